@@ -51,7 +51,7 @@ export function createListMachine<Row>() {
         | { type: 'question.addressed'; question: ListQuestion }
         | { type: 'list.refreshed' }
         | { type: 'list.retried' },
-      /** For whoever works with the rows on the screen. */
+      /** For components that work with the rows on the screen. */
       emitted: {} as { type: 'rows.shown'; rows: readonly Row[] },
       tags: {} as 'busy' | 'loading' | 'stale' | 'failed',
       children: {} as { pageBox: 'pageBox'; searchBox: 'searchBox' },

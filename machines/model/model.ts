@@ -58,10 +58,10 @@ type EventCases<E, Snapshot> = {
 }
 
 type ActorsOf<M> =
-  // oxlint-disable-next-line no-explicit-any -- only the machine's actors are asked for
+  // oxlint-disable-next-line no-explicit-any -- only the machine's actors are read
   M extends StateMachine<any, any, any, infer A, any, any, any, any, any, any, any, any, any, any> ? A : never
 type TagsOf<M> =
-  // oxlint-disable-next-line no-explicit-any -- only the machine's tags are asked for
+  // oxlint-disable-next-line no-explicit-any -- only the machine's tags are read
   M extends StateMachine<any, any, any, any, any, any, any, any, infer T, any, any, any, any, any> ? T : never
 /** A running call: its input, and the situation in which it answers. */
 export type CallSituation<M extends AnyStateMachine> = { input: unknown; snapshot: SnapshotFrom<M> }

@@ -9,11 +9,11 @@ export type Texts = { shows: readonly string[]; hides: readonly string[] }
 /** Texts of all active states; a text that one state shows is not hidden by another. */
 export function textsAt(model: AnyModel, { snapshot }: Moment): Texts {
   const expected = restingPlacesOf(snapshot).map((place): Expectation<AnyStateMachine> => model.states[place]!)
-  const shows = expected.flatMap((one) => told(one.shows, snapshot))
-  const hides = expected.flatMap((one) => told(one.hides ?? [], snapshot))
+  const shows = expected.flatMap((one) => textsOf(one.shows, snapshot))
+  const hides = expected.flatMap((one) => textsOf(one.hides ?? [], snapshot))
   return { shows: [...new Set(shows)], hides: [...new Set(hides)].filter((text) => !shows.includes(text)) }
 }
 
-type Told = Expectation<AnyStateMachine>['shows']
-const told = (texts: Told, snapshot: AnyMachineSnapshot): readonly string[] =>
+type StateTexts = Expectation<AnyStateMachine>['shows']
+const textsOf = (texts: StateTexts, snapshot: AnyMachineSnapshot): readonly string[] =>
   typeof texts === 'function' ? texts(snapshot) : texts

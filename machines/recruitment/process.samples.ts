@@ -51,7 +51,7 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   ficha: { telefono: '5512345678', correo: 'rosa@correo.mx', calificacion: noScore, sede: 'Saltillo', turno: 'tu', dias: 6, atraso: 'ninguno', tieneCurriculum: false, citas: [], examenes: [], otros: [] },
 })
 
-/** Nobody's turn, and never late. */
+/** No user's turn, and never late. */
 const ended = (status: ProcessStatus): ProcessStatus => ({ ...status, ficha: { ...status.ficha, turno: null, dias: null, atraso: null } })
 
 /** A process discarded at this phase, with a reversal for the recruiter. */

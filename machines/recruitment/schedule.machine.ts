@@ -206,7 +206,7 @@ export const selectSlots = (s: ScheduleSnapshot) => s.context.slots
 export const selectHour = (s: ScheduleSnapshot) => s.context.hora
 /** The hours of the chosen day have been loaded. */
 export const selectAreHoursKnown = (s: ScheduleSnapshot) => s.matches('choosing') || s.matches('noSlots')
-/** Whose next hours can be chosen from; null while nobody interviews. A new object each time. */
+/** The interviewer whose next hours can be chosen; null without an interviewer. A new object each time. */
 export const selectWhoseHours = ({ context: { scope, interviewer } }: ScheduleSnapshot): NextDaysQuestion | null => interviewer && { ...scope, ...interviewer }
 export const selectDate = (s: ScheduleSnapshot) => s.context.fecha
 export const selectInterviewer = (s: ScheduleSnapshot) => s.context.interviewer

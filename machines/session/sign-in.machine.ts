@@ -21,7 +21,7 @@ const signIn = setup({
       | { type: 'session.started'; session: Session }
       /** The user name or the password is wrong. */
       | { type: 'password.wanted' }
-      /** The wait is over: the form is asked for its values, since the machine does not store the password. */
+      /** The wait is over: the machine requests the form's values, because it does not store the password. */
       | { type: 'form.wanted' },
     tags: {} as 'busy',
   },

@@ -34,7 +34,7 @@ export const access = {
   openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
   areas: administrators,
   people: administrators,
-  /** Limits of phases and days on which nobody works. */
+  /** Limits of phases and days off. */
   limits: administrators,
   /** Retention, blocking, suppression and the access log: each for their own branch. */
   personalData: administrators,

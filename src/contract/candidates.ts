@@ -143,7 +143,7 @@ export const score = v.object({
 export type Score = v.InferOutput<typeof score>
 
 export const candidateDetail = v.object({
-  /** Our addition: who is answered. Another one than was asked for: the record was merged into this one. */
+  /** Our addition: the candidate of the answer. A different id than the requested one: the record was merged into this one. */
   idCandidato: v.optional(id),
   nombre: v.string(),
   correo: v.string(),

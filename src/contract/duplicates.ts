@@ -9,7 +9,7 @@ import { defineCall, done } from './call.ts'
 import { id, idText } from './ids.ts'
 import { pageText, wireDate } from './wire.ts'
 
-/** Why two may be the same person → how the screens say it. */
+/** The reason why two records may be the same person → its text on the screens. */
 export const duplicateReasons = {
   correo: 'mismo correo',
   telefono: 'mismo teléfono',
@@ -35,7 +35,7 @@ export const duplicatePair = v.object({
   motivos: reasons,
   /** When it was found. */
   fecha: wireDate(),
-  /** Who said that they are two people, and when; null: nobody has. */
+  /** The user who marked them as two people, and when; null: not marked. */
   descartado: v.nullable(v.object({ autor: v.string(), fecha: wireDate() })),
 })
 export type DuplicatePair = v.InferOutput<typeof duplicatePair>
@@ -111,7 +111,7 @@ export const recoverDuplicate = defineCall({
   answer: done,
 })
 
-/** What is chosen, where the two differ → how the screen says it. */
+/** The chosen value, where the two differ → its text on the screen. */
 export const mergeFields = {
   nombre: 'Nombre',
   fechaNacimiento: 'Fecha de nacimiento',
@@ -135,7 +135,7 @@ export const comparedCandidate = v.object({
   campos: forEachField(v.nullable(v.string())),
   etiquetas: v.array(v.string()),
   areas: v.array(v.string()),
-  /** Those that who asks may see. */
+  /** Those that the caller may see. */
   procesos: v.array(v.object({ idReclutamiento: id, tituloVacante: v.string(), fecha: wireDate(), etapa: v.string(), abierto: v.boolean() })),
   entrevistas: v.array(v.object({ fecha: wireDate(), hora: v.string(), con: v.string() })),
   documentos: v.number(),

@@ -1,4 +1,4 @@
-/** How many working days a process may stay in a phase, and the days on which nobody works (design/recruiters-day.md §1). */
+/** How many working days a process may stay in a phase, and the days off (design/recruiters-day.md §1). */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
@@ -21,7 +21,7 @@ export const limitKeyOf = (code: PhaseCode): PhaseCode | undefined =>
 const fewestDays = 1
 export const mostLimitDays = 90
 
-/** Working days; what nobody has changed is as here. Null: no limit. */
+/** Working days; unchanged values are the defaults here. Null: no limit. */
 export const defaultLimits = {
   'FT': 2, 'PE-AG': 2, 'PE-RE': 3, 'EXC': 2, 'EXP': 2, 'SE-AG': 2, 'SE-ES': 5, 'SE-MR': 2, 'SE-MRG': 2, 'OF': 3,
   'FC-ES': 3, 'FC-RC': 2, 'FR-BU': 3, 'FD-EN': 2, 'FD-ES': 5, 'FD-RC': 2, 'ES': 5, 'CN-DE': 2,
@@ -30,13 +30,13 @@ export type LimitKey = keyof typeof defaultLimits
 export const limitKeys = Object.keys(defaultLimits) as readonly LimitKey[]
 export type Limits = Readonly<Record<LimitKey, number | null>>
 
-/** Whose limits hold in a branch: customer service has no administrators of its own. */
+/** The branch whose limits are valid in a branch: customer service has no administrators of its own. */
 export const limitsBranchOf = (branch: Branch): Branch => (branch === 'ATN' ? 'CORP' : branch)
 
 const between = `Escribe un número de días entre ${fewestDays} y ${mostLimitDays}, o déjalo vacío.`
 const limit = v.nullable(v.pipe(v.number(between), v.integer(between), v.minValue(fewestDays, between), v.maxValue(mostLimitDays, between)))
 
-/** Own days that can be kept. */
+/** The largest number of own days off. */
 export const mostDaysOff = 200
 export const dayOff = v.object({ fecha: wireDate('Empieza cada línea con la fecha, como 24/12/2026.'), nombre: requiredText('Escribe el nombre del día después de la fecha.', 60) })
 export type DayOff = v.InferOutput<typeof dayOff>
@@ -51,7 +51,7 @@ export const limitsForm = v.object({
 })
 export type LimitsForm = v.InferOutput<typeof limitsForm>
 
-/** `version`: grows with every save; 0: nobody has saved. */
+/** `version`: grows with every save; 0: never saved. */
 const limitsCatalogue = v.object({
   ...limitsForm.entries,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),

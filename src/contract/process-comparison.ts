@@ -34,7 +34,7 @@ export const comparedProcess = v.object({
   ficha: workspace,
   /** What the caller may do now; null: another person acts, the process has ended, or the caller only reads. */
   operacion: v.nullable(operation),
-  /** The last result of each interview, newest first, as it holds after corrections. */
+  /** The last result of each interview, newest first, after corrections. */
   resultados: v.array(v.object({
     ronda: v.picklist(['primera', 'segunda']),
     continua: v.boolean(),

@@ -96,7 +96,7 @@ export const processInfo = v.object({
   puedeRevertir: v.boolean(),
   /** True while the candidate is hired and this user may revert that. */
   puedeRevertirContratacion: v.boolean(),
-  /** Our additions: who is responsible; null: nobody. True while this user may hand the process over. */
+  /** Our additions: the responsible user, or null. True while this user may hand the process over. */
   responsable: v.nullable(option),
   puedeEntregar: v.boolean(),
 })
@@ -208,7 +208,7 @@ export const moved = v.object({
   version: v.number(),
   codigo: phaseCode,
   idFase: v.number(),
-  /** Our addition: milliseconds in which whoever decided can still undo it; 0: it cannot be undone. */
+  /** Our addition: milliseconds in which the user who decided can still undo it; 0: it cannot be undone. */
   deshacer: v.number(),
 })
 

@@ -8,14 +8,14 @@ import { option } from './wire.ts'
 
 /** Processes that one command hands over. */
 export const mostHandedOver = 500
-/** How long whoever handed over can take it back. */
+/** The time in which the user who handed over can revert it. */
 export const handOverUndoSeconds = 60
 
 export const missingResponsible = 'La persona es requerida'
 export const handOverForm = v.object({ idResponsable: v.pipe(v.number(missingResponsible), id) })
 export type HandOverForm = v.InferOutput<typeof handOverForm>
 
-/** Why a process is not handed over → how the screens say it. */
+/** The reason why a process is not handed over → its text on the screens. */
 export const notHandedOverReasons = {
   'no-encontrado': 'ya no existe o no la puedes ver',
   'sin-permiso': 'no respondes por su proceso',

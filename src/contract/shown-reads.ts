@@ -5,7 +5,7 @@ import { defineCall, done } from './call.ts'
 import { idText } from './ids.ts'
 import { notFound } from './refusal-groups.ts'
 
-/** The version says whether what was loaded earlier still holds. */
+/** The version shows whether data loaded earlier is still current. */
 export const noteShownProcess = defineCall({
   method: 'GET',
   path: '/reclutamiento/registrar-consulta',

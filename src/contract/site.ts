@@ -13,7 +13,7 @@ export const siteBase = '/bolsa-de-trabajo/'
 export const advertsPerPage = 20
 export const longestSearch = 100
 
-/** A part of an address that cannot be read counts as absent: whoever follows an old or mistyped link sees the list. */
+/** A part of an address that cannot be read counts as absent: an old or mistyped link shows the list. */
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
 /** Query of the list of vacancies: words, site, area, branch, page. */

@@ -144,7 +144,7 @@ export function typedFrom<Stage extends ApplicationStage>(stage: Stage, stored: 
   )
 }
 
-/** Problems of the contract's paths, by the form's fields. An unanswered question is told at its answer. */
+/** Problems of the contract's paths, by the form's fields. An unanswered question is reported at its answer. */
 export const problemsAt = (stage: ApplicationStage, problems: Readonly<Record<string, string>>): Record<string, string> => {
   const known = new Set(fieldsOf(stage).map(({ name }) => name))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Pages for what cannot be shown: each says what happened and where to go on. */
+/** Error pages: each shows the cause and a link to continue. */
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
 import { vacanciesPath } from './paths.ts'

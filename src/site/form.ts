@@ -64,7 +64,7 @@ export const choicesField = (field: Field & { readonly options: readonly Option[
   return html`<fieldset class="field" id="${name}"${described(field)}><legend>${labelText(field)}</legend><div class="choices">${options.map(({ value, label }) => html`<label class="choice"><input type="${type}" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}>${label}</label>`)}</div>${notes(field)}</fieldset>`
 }
 
-/** One box that says yes. */
+/** One checkbox. */
 export const consentField = (field: Omit<Field, 'label'> & { readonly label: Html }): Html => {
   const { name, form, label, isOptional } = field
   const plain = { ...field, label: '' }
@@ -73,7 +73,7 @@ export const consentField = (field: Omit<Field, 'label'> & { readonly label: Htm
 
 export const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`
 
-/** What is wrong, above a refused form: each line leads to its field. `labels`: field → its name, for messages that do not say it. */
+/** The errors above a refused form: each line links to its field. `labels`: field → its name, for messages without it. */
 export function summary({ problems }: FormState, labels: Readonly<Record<string, string>> = {}): Html | null {
   const all = Object.entries(problems)
   if (all.length === 0) return null

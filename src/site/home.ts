@@ -1,4 +1,4 @@
-/** The public home: what the content editor keeps, the search, and the newest vacancies. */
+/** The public home: the published content of the editor, the search, and the newest vacancies. */
 import type { PublicContent } from '../contract/content.ts'
 import { everyAdvert } from '../contract/site.ts'
 import type { Advert } from './advert.ts'

@@ -9,7 +9,7 @@ import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
 import { ownParts, ownPath, vacanciesPath } from './paths.ts'
 
-/** What the person is asked for now. */
+/** The current request to the candidate. */
 export type Awaited = 'application' | 'documents' | null
 
 export type Interview = { readonly day: string; readonly hour: string; readonly place: string; readonly how: string }

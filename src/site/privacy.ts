@@ -1,4 +1,4 @@
-/** The privacy notice: the editor's text, or a short one that names what the law asks for. */
+/** The privacy notice: the editor's text, or a short one with the items that the law requires. */
 import { html, type Html } from './html.ts'
 import { paragraphs } from './home.ts'
 import { page, type Site } from './layout.ts'

@@ -15,7 +15,7 @@ export type Statement = {
 }
 
 export type BareSql = {
-  /** What `work` says, without begin and commit. */
+  /** The statement of `work`, without begin and commit. */
   readonly takeDown: (work: () => Promise<unknown>) => Promise<Statement[]>
   /** In one transaction of its own. */
   readonly playTogether: (statements: readonly Statement[]) => Promise<void>
@@ -29,7 +29,7 @@ export function bareSqlOf({ db, kind }: Database): BareSql {
 
 type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** As drizzle asks for rows. */
+/** In the row mode that drizzle uses. */
 const rowMode = 'array' as const
 
 async function playOn({ query }: Transaction, statements: readonly Statement[]): Promise<void> {
@@ -74,7 +74,7 @@ function onPostgres(pool: Pool): BareSql {
         return Object.assign(Object.create(client) as typeof client, { query: listening(client.query.bind(client) as PgQuery, true) })
       }
       pool.query = listening(ask, false) as typeof pool.query
-      // With a callback it is the pool that asks, for a query outside of any transaction.
+      // With a callback the pool itself calls it, for a query outside of any transaction.
       pool.connect = ((...callback: Parameters<typeof connect>) => (callback.length > 0 ? connect(...callback) : listeningClient())) as typeof connect
       await work().finally(() => Object.assign(pool, { query: ask, connect }))
       return statements.filter(({ text }) => !/^(begin|commit)/i.test(text))

@@ -14,10 +14,10 @@ export function launch(): Promise<Browser> {
 /** Addresses below the application's base path of the server that answers the API at `api`. */
 export const addressesAt = (api: string) => (path: string) => new URL(appBase + path, api).href
 
-/** What a tab's session storage holds. */
+/** The content of a tab's session storage. */
 export type Stored = readonly (readonly [key: string, value: string])[]
 
-/** Signs in as a person would, and returns what the tab keeps of it. */
+/** Signs in as a person would, and returns the tab's stored session. */
 export async function signIn(browser: Browser, login: string, userName: string): Promise<Stored> {
   const context = await newVisitor(browser)
   try {

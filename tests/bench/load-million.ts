@@ -24,7 +24,7 @@ export const million: Size = { candidates: 1_000_000, inProcess: 100_000 }
 /** Of ten recruitments, the rest in ATN: the commercial branch's list is the longest, and the one measured. */
 const shares = { COM: 8, CORP: 1 } as const
 
-/** Brings a database that is empty, or holds the demo, to this size. `passwordCost`: of the demo's, in tests. */
+/** Brings a database that is empty, or contains the demo, to this size. `passwordCost`: of the demo's, in tests. */
 export async function load(db: Db, size: Size, now = new Date(), passwordCost?: Cost): Promise<void> {
   await seedDemo(db, { now, password: readEnv({}).demoPassword, ...(passwordCost ? { passwordCost } : {}) })
   await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function addRecruiters(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into phase_limits (branch, codigo, days) select 'COM', codigo, 55 from unnest(${textArray([...limitKeys])}) codigo`)
 }
 
-/** From this candidate on nobody is in process yet: those before are the demo's. */
+/** From this candidate on there is no process yet: those before are the demo's. */
 const firstFree = 1000
 
 /** The table `plan`: a row for each recruitment to come, with its candidate, its template and the ids it will need. */
@@ -87,8 +87,8 @@ async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promis
 }
 
 /**
- * Hours of long ago, from ten to six so that each has two digits: no two interviews of the bench have the same
- * one, so whoever holds them has it once.
+ * Hours of long ago, from ten to six so that each has two digits. Each interview of the bench has its own hour, so no interviewer
+ * has two at once.
  */
 const hour = sql`(10 + plan.i % 8)`
 const dayOf = (nth: SQL) => sql`(date '2020-01-01' - (${mostInterviews}::int * (plan.i / 8) + ${nth}))`

@@ -61,7 +61,7 @@ export async function addPublications(db: Db): Promise<void> {
       cross join (select id from users where user_name = 'role_crp_obs') observer
       order by place`)
     await tx.execute(sql`insert into openings (vacancy_id, site_id, analyst_id, opened_at) select vacancy_id, site_id, responsible_id, created_at from publications, generate_series(1, 2) where closed_at is null`)
-    // In another publication than their process says: enough to be counted, not for the audit.
+    // In another publication than that of their process: enough for the counts, not for the audit.
     await tx.execute(sql`update in_process set publication_id = p.id, vacancy_id = p.vacancy_id
       from (select id, vacancy_id, branch, row_number() over (partition by branch order by id desc) as nth from publications where closed_at is null) p,
         (select recruitment_id, branch, row_number() over (partition by branch order by recruitment_id) as nth from in_process) i

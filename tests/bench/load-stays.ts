@@ -12,7 +12,8 @@ import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { ways } from '../server/support/walk.ts'
 
-/** Every sixth candidate has two processes, of which one is over: nobody is twice in process in a publication. A process of the bench has 1 to 16 of them. */
+/** Every sixth candidate has two processes, of which one is over: a candidate never has two open processes in a publication. A process of the bench has 1
+ * to 16 of them. */
 const staysOfOne = 8.5
 const daysBack = 730
 const size = { vacancies: 200, sites: 12, people: 300 }
@@ -48,7 +49,7 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
       await addBeside(tx, now)
     })
   })
-  // No trigger has told of what was written.
+  // No trigger has marked the written rows.
   await db.execute(sql`insert into process_changes (candidate_id) select distinct candidate_id from recruitments`)
   await db.execute(sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`)
   await db.execute(sql`analyze`)
@@ -96,7 +97,7 @@ async function addBeside(tx: Tx, now: Date): Promise<void> {
     select (select max(id) from openings) + row_number() over (), vacancy_id, site_id, began_at - fate * interval '40 days', case when ${closed} then id end,
       case when ${closed} then least(began_at + length * pace, ${now.toISOString()}::timestamptz) end, case when not ${closed} and i % 3 = 0 then began_at end
     from planned where ${closed} or i % 40 = 0`)
-  // One held by each persona in an hour of its own.
+  // One of each persona in an hour of its own.
   await tx.execute(sql`insert into interviews (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status, aprobado, branch, publication_id)
     select (select max(id) from interviews) + row_number() over (), planned.id, case when n = 1 then 'PA' else 'SE' end, 'AG', 1028, u.id,
       least((began_at + n * 3 * pace)::date, ${now.toISOString()}::date), i * 2 + n, (select min(id) from interview_types), (array['registrada', 'registrada', 'registrada', 'agendada', 'cancelada'])[1 + (i + n) % 5],

@@ -1,7 +1,7 @@
-/** Watches, from inside the page, what is painted when and which task kept it busy. */
+/** Records, from inside the page, each paint and the task that delayed it. */
 import type { Page } from 'playwright'
 
-/** Milliseconds since the address was asked for. */
+/** Milliseconds since the navigation. */
 export type Paint = {
   readonly largestMs: number
   /** The element that the browser took for the largest content. */

@@ -56,7 +56,7 @@ const paint = (browser: Browser, address: string, { stored, shown }: Painted): P
     await watchPaint(page, shown)
     await page.goto(address)
     const painted = await readPaint(page)
-    // A browser that takes the orders and ignores them would let every budget hold.
+    // A browser that ignores the throttling commands would meet every budget.
     const quickestMs = Math.min(...painted.files.map(({ fromMs, toMs }) => toMs - fromMs))
     if (!(quickestMs >= latencyMs - 2)) throw new Error(`the browser does not slow its line down: a file took ${quickestMs} ms`)
     return painted

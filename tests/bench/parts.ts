@@ -1,4 +1,4 @@
-/** Measures one part after the other; each says and writes what it found as it ends, so that a run that is cut off keeps it. */
+/** Measures one part after the other; each prints and writes its results at its end, so that an interrupted run leaves them. */
 import { type Calibration, factorsOf, joined, type Kind } from './calibration.ts'
 import { type Finding, isBroken, scaled, tableOf, type Result } from './report.ts'
 
@@ -20,7 +20,7 @@ export type Tools = {
   readonly print: (text: string) => void
 }
 
-/** Returns whether every part was measured, and kept its budgets. */
+/** Returns whether every part was measured, and met its budgets. */
 export async function runParts(parts: readonly Part[], { calibration, keep, print }: Tools): Promise<boolean> {
   const results: Result[] = []
   const missing = new Set(parts.map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** Readers who ask as soon as they are answered, over the server's real port. */
+/** Readers who send the next request immediately after an answer, over the server's real port. */
 import { Agent, request } from 'node:http'
 import { atShare } from './statistics.ts'
 

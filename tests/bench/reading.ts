@@ -18,10 +18,10 @@ export type List<Question> = {
   readonly requestOf: (question: Question) => Request
   /** What an answer may cost beside its bare SQL. */
   readonly mostTimes: number
-  /** Milliseconds from one request of a reader to the next, if readers do not ask as soon as they are answered. */
+  /** Milliseconds from one request of a reader to the next, if readers do not send it immediately after an answer. */
   readonly everyMs?: number
 }
-/** `pages`: as the answer says, NaN where it does not. */
+/** `pages`: the number in the answer, NaN without one. */
 export type Answer<Question> = { readonly question: Question; readonly pages: number; readonly ms: number }
 export type Answered<Question> = { readonly kind: Kind<Question>; readonly answers: readonly Answer<Question>[] }
 /** Milliseconds; without a median only the slowest hundredth counts. */

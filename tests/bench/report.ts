@@ -50,7 +50,7 @@ export function tableOf(title: string, results: readonly Result[]): string {
   return `\n${title}\n${all.map(line).join('\n')}`
 }
 
-/** With the machine beside the numbers: they say nothing without it. */
+/** With the machine beside the numbers: they mean nothing without it. */
 export function writeJson(file: string, facts: object): void {
   mkdirSync(dirname(file), { recursive: true })
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version }

@@ -31,14 +31,14 @@ export type Stage = {
 const firstIds = { recruitments: 7_000_000, candidates: 8_000_000 } as const
 const branch = 'CORP'
 const dayMs = 86_400_000
-/** The demo's own people are asked long before. */
+/** The demo's own people are used long before. */
 const firstDay = Date.UTC(2060, 0, 1)
 const hours = { first: 9, perDay: 9 }
 
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const workingDays = Array.from({ length: 200 }, (_, day) => dayAt(firstDay + day * dayMs)).filter((day) => !isWeekend(day))
 const hourOf = (nth: number) => ({ day: workingDays[Math.floor(nth / hours.perDay)] ?? '', hour: hours.first + (nth % hours.perDay) })
-/** Nobody is asked for these days but twins, each for one of its own. */
+/** Only twins are booked for these days, each for one of its own. */
 const twinsDay = (nth: number) => dayAt(firstDay + (1000 + nth) * dayMs)
 
 /** A step without more, one that books an hour, and one with a reason that is looked up. */

@@ -1,7 +1,7 @@
 /** Watches, from inside the page, how much of it moves by itself while it loads. */
 import type { Page } from 'playwright'
 
-/** One frame in which something that stood already moved; nobody had touched the page. */
+/** One frame in which a painted element moved without input from the user. */
 export type Shift = { readonly atMs: number; readonly value: number; readonly moved: readonly string[] }
 
 type Watched = { shifts: Shift[]; lastMs: number }

@@ -1,4 +1,4 @@
-/** What several measurements of the same thing say together. */
+/** The summary of several measurements of the same thing. */
 
 /** Half are below it; of an even number the mean of the middle two. */
 export function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** What the dashboard of the largest branch costs, computed anew for everybody who asks: nothing of it is remembered. */
+/** The cost of the dashboard of the largest branch, computed anew for each request: nothing is cached. */
 import { sql } from 'drizzle-orm'
 import { readDashboard } from '../../src/server/dashboard/dashboard.ts'
 import type { Db } from '../../src/server/db/open.ts'

@@ -1,6 +1,6 @@
 /**
- * One told recruitment for each phase, with marks where ids belong: the loader copies it by the thousand and
- * puts real ids in their place. Told by the very functions of the engine, so that the audit accepts the copies.
+ * One recruitment played to each phase, with placeholders for ids: the loader copies it by the thousand and puts real ids in
+ * their place. The functions of the engine play it, so that the audit accepts the copies.
  */
 import { selectOutcome } from '../../machines/recruitment/recruitment.machine.ts'
 import { columnsOf, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
@@ -25,10 +25,10 @@ export const mostInterviews = marks.days.length
 
 const dayMs = 86_400_000
 
-/** What follows an instant is told in days since the beginning. */
+/** Dates are relative, in days since the beginning. */
 export function templatesOf(publication: DemoPublication) {
   return Array.from({ length: openPhases }, (_, phase) => {
-    // The straight way: a thousand copies of a detour would say no more.
+    // The shortest path: a thousand copies of a detour would measure the same.
     const random = { ...createRandom(phase + 1), chance: () => false }
     const moves = planOpen(random, publication.modo, phase)
     const began = new Date('2026-01-05T16:00:00Z')

@@ -1,4 +1,4 @@
-/** Opens an address and says what the browser fetched for it by itself, until it has fallen silent. */
+/** Opens an address and returns the requests that the browser made for it, until the network is idle. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request, Response } from 'playwright'
 import { appBase } from '../../src/server/http/paths.ts'

@@ -42,7 +42,7 @@ export async function fill(place: Place, work: (db: Db) => Promise<void>): Promi
   await close()
 }
 
-/** As the server asks it. */
+/** The server's own query. */
 export async function onDatabase<Result>(place: Place, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = await openDatabase(place)
   try {
@@ -54,7 +54,7 @@ export async function onDatabase<Result>(place: Place, work: (db: Db) => Promise
 
 const tools = { startCluster: emptyCluster, fill }
 
-/** `given`: a database that somebody has filled, in the place of all on PostgreSQL. */
+/** `given`: a filled database, in the place of all on PostgreSQL. */
 export function openWorlds(given?: string, { startCluster, fill } = tools): Worlds {
   const open = async ({ kind, fill: work }: World) => {
     const isGiven = kind === 'postgres' && given !== undefined
@@ -76,7 +76,7 @@ export function openWorlds(given?: string, { startCluster, fill } = tools): Worl
     return opening
   }
   return {
-    // Whoever asks for it hears of a failure.
+    // The caller who awaits it gets the failure.
     begin: (world) => void begin(world).catch(() => {}),
     at: async (world) => (await begin(world)).place,
     async discard(world) {

@@ -1,4 +1,4 @@
-/** What no flow stands on: WCAG 2.2 AA in both looks, at two widths. All others are asked where a flow is there anyway (`support/screens.ts`). */
+/** Screens that no flow shows: WCAG 2.2 AA in both themes, at two widths. All others are checked where a flow shows them anyway (`support/screens.ts`). */
 import { expect, type Page } from '@playwright/test'
 import { phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
@@ -32,7 +32,7 @@ test('the form that requests a link to a new password', async ({ sit }) => {
   await expectAccessible(page, 'a new link')
 })
 
-/** Its address is there only while nobody can sign in: here it is given the page that it has there. */
+/** Its address exists only while no account can sign in: here the route answers with the same page. */
 test('the installation screen', async ({ sit }) => {
   const page = await sit('nobody', '')
   const home = page.url()

@@ -75,7 +75,7 @@ test('rejects an invalid picture at once; shows, describes, moves and sends a va
   await expectAccessible(page, 'the gallery of the home page')
   await choose(page, 2, Buffer.concat([await smallPng(), Buffer.alloc(500 * 1024)]))
   await expect(page.getByText('El tamaño del archivo deber ser menor a 500KB')).toBeVisible()
-  // A PNG by its bytes, whatever its name and type say
+  // A PNG by its bytes, independent of its name and type
   await choose(page, 2, await smallPng())
   await expect(page.getByText('Se sube y se publica al guardar.')).toBeVisible()
   await press(page, 'Guardar')

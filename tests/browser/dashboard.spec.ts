@@ -19,7 +19,7 @@ const shifts = (page: Page) =>
   )
 
 type Placed = { readonly x: number; readonly y: number; readonly width: number }
-/** Where the cards stand; `of`: what holds them. */
+/** Positions of the cards; `of`: their container. */
 const cards = (page: Page, of: string) =>
   page.locator(`${of} [class*="masonry"] > *`).evaluateAll((items) =>
     items.map((item): Placed => {

@@ -1,4 +1,4 @@
-/** Every part of ui/ in its states: what axe says of it, that it fits its screen, and what happens when it is used. */
+/** Every part of ui/ in its states: its axe violations, that it fits its screen, and its behaviour. */
 import { expect, type Page } from '@playwright/test'
 import { expectNoFault } from './support/accessible.ts'
 import { test as base } from './support/fixtures.ts'

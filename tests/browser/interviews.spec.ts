@@ -32,7 +32,7 @@ test('an interviewer registers one interview after the other; the recruiter’s 
   await observer.confirmEarly()
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
   await expect(rows).toHaveText([/09:00 a 10:00/])
-  // Others are waited for: the recruiter's screen says that, and who.
+  // The process waits for others: the recruiter's screen names them.
   await expect(recruiter.history).toContainText('Segunda entrevista aprobada')
   await recruiter.expectStage('SE-ESG')
 

@@ -5,7 +5,7 @@ import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-/** Nobody presses it more often than this to come to a field of the same form. */
+/** The most presses of the key that a user needs to reach a field of the same form. */
 const longestWay = 12
 
 /** By Tab; the focus can be seen all the way. */

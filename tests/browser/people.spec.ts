@@ -1,4 +1,4 @@
-/** Somebody is invited, comes in by the letter's link, takes over what a colleague holds, and is put out while signed in. */
+/** A user is invited, signs in by the letter's link, takes over a colleague's work, and is deactivated while signed in. */
 import { expect, type Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { outbox } from '../../src/server/db/tables/notifications.ts'

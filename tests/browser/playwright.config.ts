@@ -38,9 +38,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // Who tests what moves asks for it: each frame is drawn by the processor.
+    // A test of animations enables them itself: each frame is drawn by the processor.
     contextOptions: { reducedMotion: 'reduce' },
-    // A failure leaves its screen. A trace of all costs nearly as much as the tests do: who is asked once more leaves one.
+    // A failure leaves its screenshot. A trace of every test costs nearly as much as the tests; a retry leaves one.
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
@@ -52,7 +52,7 @@ export default defineConfig({
   },
 })
 
-/** None found: Playwright takes its own, or says what to do. */
+/** None found: Playwright uses its own browser, or prints how to install one. */
 function executable(): { executablePath?: string } {
   const path = findChromiumShell()
   return path === undefined ? {} : { executablePath: path }

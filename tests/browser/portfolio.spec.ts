@@ -1,4 +1,4 @@
-/** 'Cartera de Candidatos': a filter in a head, kept by the address over a profile and back, a view of it, a start from the row. */
+/** 'Cartera de Candidatos': a column filter, preserved in the address over a profile and back, a saved view, a start from the row. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { candidates } from '../../src/server/db/tables/candidates.ts'

@@ -12,7 +12,7 @@ import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 import { signIn } from './support/sign-in.ts'
 
-/** A candidate in a publication of their own, where nobody has booked yet. */
+/** A candidate in a publication of their own, without any booking. */
 async function beginAlone({ db, house }: Served, nombres: string, analyst: 'ROLE_CRP_REC' | null = 'ROLE_CRP_REC') {
   const { user, sites, publication } = house
   const people = { responsibleId: analyst && user[analyst], consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }

@@ -1,4 +1,4 @@
-/** What the process screen asks or tells before something that is hard to undo, or that cannot be saved. */
+/** The questions and notices of the process screen for a step that is hard to undo, or that cannot be saved. */
 import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/db/tables/recruitment.ts'

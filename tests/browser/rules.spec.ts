@@ -28,7 +28,7 @@ test('keeps the rules of sizes on every screen without parameters, at three widt
   }
 })
 
-/** Each breaks one rule; the beginning of what the measurement says of it. */
+/** Each violates one rule; the beginning of the measurement's message. */
 const faults: readonly (readonly [css: string, breach: string])[] = [
   ['main td { font-size: 15px !important }', 'text of 15 px'],
   ['main th { font-weight: 700 !important }', 'weight 700'],

@@ -93,7 +93,7 @@ async function walk(browser: Browser, served: Served, { withScripts, mail }: { r
   const [process] = await served.db.select({ id: recruitments.id, candidateId: recruitments.candidateId, codigo: recruitments.codigo }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(candidates.correo, mail))
   const walked = { id: process!.id, candidateId: process!.candidateId, kind: 'grupo' as const, version: 0 }
   const codeNow = async () => (await served.db.select({ codigo: recruitments.codigo, version: recruitments.version }).from(recruitments).where(eq(recruitments.id, walked.id)))[0]!
-  /** Staff lead it until the candidate is asked for something, or it is over. */
+  /** Staff act on the process until the candidate is asked for something, or it is over. */
   const untilAsked = async () => {
     for (;;) {
       const { codigo, version } = await codeNow()

@@ -6,7 +6,7 @@ import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const api = '/bolsa-de-trabajo-admin/api'
-/** Nobody answers there; the line holds it. */
+/** The server does not answer; the line holds the request. */
 const endless = '/ocupada'
 
 test.afterEach(({ served }) => served.line.open())

@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const fact = (page: Page, card: string, label: string) => page.getByRole('region', { name: card }).locator('dl > div').filter({ hasText: label })
-/** What the card of openings says, in its order. */
+/** The texts of the card of openings, in order. */
 const counts = (page: Page) => page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div')
 const choosePlace = async (page: Page, names: readonly [string, string, string, string]) => {
   for (const [index, label] of ['Divisional', 'Regional', 'Gerencia', 'Sede'].entries()) await page.getByLabel(label, { exact: true }).selectOption({ label: names[index]! })

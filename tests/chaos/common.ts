@@ -1,4 +1,4 @@
-/** What every part asks of the writers and of the database when it is over. */
+/** The checks of the writers and of the database at the end of every part. */
 import { openDatabase } from '../../src/server/db/open.ts'
 import { countLost, type Subject } from './house.ts'
 import type { Finding } from './report.ts'

@@ -48,9 +48,9 @@ const quantile = (answered: readonly Answered[], share: number): number => {
 const byCall = (answered: readonly Answered[]) =>
   Object.entries(Object.groupBy(answered, ({ call }) => call)).map(([call, those = []]) => ({ call, count: those.length, median: quantile(those, 0.5), p99: quantile(those, 0.99) }))
 
-/** What Linux keeps of a process. */
+/** Linux's counters of a process. */
 const ofProcess = (pid: number, file: 'status' | 'stat') => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-/** Held now, or at most so far. */
+/** Memory in use now, or the peak so far. */
 const megabytes = (pid: number, which: 'VmRSS' | 'VmHWM'): number => Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(ofProcess(pid, 'status'))?.[1]) / 1000
 /** User and system time, counted in hundredths. */
 function processorSeconds(pid: number): number {

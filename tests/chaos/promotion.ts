@@ -9,7 +9,7 @@ import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
 import { startWriters } from './writers.ts'
 
-/** As long as people save before the primary is killed, and as long as nobody is promoted. */
+/** The time for saves before the primary is killed, and the time without a primary. */
 const [workMs, awayMs] = [2_000, 1_000]
 
 export async function promotion({ rounds, writing }: { readonly rounds: number; readonly writing: number }): Promise<Finding[]> {

@@ -47,7 +47,7 @@ export async function startProxy(ports: readonly [number, number]): Promise<Prox
   }
 }
 
-/** Whatever the file no longer says would go unnoticed. */
+/** A line that the file no longer has would be missed silently. */
 function replaceAll(text: string, pairs: readonly (readonly [string, string])[]): string {
   return pairs.reduce((site, [said, instead]) => {
     if (!site.includes(said)) throw new Error(`docs/operate/nginx.conf does not say ${said}`)

@@ -1,6 +1,6 @@
 /**
- * Recruiters as they work: look at the list, open somebody's profile, then the process, save, go back, with the time that
- * a person takes to read between two screens. What a screen asks for is asked at once, as the client does.
+ * Recruiters at work: they look at the list, open a profile, then the process, save, go back, with the time that a person takes
+ * to read between two screens. The requests of one screen are sent together, as the client does.
  */
 import { setTimeout } from 'node:timers/promises'
 import { getApplication } from '../../src/contract/applications.ts'

@@ -1,4 +1,4 @@
-/** What the chaos suite tells: one line for each promise, and everything behind it as JSON. */
+/** The report of the chaos suite: one line for each promise, and its data as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { inRepository } from '../../src/setup/root.mjs'

@@ -20,7 +20,7 @@ export type ServerProcess = {
 const program = (name: string) => inRepository(`src/server/${name}.ts`)
 const settingsOf = (settings: Readonly<Record<string, string>>) => ({ PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', DEMO: '0', TOKEN_MINUTES: '240', ...settings })
 
-/** As `npm start` says them: `node <words> src/server/main.ts`. */
+/** The same arguments as `npm start`: `node <words> src/server/main.ts`. */
 const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: { start: string } }
 const startWords = scripts.start.split(' ').slice(1, -1).map((word) => (word.startsWith('./') ? pathToFileURL(inRepository(word)).href : word))
 
@@ -52,14 +52,14 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   }
 }
 
-/** What `npm run audit:events` says of the database, and whether it found it as it should be. */
+/** The output of `npm run audit:events` for the database, and whether the database passed. */
 export async function audit(settings: Readonly<Record<string, string>>): Promise<{ readonly ok: boolean; readonly said: string }> {
   const child = spawn(process.execPath, [program('audit-events')], { env: { ...settingsOf(settings), ...loadQuickly }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [said, failed, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { ok: code === 0, said: said.trim() || failed.trim() }
 }
 
-/** A port that nobody has now, so that a server that starts again finds its clients. */
+/** A port that is free now, so that clients find a restarted server again. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -4,7 +4,7 @@ import { users } from '../../src/server/db/tables/session.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 
-/** Whose sign-in says that the server is there. */
+/** Whose sign-in shows that the server is reachable. */
 export const housekeeper = 'portera'
 
 /** Out: the user names. */

@@ -1,4 +1,4 @@
-/** The login as a browser asks it, from any address: once, or again whenever the server says when. */
+/** The sign-in request of a browser, from any address: once, or repeated after the wait that the server names. */
 import { Agent, request } from 'node:http'
 import { createCipheriv } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ export type Answer = { readonly status: number; readonly seconds: number; readon
 export type Entry = { readonly in: boolean; readonly seconds: number; readonly slowed: number; readonly later: number }
 export type Door = ReturnType<typeof createDoor>
 
-/** As the client (src/client/api/http.ts): then nobody is there, and a person tries again. */
+/** As the client (src/client/api/http.ts): then the server is unreachable, and the user retries. */
 const givesUpMs = 20_000
 const longestS = 120
 

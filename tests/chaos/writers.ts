@@ -1,4 +1,4 @@
-/** People who save one stage after the other, repeat what was not answered, and keep what they were told. */
+/** People who save one stage after the other, repeat unanswered saves, and record the answers. */
 import { setTimeout } from 'node:timers/promises'
 import { login } from '../../src/contract/session.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
@@ -9,7 +9,7 @@ import { encryptPassword } from '../server/support/encrypt-password.ts'
 import { envelopeFor } from '../server/support/process-world.ts'
 import type { Subject } from './house.ts'
 
-/** How one attempt ended. `refused`: nobody listened, so nothing was sent. `reset`: sent, and the connection broke. */
+/** The result of one attempt. `refused`: the port was closed, so no request was sent. `reset`: sent, and the connection broke. */
 export type ReceivedAnswer = {
   readonly at: number
   readonly ms: number
@@ -25,7 +25,7 @@ export type Writers = {
   readonly stop: () => Promise<void>
 }
 
-/** Without a good answer for so long nobody waits any more. */
+/** After so long without a good answer the writer stops waiting. */
 const patienceMs = 40_000
 const pauseMs = 20
 /** Discarded and taken back so many times, then it is the next candidate's turn. */
@@ -55,7 +55,7 @@ export function startWriters(api: () => string, subjects: readonly Subject[], co
     try {
       const { status, entity, error } = await nextSave(api(), subject, token)
       keep(status)
-      // Whose connection broke at the very end may have been done: then the next attempt is told where it stands.
+      // A save whose connection broke at the very end may be stored: then the next attempt gets the current version.
       subject.version = entity?.version ?? error?.etapa?.version ?? subject.version
       return status === 200
     } catch (failure) {
@@ -106,7 +106,7 @@ export async function signIn(api: string, usuario = 'role_crp_rec'): Promise<str
   return signedIn?.entity?.token
 }
 
-/** fetch says why in the cause of its failure; of a name with several addresses, in each of the cause's. */
+/** The cause of fetch's failure has the code; for a name with several addresses, each of the cause's errors. */
 function wasRefused(failure: unknown): boolean {
   const { cause } = failure as { cause?: { code?: string } }
   return cause?.code === 'ECONNREFUSED'

@@ -68,9 +68,9 @@ it('restricts every call with roles that names something of a branch to branches
     'GET /cartera/cargar-filtros',
     'POST /candidatos/descarga-informacion',
     'POST /cartera/buscar',
-    // Folios that are free: the process only says which one it has
+    // Folios that are free: the process only names its own one
     'GET /reclutamiento/buscar-folio',
-    // Without it they create; with it the test of the form asks for another branch's (vacancies-save.test.ts, vacancies-master.test.ts)
+    // Without it they create; with it the test of the form requests another branch's (vacancies-save.test.ts, vacancies-master.test.ts)
     'POST /vacantes/guardar-vacante',
     'POST /vacantes/guardar-vacante-maestra',
     // Answers an empty list

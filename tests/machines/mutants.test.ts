@@ -1,4 +1,4 @@
-/** The faults of statecharts (`npm run mutants`): which there are, where they are planted, and which tests are asked. */
+/** The faults of statecharts (`npm run mutants`): their list, their places, and the tests that must find them. */
 import { readFileSync } from 'node:fs'
 import { assign, createActor, createMachine, fromPromise, setup, type AnyEventObject, type AnyStateMachine } from 'xstate'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What views read of a chart: in which states each question is answered yes, and what is computed of the context. The tables beside the charts say the rest. */
+/** Selectors that views read of a chart: the states in which each is true, and the values computed from the context. The tables beside the charts cover the rest. */
 import { type AnyStateMachine, type AnyMachineSnapshot, pathToStateValue } from 'xstate'
 import { expect, it } from 'vitest'
 import { listNeighboursMachine, selectIsFailed as selectIsSideFailed, selectNext, selectPrevious } from '../../machines/candidates/list-neighbours.machine.ts'

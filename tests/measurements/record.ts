@@ -5,7 +5,7 @@ import { inRepository } from '../../src/setup/root.mjs'
 import { type Measured, type Origin, readFigures, replaced, type Tool, writeFigures } from './data.ts'
 import { writeGenerated } from './write.ts'
 
-/** The tools write these, so they say nothing about what was measured. */
+/** The tools write these files, so they do not affect the measured code. */
 const ofFigures = [':!docs/measurements', ':!docs/measurements.md', ':!README.md']
 
 /** @param slowness measured before the tool begins, since its own work makes a machine slower */

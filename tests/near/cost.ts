@@ -1,4 +1,4 @@
-/** What a test file takes, in milliseconds: as the last run says, else by its size. */
+/** The time of a test file, in milliseconds: from the last run, else estimated from its size. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'

@@ -1,6 +1,6 @@
 /**
- * `npm run near -- <file>…`: runs the tests nearest to some files, of the product or of the tests, in seconds. Says which
- * ran and which of those that load the files were left out: `npm test` runs them all.
+ * `npm run near -- <file>…`: runs the tests nearest to some files, of the product or of the tests, in seconds. Lists the tests
+ * that ran and the related ones that were left out: `npm test` runs them all.
  */
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
@@ -44,7 +44,7 @@ console.log(`${Math.round((performance.now() - began) / 1000)} s`)
 console.log(`${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`)
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
 
-/** As whoever calls npm names it, or from the top of the repository. */
+/** As npm's caller names it, or from the top of the repository. */
 function inThisRepository(file: string): string {
   const path = [resolve(process.env['INIT_CWD'] ?? '.', file), inRepository(file)].find((one) => existsSync(one))
   return path === undefined ? giveUp(`there is no ${file}`) : relative(inRepository(''), path)

@@ -12,7 +12,7 @@ export type Candidate = {
 /** A test that loads no more has little else to notice, and takes milliseconds; others load the whole server or client. */
 export const fewFiles = 60
 
-/** `isFar`: nothing but what it loads says that it has to do with the file. */
+/** `isFar`: only its imports connect it with the file. */
 export type Near = Candidate & { readonly isFar: boolean }
 
 /** The test files that load one of the files, the nearest first: by name, then by how soon they come to it. */

@@ -6,7 +6,7 @@ import { findChromiumShell } from '../../src/setup/chromium.mjs'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
-/** Null: there is none, or it does not say. */
+/** Null: there is none, or it is unknown. */
 export type Environment = {
   readonly commit: string | null
   readonly branch: string | null

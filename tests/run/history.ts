@@ -27,7 +27,7 @@ export const keepRun = (folder: string, run: StoredRun): void =>
 /** Those that have failed for it included. */
 export const unsteadyIn = (tests: readonly RunTest[]): string[] => [...new Set(tests.filter(({ status, isRepeated }) => status === 'unsteady' || isRepeated).map(keyOf))]
 
-/** What is unsteady now and was so in a kept run fails: once is a busy computer, twice is the test or the product. */
+/** A test that is unsteady now and was so in a stored run fails: once is a busy computer, twice is the test or the product. */
 export function judged(tests: readonly RunTest[], history: readonly StoredRun[]): RunTest[] {
   return tests.map((test) => {
     const before = test.status === 'unsteady' ? history.filter(({ unsteady }) => unsteady.includes(keyOf(test))) : []

@@ -18,7 +18,7 @@ export type Part = {
   readonly count: (ok: boolean, output: string) => Tally
   /** It has patience: what else wants the processor has it first. */
   readonly isPatient?: boolean
-  /** What of it is asked once more, by itself, when it has failed (docs/decisions/0007). */
+  /** The part of it that runs once more, alone, after a failure (docs/decisions/0007). */
   readonly again?: () => Part
 }
 
@@ -47,12 +47,12 @@ function freeIn(folder: string): number {
   return bavail * bsize
 }
 
-/** A third of the share of one that is not: it fills the time in which others wait, and keeps both cores busy to the end. */
+/** A third of a normal share: it fills the time in which others wait, and keeps both cores busy to the end. */
 const afterOthers = 5
 /** The lowest priority that Linux has. */
 const least = 19
 
-/** Runs it to its end, or until `limit` aborts; what it prints is kept for whoever wants to know why it failed. */
+/** Runs it to its end, or until `limit` aborts; its output is stored to explain a failure. */
 export async function runPart(part: Part, limit: AbortSignal): Promise<Outcome> {
   const { name, program: [script, ...words], env, report, count, isPatient = false } = part
   if (report !== undefined) rmSync(report, { force: true })

@@ -4,8 +4,8 @@ import type { Tally } from './tally.ts'
 import { keyOf, nameOf, type TestResult, testsIn } from './test-results.ts'
 
 /**
- * `unsteady`: it failed beside the others and passed alone (docs/decisions/0007); `isRepeated`: it did so in a kept run too, which is
- * why it has failed.
+ * `unsteady`: it failed beside the others and passed alone (docs/decisions/0007); `isRepeated`: it did so in a stored run too, so it
+ * has failed.
  */
 export type RunTest = Omit<TestResult, 'status'> & {
   readonly part: string
@@ -15,13 +15,13 @@ export type RunTest = Omit<TestResult, 'status'> & {
 }
 type Ran = { readonly part: Part; readonly tally: Tally; readonly output: string; readonly seconds: number }
 
-/** Lines of what a part said that are kept, where no test of it says why it failed. */
+/** The number of stored output lines of a part, when no test of it explains its failure. */
 const mostLines = 60
 
 /** `again`: how those that failed went alone. */
 export function testsOf(first: Ran, again?: Ran): RunTest[] {
   const stillFailing = again && new Set(resultsOf(again).filter(({ status }) => status === 'failed').map(keyOf))
-  // Nobody knows how it went where the second run has left no report.
+  // The result is unknown when the second run has left no report.
   const isUnsteady = (test: TestResult) => test.status === 'failed' && stillFailing !== undefined && testsIn(again!.part.report).length > 0 && !stillFailing.has(keyOf(test))
   const tests = resultsOf(first).map((test): RunTest => ({ ...test, part: first.part.name, status: isUnsteady(test) ? 'unsteady' : test.status, command: commandOf(first.part, test) }))
   const known = new Set(tests.filter(({ status }) => status === 'failed').map(keyOf))

@@ -1,7 +1,7 @@
 /** How slow this machine is now, beside the one on which the limits of the parts were set. */
 
 const mostRounds = 7
-/** No round begins later: where it takes so long, the first ones say enough. */
+/** No round begins later: on so slow a machine the first ones are enough. */
 const latestMs = 1_000
 /** Median of a round there, while nothing else ran. */
 const referenceMs = 40

@@ -8,7 +8,7 @@ export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
 export const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), nothing)
 
-/** A tool that only says yes or no counts as one test; when it says no, each of its complaints as one. */
+/** A tool with only a pass or a fail counts as one test; on a fail, each of its messages counts as one. */
 export const ofChecker = (complaint: RegExp) => (ok: boolean, output: string): Tally =>
   ok ? { ...nothing, passed: 1 } : { ...nothing, failed: Math.max(1, output.match(complaint)?.length ?? 0) }
 
@@ -20,7 +20,7 @@ export function tallyOf(tests: readonly TestResult[]): Tally {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }
 
-/** After the failed ones were asked again: whoever passed then has passed. */
+/** After the failed ones ran again: a test that passed then has passed. */
 export const corrected = (first: Tally, again: Tally): Tally => ({
   ...first,
   passed: first.passed + Math.max(0, first.failed - again.failed),

@@ -27,7 +27,7 @@ type Line =
 /** Names the file in which a reporter writes. */
 export const reportVariable = 'TEST_REPORT'
 
-/** Appends lines to the report that the environment names. Paths in it do not say where the repository stands on this computer. */
+/** Appends lines to the report that the environment names. Its paths are relative to the repository. */
 export function reportLine(line: Line): void {
   const report = process.env[reportVariable]
   if (report === undefined) throw new Error(`${reportVariable} names no file to report in`)

@@ -1,4 +1,4 @@
-/** Whose turn it is, row by row as the design says it (recruiters-day.md §1): written by hand, from no code. */
+/** The user whose turn it is, row by row as the design lists it (recruiters-day.md §1): written by hand, derived from no code. */
 import { describe, expect, test } from 'vitest'
 import { type PhaseCode } from '../../src/contract/phases.ts'
 import { openPhases } from '../../src/contract/limits.ts'
@@ -11,7 +11,7 @@ type Facts = Parameters<typeof turnOf>[1]
 const turn = (codigo: PhaseCode, more: Partial<Facts> = {}, role: Role = 'ROLE_COM_REC') =>
   turnOf({ userId: me, role, branch: 'COM' }, { codigo, branch: 'COM', responsibleId: somebody, consultantId: somebody, holdsInterview: false, ...more })
 
-/** Phase → somebody else is responsible · I am · somebody else is, and I hold an interview. */
+/** Phase → another user is responsible · I am · another user is, and I am the interviewer. */
 const table: readonly (readonly [PhaseCode, string])[] = [
   ['FT', 'colega tu colega'],
   ['PE-AG', 'colega tu colega'],
@@ -29,7 +29,7 @@ const table: readonly (readonly [PhaseCode, string])[] = [
   ['OF', 'colega tu colega'],
   ['FC-ES', 'candidato candidato candidato'],
   ['FC-RC', 'colega tu colega'],
-  // Recruiters wait for the folio in FR-ES, whoever is responsible
+  // Recruiters wait for the folio in FR-ES, independent of the responsible user
   ['FR-BU', 'colega colega colega'],
   ['FR-GD', 'colega tu colega'],
   ['FD-EN', 'colega tu colega'],

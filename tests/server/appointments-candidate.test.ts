@@ -127,7 +127,7 @@ describe('offered hours', () => {
     const { here, there } = await inTwoBranches()
     await schedule(there, fecha, 9)
     expect(await freeFor(here, fecha)).toEqual(without(9))
-    // Not asked for a candidate: the interviewer's alone.
+    // Not requested for a candidate: the interviewer's hours only.
     expect(await freeFor(here, fecha, { idReclutamiento: undefined })).toEqual(wholeDay)
     const somebodyElse = await walkTo(world, 'grupo', 'PE-AGG')
     expect(await freeFor(somebodyElse, fecha)).toEqual(wholeDay)
@@ -176,7 +176,7 @@ describe('moving and restoring', () => {
     await schedule(here, fecha, 10)
     await discard(world, here)
     await schedule(there, fecha, 10)
-    // Registered before its hour, it keeps it; the candidate is free again.
+    // Registered before its hour, the appointment keeps that hour; the candidate is free again.
     const { entity } = await save(await recruiterFor(world, there), there, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
     expect(entity?.codigo).toBe('PE-RE')
     expect(await revert(here)).toBe(1)

@@ -1,4 +1,4 @@
-/** Hours of interviewers: given once, moved, given back; never in the past (design/process.md, Appointments). */
+/** Hours of interviewers: booked once, moved, released; never in the past (design/process.md, Appointments). */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctStage, getInterview, saveStage } from '../../src/contract/recruitment.ts'
@@ -73,7 +73,7 @@ describe('free hours', () => {
     // Of another branch, and the client of a vacancy of this one.
     const body = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '16/03/2026', idConsultor: null, idUsuario: world.house.user.ROLE_CRP_OBS, tipoEntrevistador: interviewerTypes.cliente } as const
     expect((await (await world.as('ROLE_CRP_ATN_CTS_REC')).call(listSlots, { body })).entity?.map(({ id }) => id)).toEqual(wholeDay)
-    // Its hours are asked for as those of PE-AGG (spec 1 §7).
+    // Its hours are requested like those of PE-AGG (spec 1 §7).
     expect((await ask('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({ codigoFase: 'Este dato no es válido.' })
     const consultor = { tipoEntrevistador: interviewerTypes.consultor, idConsultor: world.house.user.ROLE_CRP_ADMN, idUsuario: null }
     expect(await hoursOf('16/03/2026', consultor)).toEqual(wholeDay)
@@ -169,7 +169,7 @@ describe('booking', () => {
     expect(ids((await client.call(listManagements, { query: { idRegional: site?.idRegional ?? 0 } })).entity)).toContain(site?.idGerencia)
     expect(ids((await client.call(listSites, { query: { idGerencia: site?.idGerencia ?? 0 } })).entity)).toContain(site?.sede)
     expect((await client.call(listSites, { query: { idGerencia: 999_999 } })).entity).toEqual([])
-    // Any site of the house, of whatever vacancy, and asked without saying.
+    // Any site of the company, for any vacancy, also without the parameter.
     const asked = ['true', 'false', undefined].map(async (masterVacancy) => (await client.call(listDivisions, { query: { masterVacancy } as { masterVacancy: 'true' } })).entity)
     const [master, normal, unsaid] = await Promise.all(asked)
     expect(ids(unsaid)?.length).toBeGreaterThan(1)

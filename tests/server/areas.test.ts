@@ -1,4 +1,4 @@
-/** Areas of interest: what is kept, what is refused, and what becomes of the candidates of one that is deleted (spec 2 §4, §5, §7). */
+/** Areas of interest: saves, refusals, and the candidates of a deleted area (spec 2 §4, §5, §7). */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/areas.ts'

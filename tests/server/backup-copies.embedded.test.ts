@@ -1,4 +1,4 @@
-/** A backup of an embedded database that a server has open: asked for in its data folder, given, failed, or not answered. */
+/** A backup of an embedded database that a server has open: requested in its data folder, then made, failed, or unanswered. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -74,7 +74,7 @@ test.each([
 })
 
 const unanswered = () => new BackupRefused(`Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)
-/** Milliseconds since it was asked, at each look; `first` is done as soon as it was. */
+/** The clock at each look, in milliseconds since the request; `first` runs at the first look. */
 const passing = (waited: readonly number[], first = () => {}) => {
   const looks = [0, ...waited].entries()
   return vi.spyOn(performance, 'now').mockImplementation(() => {

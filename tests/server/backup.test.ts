@@ -1,4 +1,4 @@
-/** A backup holds every row and file, goes back as it was, and is refused where it would harm or is harmed. */
+/** A backup contains every row and file, restores them exactly, and is refused when it is damaged or its target is in use. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -59,7 +59,7 @@ function changed(change: (tar: Buffer) => Buffer): string {
 
 test('restores every row of every table, every sequence and every file', async () => {
   const target = await barePlace()
-  // One that is there and empty holds nothing
+  // An empty target that exists contains no data
   if (target.databaseUrl === undefined) mkdirSync(join(target.dataDir, 'db'), { recursive: true })
   const manifest = await put(taken.file, target)
   expect(await allRows(target)).toEqual(before)
@@ -174,7 +174,7 @@ test('rejects rows that do not fit their table, although the checksums are right
     const [old, place] = [sha256(tar.subarray(content, content + size)), tar.indexOf('"', start) + 1]
     tar.write(tar[place] === 90 ? 'Y' : 'Z', place)
     const now = sha256(tar.subarray(content, content + size))
-    // Its member says so, its table does not
+    // The manifest lists it, the table does not
     const members = tar.indexOf('"members"')
     tar.write(now, members + tar.subarray(members).indexOf(old))
     return tar

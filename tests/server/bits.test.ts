@@ -1,4 +1,4 @@
-/** The bits that a search reads (decision 0034): what is done with a block, what is kept, and that nothing kept is used once the database holds another. */
+/** The bits that a search reads (decision 0034): how a block changes, which are stored, and that stored bits are not used after a change. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -102,7 +102,7 @@ describe('a repeated search', () => {
   beforeEach(async () => {
     await write(`truncate publication_bits`)
     await write(`insert into publication_bits values (' de:uno', 0, ${bits(4, 5)}), (' de:dos', 1, ${bits(5, 6)}), ('girasol', 0, ${bits(5)}), ('sol', 1, ${bits(5)})`)
-    // Read, and kept.
+    // Read, and stored.
     await found()
   })
   it('finds the same rows', async () => expect(await found()).toEqual([second, first]))
@@ -127,7 +127,7 @@ describe('a repeated search', () => {
     const [before] = await rowsOf<{ version: string }>(database.db, sql`select version::text from bit_versions where bits = 'publication_bits' and block = 0`)
     await write(`update publication_bits set bits = ${bits(5, 6)} where block = 1 and token = 'sol'`)
     await write(`alter table publication_bits disable trigger user`)
-    // As nobody may write: only who looks at the row itself would see it.
+    // No code may write this: only a query that reads the row itself would find it.
     await write(`update publication_bits set bits = ${bits(9)} where block = 0`)
     await write(`alter table publication_bits enable trigger user`)
     expect(await found()).toEqual([blockSize + 6, second, first])

@@ -1,4 +1,4 @@
-/** 'Asignar a vacante': a process begins, once, for who is free, and everybody who looks can tell. */
+/** 'Asignar a vacante': a free candidate gets one process, and every list shows it. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { assignVacancy, getCandidate, getCandidateHistory, listCandidates } from '../../src/contract/candidates.ts'

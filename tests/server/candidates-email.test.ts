@@ -39,7 +39,7 @@ test('stores the new address trimmed', async () => {
 test('sends the next letter to the new address, also a queued one', async () => {
   const recruitmentId = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP'))
   const at = app.deps.now()
-  // Where the letter's stage is: nobody is asked for what the process no longer waits for.
+  // The stage of the letter: the candidate gets no request for a step that the process has left.
   await app.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, recruitmentId))
   await app.db.insert(outbox).values({ recruitmentId, kind: 'solicitud', payload: {}, createdAt: at, dueAt: at })
   await edit(recruiter, 'nueva@correo.mx')

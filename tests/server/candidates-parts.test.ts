@@ -1,4 +1,4 @@
-/** What of the lists of candidates needs no database: words of a search, phases that are asked for, names. */
+/** The parts of the candidate lists that need no database: words of a search, requested phases, names. */
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/roles.ts'
 import { phasesOfFilters } from '../../src/server/candidates/filtered-phases.ts'

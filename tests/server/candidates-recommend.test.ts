@@ -1,4 +1,4 @@
-/** 'Recomendar a vacante': who leads the vacancy is told, once, and finds the candidate. */
+/** 'Recomendar a vacante': the responsible user of the vacancy is notified once, and finds the candidate. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

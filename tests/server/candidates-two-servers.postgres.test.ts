@@ -34,7 +34,7 @@ test('both servers show a candidate who is assigned, moved, discarded and restor
   const { db } = servers[0]
   const idCandidato = await addCandidate(db, ['Íñigo', 'Núñez', 'Luna'])
   const { idVacante, idSede } = await addOption(db, 'CORP', 'Analista', { responsibleId: await accountOf(db, 'ROLE_CRP_REC') })
-  // Both have answered before: an answer that was kept would be wrong from here on.
+  // Both servers have answered before: a cached answer would be wrong from here on.
   for (const client of [one, other]) expect(await seenBy(client)).toEqual({ rows: [], total: 0, found: 0 })
 
   expect((await one.call(assignVacancy, { body: { idVacante, idSede, idCandidato } })).status).toBe(200)

@@ -28,7 +28,7 @@ describe('without candidates in process', () => {
   })
 })
 
-/** Nobody else is in process in CORP. */
+/** No other candidate is in process in CORP. */
 describe('searching', () => {
   const people: Name[] = [
     ['María José', 'Muñoz', 'De la Cruz'],
@@ -89,7 +89,7 @@ describe('searching', () => {
   })
 })
 
-/** Nobody else is in process in ATN. */
+/** No other candidate is in process in ATN. */
 describe('pages', () => {
   const total = 2 * pageSize + 3
   let client: Client

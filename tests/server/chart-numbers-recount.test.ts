@@ -1,4 +1,4 @@
-/** Every number of the statecharts, on random stories: what plain TypeScript counts from the event logs, and lists as long as they say. */
+/** Every number of the statecharts, on random stories: equal to a count in plain TypeScript from the event logs and to the length of its list. */
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageSize } from '../../src/contract/candidates.ts'
@@ -69,7 +69,7 @@ async function people(asked: ChartQuery, clave: string): Promise<contract.ChartP
 
 test('maps every phase to one state of the chart, except the final one', () => {
   expect(Object.fromEntries(chartPlaces.map(({ id, codes }) => [id, codes]))).toEqual(phasesOf)
-  // Nobody stands in SE-RE, which is the interviewer's form of SE-ES, nor in FR-ES, as FR-BU is shown to who keeps no folios
+  // No process is in SE-RE, which is the interviewer's form of SE-ES, or in FR-ES, which a user without folios sees for FR-BU
   expect(uncounted).toEqual(['SE-RE', 'FR-ES', 'CN-PC'])
 })
 

@@ -1,4 +1,4 @@
-/** The public home page: each save is a version, pictures are told by their bytes, and a gallery is published whole (spec 2 §3, §4, §5, §7). */
+/** The public home page: each save is a version, pictures are identified by their bytes, and a gallery is published whole (spec 2 §3, §4, §5, §7). */
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -75,7 +75,7 @@ describe('a tab', () => {
     ['cabecera', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido' }],
     ['quienesSomos', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido', texto: 'El texto es requerido' }],
     ['cultura', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido', mediaUrl: 'El enlace del video es requerido' }],
-    // Spec 2 §5: the placeholder of the code search is asked for with the subtitle's words
+    // Spec 2 §5: the placeholder of the code search has the same label as the subtitle
     ['buscadorCodigo', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido', texto: 'El subtítulo es requerido' }],
     ['galeria', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido', texto: 'El texto es requerido', textoPrimeraImagen: 'El texto de primera imágen es requerido' }],
   ] as const)('%s returns a message for every missing field', async (tab, messages) => {
@@ -346,7 +346,7 @@ function noise(): Promise<Buffer> {
   return sharp(pixels, { raw: { width: 120, height: 120, channels: 3 } }).png().toBuffer()
 }
 
-/** A PNG of zeros as its header says, however large: of grey, one bit each. */
+/** A PNG of zeros with the size in its header, however large: grey, one bit per pixel. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -38,7 +38,7 @@ const stored = async (candidateId: number) => {
 }
 const states = async () => (await app.db.select({ state: curriculumTexts.state }).from(curriculumTexts).orderBy(asc(curriculumTexts.candidateId))).map(({ state }) => state)
 
-/** Reads as the test says, and notes what it was sent. */
+/** A reader that answers as the test defines and records its input. */
 function scripted(read: (contentBase64: string) => Reading | Promise<Reading>) {
   const sent: string[] = []
   let closed = 0

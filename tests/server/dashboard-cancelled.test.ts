@@ -1,4 +1,4 @@
-/** Interviews that were called off are nowhere on the dashboard: not the recruiter's, not that of who was to hold them. */
+/** Cancelled interviews are nowhere on the dashboard: neither the recruiter's nor the interviewer's. */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/dashboard.ts'
@@ -9,7 +9,7 @@ import { walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ env: { tokenMinutes: 90_000, sessionHours: 1_500 } }))
 
-/** Title → what it says, for one account. */
+/** Title → its number, for one account. */
 const widgetsOf = async (userName: string) => {
   const { entity } = await (await world.signIn(userName)).call(getDashboard)
   return new Map(entity?.widgets.map(({ title, value }) => [title, value]))

@@ -1,4 +1,4 @@
-/** Every number of the dashboard that leads to people, on the demo's data: the list is as long as the number says. */
+/** Every number of the dashboard with a link to people, on the demo's data: the list has as many rows as the number. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getDashboard, type Lead, type Widget } from '../../src/contract/dashboard.ts'

@@ -54,7 +54,7 @@ describe('without candidates in process', () => {
   })
 })
 
-/** What each role is told of, in this order (spec 1 §6; docs/contract.md). */
+/** The numbers of each role, in this order (spec 1 §6; docs/contract.md). */
 describe('widgets by role', () => {
   inOwnWorld()
 
@@ -221,7 +221,7 @@ describe('the recruiter of a branch', () => {
   })
 
   test('reads open, ended and new recruitments of a branch from indexes', async () => {
-    // The planner is told that reading everything is dear, as it is where there is much: whether it can use them is asked.
+    // A high cost of full scans makes the planner choose as on large tables: the test checks that it can use the indexes.
     const plan = async (question: ReturnType<typeof sql>) => {
       let planned = ''
       const asked = world.db.transaction(async (tx) => {
@@ -249,7 +249,8 @@ describe('an interviewer', () => {
     expect([registered.id, waiting.id]).not.toContain(0)
     await walkTo(world, 'individual', 'OF')
     await walkTo(world, 'grupo', 'SE-ESG')
-    // One of before these weeks does not count. Both second interviews are held on Wednesday, at 11 and at 13; it is a quarter past eleven of that day.
+    // An interview before these weeks does not count. Both second interviews are on Wednesday, at 11 and at 13; now it is a quarter past eleven of that
+    // day.
     await world.db.execute(sql`update interviews set fecha = '2025-12-14' where interviewer_id = ${world.house.user.ROLE_COM_INT}
       and recruitment_id not in (${registered.id}, ${waiting.id})`)
     await world.db.execute(sql`update interviews set fecha = '2026-03-04', hora = case when recruitment_id = ${registered.id} then 11 else 13 end
@@ -273,7 +274,7 @@ describe('an interviewer', () => {
     const later = await read()
     expect(later.slice(0, 3)).toMatchObject([{ value: '2' }, { value: '1', status: 'warning' }, { value: '0' }])
     expect(later[5]).toEqual(results([1, 0, 1]))
-    // The observer of another branch holds others.
+    // The observer of the other branch has other interviews.
     expect((await widgetsOf(await world.signIn('role_crp_obs')))[1]).toMatchObject({ title: 'Resultados por registrar', value: '1' })
   })
 })

@@ -1,4 +1,4 @@
-/** Demo data on a PostgreSQL, where several servers may start at once; what they hold is tested beside. */
+/** Demo data on a PostgreSQL, where several servers may start at once; their content is tested in the other file. */
 import { expect, test } from 'vitest'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'

@@ -56,7 +56,7 @@ test('shows documents to everybody who sees the recruitment; only its recruiters
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const may = async (role: Role) => (await list(role, process)).entity && { ...(await list(role, process)).entity, documentos: undefined }
   expect(await may('ROLE_CRP_ADMN')).toEqual({ puedeRechazar: true, puedeDescargar: true })
-  // The observer of the publication, who held the second interview
+  // The observer of the publication, who was the interviewer of the second interview
   expect(await may('ROLE_CRP_OBS')).toEqual({ puedeRechazar: false, puedeDescargar: false })
   expect((await list('ROLE_COM_REC', process)).status).toBe(404)
   await addInterview(world.db, process.id, 'ROLE_COM_REC')

@@ -1,4 +1,4 @@
-/** The candidates' information as a file: who gets whom and what, what the file holds, and where it is (spec 2 §2, §7, §8). */
+/** The candidates' information as a file: permissions, columns, content, and where it is stored (spec 2 §2, §7, §8). */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -253,7 +253,7 @@ describe('the folder', () => {
 
   it('does not hide another error when it is gone', async () => {
     async function* content() {
-      // More than is kept waiting: when it goes on, it has been written.
+      // More than the stream buffers: when the writer continues, the data has been written.
       yield Buffer.alloc(1_000_000)
       yield Buffer.alloc(1)
       rmSync(folder, { recursive: true })

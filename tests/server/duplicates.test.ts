@@ -49,7 +49,7 @@ describe('finds who comes with', () => {
       await walkTo(world, 'grupo', 'FC-ES', process)
       await deliverApplication(world.deps, { ...application, idReclutamiento: process.id, clave: newKey() })
     }
-    // Also the telephone and mail that the application repeats are of one person here; the record says other ones.
+    // The telephone and mail that the application repeats also belong to one person here; the record has different ones.
     expect(await pairs()).toEqual([[one.candidateId, other.candidateId, ['curp']]])
   })
 

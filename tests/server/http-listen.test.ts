@@ -46,7 +46,7 @@ test('rejects 50 MB with 413, with and without a declared length, and the server
       pull: (controller) => (chunks-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close()),
     })
     const streamed = await fetch(url, { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit).catch(
-      // The server may hang up on who keeps sending after the answer.
+      // The server may close the connection of a client that keeps sending after the answer.
       (failure: unknown) => failure,
     )
     expect(streamed instanceof Response ? streamed.status : 'cut').toBeOneOf([413, 'cut'])

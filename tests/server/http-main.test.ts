@@ -1,4 +1,4 @@
-/** The program itself: what it says when it starts, when it cannot, and how it ends. */
+/** The program itself: its output at the start, at a failed start, and how it ends. */
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -27,7 +27,7 @@ test('logs its address and data folder, serves until a signal, reports the drain
   }
   const address = new URL(/lista: (http:\/\/127\.0\.0\.1:\d+\/bolsa-de-trabajo-admin\/)/.exec(said)![1]!)
   expect(said).toContain(settings['DATABASE_URL'] ? 'servidor PostgreSQL' : settings['DATA_DIR'])
-  // No demo data were asked for, so no accounts are promised.
+  // The start has no demo data, so the banner lists no accounts.
   expect(said).not.toContain('Cuentas de demostración')
   expect(said).toContain(`\n  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(settings['DATA_DIR'] ?? '', 'mail')}.\n`)
   expect((await fetch(`${address.href}api/tiempo-restante`)).status).toBe(401)
@@ -52,7 +52,7 @@ test('logs its address and data folder, serves until a signal, reports the drain
   expect(lines).toContainEqual({ level: 'debug', at: expect.any(String) as string, id: expect.any(String) as string, method: 'GET', route: '/listo', status: 503, ms: expect.any(Number) as number, event: 'request.answered' })
 }, 60_000)
 
-/** Told to end in the instant in which it says that it runs. */
+/** The stop signal arrives in the instant in which it prints that it runs. */
 const endAtOnce = `const { write } = process.stdout
 process.stdout.write = (...words) => {
   if (String(words[0]).includes('Ctrl+C')) process.kill(process.pid, 'SIGTERM')

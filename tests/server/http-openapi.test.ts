@@ -1,4 +1,4 @@
-/** The OpenAPI document that is served says what the contract says, in the standard's own terms. */
+/** The served OpenAPI document has the contract's content in the standard's own terms. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'

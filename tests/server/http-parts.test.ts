@@ -118,7 +118,7 @@ test.each<[mayCall: AnyCall['mayCall'], headers: Record<string, string>, answere
   [['ROLE_COM_REC'], { token: 'ficha' }, 'ROLE_COM_REC'],
   [['ROLE_CRP_REC'], { token: 'ficha' }, { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' }],
 ])('authorises a call for %j with the headers %j', async (mayCall, headers, answered) => {
-  // The only token that there is; the database is asked for no other.
+  // The only existing token; the database gets no query for another one.
   const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
   const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }) }) }) }
   const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps

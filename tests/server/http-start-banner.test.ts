@@ -1,4 +1,4 @@
-/** What the terminal says once the server is ready, line by line. */
+/** The start banner in the terminal, line by line. */
 import { expect, test } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
 import { startBanner, type Ready } from '../../src/server/start-banner.ts'

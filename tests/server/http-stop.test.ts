@@ -1,4 +1,4 @@
-/** The end of a server that people are using: what they have sent is answered, and nobody is waited for without an end. */
+/** The end of a server in use: requests that were sent are answered, and no connection delays the end for ever. */
 import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -30,7 +30,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** Resolves when nobody listens any more: who comes in the very instant of the stop is let in, or met by its end. */
+/** Resolves when the port is closed: a connection in the instant of the stop is accepted, or closed by the stop. */
 async function isClosed(port: number): Promise<void> {
   for (let code; code !== 'ECONNREFUSED'; ) {
     const late = await connected(port).catch((failure: NodeJS.ErrnoException) => failure)

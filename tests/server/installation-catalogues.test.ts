@@ -1,4 +1,4 @@
-/** What a new house finds in its catalogues and may choose of, word by word: whoever changes one changes it here too. */
+/** The catalogues of a new installation and their choices, word by word: a change of one must be repeated here. */
 import { expect, test } from 'vitest'
 import { boardRows } from '../../src/server/installation/boards.ts'
 import { areaCatalogue, reasonTexts, scoreCatalogue } from '../../src/server/installation/catalogues.ts'

@@ -31,7 +31,7 @@ const imports = async (files: Files) => {
   expect(done).toMatchObject({ code: 0, failed: [] })
   return done.said
 }
-/** All that it says; nothing has changed. */
+/** Its complete output; the database has not changed. */
 const refused = async (files: Files) => {
   const before = await everything(database.db)
   const done = await run(files)

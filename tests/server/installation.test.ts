@@ -72,7 +72,7 @@ test('creates the first administrator with everything a branch needs, who can si
   const filled = [reasons, scoreTypes, scoreTags, areas, subAreas, boards, positionLevels, interviewTypes]
   for (const table of filled) expect(await deps.db.$count(table)).toBeGreaterThan(0)
   expect(await deps.db.$count(settings, like(settings.key, 'instalacion:%'))).toBe(0)
-  // From now on nobody learns that there was such a thing.
+  // From now on the address answers like an unknown one.
   const again = [await client.call(getInstallation), await client.call(install, { body: bodyOf(secret) })]
   expect(again.map(({ status, error }) => [status, error?.codigo])).toEqual([unknown, unknown])
   expect(await makeSecret(deps.db, now)).toBeUndefined()

@@ -25,7 +25,7 @@ afterAll(() => world.stop())
 
 type Answered = { readonly status: number; readonly entity?: unknown; readonly error?: { readonly codigo: string; readonly mensaje: string; readonly campos?: Readonly<Record<string, string>> } }
 
-/** As another system asks. */
+/** A request like that of another system. */
 async function ask({ method, path }: AnyCall, sent: object, key = integrationKey): Promise<Answered> {
   const query = method === 'GET' ? `?${new URLSearchParams(sent as Record<string, string>)}` : ''
   const response = await world.app.request(`${world.deps.env.apiBase}${path}${query}`, {

@@ -106,7 +106,7 @@ describe('the proposal', () => {
     const agent = await recruiterFor(world, { kind: 'individual' })
     const process = await walkTo(world, 'individual', 'PE-AG')
     const site = await labelled(0)
-    // Analyst or consultant: nobody knows yet
+    // Analyst or consultant: not decided yet
     const fresh = { tipoEntrevistador: null, persona: null, tipoEntrevista: faceToFace, lugar: site }
     expect(await proposed(process, 'PE-AG', agent)).toEqual(fresh)
     // As the four calls of the specification answer for its path

@@ -1,4 +1,4 @@
-/** Who interviews: whom the vacancy names, or whom the form names; the server's own words where nobody can. */
+/** The interviewer: named by the vacancy or by the form; the server's own message when there is none. */
 import { expect, test } from 'vitest'
 import { decideInterviewer } from '../../src/server/interviews/interviewers.ts'
 

@@ -1,4 +1,4 @@
-/** Hours and days at which an interview can be asked for, at the edges of the clock of Mexico City. */
+/** Hours and days at which an interview can be requested, at the edges of the clock of Mexico City. */
 import { expect, test } from 'vitest'
 import { appointmentOf } from '../../src/server/interviews/appointment-facts.ts'
 import { isWeekend, mexicoInstant, mexicoTime, storedDay, wireDay } from '../../src/server/time/mexico-time.ts'

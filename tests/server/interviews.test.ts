@@ -32,7 +32,7 @@ const listed = async (client: Client) => (await ask(client)).entrevistas.map(({ 
 const open = (client: Client, { id }: Case, idEntrevista?: number) =>
   client.call(getProcess, { query: { role: 'ROLE_CRP_OBS', idReclutamiento: id, step: 0, ...(idEntrevista ? { idEntrevista } : {}) } })
 
-/** One more of this role, who holds nothing. */
+/** One more user of this role, without interviews. */
 async function newcomer(role: Role): Promise<{ id: number; client: Client }> {
   const [like] = await world.db.select().from(users).where(eq(users.id, world.house.user[role]))
   const userName = `nueva.${role.toLowerCase()}`
@@ -40,7 +40,7 @@ async function newcomer(role: Role): Promise<{ id: number; client: Client }> {
   return { id: added?.id ?? 0, client: await world.signIn(userName) }
 }
 
-/** Asks for a second interview of the process; tells its id. */
+/** Requests a second interview of the process; returns its id. */
 async function schedule(process: Case, interviewerId: number, tipo: number, more: object = {}): Promise<number> {
   const values = { ...secondInterview(world, interviewerId, tipo), ...more }
   const { status, error } = await save(await recruiterFor(world, process), process, process.kind === 'individual' ? 'SE-AG' : 'SE-AGG', values)
@@ -109,7 +109,7 @@ describe('the list', () => {
     await save(analyst, process, 'PE-AGG', slot)
     const [id] = (await ask(analyst)).entrevistas.flatMap((one) => (one.idReclutamiento === process.id ? [one.idEntrevista] : []))
     expect(id).toBeDefined()
-    // Its result is the recruiter's stage: step 0 leads there, which tells whether its hour has come.
+    // Its result is the recruiter's stage: step 0 leads there and shows whether its hour has come.
     const entrevista = { fecha: slot.fecha, hora: slotText(slot.hora), lugar: 'Telefónica', porRegistrar: false }
     expect((await open(analyst, process, id)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'PE-RE' }], proceso: { idEntrevista: null, entrevista } })
     expect((await open(await world.as('ROLE_CRP_OBS'), process)).entity?.proceso.entrevista).toBe(null)
@@ -188,12 +188,12 @@ describe('pages', () => {
     const process = await world.begin('grupo')
     const row = { recruitmentId: process.id, codigoEtapa: 'SE', modo: 'AGG', tipoEntrevistador: interviewerTypes.otro, interviewerId, tipoEntrevista: 815, status: 'agendada' } as const
     const hours = Array.from({ length: total }, (_, index) => ({ ...row, fecha: `2026-04-${String(1 + Math.floor(index / 9)).padStart(2, '0')}`, hora: 9 + (index % 9) }))
-    // The last hour is given first: the order is the calendar's, not that of the ids.
+    // The last hour is booked first: the order is the calendar's, not that of the ids.
     const given = await world.db.insert(interviews).values(hours.toReversed()).returning({ id: interviews.id })
     ids = given.map(({ id }) => id).toReversed()
   })
   afterAll(async () => {
-    // Nobody booked them: the audit would wonder.
+    // They have no bookings, so the audit would report them.
     await world.db.delete(interviews).where(inArray(interviews.id, ids))
   })
 
@@ -211,7 +211,7 @@ describe('pages', () => {
 })
 
 describe('several interviews of one process with the same person', () => {
-  /** The client's, and one more that the same person holds. */
+  /** The client's interview, and one more of the same interviewer. */
   async function two() {
     const { ROLE_CRP_OBS: observerId } = world.house.user
     const process = await walkTo(world, 'grupo', 'SE-AGG')

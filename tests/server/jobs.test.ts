@@ -1,4 +1,4 @@
-/** Long work: taken by one process at a time, gone on with when that one is gone, given up after some attempts. */
+/** Long jobs: claimed by one process at a time, resumed when that process is gone, failed after several attempts. */
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DoJob, freeJobs, type Job, leaseMs, mostAttempts, runDueJobs } from '../../src/server/jobs/run.ts'

@@ -1,4 +1,4 @@
-/** What is told about an interview, and in which words: the difference between what somebody knows and what is so. */
+/** The texts of an interview's letter: the difference between the last letter and the current appointment. */
 import { describe, expect, test } from 'vitest'
 import type { InterviewFacts } from '../../src/server/letters/interview-facts.ts'
 import { interviewLetter } from '../../src/server/letters/interview-letter.ts'

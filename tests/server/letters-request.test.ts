@@ -1,4 +1,4 @@
-/** The letters that ask something of the candidate, whole, as they are read. */
+/** The letters that request something from the candidate, whole, as they are read. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/process-outcomes.ts'

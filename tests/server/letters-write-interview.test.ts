@@ -1,4 +1,4 @@
-/** From a row about an interview to its letter: what is kept of it, so that the next one can tell what changed. */
+/** From a row about an interview to its letter: which facts are stored, so that the next letter can show the changes. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { interviews } from '../../src/server/db/tables/interviews.ts'

@@ -1,4 +1,4 @@
-/** Every call with data and secrets that can be recognised, well asked, badly asked and failing: none of it is in the log or the metrics. */
+/** Every call with recognisable data and secrets, valid, invalid and failing: none of it is in the log or the metrics. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from '../../src/server/db/tables/areas.ts'
@@ -62,7 +62,7 @@ test('logs no personal data of any call', async () => {
     await questionOf(name).before?.({ world, process }).catch(() => {})
     const asking = { world, process, client }
     if ((await requestCall(name, asking).catch(() => 0)) === 200) answered += 1
-    // Badly asked: with such texts everywhere, and by who must not.
+    // Invalid requests: with such texts in every field, and by a user without permission.
     const asked = (await requestOf(name, asking).catch(() => ({}))) as { query?: object; body?: object }
     const query = new URLSearchParams({ ...(asked.query as Record<string, string>), search: mark, busqueda: mark, correo: `${mark}@correo.mx` })
     const init = { method: call.method, ...(call.body ? { body: JSON.stringify(texts(asked.body ?? { texto: mark })) } : {}) }

@@ -1,4 +1,4 @@
-/** Medians of so many stays that they are looked for between marks of what is kept: exact, wherever the marks stand. */
+/** Medians of so many stays that they are searched between stored quantiles: exact, wherever these are. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/rows.ts'

@@ -1,4 +1,4 @@
-/** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
+/** Every report, with every filter, on random stories: equal to a count in plain TypeScript from the event log and to the length of its list. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ let house: ReadHouse
 const clients = new Map<Role, Client>()
 const app = beforeTests(() => startDemoApp({ now: began }))
 beforeAll(async () => {
-  // Half of the way all is kept: what happens then also changes what was.
+  // After half of the moves all reports are stored: later moves also change earlier weeks.
   await goOn(app.db, { began, now: halfway, seed, turns: turns / 2 })
   app.setNow(halfway)
   await mergeReports(app.deps)
@@ -43,7 +43,7 @@ beforeAll(async () => {
   halfKept = await readKept()
 }, 120_000)
 
-/** Few leave while they wait for a folio, and in some stories nobody. */
+/** Few processes leave while they wait for a folio, and in some stories none. */
 async function rejectBeforeFolio(): Promise<void> {
   const isWaiting = and(eq(recruitments.branch, 'COM'), eq(recruitments.codigo, 'FR-BU'), eq(recruitments.outcome, 'abierta'))
   const [first] = await app.db.select({ id: recruitments.id }).from(recruitments).where(isWaiting).orderBy(recruitments.id).limit(1)

@@ -1,4 +1,4 @@
-/** Several connections: what is kept is not used while a change of it has not been taken in, whoever is in the middle of what. */
+/** Several connections: a stored report is not used while a concurrent change of it is pending, in any order of transactions. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { generateChart, type ReportQuestion } from '../../src/contract/metrics.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mergeReports(world.deps)
 })
 
-/** Of the first step: its median, and whose process came to the phase that nobody came to before. */
+/** The first step's median, and the process that is the first in its phase. */
 async function ask() {
   const chart = async (reportCode: '4' | '5') => (await admin.call(generateChart, { body: { reportCode, rama: 'COM', startDate: '01/02/2026', endDate: '20/03/2026' } as ReportQuestion })).entity!.grafica.value.datasets[0]!
   const [reached, times] = [await chart('4'), await chart('5')]
@@ -43,7 +43,7 @@ const toPhase = (since: number, codigo: string) => (tx: Tx) =>
 test('counts a change that is committed after its week was aggregated', async () => {
   const before = await ask()
   await holding(longer(7), async () => {
-    // Another change of the same week: it is kept anew, without the one that is not committed.
+    // Another change of the same week: it is stored anew, without the uncommitted one.
     await world.db.execute(sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`)
     await mergeReports(world.deps)
     expect(await ask()).toEqual(before)
@@ -77,7 +77,7 @@ test('a query during the aggregation of a week reads no partial result', async (
     },
     async () => expect((await ask()).median).toBe(3),
   ).catch(() => {})
-  // Nothing is kept and nothing noted, as nobody would leave it: what was asked above came from the stays.
+  // Neither a stored row nor a mark of change, a state that no code leaves: the answer above came from the stays.
   expect((await ask()).median).not.toBe(3)
   await world.db.execute(sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`)
   await Promise.all([mergeReports(world.deps), mergeReports(world.deps), mergeReports(world.deps)])

@@ -1,4 +1,4 @@
-/** What reports keep is not used from the moment in which what it was made of changes. */
+/** Stored reports are not used from the moment in which their source rows change. */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReportCode } from '../../src/contract/report-definitions.ts'
@@ -84,7 +84,7 @@ const all = async () => {
   return answers
 }
 
-/** As if nothing had been kept before, or noted. */
+/** As if no report had been stored or marked before. */
 async function keptAnew() {
   await world.db.delete(processFacts)
   await world.db.delete(stepWeeks)

@@ -1,4 +1,4 @@
-/** Metrics on a small house: what is offered, who may ask what, what is refused, and what is told of whom. */
+/** Metrics on a small data set: offered reports, permissions, refusals, and the numbers by role. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'

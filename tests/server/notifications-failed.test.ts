@@ -1,4 +1,4 @@
-/** Letters that a mail server refuses for good: tried once, told in the history, and no hindrance to a later one. */
+/** Letters that a mail server refuses permanently: tried once, shown in the history, and no obstacle to a later one. */
 import { asc, eq } from 'drizzle-orm'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

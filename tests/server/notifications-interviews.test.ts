@@ -161,7 +161,7 @@ describe('scheduled, moved, cancelled', () => {
     await discard(world, process)
     const [cancelled] = await deliver()
     expect(cancelled?.mail.subject).toBe('Se canceló tu entrevista para Analista contable')
-    // The appointment is called off; that the candidate was discarded is not for a calendar to say.
+    // The appointment is cancelled; the calendar must not reveal that the candidate was discarded.
     expect(cancelled?.mail.text).toContain('se canceló: no es necesario que asistas.')
     expect(`${cancelled?.mail.text}${cancelled?.mail.html}`).not.toMatch(/descart|rechaz/i)
   })
@@ -340,7 +340,7 @@ describe('resent on request', () => {
     const correo = await correoOf(process)
     expect(seen(letters)).toEqual([[correo, 'REQUEST', 0, instantOf(first)], [correo, 'REQUEST', 0, instantOf(second)]])
     expect(subjects(letters)[0]).toBe('Recordatorio de tu entrevista para Analista contable')
-    // It is no change: later ones are told as ever.
+    // This is no change: later changes are sent as usual.
     await discard(world, process)
     expect(seen(await deliver()).map(([, method]) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'CANCEL'])
   })

@@ -1,4 +1,4 @@
-/** What is played as the past of the demo writes to nobody; the same commands otherwise do. */
+/** Moves played as the demo's past write no letters; the same commands otherwise do. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { FormCode } from '../../src/contract/phases.ts'

@@ -69,7 +69,7 @@ describe('queued letters', () => {
 describe('letters', () => {
   test('about an interview contain day, hour, place and interviewer, with the invitation attached', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
-    // Later than any hour that another test is given.
+    // Later than any hour in another test.
     const at = { tipoEntrevista: faceToFace, ...world.house.sites[0], fecha: '31/03/2026', hora: 9 }
     expect((await save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world, at))).status).toBe(200)
     await deliver()
@@ -161,11 +161,11 @@ describe('letters', () => {
     )
     expect(letter?.mail.html).toContain('Tiene más de tres meses &amp; &lt;b&gt;')
 
-    // Asked for again it says the same
+    // A repeated request gets the same answer
     await world.db.delete(outbox)
     expect((await resend(process, 'FD-ES')).status).toBe(200)
     expect(await kinds()).toEqual(['documentos-devueltos'])
-    // Once they are there again nothing is asked for
+    // Once the rows exist again there is no request
     await outside(world, process, 'documentos.cargados')
     rmSync(join(dataDir, 'mail'), { recursive: true, force: true })
     await deliver()
@@ -303,7 +303,7 @@ describe('resend', () => {
     const process = await walkTo(world, 'grupo', phase)
     await world.db.delete(outbox)
     expect((await resend(process, phase)).entity).toEqual({ success: true })
-    // Asked for again before it went out it goes out once.
+    // A letter requested again before it was sent is sent once.
     expect((await resend(process, phase)).entity).toEqual({ success: true })
     expect(await kinds()).toEqual([kind])
     await deliver()

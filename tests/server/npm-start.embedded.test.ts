@@ -34,7 +34,7 @@ async function heard(child: ChildProcess, until: string): Promise<string> {
 
 const isGone = (tree: readonly number[]) => vi.waitUntil(() => !tree.some(isRunning), { timeout: 10_000, interval: 20 })
 
-type End = { readonly signal: NodeJS.Signals; readonly shell: string; /** The terminal tells everybody in it. */ readonly all?: boolean }
+type End = { readonly signal: NodeJS.Signals; readonly shell: string; /** The terminal sends the signal to every process in its group. */ readonly all?: boolean }
 
 const ends: readonly End[] = [
   { signal: 'SIGTERM', shell: '/bin/sh' },
@@ -44,7 +44,7 @@ const ends: readonly End[] = [
   { signal: 'SIGKILL', shell: '/bin/bash' },
 ]
 
-/** Would run for a minute; when it ends in order, it says so in a file. */
+/** Would run for a minute; after an orderly end it writes a file. */
 const patient = `import { writeFileSync } from 'node:fs'
 process.once('exit', () => writeFileSync(process.env.NOTE, 'in order'))
 setTimeout(() => {}, 60_000)

@@ -1,4 +1,4 @@
-/** What a failed delivery means, told by what the mail library throws: RFC 5321 §4.2, RFC 3463, RFC 7372. */
+/** The kind of a failed delivery, from the mail library's error: RFC 5321 §4.2, RFC 3463, RFC 7372. */
 import { expect, test } from 'vitest'
 import { blameOf, refusedPartOf, replyCodeOf } from '../../src/server/outbox/refusal.ts'
 
@@ -8,7 +8,7 @@ const failureOf = (facts: Facts) => Object.assign(new Error('no'), facts)
 const refused = (command: string, responseCode: number, response = ''): Facts => ({ code: 'EENVELOPE', command, permanent: true, responseCode, response: `${responseCode} ${response}` })
 
 test.each<[facts: Facts, blame: string, part: string]>([
-  // Nothing was asked, or nothing answered
+  // No request, or no answer
   [{ code: 'EAUTH' }, 'settings', 'mensaje'],
   [{ code: 'ETLS' }, 'settings', 'mensaje'],
   [{ code: 'EENVELOPE' }, 'letter', 'direccion'],

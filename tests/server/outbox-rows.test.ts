@@ -1,4 +1,4 @@
-/** What is read out of the outbox's rows: which letters will not arrive, and what somebody was told of an interview. */
+/** Queries of the outbox's rows: letters that will not arrive, and the last letter about an interview. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readFailedLetters } from '../../src/server/recruitment/failed-letters.ts'
 import { leaseMs, type ProcessRow } from '../../src/server/outbox/outbox.ts'
@@ -51,7 +51,7 @@ describe('the last letter about an interview', () => {
   const open = { deliveredAt: null } as const
   const nothing = { sent: null, isRetry: false, isUnderway: false }
 
-  /** The last of the rows is the one that asks. */
+  /** The last row is the letter whose earlier letters are looked up. */
   test.each<[name: string, rows: readonly Row[], expected: object]>([
     ['nothing, when its first row announces it', [first, own], nothing],
     ['something, long ago, when rows begin with anything else', [own], { ...nothing, sent: 'antes' }],

@@ -51,7 +51,7 @@ const ids = new Map<string, number>()
 /** Two digits for each. */
 const numberOf = (key: string) => Object.keys(expected).indexOf(key) + 10
 const telephone = (key: string) => `55000000${numberOf(key)}`
-/** One name for all, which nobody else has; the second word tells them apart. */
+/** One surname for all, which no other user has; the second word distinguishes them. */
 const more = (key: string) => ({ nombres: 'Quetzal', apellidoPaterno: `Apellido${numberOf(key)}`, apellidoMaterno: '', telefono: telephone(key), correo: `quetzal.${numberOf(key)}@correo.mx` })
 const refresh = (id: number) => app.db.transaction((tx) => refreshPortfolio(tx, [id]))
 

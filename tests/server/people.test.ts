@@ -1,4 +1,4 @@
-/** People's administration: who keeps whom, invitations, roles, and what is handed over when somebody goes out of service. */
+/** People's administration: permissions between roles, invitations, and the hand-over when an account goes out of service. */
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/people.ts'
@@ -70,7 +70,7 @@ const refused = async <T extends { status: number; error: unknown }>(ask: () => 
   const [status, error] = await refusal(world, ask)
   return [status, (error as { codigo: string }).codigo, ...Object.entries((error as { campos?: Record<string, string> }).campos ?? {})]
 }
-/** Who comes second is no administrator any more: before it was looked at who asks, or after. */
+/** The second one is no longer an administrator, before or after the permission check. */
 const expectOneOnly = (answers: readonly { readonly status: number }[]) => {
   const [first, second] = answers.map(({ status }) => status).toSorted()
   expect(first).toBe(200)
@@ -396,7 +396,7 @@ describe('the assignments of a user', () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const [booked] = await db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
     expect(booked?.interviewerId).toBe(leaving.idPersona)
-    // As of before a candidate's own hours were kept.
+    // As before the candidate's own hours were stored.
     await db.update(interviews).set({ candidateId: null }).where(eq(interviews.id, booked!.id))
     await db.delete(outbox)
 

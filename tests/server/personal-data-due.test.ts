@@ -1,4 +1,4 @@
-/** The dry run: who is due within 30 days, who is blocked and who is kept, with how many; of one's own branch, and of who was in no process. */
+/** The dry run: records due within 30 days, blocked and exempt ones, with counts; of the user's own branch and of candidates without a process. */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listDue, type Situation } from '../../src/contract/personal-data.ts'
@@ -33,7 +33,7 @@ it('lists each record by its due day, and blocked ones without names', async () 
   const kept = await ended('Cinco', '2020-01-01T18:00:00Z', { keptUntil: '2029-01-01' })
   const hidden = await ended('Seis', '2025-01-01T18:00:00Z', { blockedAt: new Date('2026-03-02T16:00:00Z') })
   const hiddenOfLate = await person('Siete', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T18:00:00Z') })
-  // None of these is told of
+  // None of these is reported
   await ended('Un segundo después', '2026-03-12T16:00:01Z')
   await ended('En proceso', '2020-01-01T18:00:00Z', {}, { outcome: 'abierta' })
   await ended('Suprimida', '2020-01-01T18:00:00Z', { blockedAt: longAgo, suppressedAt: longAgo, nombres: '' })

@@ -78,7 +78,7 @@ it('blocks to the day, except open recruitments, hires of the last five years an
   expect(log.map(({ branch, action, candidateId, actorId, motivo }) => [candidateId, branch, action, actorId, motivo])).toEqual([
     [due.id, 'COM', 'bloqueo', null, null],
     [longAgo.id, 'COM', 'bloqueo', null, null],
-    // Who was in no process is told of in every branch
+    // Candidates without a process are reported in every branch
     ...[registered, keptUntilToday].flatMap((id) => ['ATN', 'COM', 'CORP'].map((branch) => [id, branch, 'bloqueo', null, null])),
   ])
 })

@@ -1,4 +1,4 @@
-/** A discard that is taken back while its candidate is being blocked: whoever has the lock first goes on, and the other one finds it done. */
+/** A discard is reverted while its candidate is being blocked: the first transaction to get the lock continues, the other finds the work done. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockRecord } from '../../src/contract/personal-data.ts'

@@ -1,4 +1,4 @@
-/** Periods, and what an administrator does with one record: kept longer, blocked, unblocked, suppressed, exported. */
+/** Periods, and an administrator's actions on one record: extended, blocked, unblocked, suppressed, exported. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getApplication } from '../../src/contract/applications.ts'

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 type Told = Partial<Row> & { readonly nombre?: string }
-/** In the portfolio as it says; the newest last. */
+/** Adds people to the portfolio in this order; the newest last. */
 async function add(...people: readonly Told[]): Promise<number[]> {
   const ids: number[] = []
   for (const { nombre = 'Ana Luna', ...row } of people) {

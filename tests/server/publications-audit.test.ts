@@ -1,4 +1,4 @@
-/** The audit finds what of a publication its chart, its log or its openings do not say; a day that is late is none. */
+/** The audit finds facts of a publication that contradict its chart, log or openings; an overdue date is no fault. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openings } from '../../src/server/db/tables/recruitment.ts'

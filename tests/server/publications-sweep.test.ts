@@ -7,7 +7,7 @@ import { sweepPublications } from '../../src/server/publications/sweep.ts'
 import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { emptyDatabase } from './support/database.ts'
 
-// A chart that ignores the day where it is the third, the fault that once kept the sweep running for ever
+// A chart that ignores the date of the third one, the fault that once let the sweep run for ever
 type Guard = ({ context }: { readonly context: { readonly inicio: string | null } }) => boolean
 const guards = publicationMachine.implementations.guards as unknown as Record<'hasNotBegun' | 'hasExpired' | 'expiresOn' | 'isCovered', Guard>
 beforeEach(() => {

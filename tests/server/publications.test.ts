@@ -241,7 +241,7 @@ describe('the calendar', () => {
     expect(await readPublicationRow(world.db, idPublicacion)).toEqual(row)
     await sweepOn(march(4))
     expect(await world.db.$count(publications, eq(publications.estado, 'programada'))).toBe(0)
-    // Nobody opened openings for these.
+    // These publications have no openings.
     expect(await world.db.$count(publications, and(inArray(publications.vacancyId, many.map(({ id }) => id)), eq(publications.estado, 'cubierta')))).toBe(230)
     expect(await world.db.select().from(publications).where(eq(publications.estado, 'cerrada')).orderBy(asc(publications.id))).toEqual(untouched)
   })

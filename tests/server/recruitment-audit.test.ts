@@ -1,4 +1,4 @@
-/** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
+/** The audit finds every fact that contradicts the log; that the demo data has no such fact is tested with them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
 import { processFacts } from '../../src/server/db/tables/metrics.ts'
@@ -23,7 +23,7 @@ const foundOf = async ({ id }: Case) =>
   (await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === id).map(({ what }) => what)
 
 describe('reports', () => {
-  /** Spoils one fact of a new process at this phase: what the audit says of that process afterwards. */
+  /** Changes one fact of a new process at this phase: the audit's report of that process afterwards. */
   const spoiled = async (phase: 'PE-RE' | 'EXC' | 'FD-EN' | 'FD-RC' | 'CN-PC', spoil: (process: Case) => Promise<unknown>) => {
     const process = await walkTo(world, 'grupo', phase)
     expect(await foundOf(process)).toEqual([])

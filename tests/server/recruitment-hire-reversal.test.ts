@@ -118,7 +118,7 @@ describe('rejects without changes', () => {
   test('a candidate with another open recruitment or hire', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const { candidateId } = process
-    // Of before there was a rule, and of another branch: whoever takes back does not even see it.
+    // Reverted before the rule existed, and of another branch: the user who reverts cannot see it.
     const id = await beginElsewhere(world, candidateId, world.house.publication.atencion.publicationId)
     expect(await refused(process)).toEqual([409, 'candidato-ocupado'])
     const elsewhere: Case = { id, candidateId, kind: 'atencion', version: 0 }

@@ -1,4 +1,4 @@
-/** What an item of the history tells besides its title, of every field that a form may have, and what a correction changed in it. */
+/** The content of a history item besides its title, for every field of a form, and the fields that a correction changed. */
 import { expect, test } from 'vitest'
 import { changesOf, contentOf, noteOf } from '../../src/server/recruitment/history-content.ts'
 import { html } from '../../src/server/text/html.ts'

@@ -1,4 +1,4 @@
-/** The history says that a result was registered before the hour of its interview, as the interview stood by then. */
+/** The history shows that a result was registered before the hour of its interview, by the hour of that time. */
 import { expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import { earlyNote } from '../../src/server/recruitment/history-early.ts'

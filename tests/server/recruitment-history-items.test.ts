@@ -1,4 +1,4 @@
-/** The history of a process as a whole: what each item holds, in which order, with corrections, letters and the beginning. */
+/** The history of a process as a whole: each item's content, the order, corrections, letters and the beginning. */
 import { describe, expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'

@@ -1,4 +1,4 @@
-/** What the history says of a letter that will not arrive: why, and what to do about it, by what was refused and to whom it was. */
+/** The history's text for an undeliverable letter: the cause and the remedy, by the mail server's refusal and the addressee. */
 import { expect, test } from 'vitest'
 import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'
 import { letterItem } from '../../src/server/recruitment/history-letters.ts'

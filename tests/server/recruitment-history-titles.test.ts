@@ -1,4 +1,4 @@
-/** What the history calls every fact, and with which icon, held against the texts that stand apart. */
+/** The title and icon of every event in the history, compared with the texts of a separate table. */
 import { expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phaseCodes } from '../../src/contract/phases.ts'

@@ -1,4 +1,4 @@
-/** 'Historial del proceso' and corrections: what is told, what may be put right, and that the chart stays. */
+/** 'Historial del proceso' and corrections: shown facts, correctable fields, and that the chart does not change. */
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadProcessPath } from '../../src/contract/chart-numbers.ts'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const now = new Date('2026-03-02T16:00:00Z')
 const failing = (code: string, constraint?: string) => Object.assign(new Error(`failed with ${code}`), { code, constraint })
 
-/** Writes, and fails so often; tells what came of it, how often it was tried and what stands in the table. */
+/** Writes, and fails the first times; returns the result, the number of attempts and the table's rows. */
 async function tried(failure: unknown, failures: number) {
   await db.delete(reasons)
   let tries = 0

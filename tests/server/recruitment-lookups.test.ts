@@ -120,7 +120,7 @@ describe('people', () => {
     expect(await search('OCTAVIO.B')).toEqual([octavio])
     expect(await search('tavio.belt')).toEqual([octavio])
     expect(await search('octavio', await world.as('ROLE_COM_REC'))).toEqual([])
-    // Marketing belongs to CORP and interviews nobody.
+    // Marketing belongs to CORP and has no interviewers.
     expect((await search('bolsa-demo'))?.map(({ idUsuario }) => idUsuario)).not.toContain(world.house.user.ROLE_MKT_EDITOR)
     expect(await search('%%')).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What is offered and told of an interview whose hour was lost, and what only the recruiters of a process are offered. */
+/** The actions and texts for an interview whose hour was lost, and the actions for the recruiters of a process only. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resendNotification } from '../../src/contract/notifications.ts'

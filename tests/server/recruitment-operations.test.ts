@@ -26,7 +26,7 @@ const discarded: RecruitmentEvent = { type: 'candidato.rechazado' }
 const interview = (id: number, interviewerId: number, cancelled = false): InterviewRow => ({
   id, interviewerId, interviewer: 'Octavio Beltrán', fecha: '2026-03-23', hora: 9, tipo: 'Telefónica', sede: null, gerencia: null, cancelled, status: cancelled ? 'cancelada' : 'agendada', codigoEtapa: 'SE',
 })
-/** Held by 3 and 4, both of the second round by 4. */
+/** Interviews of 3 and 4, both second interviews by 4. */
 const held = [interview(7, 3), interview(8, 4), interview(9, 4)]
 const at = (modo: Mode, events: readonly RecruitmentEvent[]) => {
   const chart = walked(modo, events)

@@ -199,7 +199,7 @@ describe('interviewers', () => {
   })
 })
 
-/** Kept last: compares everything that the tests above left. */
+/** Runs last: compares the rows of all tests above. */
 test('get the same 404 for recruitments of another branch as for unknown ones', async () => {
   const process: Case = await world.begin('individual')
   const client = await world.as('ROLE_CRP_REC')

@@ -1,4 +1,4 @@
-/** What the event log alone says of a recruitment: its interviews, folio, number and stays, and where the log cannot be followed. */
+/** A recruitment replayed from the event log alone: its interviews, folio, number and stays, and events that cannot be replayed. */
 import { expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import type { Mode, PhaseCode } from '../../src/contract/phases.ts'
@@ -16,7 +16,7 @@ const logOf = (rows: readonly Row[]): LoggedEvent[] =>
     return { id: index + 101, version: index + 1, kind: correctsId === null ? 'moved' : 'corrected', event: correctsId === null ? event : null, codigo, form, correctsId, at: at(index + 1) }
   })
 const replayed = (rows: readonly Row[], modo: Mode = 'grupo') => replay({ id: 42, modo, createdAt }, logOf(rows))
-/** Without the chart, which is told by its phase and outcome. */
+/** Without the chart, whose state is given by its phase and outcome. */
 const told = ({ chart, ...rest }: ReplayedState) => ({ ...columnsOf(chart), ...rest })
 
 const slot = (idEntrevistador: string, fecha: string, hora: number) => ({ idEntrevistador, fecha, hora })
@@ -139,7 +139,7 @@ test('changes only the reason of an ended stay by a correction', () => {
   expect(correct(103, { continuar: 'NO', motivoRechazo: 6 })).toEqual({ ...told(replayed(discarded)), version: 4, stays: [...firstStays.slice(0, 2), ended(6)] })
   expect(correct(103, { continuar: 'NO', motivoRechazo: '6' }).stays.at(-1)).toEqual(ended(2))
   for (const form of [{ comentarios: 'Sí' }, null]) expect(correct(103, form).stays.at(-1)).toEqual(ended(2))
-  // Of a step that went on there is no reason, whatever its form says.
+  // A step that went on has no reason, even if its form contains one.
   expect(correct(102, { motivoRechazo: 6 }).stays).toEqual([...firstStays.slice(0, 2), ended(2)])
 })
 

@@ -1,4 +1,4 @@
-/** Who interviews, and who keeps folios: what of a process depends on more than the role (roles-stages.test.ts). */
+/** Permissions of interviewers and of folio managers: those that depend on more than the role (roles-stages.test.ts). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getCandidate } from '../../src/contract/candidates.ts'
@@ -110,7 +110,7 @@ test('see the folio of a master vacancy as FR-BU with folio rights, and as FR-ES
   expect(await codeFor('ROLE_COM_REC')).toEqual(['FR-ES', 'FR-ES'])
   expect(await codeFor('ROLE_COM_ANL')).toEqual(['FR-ES', 'FR-ES'])
   expect(await codeFor('ROLE_COM_INT')).toEqual([null, 'FR-ES'])
-  // The role of the question is not believed: the token says it.
+  // The role in the query is ignored: the token contains the role.
   const claimed = { role: 'ROLE_COM_CON', idReclutamiento: process.id, step: 18 } as const
   const { entity } = await (await world.as('ROLE_COM_REC')).call(getProcess, { query: claimed })
   expect(entity?.proceso.codigoActual).toBe('FR-ES')

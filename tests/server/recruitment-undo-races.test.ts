@@ -1,4 +1,4 @@
-/** An undo beside other requests: whoever is second is refused, and letters either leave or are withdrawn. */
+/** An undo concurrent with other requests: the second request is refused, and letters are either sent or withdrawn. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { assignVacancy, listMyVacancies } from '../../src/contract/candidates.ts'

@@ -1,4 +1,4 @@
-/** Every row that the steps of a process write, whole: what happened, what it holds, who is told. */
+/** Every row that the steps of a process write, whole: the event, its data, the notified users. */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'

@@ -145,7 +145,7 @@ describe('discards', () => {
     await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
     const revert = () => client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
     const { candidateId } = process
-    // Of another branch, so that whoever reverts does not even see it.
+    // Of another branch, so that the user who reverts cannot see it.
     const id = await world.db.transaction((tx) =>
       startRecruitment(tx, { candidateId, publicationId: world.house.publication.atencion.publicationId, at: world.deps.now() }),
     )

@@ -1,6 +1,6 @@
 /**
- * Who only looks on, over the whole demo: every GET that names a candidate or a process, for each of theirs and
- * others of every kind, against the rule as this file says it, on rows read one by one.
+ * Read-only roles, over the whole demo: every GET with a candidate or a process in its path. It is called for each of theirs and
+ * for others of every kind. The expected answer is the rule in this file, on rows read one by one.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../src/contract/applications.ts'
@@ -72,7 +72,7 @@ const aboutCurriculum = [getCurriculumDocument, getCurriculumEvidence]
 const aboutProcess = [loadProcessPath, noteShownProcess, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
 const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
 
-/** Whose publications they see is asked in `vacancies-detail.test.ts`. */
+/** The publications that they see are tested in `vacancies-detail.test.ts`. */
 const isOfPeople = /^id(?!Publicacion|Vacante|Estrategia|Bolsa)/i
 
 test('can query candidates and recruitments in no other GET call', () => {

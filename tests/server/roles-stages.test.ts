@@ -30,7 +30,7 @@ const looksOf: Readonly<Record<Saves, (standing: string, role: Role) => object>>
   x: () => ({ status: 404 }),
   '-': () => ({ status: 403 }),
 }
-/** Until then only 'Sí' was saved, which holds nothing to correct. */
+/** Until then only 'Sí' was saved, which has nothing to correct. */
 const nothingToCorrect = ['FT', 'PE-AG', 'PE-AGG']
 const offers = (...codes: string[]) => ({ estado: 'EDITABLE', codes, rejects: true, corrects: !nothingToCorrect.includes(codes[0] ?? '') })
 const seenOf = ({ estado, operaciones, proceso, history }: ProcessStatus) => ({

@@ -32,7 +32,7 @@ const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as co
 
 /** One process of each branch, where the candidate's documents are awaited. */
 let cases: Readonly<Record<Kind, Case>>
-/** Of the same branch, at the same phase, but of nobody whom an onlooker meets. */
+/** Of the same branch, at the same phase, but not of any candidate whom an onlooker may see. */
 let strangers: Readonly<Record<'individual' | 'grupo', Case>>
 /** Of each process how everything about it becomes what it was. */
 let putBackOf: ReadonlyMap<Case, () => Promise<void>>
@@ -45,7 +45,7 @@ beforeAll(async () => {
     grupo: await walkTo(world, 'grupo', 'FD-ES'),
     atencion: await walkTo(world, 'atencion', 'FD-ES'),
   }
-  // Who interviews or observes in another branch sees that process; here every branch keeps to itself.
+  // An interviewer or observer of another branch sees that process; here every branch has its own people only.
   const { user, publication, ofColleague } = world.house
   await heldBy(cases.atencion, user.ROLE_CRP_ATN_CTS_REC)
   await world.db.update(publications).set({ observerId: null }).where(eq(publications.id, publication.atencion.publicationId))
@@ -97,7 +97,7 @@ async function nameFromOutside({ db, house, deps }: World): Promise<void> {
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']
 
-/** Of a call that ends or changes the session, a session that nobody else needs. */
+/** For a call that ends or changes the session, a session that no other test needs. */
 async function clientOf(who: Somebody, name = ''): Promise<Client> {
   if (who === 'nobody') return world.anonymous
   return sessionsOfTheirOwn.includes(name) ? world.signIn(who.toLowerCase()) : world.as(who)
@@ -152,7 +152,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   const found: Record<string, number[]> = {}
   const wanted: Record<string, number[]> = {}
   const untouched = await everything(world.db)
-  // Whoever is refused first: until then nothing at all may have changed.
+  // Refused roles first: until then no row may have changed.
   const asking = row.flatMap(([who, may]) =>
     // Whose role has no business there is refused before anything is looked up.
     (isAboutBranch && !['-', '?'].includes(may) ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({ who, process, status: expected[may][at === 0 || (may === 'c' && process.kind === 'atencion') ? 'own' : 'others'] })),
@@ -169,7 +169,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
     const client = await clientOf(who, name)
     expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status })
     if (!isAboutBranch || !name.startsWith('POST')) continue
-    // Only what was asked about: whoever changes another process too is found by what that one answers next
+    // Only the requested process: a change of another process is found by that one's next answer
     await putBackOf.get(process)?.()
     if (!Object.values(strangers).includes(process)) await before?.({ world, process })
   }

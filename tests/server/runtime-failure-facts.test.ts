@@ -1,4 +1,4 @@
-/** What the log says of a failure, and what it must not say. */
+/** The facts of a failure in the log, and the facts that must not be there. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { NotConnected } from '../../src/server/runtime/database-errors.ts'

@@ -1,4 +1,4 @@
-/** How events are told: to programs as JSON, to people as lines, and of what matters for security nothing is left out. */
+/** Log output: JSON for programs, lines for people, and every security event in both. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogs, type LogLevel, type LogOptions } from '../../src/server/runtime/log.ts'
 

@@ -1,7 +1,7 @@
 /**
- * A day of guessing at one account, by a clock that the test holds: from new addresses all the time, from three at
- * which the owner has signed in, silent or not, with the owner who comes and goes. However it is timed, fewer than
- * 110 guesses are looked at in any 24 hours, and the owner gets in at an address of their own.
+ * A day of password guessing at one account, by the test's clock. Guesses come from new addresses all the time, and from three at
+ * which the owner has signed in, silent or not, while the owner comes and goes. With any timing, fewer than 110 guesses are
+ * checked in any 24 hours, and the owner can sign in at an address of their own.
  */
 import { expect, test } from 'vitest'
 import { Refused } from '../../src/server/http/refused.ts'
@@ -35,7 +35,7 @@ async function guess(guesser: Guesser, address: string): Promise<number> {
   }
 }
 
-/** False when the owner is told to wait. */
+/** False when the owner must wait. */
 async function ownerComes(guesser: Guesser, address: string): Promise<boolean> {
   const deps = depsAt(guesser)
   try {
@@ -48,7 +48,7 @@ async function ownerComes(guesser: Guesser, address: string): Promise<boolean> {
   }
 }
 
-/** Guesses wherever it is possible, until everybody is told to wait. Out: for how many seconds at least. */
+/** Guesses wherever it is possible, until every address must wait. Returns the shortest wait in seconds. */
 async function guessEverywhere(guesser: Guesser, known: readonly string[]): Promise<number> {
   let waits = [0]
   while (waits.includes(0)) {

@@ -65,7 +65,7 @@ const redeem = async (boleto: string, cookie: string, at: TestApp = app) => {
   const json = (await response.json()) as { entity?: { token: string; usuario: { firstName: string; lastName: string; idRole: string; idUsuario: number } }; error?: { codigo: string } }
   return { status: response.status, ...json }
 }
-/** The whole way of whoever the provider knows. */
+/** The whole sign-in of a user of the identity provider. */
 async function enter(stranger: Stranger | null) {
   provider.becomes(stranger)
   const { cookie, to } = await leave()

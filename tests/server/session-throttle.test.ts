@@ -1,4 +1,4 @@
-/** Repeated failures of sign-in: how guessing is slowed down, and that nobody who means well is kept out by it. */
+/** Repeated failures of sign-in: guessing is slowed down, and a legitimate user is not locked out. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '../../src/server/http/refused.ts'

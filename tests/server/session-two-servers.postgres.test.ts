@@ -1,4 +1,4 @@
-/** Two server processes on one database, as far as sign-in goes: what the one counts or ends holds for the other. */
+/** Two server processes on one database: failures counted or sessions ended by one also count for the other. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logout, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { openDatabase } from '../../src/server/db/open.ts'

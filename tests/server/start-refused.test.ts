@@ -1,4 +1,4 @@
-/** A start that cannot succeed: one line that says what is wrong, where, and what helps; no stack. */
+/** A start that cannot succeed: one line with the fault, its place and the remedy; no stack. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,18 +15,18 @@ import { administer } from './support/template.ts'
 
 const isEmbedded = inject('template').kind === 'embedded'
 
-/** What the program says, and its exit code. */
+/** The program's output, and its exit code. */
 async function failedStart(settings: Record<string, string>) {
   const { code, failed } = await endOf(startProgram('main', settings))
   return { code, said: failed }
 }
 
-/** Of `openDatabase`, which the program asks; quicker than the program. */
+/** The output of `openDatabase`, which the program calls; faster than the program. */
 const refusalOf = (place: { dataDir: string; databaseUrl: string | undefined }) =>
   openDatabase(place).then(() => expect.unreachable('should not open'), (failure: Error) => [failure.constructor.name, failure.message])
 const embedded = (dataDir: string) => refusalOf({ dataDir, databaseUrl: undefined })
 
-// The embedded one takes seconds to open: what the start asks of it is tested without the program.
+// The embedded database takes seconds to open: its checks at the start are tested without the program.
 test.skipIf(isEmbedded)('names a recruitment whose log contradicts the chart of this program', async () => {
   const { db, place, close } = await freshDatabase()
   const id = await addRecruitment(db, await addCandidate(db, ['Ana', 'Luna', 'Ríos']), await addPublication(db, 'CORP'))

@@ -16,7 +16,7 @@ test('counts open recruitments by phase and by state of their publication', asyn
     .from(inProcess)
     .innerJoin(publications, eq(publications.id, inProcess.publicationId))
     .groupBy(publications.estado)
-  // The embedded one lets nobody else in
+  // The embedded database accepts no second process
   if (place.databaseUrl === undefined) expect(await countOpenProcesses(place)).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string })
   await close()
   expect(await countOpenProcesses(place)).toEqual(states.map((one) => ({ codigo: 'FT', ...one })))

@@ -13,7 +13,7 @@ test('formats every day of a leap year like the client', () => {
 test.each([
   ['2026-01-01T05:59:59Z', { date: '31/12/2025', hora: '23:59' }],
   ['2026-01-01T06:00:00Z', { date: '01/01/2026', hora: '00:00' }],
-  // Summer time was given up in 2022.
+  // Summer time was abolished in 2022.
   ['2021-07-16T14:07:00Z', { date: '16/07/2021', hora: '09:07' }],
 ])('converts %s to Mexico City', (instant, moment) => {
   expect(wireMoment(new Date(instant))).toEqual(moment)

@@ -1,4 +1,4 @@
-/** A publication is closed with 2,000 in process as one command: all of them or nobody. `PROCESSES=20000` for more. */
+/** A publication is closed with 2,000 in process as one command: all of them or none. `PROCESSES=20000` for more. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { closePublication } from '../../src/contract/publications.ts'

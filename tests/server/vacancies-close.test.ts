@@ -1,4 +1,4 @@
-/** Closing a publication with whoever is in process in it, and opening it again (design/administration.md). */
+/** Closing a publication with candidates in process, and reopening it (design/administration.md). */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { assignVacancy } from '../../src/contract/candidates.ts'
@@ -57,7 +57,7 @@ async function crowd() {
 }
 const nobodyMoved = { filtro: 'abierta', entrevista: 'abierta', oferta: 'abierta', documentos: 'abierta', descartado: 'descartada', contratado: 'contratada' }
 
-/** All rows of it that a rejection writes, without what tells it from another process. */
+/** All rows of it that a rejection writes, without the columns that identify the process. */
 async function rowsOf({ id }: Case) {
   const { db } = world
   const [recruitment] = await db.select().from(recruitments).where(eq(recruitments.id, id))

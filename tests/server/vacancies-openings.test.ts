@@ -66,7 +66,7 @@ describe('free openings', () => {
     await open(world.db, there, 2)
     expect((await change({ plazas: 1, libres: 0, idAnalista })).entity).toMatchObject({ plazasAbiertas: 1 })
     expect((await rows()).map(({ analystId }) => analystId)).toEqual([null, null, idAnalista])
-    // Who is the analyst need not say so, and cannot be anybody else.
+    // For an analyst the field is optional, and accepts no other user.
     const analyst = await world.as('ROLE_COM_ANL')
     expect((await change({ plazas: 2, libres: 1, idAnalista: world.house.user.ROLE_COM_REC }, analyst)).entity).toMatchObject({ plazasAbiertas: 2 })
     expect((await change({ plazas: 0 }, analyst)).entity).toMatchObject({ plazasAbiertas: 0 })

@@ -127,7 +127,7 @@ describe('editing', () => {
     await goTo(march(4))
     expect(await refused({ idVacante, fechaInicio: '05/03/2026' })).toEqual([400, { fechaInicio: 'La vacante ya empezó: su fecha inicial no se puede cambiar' }])
     await save({ idVacante, fechaInicio: '04/03/2026' })
-    // No sweep has told it: the command looked at the day itself, and said so.
+    // No sweep has run: the command checked the date itself, and sent the event.
     expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject({ estado: 'activa', activeSince: '2026-03-04', version: 2 })
     expect((await readLog(world.db, idPublicacion)).slice(-2).map(({ event, estado, actorId }) => [event, estado, actorId])).toEqual([
       [{ type: 'dia.llegado', hoy: '2026-03-04' }, 'activa', null],

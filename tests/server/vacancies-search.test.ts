@@ -1,4 +1,4 @@
-/** Publications searched by bits (decision 0034): whatever is written and taken in, the list is what the rows say. */
+/** Publications searched by bits (decision 0034): after any writes and refreshes, the list is equal to the rows. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'

@@ -69,7 +69,7 @@ async function administratorOn(today: string): Promise<Client> {
   return client
 }
 
-/** What the chart says, told by nobody but this test. */
+/** The chart's own answer, to events of this test only. */
 class Told {
   chart: PublicationSnapshot
   today: string = days[0]
@@ -105,7 +105,7 @@ async function play(story: readonly Move[]): Promise<void> {
     const rows = await db.select().from(openings).where(eq(openings.vacancyId, here.vacancyId)).orderBy(asc(openings.id))
     const free = rows.filter(({ recruitmentId, cancelledAt }) => recruitmentId === null && cancelledAt === null)
     expect({ free: free.length, hired: rows.flatMap(({ recruitmentId }) => recruitmentId ?? []).toSorted((a, b) => a - b) }).toEqual({ free: told.libres, hired: [...told.hired].toSorted((a, b) => a - b) })
-    // Nobody has told it a new day before the sweep or a command.
+    // No event of a new day comes before the sweep or a command.
     if (move.type !== 'day' || move.swept) expect({ move, estado: row.estado }).toEqual({ move, estado: selectState(told.chart) })
   }
 }
@@ -145,7 +145,7 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
       told.today = days[days.indexOf(told.today as (typeof days)[number]) + 1] ?? told.today
       if (!move.swept) return
       await sweepPublications({ db, log: failOnRowsThatStay, now: () => mexicoInstant(told.today, 0) })
-      // Closed it is told no day.
+      // A closed publication gets no event of a new day.
       told.tell({ type: 'dia.llegado', hoy: told.today })
       return
     }

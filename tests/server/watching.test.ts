@@ -1,4 +1,4 @@
-/** What those ask who keep the server alive, and what is told of every request. */
+/** The health and metrics calls for monitoring, and the log line of every request. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const as = (role: Role) => world.signIn(role.toLowerCase())
 
 const read = async () => (await world.app.request('/metricas', { headers: { authorization: `Bearer ${metricsToken}` } })).text()
-/** Lines of one metric, without what Node says of itself. */
+/** Lines of one metric, without Node's own metrics. */
 const linesOf = async (name: string) => (await read()).split('\n').filter((line) => line.startsWith(name))
 
 test('/salud responds while the process runs, without a database query', async () => {
@@ -62,7 +62,7 @@ test('/listo reports whether all parts are available, or which is not', async ()
   const at = (ms: number) => new Date(monday.getTime() + ms)
   let now = monday
   let stopping = false
-  // Each look is a new one: within a second one is told the same.
+  // Each check is fresh: within a second the answer is a cached one.
   const look = () => createReadiness({ db, now: () => now }, () => stopping)()
   const well = { base: 'bien', migraciones: 'bien', correo: 'bien', proceso: 'bien' }
   expect(await look()).toEqual({ estado: 'lista', partes: well })
@@ -87,7 +87,7 @@ test('/listo reports whether all parts are available, or which is not', async ()
   stopping = false
   await close()
   expect(await look()).toEqual({ estado: 'no-lista', partes: { base: 'mal', migraciones: 'mal', correo: 'mal', proceso: 'bien' } })
-  // Within the second the database is not asked again, but the process knows itself.
+  // Within the second there is no second query, but the process knows its own state.
   expect((await before()).partes).toEqual({ ...well, migraciones: 'mal' })
 })
 
@@ -110,7 +110,7 @@ test('/metricas is available with the token or from the same machine', async () 
     const said = await text(socket);
     return Number(/^HTTP\/1.1 (\d+)/.exec(said)?.[1])
   }
-  // A proxy on this machine asks from here for everybody.
+  // A proxy on this machine forwards everybody's requests.
   expect([await here(''), await here('x-forwarded-for: 203.0.113.7\r\n'), await here('x-real-ip: 203.0.113.7\r\n'), await here('authorization: Bearer otra\r\n')]).toEqual([200, 404, 404, 404])
   await stop()
 })

@@ -25,7 +25,7 @@ import { useCandidate } from './use-candidate.ts'
 import { useCurriculum } from './use-curriculum.ts'
 import { useMayAct } from './use-may-act.ts'
 
-/** Loaded where there is something to say. */
+/** Loaded only when the record has such a notice. */
 const RecordNotices = lazyView(() => import('./record-notices.tsx').then((file) => file.RecordNotices))
 
 /** A candidate's profile (spec 1 §2). */

@@ -19,7 +19,7 @@ const questionOf = (idReclutamiento: number) => ({ idReclutamiento, step: unknow
 /** The server logs that it is shown. */
 export const loadStatus = (api: Api, idReclutamiento: number, signal?: AbortSignal): Promise<ProcessStatus> => fetchProcess(api, questionOf(idReclutamiento), signal)
 
-/** A failure is silent: whoever shows the process loads it then. `onLoaded`: what else its page needs. */
+/** A failure is silent: the page of the process loads it then. `onLoaded`: loads the page's other data. */
 export function prefetchStatus(api: Api, idReclutamiento: number, onLoaded: (status: ProcessStatus) => void = () => {}): void {
   statuses.ask(api, String(idReclutamiento), async () => {
     const status = await fetchProcess(api, { ...questionOf(idReclutamiento), adelantado: 'si' })

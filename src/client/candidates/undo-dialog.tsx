@@ -7,7 +7,7 @@ import type { wireDuplicates } from './duplicates-wiring.ts'
 
 export type UndoActor = ActorRefFrom<ReturnType<typeof wireDuplicates>['undoing']>
 
-/** What undoing a merge does, asked before it is done. */
+/** The effects of undoing a merge, shown before the confirmation. */
 export function UndoDialog({ actor, onRefused }: { actor: UndoActor; onRefused: () => void }) {
   const merge = useSelector(actor, selectSubject<MergeRow>)
   return (

@@ -20,8 +20,8 @@ const PdfPages = lazyView(() => import('./pdf-pages.tsx').then((file) => file.Pd
 const none: readonly string[] = []
 
 /**
- * A CV beside other work: the pages of a PDF, or the text of a Word file, and what it mentions of a vacancy's requirements.
- * Of another candidate it is another one (`key`). `about`: whose requirements; null: nobody's.
+ * A CV beside other work: the pages of a PDF, or the text of a Word file, and the words that match a vacancy's requirements.
+ * Another candidate needs another `key`. `about`: the vacancy of the requirements; null: none.
  */
 export function CurriculumDocument({ idCandidato, file, about }: { idCandidato: number; file: File; about: About | null }) {
   return about ? <Compared key={JSON.stringify(about)} {...{ idCandidato, file, about }} /> : <Content {...{ idCandidato, file }} passages={none} />

@@ -8,7 +8,7 @@ GlobalWorkerOptions.workerSrc = workerAddress
 export type PdfPage = PDFPageProxy
 export type PdfFile = { readonly pages: readonly PdfPage[]; readonly close: () => void }
 
-/** Nobody reads further in a CV; the file can be downloaded. */
+/** The viewer shows no further pages of a CV; the file can be downloaded. */
 const mostPages = 30
 
 /** @throws where it is no PDF that can be shown, or has a password */
@@ -25,7 +25,7 @@ export async function openPdf(file: File): Promise<PdfFile> {
   }
 }
 
-/** Width by height, as the page is held. */
+/** Width by height, after the page's rotation. */
 export function proportionOf(page: PdfPage): number {
   const { width, height } = page.getViewport({ scale: 1 })
   return width / height

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import type { Requirement } from '../../contract/curricula.ts'
 import styles from './curriculum-document.module.css'
 
-/** What the vacancy demands, and the words of the CV that mention it; it says nothing of who is fit. */
+/** The vacancy's requirements, and the words of the CV that match them; it does not judge the candidate. */
 export function RequirementList({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <section className={styles.requirements} aria-label="Indispensable, en el CV">

@@ -5,7 +5,7 @@ import { showDay } from '../ui/base/dates.ts'
 import { formatPhone } from '../ui/base/phone.ts'
 import type { MergeValues } from './wiring.ts'
 
-/** As radio buttons hold them: ids as text. */
+/** As values of radio buttons: ids as text. */
 export type TypedMerge = { readonly idCandidato: string; readonly elecciones: Readonly<Partial<Record<MergeField, string>>> }
 
 export const differingFields = ({ candidatos: [one, other] }: Comparison): MergeField[] => mergeFieldNames.filter((field) => one.campos[field] !== other.campos[field])

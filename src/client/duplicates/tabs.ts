@@ -1,4 +1,4 @@
-/** The parts of 'Duplicados' as its address says them: `?ver=uniones`. */
+/** The tabs of 'Duplicados' as in the address: `?ver=uniones`. */
 import { pathTo } from '../navigation/paths.ts'
 
 export const parts = [

@@ -17,7 +17,7 @@ import styles from './limits.module.css'
 import { fieldOf, limitIn, type TypedLimits, typedOf, typedSchema, withDrafted } from './limits-values.ts'
 import { limitsDraft, type LimitsMachine, wireLimits } from './wiring.ts'
 
-/** 'Plazos': how many working days a process may stay in each phase, and the days on which nobody works. */
+/** 'Plazos': how many working days a process may stay in each phase, and the days off. */
 export function LimitsPage() {
   const [round, begin] = useState(0)
   return (

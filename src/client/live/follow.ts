@@ -1,6 +1,6 @@
 /**
- * Reports this tab's actors and their events to the explorer of the statecharts in another tab. Loaded when the
- * explorer asks for it, only for administrators, and stopped when the explorer stops asking.
+ * Reports this tab's actors and their events to the explorer of the statecharts in another tab. Loaded when the explorer requests
+ * it, only for administrators, and stopped when the explorer stops its requests.
  */
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, type Subscription } from 'xstate'
 import { administrators } from '../../contract/access.ts'
@@ -131,7 +131,7 @@ function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   return snapshot.machine ? (snapshot as AnyMachineSnapshot) : null
 }
 
-// oxlint-disable-next-line typescript/unbound-method -- called with the actor that it is asked of
+// oxlint-disable-next-line typescript/unbound-method -- called with the actor that it belongs to
 const { getSnapshot: read } = Actor.prototype
 
 /**

@@ -56,6 +56,6 @@ export function doneMessage({ estado, conservarHasta }: PersonalRecord): string 
   return conservarHasta === null ? 'El registro se guardó.' : `El registro se conserva hasta el ${conservarHasta}.`
 }
 
-/** What a candidate asks about their data. */
+/** A candidate's requests about their data. */
 export const rightsKindLabels: Readonly<Record<RightsKind, string>> = { acceso: 'Acceso', rectificacion: 'Rectificación', cancelacion: 'Cancelación', oposicion: 'Oposición' }
 export const rightsStateLabels: Readonly<Record<RightsState, string>> = { pendientes: 'Pendientes', respondidas: 'Respondidas' }

@@ -24,7 +24,7 @@ import { answerDraft, type AnswerMachine, wirePersonalData } from './wiring.ts'
 const queries: ListQuerySchemas = { filters: { ver: v.literal('peticiones'), estado: v.picklist(rightsStates) } }
 const words = { caption: 'Peticiones', loading: 'Cargando peticiones...', failed: '¡No se encontraron las peticiones!', none: 'No hay peticiones en esta situación.' }
 
-/** What candidates ask about their data on the public site; each is answered once. */
+/** Candidates' requests about their data from the public site; each is answered once. */
 export function RightsRequests() {
   const wired = useWired(wirePersonalData)
   const list = useList<RightsRow>(wired.rightsRequests, queries)

@@ -1,4 +1,4 @@
-/** Whether a form has unsaved changes: asked when its window is about to close. */
+/** Whether a form has unsaved changes: checked when its window is about to close. */
 import { createContext, type RefObject } from 'react'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 

@@ -64,7 +64,7 @@ function prefetchStage(api: Api, { operaciones: [operation], proceso: { idReclut
 
 const stageKey = (codigoFase: PhaseCode, idReclutamiento: number) => `${codigoFase} ${idReclutamiento}`
 
-/** Null: it was not loaded ahead. The first check of a page drops it, so that later ones ask the server. */
+/** Null: it was not loaded ahead. The first check of a page drops it, so that later checks request it from the server. */
 export function takeProcess(api: Api, question: ProcessQuestion): Promise<ProcessStatus> | null {
   const taken = takeStatus(api, question.idReclutamiento)
   return question.step === unknownStep && question.idEntrevista === undefined ? taken : null
@@ -72,7 +72,7 @@ export function takeProcess(api: Api, question: ProcessQuestion): Promise<Proces
 
 export const takeStage = (api: Api, codigoFase: PhaseCode, idReclutamiento: number): Promise<StageCatalogues> | null => stages.take(api, stageKey(codigoFase, idReclutamiento))
 
-/** The candidate with the CV; the server is told after it is painted. */
+/** The candidate with the CV; the server is notified after the paint. */
 export function takeCandidate(api: Api, idCandidato: number): Promise<CandidateDetail> | null {
   const taken = candidates.take(api, String(idCandidato))
   taken?.then(() => afterPaint(() => fetchShownCandidate(api, idCandidato))).catch(() => undefined)

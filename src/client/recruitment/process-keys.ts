@@ -32,7 +32,7 @@ function act(work: HTMLElement, event: KeyboardEvent): boolean {
   }
 }
 
-/** The button that says this key, where it is offered. */
+/** The button with this shortcut, where it is available. */
 function press(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${key.toUpperCase()}]`)
   button?.click()
@@ -51,7 +51,7 @@ function choose(choice: HTMLInputElement | undefined): boolean {
   return choice !== undefined
 }
 
-/** Chooses Sí and saves; the form asks first where it does so for the button. */
+/** Chooses Sí and saves; the form confirms first, as for the button. */
 function answerYes(work: HTMLElement): boolean {
   const yes = choicesIn(work).find((choice) => choice.value === 'SI')
   if (!choose(yes)) return false

@@ -34,7 +34,7 @@ import { useMayAct } from '../candidates/use-may-act.ts'
 /** Only for a process that has reached its documents. */
 const DocumentsCard = lazyView(() => import('../documents/documents-card.tsx').then((file) => file.DocumentsCard))
 
-/** Where there is room for it, or it is asked for. */
+/** Where there is room for it, or the user opens it. */
 const WorkspaceDocument = lazyView(() => import('./workspace-document.tsx').then((file) => file.WorkspaceDocument))
 
 type Params = { prospectId: number; vacancyId: number; step: number }
@@ -45,7 +45,7 @@ export function ProcessPage({ params }: { params: Params }) {
   return <Process key={`${params.vacancyId} ${round}`} {...params} onOutdated={() => start(round + 1)} />
 }
 
-/** `onOutdated`: what is shown was loaded ahead, and no longer holds. */
+/** `onOutdated`: the shown data was loaded ahead, and is outdated. */
 function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
   const { candidateProcess } = useWired(wireRecruitment)
   const [, navigate] = useLocation()

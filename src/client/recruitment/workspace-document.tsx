@@ -27,7 +27,7 @@ const ApplicationTabs = lazyView(() => import('../applications/application-tabs.
 
 type Shown = { readonly idCandidato: number; readonly idReclutamiento: number; readonly hasCurriculum: boolean }
 
-/** What one reads while deciding: the CV and the job application. Each is asked for when it is shown. */
+/** The documents for a decision: the CV and the job application. Each is loaded when it is shown. */
 export function WorkspaceDocument({ idCandidato, idReclutamiento, hasCurriculum }: Shown) {
   const [selected, select] = useState<(typeof tabs)[number]['key']>('curriculum')
   return (

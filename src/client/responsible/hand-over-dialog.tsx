@@ -26,7 +26,7 @@ type Props = {
 const title = 'Asignar responsable'
 const nothing = () => {}
 
-/** Hands one or several processes over, then says which ones were and why others were not; 'Deshacer' takes them back. */
+/** Hands one or several processes over, then lists the successes and the causes of the refusals; 'Deshacer' reverts it. */
 export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) {
   const [done, setDone] = useState<HandedOver | null>(null)
   if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />

@@ -21,7 +21,7 @@ export function useLeaving(): Leaving {
   return { actor, ask: () => actor.send({ type: 'leave.requested', unsent: countUnsent() }) }
 }
 
-/** Logging out discards unsent values: nothing stays on a shared computer, and the user is asked first. */
+/** Logging out discards unsent values, so that nothing stays on a shared computer; the user confirms it first. */
 export function LeaveDialog({ leaving: { actor } }: { leaving: Leaving }) {
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-/** Whose turn it is in an open process, from where its chart stands; the list's filter asks the same in SQL (candidates/). */
+/** The user whose turn it is in an open process, by its chart's state; the list's filter computes the same in SQL (candidates/). */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { openPhases } from '../../contract/limits.ts'
 import type { Turn } from '../../contract/turn.ts'
@@ -6,8 +6,8 @@ import { type Actor, canMove, shownCode } from './rights.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 
 /**
- * `candidate` and `interviewer` act outside of the staff's screens. Of the staff acts the responsible; in `ownInterview` also who
- * holds the interview, in `ownFolio` the consultant of the vacancy; in `otherFolio` only those who keep folios.
+ * `candidate` and `interviewer` act outside of the staff's screens. Of the staff the responsible user acts; in `ownInterview`
+ * also the interviewer, in `ownFolio` the consultant of the vacancy; in `otherFolio` only folio managers.
  */
 export type Waiting = 'candidate' | 'interviewer' | 'responsible' | 'ownInterview' | 'ownFolio' | 'otherFolio'
 
@@ -29,9 +29,9 @@ type Facts = {
   readonly codigo: PhaseCode
   readonly branch: Branch
   readonly responsibleId: number | null
-  /** Of the vacancy; null: it has none, and everybody who keeps folios stands in. */
+  /** The vacancy's consultant; null: it has none, and every folio manager may act. */
   readonly consultantId: number | null
-  /** The viewer holds an interview that is scheduled and not registered. */
+  /** The viewer is the interviewer of an interview that is scheduled and not registered. */
   readonly holdsInterview: boolean
 }
 

@@ -31,7 +31,7 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
   return candidateId === null ? theirs : and(theirs, isNotBlocked(candidateId))
 }
 
-/** The process of a blocked candidate is visible to nobody. */
+/** The process of a blocked candidate is visible to no user. */
 export const isNotBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
 
 /** A cancelled interview gives no right to see its recruitment; a recorded one does. */

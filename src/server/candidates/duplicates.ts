@@ -10,7 +10,7 @@ import { rowsOf } from '../db/rows.ts'
 import { areSimilarNames } from '../text/similar-names.ts'
 import { type DuplicateKey, duplicateKeysOf, type Recognised } from './duplicate-keys.ts'
 
-/** Shared by more, a mail or a telephone is a place's or a placeholder, and says nothing of who somebody is. */
+/** With more records, a mail or a telephone belongs to a place or is a placeholder, and does not identify a person. */
 export const mostBearers = 20
 /** Looked at of those who were born on one day: more is a placeholder too. */
 const mostOfDay = 2_000

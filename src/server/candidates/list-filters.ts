@@ -70,7 +70,7 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
 /** Branches whose rows the viewer may find. */
 const branchesOf = ({ role, branch }: Viewer): readonly Branch[] => (onlookers.includes(role) ? branches : [branch])
 
-/** Phases of one limit are wanted together; as `latenessOf` says it of a row. */
+/** Phases with the same limit form one condition; `latenessOf` is the same rule for a row. */
 export function isLate({ viewer, limits, now }: ListContext, source: Source, wanted: readonly Lateness[]): SQL | undefined {
   if (latenesses.every((one) => wanted.includes(one))) return undefined
   const inBranch = (branch: Branch): SQL | undefined => {

@@ -1,4 +1,4 @@
-/** What a candidate's CV mentions of a publication's 'Indispensable', with the words that show it. It decides nothing and counts nobody. */
+/** The words of a candidate's CV that match a publication's 'Indispensable', with their context. It decides nothing and ranks no candidate. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/call.ts'
 import { type CurriculumEvidence, curriculumStates, type getCurriculumEvidence as ofAsking } from '../../contract/curricula.ts'

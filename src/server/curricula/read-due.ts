@@ -1,6 +1,6 @@
 /**
- * Reads the CVs that nobody has read yet, the newest first, in any number of processes. A row is its taker's while the
- * lease lasts; a newer file gives it another version, for which what was read of the older one is thrown away.
+ * Reads the unread CVs, the newest first, in any number of processes. A row belongs to its process while the lease lasts; a newer
+ * file changes the version, and a text read from the older one is then discarded.
  */
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
@@ -21,7 +21,7 @@ const leaseMs = 2 * mostWaitMs
 const triesOfCostly = 2
 /** With those that ended with their process, or while the database was away. */
 export const mostAttempts = 5
-/** Between two files, for whoever waits for the one connection of the embedded database. */
+/** A pause between two files, for requests that wait for the one connection of the embedded database. */
 const breathMs = 10
 
 /** Reads all that is due; to be called again and again. */
@@ -39,7 +39,7 @@ export async function readDueCurricula(deps: Given, reader: Reader, stopping: Ab
   }
 }
 
-/** The embedded database has one process: whoever had a row is gone, and its lease need not pass. */
+/** The embedded database has one process: the earlier owner of a lease is gone, so the lease need not expire. */
 export async function freeCurricula({ db }: Pick<Given, 'db'>): Promise<void> {
   await db.update(curriculumTexts).set({ leaseUntil: null }).where(sql`${curriculumTexts.leaseUntil} is not null`)
 }
@@ -79,7 +79,7 @@ async function readOne(deps: Given, reader: Reader, due: Due, stopping: AbortSig
   await inStep('store', () => db.update(curriculumTexts).set({ ...reading, readAt: now(), leaseUntil: null }).where(isStillTaken(due)))
 }
 
-/** Whoever had the last attempt died with it: then the file is not even opened. */
+/** The process with the last attempt has died: then the file is not even opened. */
 async function readFileOf({ db }: Given, reader: Reader, { candidateId, attempts }: Due): Promise<Reading> {
   if (attempts > mostAttempts) return withoutText('excedido')
   const [file] = await db.select({ contentBase64: curricula.contentBase64 }).from(curricula).where(eq(curricula.candidateId, candidateId))
@@ -89,7 +89,7 @@ async function readFileOf({ db }: Given, reader: Reader, { candidateId, attempts
 const isStillTaken = ({ candidateId, version, attempts }: Due) =>
   and(eq(curriculumTexts.candidateId, candidateId), eq(curriculumTexts.version, version), eq(curriculumTexts.attempts, attempts))
 
-/** `until`: when it is taken again; null: at once, and as if nobody had tried; undefined: after the lease, likewise. */
+/** `until`: the time of the next attempt; null: at once, without counting this attempt; undefined: after the lease, also uncounted. */
 async function giveBack(db: Db, due: Due, until: Date | null | undefined): Promise<void> {
   const values = until instanceof Date ? { leaseUntil: until } : { attempts: due.attempts - 1, ...(until === null && { leaseUntil: null }) }
   await db.update(curriculumTexts).set(values).where(isStillTaken(due))

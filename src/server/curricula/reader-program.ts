@@ -8,7 +8,7 @@ export type FileMessage = { readonly contentBase64: string; readonly limits: Lim
 
 // The server comes first, on however few cores.
 setPriority(constants.priority.PRIORITY_LOW)
-// A terminal tells everything in it to stop; the server ends its reader itself.
+// A terminal sends the stop signal to its whole process group; the server ends its reader itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 

@@ -10,7 +10,7 @@ import type { FileMessage } from './reader-program.ts'
 export type Reader = {
   /** One file at a time. @throws ReaderFailed when it could not even be begun */
   readonly read: (contentBase64: string) => Promise<Reading>
-  /** Ends the process, also in the middle of a file; that file's reading is `excedido`, which the caller then does not keep. */
+  /** Ends the process, also in the middle of a file; that file's reading is `excedido`, which the caller then does not store. */
   readonly close: () => void
 }
 
@@ -62,7 +62,7 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--permission', `--allow-fs-read=${repository}`, '--allow-worker', '--max-old-space-size=256'],
   })
-  // Alone it keeps no server from ending.
+  // This timer alone does not prevent a server from ending.
   child.unref()
   child.channel?.unref()
   return child

@@ -14,7 +14,7 @@ export function requirementQuery(line: string): string | null {
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
-/** Every word must be there; as typed, by whoever searches. */
+/** Every word must be there; as typed by the user. */
 export function typedQuery(typed: string): string | null {
   const words = wordsOf(typed).filter((word) => !joins.has(plainText(word)) && !alternatives.has(word))
   return words.length > 0 ? words.map((word) => anyOf([word])).join(' & ') : null
@@ -53,7 +53,7 @@ const joins = new Set([
   'a', 'al', 'ante', 'con', 'como', 'de', 'del', 'desde', 'e', 'el', 'en', 'entre', 'la', 'las', 'lo', 'los', 'mas', 'menos', 'minimo', 'para', 'por', 'que', 'se', 'sin', 'sobre', 'su', 'sus',
   'un', 'una', 'uno', 'y', 'al', 'es', 'ser', 'tener', 'contar',
 ])
-/** What a requirement says of itself, or what stands in no CV in these words. */
+/** A requirement's own filler words, or words that no CV contains in this form. */
 const saysLittle = new Set([
   'afin', 'afines', 'similar', 'similares', 'equivalente', 'deseable', 'indispensable', 'minima', 'experiencia', 'conocimiento', 'conocimientos', 'manejo', 'dominio', 'excelente', 'buen', 'buena', 'gusto', 'facilidad',
   'terminada', 'terminado', 'trunca', 'trunco', 'titulado', 'titulada', 'concluida', 'concluido', 'vigente', 'comprobable', 'area', 'areas', 'nivel',
@@ -72,7 +72,7 @@ function groupsOf(words: readonly string[]): readonly (readonly string[])[] {
       isAlternative = false
     }
   }
-  // 'o afín': the group keeps what it is an alternative to
+  // 'o afín': the group keeps the term before it as an alternative
   return groups
 }
 

@@ -129,7 +129,7 @@ const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory, score
 const isHandedOver = ({ id, publication, recruiterId }: Story): boolean => id % 3 === 1 && recruiterId !== publication.responsibleId
 const responsibleOf = (story: Story): number => (isHandedOver(story) ? story.recruiterId : story.publication.responsibleId)
 
-/** A third of the processes was given to whoever recruits in the branch, an hour after it began. */
+/** A third of the processes was assigned to a recruiter of the branch, an hour after it began. */
 const handOverRow = (story: Story) => ({
   recruitmentId: story.id,
   fromId: story.publication.responsibleId,

@@ -5,7 +5,7 @@ import type { Candidate } from './population.ts'
 import type { Story } from './story.ts'
 
 type Change = (person: Person) => Partial<Person>
-/** Of ten digits, and of nobody. */
+/** Of ten digits, and not in use. */
 const otherTelephone = (place: number): string => `55000000${String(place + 10)}`
 
 /** What is different in the second record, by the branch in which the person is in process. */

@@ -7,7 +7,7 @@ import { rowsOf } from '../db/rows.ts'
 export type DuplicateDifference = { readonly candidateId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
 export type DuplicateAudit = { readonly merged: number; readonly differences: readonly DuplicateDifference[] }
 
-/** A merged record has nothing of its own that others see, and leads where its merges say; two that are a pair have something in common. */
+/** A merged record has no visible data of its own, and its merges define where it leads; two records that are a pair have a value in common. */
 export const auditDuplicates = (db: Db): Promise<DuplicateAudit> =>
   inOneView(db, async (tx) => {
     const [counted] = await rowsOf<{ merged: number }>(tx, sql`select count(*)::int as merged from candidates where merged_into is not null`)

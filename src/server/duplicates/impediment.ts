@@ -1,4 +1,4 @@
-/** What keeps two records from being merged now: what one person cannot have twice. */
+/** Reasons why two records cannot be merged now: data that one person cannot have twice. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'

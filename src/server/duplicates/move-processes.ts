@@ -9,7 +9,8 @@ import { sameHours } from './impediment.ts'
 
 type Moved = Pick<MovedRecords, 'recruitments' | 'namelessInterviews'>
 
-/** All that the record has, to the one that remains. Of two interviews at one past hour the moved one names nobody, as one candidate has one at an hour. */
+/** Moves all data of the record to the remaining one. If both have an interview at the same past hour, the moved one loses its candidate id, because a
+ * candidate may have one interview per hour. */
 export async function moveProcesses(tx: Tx, from: number, to: number): Promise<Moved> {
   const recruitments = (await rowsOf<{ id: number }>(tx, sql`select id from recruitments where candidate_id = ${from} order by id`)).map(({ id }) => id)
   const namelessInterviews = (await rowsOf<{ id: number }>(tx, sql`
@@ -40,7 +41,7 @@ async function nameListed(tx: Tx, candidateId: number): Promise<void> {
     from candidates c where c.id = ${candidateId} and recruitment_id in (select id from recruitments where candidate_id = ${candidateId})`)
 }
 
-/** Imported as hired: no process says so. */
+/** Imported as hired, without a process. */
 export async function isHiredElsewhere(tx: Tx, { id, contratado }: Pick<typeof candidates.$inferSelect, 'id' | 'contratado'>): Promise<boolean> {
   return contratado !== 0 && !(await isHired(tx, id))
 }

@@ -39,7 +39,7 @@ const swapCurricula = (tx: Tx, one: number, other: number) =>
   tx.execute(sql`update curricula c set file_name = theirs.file_name, content_base64 = theirs.content_base64 from curricula theirs
     where (c.candidate_id = ${one} and theirs.candidate_id = ${other}) or (c.candidate_id = ${other} and theirs.candidate_id = ${one})`)
 
-/** Those that the remaining record has not; the merged one keeps its own. */
+/** Values that the remaining record lacks; the merged one keeps its own. */
 export async function addAreas(tx: Tx, primaryId: number, mergedId: number): Promise<MovedRecords['areas']> {
   return rowsOf<MovedRecords['areas'][number]>(tx, sql`
     insert into candidate_areas (candidate_id, area_id, sub_area_id) select ${primaryId}, area_id, sub_area_id from candidate_areas where candidate_id = ${mergedId}

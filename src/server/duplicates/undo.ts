@@ -20,7 +20,7 @@ type Undoable = typeof candidateMerges.$inferSelect & { readonly moved: MovedRec
 const blocked = 'La persona está bloqueada: primero hay que quitar el bloqueo.'
 const mergedAgain = 'El registro que se conservó se unió después con otro: primero hay que deshacer esa unión.'
 
-/** For who sees the person, and where nobody does any more for the branch that merged. */
+/** For users who see the person; if there are none any more, for the branch that merged. */
 export function undoMerge({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, id: number) {
   return db.transaction(async (tx) => {
     const at = now()
@@ -66,7 +66,7 @@ async function requireUndoable(tx: Tx, viewer: Viewer, id: number, at: Date): Pr
   return { ...merge, moved: merge.moved }
 }
 
-/** Of who is hidden from everybody, or leads to a third record, the branch that merged is told why not. */
+/** When the candidate is hidden, or was merged into a third record, the branch that merged gets the reason of the refusal. */
 async function canSee(tx: Tx, viewer: Viewer, merge: typeof candidateMerges.$inferSelect): Promise<boolean> {
   if (merge.branch === viewer.branch) return true
   const [seen] = await tx.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, merge.primaryId), isVisibleCandidate(tx, viewer)))

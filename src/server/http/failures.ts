@@ -11,7 +11,7 @@ import { sendJson } from './send.ts'
 
 export const answerFailure = (failure: unknown, c: Context, log: Log): Promise<Response> => answerRefusal(refusalOf(failure, c, log), c)
 
-/** The refusal that says what happened; one that was not expected is logged. */
+/** The refusal with its cause; an unexpected one is logged. */
 export function refusalOf(failure: unknown, c: Context, log: Log): Refused {
   if (failure instanceof Refused) return failure
   if (isBadTiming(failure)) return conflict(failure, c, log)

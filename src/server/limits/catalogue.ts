@@ -1,4 +1,4 @@
-/** The limits and days off that hold in each branch, as lists and screens need them. */
+/** The current limits and days off of each branch, as lists and screens need them. */
 import { sql } from 'drizzle-orm'
 import { defaultLimits, type DayOff, limitKeyOf, limitKeys, type LimitKey, type Limits, limitsBranchOf } from '../../contract/limits.ts'
 import type { PhaseCode } from '../../contract/phases.ts'

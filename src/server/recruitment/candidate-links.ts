@@ -40,7 +40,7 @@ export async function findLinked(db: Db, secret: string, at: Date): Promise<numb
   return found?.id
 }
 
-/** All links of a process end: whoever was forwarded one sees nothing from now on. */
+/** All links of a process end: a forwarded link shows nothing from now on. */
 export async function revokeLinks(on: Db | Tx, recruitmentId: number, at: Date): Promise<void> {
   await on.update(processLinks).set({ revokedAt: at }).where(and(eq(processLinks.recruitmentId, recruitmentId), sql`${processLinks.revokedAt} is null`))
 }

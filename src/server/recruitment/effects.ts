@@ -10,7 +10,7 @@ export type Effects = {
   readonly coversOpening: boolean
   readonly rescindsHire: boolean
   readonly releasesOpening: boolean
-  /** Whatever the last decision ordered is withdrawn: the log says what that is (undo.ts). */
+  /** The letters and appointments of the last decision are withdrawn: the log lists them (undo.ts). */
   readonly withdrawsDecision: boolean
   /** Interviews whose status changes. */
   readonly appointments: readonly { readonly id: number; readonly status: AppointmentStatus }[]

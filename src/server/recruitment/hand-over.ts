@@ -19,8 +19,8 @@ import { inTransaction } from './in-transaction.ts'
 type Process = { readonly branch: Branch; readonly responsibleId: number | null; /** Of its publication. */ readonly leaderId: number | null }
 
 /**
- * Who is responsible hands over, and who leads the publication; administrators any process of their branch. What nobody
- * is responsible for may be taken by every recruiter of the branch.
+ * The responsible user and the leader of the publication may hand over; administrators any process of their branch. Every
+ * recruiter of the branch may take a process without a responsible user.
  */
 export const canHandOver = (actor: Actor, { branch, responsibleId, leaderId }: Process): boolean =>
   canMove(actor, { branch }) && (administrators.includes(actor.role) || responsibleId === null || [responsibleId, leaderId].includes(actor.userId))
@@ -121,7 +121,7 @@ async function lockAble(tx: Tx, branch: Branch, people: readonly (number | null)
   return able.map(({ id }) => id)
 }
 
-type HandOver = { readonly ids: readonly number[]; /** Null: nobody. */ readonly toId: number | null; readonly actorId: number; readonly at: Date }
+type HandOver = { readonly ids: readonly number[]; /** Null: no user. */ readonly toId: number | null; readonly actorId: number; readonly at: Date }
 
 /** Of locked recruitments; returns how many were somebody else's. The caller has checked who gives and who receives. */
 export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
@@ -138,7 +138,7 @@ export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): 
 
 type Reopened = { readonly id: number; readonly actorId: number; readonly at: Date }
 
-/** A process that goes on again, locked, is not left with a person who cannot have it any more: it goes to whoever leads its publication. */
+/** A resumed process, locked, does not stay with a user who lost the permission: it goes to the leader of its publication. */
 export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): Promise<void> {
   const [row] = await tx
     .select({ branch: recruitments.branch, responsibleId: recruitments.responsibleId, leaderId: publications.responsibleId })
@@ -161,7 +161,7 @@ async function lockOpen(tx: Tx, condition: SQL | undefined): Promise<number[]> {
 /** For which this person is responsible. */
 export const lockOpenOf = (tx: Tx, userId: number): Promise<number[]> => lockOpen(tx, eq(inProcess.responsibleId, userId))
 
-/** Of a publication, for which whoever leads it is responsible. */
+/** The open processes of a publication for which its leader is responsible. */
 export function lockOpenOfLeader(tx: Tx, publicationId: number): Promise<number[]> {
   const leader = tx.select({ id: publications.responsibleId }).from(publications).where(eq(publications.id, publicationId))
   return lockOpen(tx, and(eq(inProcess.publicationId, publicationId), inArray(inProcess.responsibleId, leader)))

@@ -1,4 +1,4 @@
-/** Changes of who is responsible, as the history of a process says them. */
+/** Changes of the responsible user, as items of a process's history. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type PhaseCode, phases } from '../../contract/phases.ts'

@@ -44,7 +44,7 @@ export const historyOf = ({ events, letters, handOvers }: Past, process: Process
 
 type Dated = { readonly at: Date; readonly item: HistoryItem }
 
-/** Inserted by time; events keep the order of the log, whatever the clocks showed. */
+/** Inserted by time; events keep the order of the log, even if clocks differed. */
 function placed(history: Dated[], one: Dated): Dated[] {
   const below = history.findIndex(({ at }) => at <= one.at)
   return below === -1 ? [...history, one] : history.toSpliced(below, 0, one)
@@ -80,7 +80,7 @@ function itemOf(row: EventRow, events: readonly EventRow[], process: Process, ac
 export const authorOf = ({ firstName, lastName }: Pick<EventRow, 'firstName' | 'lastName'>): string =>
   firstName === null || lastName === null ? 'Candidato' : personName({ firstName, lastName })
 
-/** An undo says which decision it took back. */
+/** An undo names the decision that it reverted. */
 function undoneContent({ version }: EventRow, events: readonly EventRow[]): string {
   const decision = events.find((one) => one.version === version - 1)
   const event = decision && eventOf(decision)

@@ -1,4 +1,4 @@
-/** The row of an open recruitment in 'Candidatos en proceso', with what the list asks of recruitment, candidate and interviews. */
+/** The row of an open recruitment in 'Candidatos en proceso', with the list's columns of recruitment, candidate and interviews. */
 import { type SQL, sql } from 'drizzle-orm'
 import { contactOf, candidates } from '../db/tables/candidates.ts'
 import { searchText } from '../text/search-text.ts'
@@ -24,7 +24,7 @@ export function listedRow(row: Listed, at: Date): SQL {
 /** In the order of their ids. */
 const tagsOf = (candidateId: SQL): SQL => sql`array(select score_tag_id from candidate_tags where candidate_id = ${candidateId} order by score_tag_id)`
 
-/** When the phase began is what the stay that lasts says. */
+/** The open stay contains the instant in which the phase began. */
 export const enteredAsStays = (ids: readonly number[]): SQL =>
   sql`update in_process set entered_at = stays.entered_at from stays
     where in_process.recruitment_id = any(${`{${ids.join(',')}}`}::int[]) and stays.recruitment_id = in_process.recruitment_id and stays.until is null`

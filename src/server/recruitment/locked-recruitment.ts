@@ -45,7 +45,7 @@ export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>,
   })
 }
 
-/** Whoever waited while the candidate's record was merged with another one finds the process only when looking again: it has another candidate. */
+/** A transaction that waited while the candidate's record was merged must read the process again: it has another candidate. */
 async function readLocked(tx: Tx, asked: RecruitmentRequest) {
   const row = (await findLocked(tx, asked)) ?? (await findLocked(tx, asked))
   if (!row) throw new Refused('no-encontrado')

@@ -52,7 +52,7 @@ export function ownOpenInterview({ interviews, chart, outcome }: LockedRecruitme
   return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))
 }
 
-/** The first interview while its result is awaited, whoever the interviewer is. */
+/** The first interview without a result, of any interviewer. */
 export function firstOpenInterview({ interviews, chart, outcome }: LockedRecruitment): InterviewRow | undefined {
   if (outcome !== 'abierta' || !chart.matches({ abierto: { primeraEntrevista: 'resultado' } })) return undefined
   const open = selectOpenInterviews(chart)

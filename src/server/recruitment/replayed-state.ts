@@ -52,7 +52,7 @@ export function replay({ id, modo, createdAt }: Recruitment, events: readonly Lo
 /** `before`: the state before the last event; null where it cannot be undone. */
 type Replaying = { readonly now: ReplayedState; readonly before: ReplayedState | null }
 
-/** All but the version is as before, also what the chart says by itself. */
+/** All but the version is as before, also the chart's own facts. */
 function undone(next: ReplayedState, before: ReplayedState | null, { version }: LoggedEvent): ReplayedState {
   if (next.broken !== undefined) return next
   const [is, was] = [next, before].map((one) => one && { value: one.chart.value, context: one.chart.context })

@@ -84,7 +84,7 @@ export function parseSection(code: FormCode, values: unknown, path: string): Rec
   return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<string, unknown>
 }
 
-/** The actor's own interview without a result: the given one, otherwise the first. */
+/** The actor's own interview without a result: the one of the request, otherwise the first. */
 const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | undefined): number | undefined =>
   ownInterviews.find((id) => selectOpenInterviews(chart).includes(id) && (named === undefined || id === named))
 

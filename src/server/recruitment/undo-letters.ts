@@ -35,10 +35,10 @@ export async function withdrawLetters(tx: Tx, { recruitmentId, decision, movesAp
 
 const hasBegun = ({ attempts, deliveredAt }: OutboxRow): boolean => attempts > 0 || deliveredAt !== null
 
-/** Ordered or delivered since: somebody was told about the state after the decision. */
+/** Ordered or delivered since: a recipient knows the state after the decision. */
 const isAfter = ({ createdAt, deliveredAt }: OutboxRow, decided: Date): boolean =>
   createdAt > decided || (deliveredAt !== null && deliveredAt > decided)
 
-/** An older letter about an interview says what is so when it leaves; one that was tried may be leaving now. */
+/** An older letter about an interview is written from the current state when it is sent; a letter with an attempt may be on its way now. */
 const mayLeave = ({ kind, attempts, dueAt }: OutboxRow, at: Date): boolean =>
   (kind === candidateNotice || kind === interviewerNotice) && attempts > 0 && dueAt > at

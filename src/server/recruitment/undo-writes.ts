@@ -79,7 +79,7 @@ function claims({ locked, now, before }: Undo): Claim[] {
 
 const unregistered = (id: number): SQL => sql`update interviews set status = 'agendada', aprobado = null where id = ${id} returning id`
 
-/** Nobody was told of the cancellation: the invitation is the same revision again. */
+/** The cancellation was never sent: the invitation is the same revision again. */
 function takenBack(id: number): SQL {
   const atItsHour = sql`other.fecha = interviews.fecha and other.hora = interviews.hora and other.status <> 'cancelada'`
   return sql`update interviews set status = 'agendada', revision = revision - 1

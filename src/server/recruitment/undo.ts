@@ -1,5 +1,5 @@
 /**
- * 'Deshacer': takes the last decision of a process back, within seconds and while nothing else has happened in it
+ * 'Deshacer': reverts the last decision of a process, within seconds and while no other event has happened in it
  * (docs/decisions/0064). The process is as before the decision; the log keeps both events.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -56,7 +56,7 @@ export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
 function requireOwnDecision(locked: LockedRecruitment, last: LoggedRow | undefined, actor: Actor, { at, undoMs }: { at: Date; undoMs: number }): LoggedRow {
   if (!last || last.kind !== 'moved' || last.actorId === null) throw new Refused('registro-cambio', firm)
   const event = last.event as RecruitmentEvent
-  // Whoever interviews decides about the result only.
+  // An interviewer decides about the result only.
   const isAuthor = last.actorId === actor.userId && (event.type === 'registro.guardado' || canMove(actor, locked))
   if (!isAuthor) throw new Refused('sin-permiso', { mensaje: 'Sólo quien tomó la decisión la puede deshacer.' })
   if (at >= undoableUntil(last.at, undoMs)) throw new Refused('registro-cambio', { mensaje: `Pasaron más de ${undoMs / 1_000} segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}` })

@@ -1,4 +1,4 @@
-/** Events of the log that were undone: the log keeps them, and what is read from it passes over them; pure. */
+/** Events of the log that were undone: the log keeps them, and its readers skip them; pure. */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 
 type Row = { readonly version: number; readonly event: unknown }

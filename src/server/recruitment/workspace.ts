@@ -62,7 +62,7 @@ const interviewItem = (interview: InterviewRow, now: Date): Workspace['citas'][n
 const examNames = { 'EXC': 'Conocimientos', 'EXP': 'Psicométrico', 'EXPG': 'Psicométrico' } as const
 const isExam = (codigo: string): codigo is keyof typeof examNames => codigo in examNames
 
-/** The last result of each exam, as it holds after corrections; `events` newest first. */
+/** The last result of each exam, after corrections; `events` newest first. */
 function examsOf(events: readonly EventRow[]): Workspace['examenes'] {
   const effective = withoutUndone(events)
   return ['EXC', 'EXP', 'EXPG'].flatMap((codigo) => {

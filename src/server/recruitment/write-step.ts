@@ -34,7 +34,7 @@ export type Step = {
   readonly notice: Readonly<Record<string, unknown>>
   readonly actorId: number | null
   readonly at: Date
-  /** Milliseconds in which whoever decided can undo it: its letters wait as long. */
+  /** Milliseconds in which the user who decided can undo it: its letters wait as long. */
   readonly undoMs: number
 }
 
@@ -83,7 +83,7 @@ export function logged({ locked, event, correctsId, form, actorId, at }: Omit<St
 
 type Listed = Omit<Parameters<typeof listedRow>[0], 'codigo'>
 
-/** 'Candidatos en proceso' holds exactly the open recruitments. */
+/** 'Candidatos en proceso' contains exactly the open recruitments. */
 export function listed({ locked, next, at }: { readonly locked: Listed; readonly next: RecruitmentSnapshot; readonly at: Date }): SQL {
   const { codigo, outcome } = columnsOf(next)
   return outcome === 'abierta' ? listedRow({ ...locked, codigo }, at) : sql`delete from in_process where recruitment_id = ${locked.id}`

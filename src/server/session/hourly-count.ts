@@ -1,4 +1,4 @@
-/** How often something is asked for within an hour, by a key that is not stored itself. */
+/** The number of requests within an hour, by a key that is not stored itself. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'

@@ -29,7 +29,7 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
   const away = { settings, redirectUri: `${publicUrl}${base}${paths.back}` }
 
   app.get(base + paths.away, async (c) => {
-    // An existing secret is kept: two tabs may be signing in.
+    // An existing secret is reused: two tabs may be signing in.
     const browser = browserOf(c) ?? newToken()
     try {
       const address = await goToProvider(deps, away, browser)

@@ -7,7 +7,7 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 export const isActive = eq(publications.estado, 'activa')
 
-/** `today`: YYYY-MM-DD in Mexico City. The calendar closes a publication with a delay, so its last day is asked too. */
+/** `today`: YYYY-MM-DD in Mexico City. The calendar closes a publication with a delay, so its last day is checked too. */
 export const isOpenOn = (today: string) => and(isActive, sql`(${publications.endsOn} is null or ${publications.endsOn} >= ${today})`)
 
 const [management, regional] = [alias(places, 'management'), alias(places, 'regional')]

@@ -117,7 +117,7 @@ async function readCurriculum(file: File | undefined): Promise<{ readonly file: 
 /** Sets the cookie that the secret is for; opening a link changes nothing, since mail scanners open them too. */
 const openLink: Answer = async (c, { deps, site }) => {
   const secret = c.req.param('secret') ?? ''
-  // The address with the secret is told to no other page
+  // The address with the secret is sent to no other page
   c.header('referrer-policy', 'no-referrer')
   if (/^[\w-]{43}$/.test(secret)) {
     if (await findWaiting(deps.db, secret, deps.now())) {

@@ -40,7 +40,7 @@ const endOf = (at: Date): Date => new Date(at.getTime() + candidacyHours * 3_600
 /** Per hour: applications from one network, and letters to one mail. */
 const most = { direccion: 60, correo: 5 } as const
 
-/** Keeps a CV whose form was refused, so that nobody has to choose it again. Returns the secret of the draft. */
+/** Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft. */
 export async function storeDraft({ db, now }: Pick<Deps, 'db' | 'now'>, publicationId: number, { fileName, contentBase64 }: Curriculum, { network }: ClientAddress): Promise<string> {
   const at = now()
   const secret = newToken()

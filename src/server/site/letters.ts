@@ -83,7 +83,7 @@ async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject,
 /** Letters of one request. */
 const mostProcesses = 5
 
-/** A letter for each open process of the mail; none for a mail that nobody has. */
+/** A letter for each open process of the mail; none for an unknown mail. */
 async function orderLinks({ db, now }: Deps, { payload }: OutboxRow): Promise<null> {
   const at = now()
   const open = await db

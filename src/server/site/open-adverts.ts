@@ -1,6 +1,6 @@
 /**
- * The open vacancies of the public site, in memory: visitors search them without the database. They are read again
- * when a publication was opened, closed or changed, which is asked at most every {@link freshMs}.
+ * The open vacancies of the public site, in memory: visitors search them without the database. They are read again when a
+ * publication was opened, closed or changed, which is checked at most every {@link freshMs}.
  */
 import { desc, sql } from 'drizzle-orm'
 import { plainText } from '../../contract/plain-text.ts'
@@ -23,7 +23,7 @@ const longestMs = 60_000
 
 type Kept = { readonly mark: string; readonly readAt: number; readonly open: OpenAdverts }
 
-/** @returns the newest first; at one time the database is asked once, however many visitors wait */
+/** @returns the newest first; concurrent visitors share one query */
 export function createOpenAdverts({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<OpenAdverts> {
   let kept: Kept | undefined
   let checkedAt = -Infinity

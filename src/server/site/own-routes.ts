@@ -1,4 +1,4 @@
-/** One's own page and its parts; who holds the link of a letter has its secret in a cookie. */
+/** The candidate's own page and its parts; the secret of a letter's link is stored in a cookie. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type ApplicationStage, applicationStages, stageEntries } from '../../contract/application-entry.ts'

@@ -1,4 +1,4 @@
-/** Rights over one's own data: what a candidate asks, for the branch's administrators to answer. */
+/** Rights over one's own data: a candidate's requests, which the branch's administrators answer. */
 import { asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { rightsForm } from '../../contract/rights.ts'

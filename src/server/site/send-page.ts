@@ -11,7 +11,7 @@ import { holds } from '../http/serve-client.ts'
 const compress = promisify(gzip)
 const vary = { vary: 'accept-encoding' }
 
-/** The same for every visitor; each use asks again, so that a closed vacancy is shown nowhere a second later. */
+/** The same for every visitor; each use revalidates, so that a closed vacancy is shown nowhere a second later. */
 export async function sendPublic(c: Context, page: Html, status: ContentfulStatusCode = 200): Promise<Response> {
   const text = String(page)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`

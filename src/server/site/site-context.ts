@@ -35,7 +35,7 @@ function sendFailure(c: Context, { deps, site }: SiteContext, failure: unknown):
   return sendOwn(c, failurePage(site, textOf(status, refusal.mensaje)), status)
 }
 
-/** A refusal that says what to do is said as it is. */
+/** A refusal with a remedy is shown as it is. */
 function textOf(status: number, mensaje: string) {
   if (status === 404) return failures.unknown
   if (status === 503) return failures.unavailable

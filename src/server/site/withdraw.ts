@@ -1,4 +1,4 @@
-/** A candidate leaves the process: a discard like any other, with a reason of its own, caused by nobody of the staff. */
+/** A candidate leaves the process: a discard like any other, with a reason of its own, caused by no staff user. */
 import { and, asc, eq } from 'drizzle-orm'
 import { phases, reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'

@@ -6,7 +6,7 @@ import type axe from 'axe-core'
 import type { Screen } from './screens.ts'
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Of no level, and asked for all the same: who hears the page goes from heading to heading. */
+/** No WCAG level requires it, but it is checked: screen reader users move from heading to heading. */
 const all: axe.RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, rules: { 'heading-order': { enabled: true } } }
 const only = (...values: string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values } })
 /** All that a look can change: the rest of the page is the same in both. */
@@ -21,8 +21,8 @@ const topLayer = [inDialog, inCalendar]
 const telephone = { width: 390, height: 844 }
 
 /**
- * Asks a screen of the catalogue, where a flow stands on it anyway: once in the whole of the tests (`tests/laws/`). A whole
- * page is asked at a telephone's width too, and is no wider than it; `within`: only what stands in there.
+ * Checks a screen of the catalogue, where a flow shows it anyway: once in all tests (`tests/laws/`). A whole page is also checked
+ * at a telephone's width, and must not be wider than it; `within`: only the content of this element.
  */
 export async function expectAccessible(page: Page, screen: Screen, within?: string): Promise<void> {
   // Until they come, rows of the question before stand there dimmed
@@ -47,19 +47,19 @@ export const expectNoFault = (page: Page, name: string, within?: string, without
 type Place = { readonly within?: string | undefined; readonly without?: string | undefined }
 
 async function judgeBoth(page: Page, name: string, { within = 'html', without }: Place, light: axe.RunOptions): Promise<void> {
-  // Once for each document: to load it takes longer than to ask it. A frame that lets nobody in is none of ours
+  // Once for each document: loading axe takes longer than running it. A cross-origin frame is not ours
   const load = page.frames().map(async (frame) => ((await frame.evaluate('typeof axe')) === 'undefined' ? frame.evaluate(program) : undefined))
   const [own] = await Promise.allSettled(load)
   if (own?.status === 'rejected') throw own.reason
   const place = { include: [[within]], exclude: without === undefined ? [] : [[without]] }
-  // Of what passes nobody asks where it stands
+  // The position of a passed rule is not used
   const looks = Object.entries({ light, dark: only(...ofColour) }).map(([look, rules]) => [look, { ...rules, resultTypes: ['violations'] }])
   const { passed, violated } = await page.evaluate(judge, [place, looks, topLayer.includes(within) ? within : null] as never)
   expect(passed, `${name}: there was text to look at`).toEqual(['light', 'dark'])
   expect.soft(violated, name).toEqual([])
 }
 
-/** Runs in the page: in which looks there was text, and what axe says of each. */
+/** Runs in the page: the themes in which text was checked, and axe's result for each. */
 async function judge([place, looks, alone]: readonly [axe.SerialContextObject, readonly (readonly [string, axe.RunOptions])[], string | null]) {
   const root = document.documentElement
   // What stands behind a window seems to axe to stand before it, since it does not know the browser's top layer

@@ -1,4 +1,4 @@
-/** Where the focus of a page stands, and what its live regions say: what somebody meets who hears the page. */
+/** The focus of a page and its live regions: what a screen reader user perceives. */
 import { expect, type Page } from '@playwright/test'
 
 /** What has the focus, as 'h2 Primera entrevista'; 'body' when nothing has it. */

@@ -1,4 +1,4 @@
-/** What a browser test is given: an application and windows of its worker's own. One set for all files, since each other one would start workers of its own. */
+/** The fixtures of a browser test: an application and windows of its own worker. One set for all files, because every other set would start its own workers. */
 import { type Page, test as base } from '@playwright/test'
 import type { Role } from '../../../src/contract/roles.ts'
 import { monday } from '../../server/support/process-world.ts'

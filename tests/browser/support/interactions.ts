@@ -14,7 +14,7 @@ export class Interactions {
     await target.click()
   }
 
-  /** One key, or keys that are held together. */
+  /** One key, or keys that are pressed together. */
   async press(key: string): Promise<void> {
     this.count += 1
     await this.#page.keyboard.press(key)

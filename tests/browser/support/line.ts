@@ -69,7 +69,7 @@ export class ServedLine {
     resolve(gateway(await this.#serve(request, env)))
   }
 
-  /** From now on nobody is there, for the waiting request too. */
+  /** From now on the server is unreachable, also for the waiting request. */
   async cut(path: string): Promise<void> {
     const { env } = await this.#take(path)
     this.#cut.add(path)

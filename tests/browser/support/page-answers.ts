@@ -1,12 +1,11 @@
 /**
- * What a page has taken of what it was answered. The server's word and the browser's come too early: an answer is on
- * its way, or read and not yet worked with. A page tells by itself, one task after the client has read the answer,
- * when everything that waited for it has run.
+ * The answers that a page has processed. The server's and the browser's events come too early: an answer is on its way, or read
+ * but not processed. A page reports by itself, one task after the client has read the answer, when all its waiting code has run.
  */
 import { expect, type Page } from '@playwright/test'
 import { atStart } from './windows.ts'
 
-/** Of a request that nobody answered. */
+/** A request without an answer. */
 const brokenOff = 0
 type Told = Window & { readonly answersTaken?: readonly (readonly [path: string, status: number])[] }
 

@@ -1,10 +1,10 @@
-/** The held line as a page sees it: nothing here ends before the page has taken the answer. */
+/** The held line from the page's side: no call here ends before the page has processed the answer. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { Gateway, ServedLine } from './line.ts'
 import { answersTaken, nextAnswer, watchAnswers } from './page-answers.ts'
 
-/** How long the client waits before it asks a second time, and a third; what changes something is asked once. */
+/** The client's delays before its second and third attempt; a request that changes data is sent once. */
 export const retryMs = [300, 600]
 
 export class PageLine {
@@ -27,14 +27,14 @@ export class PageLine {
     return this.sent(path, () => this.#line.pass(path, gateway))
   }
 
-  /** What is asked meanwhile of this path, and how it was answered. */
+  /** The requests of this path meanwhile, and their answers. */
   async sent(path: string, act: () => Promise<unknown>): Promise<number> {
     const { length } = await answersTaken(this.#page, path)
     await act()
     return nextAnswer(this.#page, path, length)
   }
 
-  /** The line is cut until the client has asked again after each of these waits, by the page's clock. */
+  /** The line is cut until the client has retried after each of these waits, by the page's clock. */
   async cut(path: string, waits: readonly number[]): Promise<void> {
     const { length } = await answersTaken(this.#page, path)
     await this.#line.cut(path)

@@ -1,4 +1,4 @@
-/** A process put where a tour says that it stands, somebody else who moves it first, and what the database must hold of it. */
+/** A process set to the state of a tour's step, another user who moves it first, and the rows that the database must hold. */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,4 @@
-/** What candidates of the demo have, given to a candidate of a test. */
+/** Data of the demo's candidates, copied to a candidate of a test. */
 import sharp from 'sharp'
 import { applications } from '../../../src/server/db/tables/applications.ts'
 import { curricula } from '../../../src/server/db/tables/candidates.ts'
@@ -15,7 +15,7 @@ const drawn = () => {
   return { random, person: drawPerson(random, monday) }
 }
 
-/** All four parts of the application; tells the CURP in it. */
+/** All four parts of the application; returns its CURP. */
 export async function plantApplication({ db }: Served, recruitmentId: number): Promise<string> {
   const { random, person } = drawn()
   const content = wholeApplication(random, person)

@@ -25,7 +25,7 @@ const submits: Readonly<Partial<Record<FormCode, string>>> = {
   'CN-DEG': 'Guardar',
 }
 
-/** The dialogs that ask before a save. */
+/** The confirmation dialogs before a save. */
 const questions: Readonly<Record<Confirmation, { title: string; confirm: string }>> = {
   descarte: { title: 'Descartar candidato', confirm: 'Descartar' },
   contratacion: { title: 'Contratar candidato', confirm: 'Contratar' },
@@ -88,7 +88,7 @@ export class ProcessScreen {
     await this.#button(label).press('Enter')
   }
 
-  /** Answers yes to what is asked before these values are saved; nothing where nothing is asked. */
+  /** Confirms the question before these values are saved; does nothing when there is no question. */
   async confirm(code: FormCode, values: Values): Promise<void> {
     const isEarly = await this.#page.getByRole('main').getByText('La hora de la entrevista todavía no llega.').isVisible()
     const question = confirmationOf(code, values, isEarly)
@@ -170,7 +170,7 @@ export class ProcessScreen {
   }
 }
 
-/** As the page's controls hold it. */
+/** As the value in the page's controls. */
 function textOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   throw new Error(`no control holds ${typeof value}`)

@@ -36,7 +36,7 @@ export class Recruiter {
     await expectSaid(this.page, `Se guardó «${phases[saved].descripcion}».`)
   }
 
-  /** Somebody else has acted: the screen goes there by itself, and says so. */
+  /** Another user has acted: the screen follows by itself, with a notice. */
   async follow(code: PhaseCode): Promise<void> {
     await this.expectStage(code)
     await expectSaid(this.page, `El proceso avanzó: ahora está en «${phases[code].descripcion}».`)
@@ -55,7 +55,7 @@ export class Recruiter {
     return this.page.getByRole('button', { name, exact: true }).click()
   }
 
-  /** Fills in date, hour, type and place; the hour is the first that is free, and is told. */
+  /** Fills in date, hour, type and place; returns the hour, the first free one. */
   async arrange({ with: whom, email, day, type }: Interview): Promise<string> {
     const { page } = this
     if (whom) await this.choose('Agendar cita con...', whom)
@@ -91,12 +91,12 @@ export class Recruiter {
     await expect(date).toHaveText(`${String(day).padStart(2, '0')} marzo 2026`)
   }
 
-  /** The dialog that asks before a discard. */
+  /** The confirmation dialog before a discard. */
   confirmDiscard(): Promise<void> {
     return this.confirm('Descartar candidato', 'Descartar')
   }
 
-  /** The dialog that asks before a result is registered ahead of its interview. */
+  /** The confirmation dialog before a result is registered ahead of its interview. */
   confirmEarly(): Promise<void> {
     return this.confirm('Registrar antes de la entrevista', 'Registrar')
   }

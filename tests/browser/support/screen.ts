@@ -1,4 +1,4 @@
-/** What a person sees, against what the model says they see. */
+/** The screen compared with the model's expectations. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import type { Moment } from '../../../machines/model/moment.ts'

@@ -1,4 +1,4 @@
-/** Every screen that somebody can stand on, and what opens there. `tests/laws/accessible-screens.test.ts` says that one flow asks each. */
+/** Every screen of the application, and the dialogs that open on it. `tests/laws/accessible-screens.test.ts` demands that one flow checks each. */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { PlaceName } from '../../../src/client/navigation/paths.ts'
 
@@ -48,5 +48,5 @@ export const screens = {
   reportPeople: ['people of a report'],
 } as const satisfies Readonly<Record<PlaceName, readonly [string, ...string[]]>>
 
-/** The form of each phase, of whoever has something to do in it, is one too. */
+/** The form of each phase, for each role that may act in it, is one too. */
 export type Screen = (typeof screens)[PlaceName][number] | `stage ${PhaseCode}`

@@ -16,7 +16,7 @@ export async function signIn(page: Page, { deps }: Served, role: Role): Promise<
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().waitFor({ state: 'attached' })
 }
 
-/** Before the page is opened: its tab keeps a session, as after a reload. */
+/** Before the page is opened: its tab stores a session, as after a reload. */
 export async function enter(page: Page, { anonymous, deps }: Served, role: Role): Promise<void> {
   const { demoPassword, passwordSecret } = deps.env
   const { entity } = await anonymous.call(login, { body: { usuario: role.toLowerCase(), password: encryptPassword(demoPassword, passwordSecret) } })
@@ -28,7 +28,7 @@ export async function enter(page: Page, { anonymous, deps }: Served, role: Role)
 export const comeAsStranger = (page: Page): Promise<void> => begin(page, {})
 
 let visits = 0
-/** Once for each visit: whoever left does not come in again by reloading. */
+/** Once for each visit: a user who signed out is not signed in again by a reload. */
 function begin(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   visits += 1
   return atStart(page, ({ key, visit, stored: values }) => {

@@ -25,7 +25,7 @@ export async function playOn(model: AnyModel, driver: Driver): Promise<void> {
   coverage.finish()
 }
 
-/** Each step by its name in the report; the player keeps the screen of a failure. */
+/** Each step by its name in the report; the player saves the screenshot of a failure. */
 function watched({ run, page }: Shown): Run {
   const broken: Error[] = []
   page.on('pageerror', (error) => void broken.push(error))

@@ -7,7 +7,7 @@ export type Clock = 'real' | 'fixed' | 'moved' | 'stopped'
 type Wanted = { readonly clock?: Clock; readonly now?: Date; readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined }
 
 const look = { locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } } as const
-/** Whatever was open asks nothing any more. Of the same origin: from a blank page each way leads to a process of its own. */
+/** The previous page sends no more requests. The page is of the same origin: a blank page would get a new process at each navigation. */
 export const nothing = 'favicon.svg'
 const listened = ['pageerror', 'console', 'dialog'] as const
 /** What runs before the scripts of a page until its window is given back. */
@@ -41,7 +41,7 @@ export class Windows {
       await page.clock.install({ time: now.getTime() - 60_000 })
       await page.clock.pauseAt(now.getTime() + 1)
     }
-    // Each of them: what is not named keeps what the test before has set
+    // Each of them: a setting that is not named would remain from the previous test
     await page.emulateMedia({ colorScheme: 'light', reducedMotion, forcedColors: null, contrast: null, media: null })
     return page
   }

@@ -1,7 +1,7 @@
 /**
- * The process screen in a real browser at the real server. What a check answers is where the process stands, and it
- * is put there before the check is let through; a colleague makes the races, a cut line the failures. The browser's
- * clock is moved by hand: it moves only when the tour says that time passes.
+ * The process screen in a real browser with the real server. A check's answer depends on the process, which is set to that state
+ * before the check is let through. A colleague causes the races, a cut line the failures. The browser's clock moves only when the
+ * tour says that time passes.
  */
 import assert from 'node:assert/strict'
 import { expect } from '@playwright/test'
@@ -38,7 +38,7 @@ export async function openCandidateProcess(tour: Tour, windows: Windows, served:
   const look = async (moment: Moment): Promise<void> => {
     const expected = moment.snapshot as CandidateProcessSnapshot
     await expectTexts(page, tour.model, moment)
-    // Which calls run tells apart what looks the same.
+    // The running calls distinguish states with the same screen.
     await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual(runningPaths(moment))
     await expect(dialogs).toHaveText(dialogsOf(expected))
     if (!expected.hasTag('loading')) {

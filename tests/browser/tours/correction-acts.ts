@@ -40,7 +40,7 @@ export class CorrectionActs {
     await answer(this.#page, editing, 'Cerrar')
   }
 
-  /** The question that is asked before what was typed is lost. */
+  /** The confirmation question before typed values are lost. */
   confirm(name: string): Promise<void> {
     return answer(this.#page, losing, name)
   }

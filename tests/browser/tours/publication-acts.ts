@@ -32,14 +32,14 @@ export class PublicationActs {
     this.#person = new Recruiter(page)
   }
 
-  /** A session does not last until another day: whoever comes then has another. */
+  /** A session does not last until another day: a later visit has another session. */
   async begin(): Promise<void> {
     await this.#page.clock.setFixedTime(this.#served.deps.now())
     await enter(this.#page, this.#served, this.#placed.keeper)
     await this.look()
   }
 
-  /** The page is opened, or opened again: nobody tells it what others did. */
+  /** The page is opened, or reloaded: other users' changes are not pushed to it. */
   async look(): Promise<void> {
     await this.#page.goto(`${this.#served.home}admin/vacantes/detalle/${this.#placed.id}`)
     await this.#arrive()
@@ -69,7 +69,7 @@ export class PublicationActs {
         return this.#close(event.procesos)
       case 'publicacion.reabierta':
         await this.#comeAt(event.hoy)
-        // While it was closed nobody told it.
+        // While it was closed it got no events.
         await this.#placed.leaveFree(event.libres, false)
         await this.look()
         return this.#reopen()
@@ -129,7 +129,7 @@ export class PublicationActs {
     await expect(dialog).toBeHidden()
   }
 
-  /** Its own screen, where one says how many there are to be. */
+  /** Its own screen, with a field for the number of openings. */
   async #openOpenings(libres: number): Promise<void> {
     const { siteId } = await this.#placed.read()
     await this.#page.goto(`${this.#served.home}admin/vacantes/maestras/activar-plazas/${this.#placed.vacancyId}`)
@@ -143,7 +143,7 @@ export class PublicationActs {
     for (const [level, label] of Object.entries(placeLabels)) await this.#page.getByLabel(label, { exact: true }).selectOption(String(site[level as keyof SitePath]))
   }
 
-  /** Null: nobody any more. */
+  /** Null: no user any more. */
   async #choosePerson(title: string, userId: number | null): Promise<void> {
     const dialog = await this.#ask(title)
     const email = userId === null ? '' : await this.#emailOf(userId)

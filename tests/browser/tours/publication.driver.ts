@@ -1,6 +1,6 @@
 /**
- * A publication in a real browser at the real server: whoever keeps it acts on its page; days, hires and what happens to its
- * openings while it is closed are the server's. After each step the page shows what the model says, and the database holds it.
+ * A publication in a real browser with the real server. Its responsible user acts on its page; days, hires and changes of
+ * openings while it is closed happen at the server. After each step the page and the database must match the model.
  */
 import { expect, type Page } from '@playwright/test'
 import { type PublicationEvent, type PublicationSnapshot, selectState, selectTakesCandidates } from '../../../machines/vacancies/publication.machine.ts'

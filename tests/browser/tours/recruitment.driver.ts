@@ -1,7 +1,7 @@
 /**
- * The recruitment chart in a real browser: the recruiter's screen. What others do (who interviews, the candidate,
- * who takes a discard or a hire back) they do in their own way, and the screen follows. After each step the screen shows
- * what the model says, and the database holds it.
+ * The recruitment chart in a real browser: the recruiter's screen. Other users (the interviewer, the candidate, the user who
+ * reverts a discard or a hire) act by calls, and the screen follows. After each step the screen and the database must match the
+ * model.
  */
 import assert from 'node:assert/strict'
 import { expect } from '@playwright/test'
@@ -33,7 +33,7 @@ const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as cons
 /** The screen looks again every two seconds while others act. */
 const watchMs = 2_100
 
-/** `looked`: the phases whose forms have been asked whether they are accessible. */
+/** `looked`: the phases whose forms have been checked for accessibility. */
 export async function openRecruitment(tour: Tour, windows: Windows, served: Served, looked: Set<PhaseCode>): Promise<Shown> {
   const { modo } = recruitmentModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   const process = await served.begin(modo)
@@ -66,7 +66,7 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
       await screen.reject()
     } else {
       await perform(served, process, act)
-      // Nobody waits for a discard or a hire to be taken back: who wants to see it opens the page again.
+      // The screen does not poll for a reverted discard or hire: the user opens the page again.
       if (act.kind === 'reversal') await page.reload()
       else await page.clock.fastForward(watchMs)
     }

@@ -10,6 +10,6 @@ test('the recruitment chart, stage by stage, in both modes', async ({ served, wi
   test.setTimeout(300_000)
   const looked = new Set<PhaseCode>()
   await playTours(recruitmentInPractice, (tour) => openRecruitment(tour, windows, served, looked))
-  // Others' forms, and those that the tours pass by in one of the modes: tests/laws/accessible-screens.test.ts says that somebody asks them
+  // Forms of other roles, and those that the tours skip in one of the modes: tests/laws/accessible-screens.test.ts demands a check of each
   if (!requestedReplay()) expect(phaseCodes.filter((code) => !looked.has(code))).toEqual(['SE-RE', 'SE-MRG', 'FR-ES', 'FR-GD', 'CN-DEG', 'CN-PC'])
 })

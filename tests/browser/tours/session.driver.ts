@@ -47,7 +47,7 @@ export async function openSession(tour: Tour, windows: Windows, served: Served):
     check: {
       '*': async (moment) => {
         await expectTexts(page, tour.model, moment)
-        // Which calls run tells apart what looks the same.
+        // The running calls distinguish states with the same screen.
         await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual(runningPaths(moment))
         assert.equal((await act.token()) !== '', moment.snapshot.matches('signedIn'), 'the tab keeps a session, or has lost it')
       },
@@ -80,7 +80,7 @@ class Acts {
     'session.extended': () => this.#press('Sí, mantener sesión'),
     'session.expired': async (_, { timers }) => {
       await this.#leaveOnServer(0)
-      // Wherever one stands, the list is asked anew.
+      // On any page, the list is requested again.
       await this.#page.getByRole('link', { name: 'Escritorio' }).first().press('Enter')
       await this.#page.getByRole('link', { name: 'Candidatos' }).first().press('Enter')
       assert.ok(timers.every(({ wait }) => wait > suspenseMs), 'waiting for the page would move this machine')
@@ -139,7 +139,7 @@ class Acts {
     'xstate.error.actor.closeSession': () => this.#wire.cut('/logout', []),
   }
 
-  /** What the tab keeps; '' when it keeps none. */
+  /** The session in the tab's storage; '' when it has none. */
   token(): Promise<string> {
     return this.#page.evaluate((key) => sessionStorage.getItem(key) ?? '', tokenKey)
   }

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { inRepository } from '../../../src/setup/root.mjs'
 
-/** Nobody is there: every file comes from here. */
+/** There is no server: every file comes from here. */
 export const home = 'http://vistas.test/'
 
 /** `folder`: where its `main.tsx` stands. */

@@ -23,7 +23,7 @@ test('leaves whole blocks when killed within a file, and the same command comple
   for (const many of [500, 1_500]) {
     const killed = setup(place, ['import', folder])
     const ended = once(killed, 'exit')
-    // It tells how far it is after each block.
+    // It prints its progress after each block.
     killed.stderr.on('data', (chunk) => Number(/candidatos\.csv: (\d+) filas/.exec(String(chunk))?.[1] ?? 0) >= many && killed.kill('SIGKILL'))
     expect(await ended).toEqual([null, 'SIGKILL'])
     const { db, close } = await openDatabase(place)

@@ -16,7 +16,7 @@ const defaults = readEnv({})
 const audit = (dataDir: string) => endOf(startProgram('audit-events', { DATA_DIR: dataDir }))
 
 let hours = 0
-/** An hour of 2030 that nobody was given. */
+/** An hour of 2030 without a booking. */
 const nextHour = () => {
   const index = hours
   hours += 1

@@ -1,4 +1,4 @@
-/** What each wired save tells when it fails, but for those of the areas (`areas/wiring.test.ts`); of a session that ended nobody tells anything: that has a notice of its own. */
+/** The notice of each wired save when it fails, except those of the areas (`areas/wiring.test.ts`). An ended session shows none here: it has a notice of its own. */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, waitFor } from 'xstate'
 import { answeredInForm } from '../../../src/client/api/answer.ts'
@@ -21,7 +21,7 @@ const reads = {
   'GET /candidatos/obtener-calificaciones-tags': entity([rating]),
 }
 
-/** `notice`: what is told when the server fails, as kind, title, text. */
+/** `notice`: the notice when the server fails, as kind, title, text. */
 type Save = {
   readonly path: string
   readonly machine: (api: Api, notify: Notify) => unknown
@@ -61,7 +61,7 @@ const saves: Record<string, Save> = {
   },
 }
 
-/** Sends it once and waits for its end. Out: how often it was sent, and what was told of it. */
+/** Sends it once and waits for its end. Returns the number of requests and the notices shown. */
 async function told({ path, machine, input, events }: Save, answer: Answer) {
   const server = stubServer({ ...reads, [`POST ${path}`]: answer })
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} })

@@ -30,7 +30,7 @@ async function busyTab(): Promise<() => void> {
   return resolve
 }
 
-/** It has become free: what it was asked is answered. */
+/** The database is free again: the pending request is answered. */
 function answer(): void {
   const tab = new BroadcastChannel(name)
   tab.postMessage({ type: 'session.handed', ...session })

@@ -16,7 +16,7 @@ const shownNotices = ({ notices }: Application) => selectNotices(notices.getSnap
 const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
 
-/** Address → the page's heading, and what it says where the server knows nothing of it. */
+/** Address → the page's heading, and its text when the server does not know the record. */
 const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
 const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
   '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
@@ -52,7 +52,7 @@ it('shows the sign-in first and then the requested page; signing out returns to 
   act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Mis Entrevistas' })
   expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas?cuales=proximas', 'Entrevistas · Bolsa de Trabajo Admin'])
-  // Somebody who hears the page is told that it is another one
+  // Screen readers announce the new page
   await waitFor(() => expect(document.activeElement).toBe(heading))
   act(() => application.session.send({ type: 'session.left' }))
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()

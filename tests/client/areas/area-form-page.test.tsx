@@ -1,4 +1,4 @@
-/** What stands in the form of an area, sending it, what others save meanwhile, and what is kept of it. */
+/** The area form: its fields, its save, concurrent saves of others, and its stored draft. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'

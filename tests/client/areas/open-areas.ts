@@ -1,4 +1,4 @@
-/** The pages of the areas before a server that answers as the test says. */
+/** The pages of the areas with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Area } from '../../../src/contract/areas.ts'

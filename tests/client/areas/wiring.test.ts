@@ -1,4 +1,4 @@
-/** The charts of the areas before a server, without a screen: what is asked and sent, and what is told of its end. */
+/** The charts of the areas with a server and without a screen: requests, saves, and notices about their result. */
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, createActor, toPromise, waitFor } from 'xstate'
 import { createApi } from '../../../src/client/api/call.ts'

@@ -1,4 +1,4 @@
-/** What the candidate list shows, whatever it is asked. */
+/** The rows and states of the candidate list, independent of its query. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'

@@ -109,7 +109,7 @@ const getProcess = '/reclutamiento/obtener-datos'
 const noteShown = '/reclutamiento/registrar-consulta'
 const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento'))
 
-/** `versionOf`: what the server says when a preview that was loaded ahead is shown. */
+/** `versionOf`: the version in the server's answer when a prefetched preview is shown. */
 async function openPreviews({ versionOf = () => 1, failsAhead = false }: { versionOf?: (id: number) => number; failsAhead?: boolean } = {}) {
   const opened = await openQueue('', {
     [`GET ${getProcess}`]: ({ path }) => (failsAhead && path.includes('adelantado=si') ? refused(500, 'error-interno') : entity(statusOf(idIn(path)))),

@@ -1,4 +1,4 @@
-/** The list on its page: what it asks, what the address says, what a person sees. */
+/** The list on its page: its requests, its address, its screen. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -96,7 +96,7 @@ it.each([
   ['?pagina=3&de=correo', '?pagina=3', 'Persona 3 Luna'],
   ['?pagina=5&buscar=nadie', '?buscar=nadie', 'No hay información disponible'],
 ])('replaces an address with an invalid page, %s, by %j without a new history entry', async (query, corrected, shown) => {
-  // After a test that went back others would be given up, and not counted.
+  // After a test that went back, a new entry would replace later entries, and the length would not count it.
   history.pushState(null, '', location.href)
   const entries = history.length
   await openList(query)

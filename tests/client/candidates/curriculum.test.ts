@@ -9,7 +9,7 @@ it.each([
   ['archivo.PDF', `CV_${nombre}.pdf`, 'application/pdf'],
   ['sofia.doc', `CV_${nombre}.doc`, 'application/msword'],
   ['v1.final.docx', `CV_${nombre}.docx`, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  // Not a CV's kind: the browser shall only keep it
+  // Not the file type of a CV: the browser must only store it
   ['sofia.html', `CV_${nombre}`, 'application/octet-stream'],
   ['sofia', `CV_${nombre}`, 'application/octet-stream'],
   ['sofia.constructor', `CV_${nombre}`, 'application/octet-stream'],

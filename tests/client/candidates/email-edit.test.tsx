@@ -1,4 +1,4 @@
-/** The e-mail edited in its place: by keyboard and by hand, refused, failed, given up. */
+/** The e-mail edited in place: with keyboard and pointer, refused, failed, cancelled. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
@@ -6,7 +6,7 @@ import { button, openProfile, region } from './open-profile.tsx'
 
 const call = 'POST /candidatos/editar-correo'
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Correo' })
-/** What the field says under it. */
+/** The message below the field. */
 const said = async () => document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent
 
 async function edit(answer: NonNullable<Parameters<typeof openProfile>[0]>[string] = entity({ success: true })) {

@@ -1,4 +1,4 @@
-/** The list that was asked for while its page was on its way. */
+/** A list that was requested while its page was still loading. */
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
 import { keepShownCandidates, prefetchCandidates, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'

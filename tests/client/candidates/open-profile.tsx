@@ -1,4 +1,4 @@
-/** The profile of candidate 7 on a page, before a server that answers as the test says. */
+/** The profile of candidate 7 on a page, with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
 import { CandidatePage } from '../../../src/client/candidates/candidate-page.tsx'
 import type { SessionUser } from '../../../src/contract/session.ts'
@@ -8,7 +8,7 @@ import { detail, history } from './samples.ts'
 
 export const detailCall = 'GET /candidatos/detalle-candidato'
 export const historyCall = 'GET /candidatos/obtener-historial-candidato'
-/** Nobody has begun a process with the candidate. */
+/** The candidate has no process yet. */
 export const free = { actuales: [], anteriores: [] }
 
 export function openProfile(answers: Parameters<typeof openPage>[2] = {}, who?: SessionUser) {

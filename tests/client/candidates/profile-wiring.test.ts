@@ -1,4 +1,4 @@
-/** What the machines of the profile ask, send and tell, without a page. */
+/** The requests, saves and notices of the profile's machines, without a page. */
 import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { selectAssignment, selectEmail, selectRecommendation, selectScore } from '../../../machines/candidates/candidate-profile.machine.ts'

@@ -1,4 +1,4 @@
-/** What a profile says of possible duplicates and merged records. */
+/** The texts of a profile about possible duplicates and merged records. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity } from '../support/stub-server.ts'

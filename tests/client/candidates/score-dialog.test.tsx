@@ -1,4 +1,4 @@
-/** What a rating offers, needs and keeps; its states are walked by the generated tests. */
+/** The options, required fields and stored values of a rating; its states are walked by the generated tests. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'

@@ -1,4 +1,4 @@
-/** The tabs of the home page on the screen: what each asks for, what is sent, what stays when it fails, and the preview beside it (spec 2 §2, §5). */
+/** The tabs of the home page on the screen: their requests and saves, what remains after a failure, and the preview beside it (spec 2 §2, §5). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readDraft } from '../../../src/client/drafts/draft-store.ts'
@@ -22,7 +22,7 @@ describe.each([
   ['', 'Encabezado', ['Título', 'Subtítulo'], ['El título es requerido', 'El subtítulo es requerido'], []],
   ['?pestana=quienesSomos', '¿Quiénes somos?', ['Título', 'Subtítulo', 'Texto'], ['El título es requerido', 'El subtítulo es requerido', 'El texto es requerido'], ['texto']],
   ['?pestana=cultura', 'Cultura', ['Título', 'Subtítulo', 'Enlace del video'], ['El título es requerido', 'El subtítulo es requerido', 'El enlace del video es requerido'], []],
-  // Spec 2 §5: the placeholder is asked for with the subtitle's words
+  // Spec 2 §5: the placeholder has the same label as the subtitle
   ['?pestana=buscadorCodigo', 'Buscador código', ['Título', 'Subtítulo', 'Texto del buscador'], ['El título es requerido', 'El subtítulo es requerido', 'El subtítulo es requerido'], []],
   ['?pestana=galeria', 'Galería', ['Título', 'Subtítulo', 'Texto', 'Texto de la primera imagen', ...[1, 2, 3, 4, 5].map((n) => `Archivo de Imagen ${n}`)], ['El título es requerido', 'El subtítulo es requerido', 'El texto es requerido', 'El texto de primera imágen es requerido'], ['texto']],
 ])('at %s', (search, name, labels, messages, long) => {

@@ -1,4 +1,4 @@
-/** The content manager before a server that answers as the test says. */
+/** The content manager with a server that answers as the test defines. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { ContentPage } from '../../../src/client/content/content-page.tsx'
 import { openPage } from '../support/open-page.tsx'

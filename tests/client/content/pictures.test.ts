@@ -1,4 +1,4 @@
-/** Of the gallery what needs no screen: how a draft keeps the arrangement, and what a picture is told by. */
+/** The parts of the gallery that need no screen: how a draft stores the arrangement, and how a picture is identified. */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
 import type { Api } from '../../../src/client/api/call.ts'

@@ -1,4 +1,4 @@
-/** The dashboard before a server that answers as the test says. */
+/** The dashboard with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
 import { DashboardPage } from '../../../src/client/dashboard/dashboard-page.tsx'
 import type { Widget } from '../../../src/contract/dashboard.ts'

@@ -1,4 +1,4 @@
-/** What the tab's storage holds of drafts, and what it may not break. */
+/** The drafts in the tab's storage, and storage failures that must not break the page. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draftLifeMs, draftsBelow, readDraft, removeDraft, subscribeToDrafts, writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { forgetDrafts } from '../../../src/client/drafts/forget-drafts.ts'

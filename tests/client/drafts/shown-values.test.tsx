@@ -1,4 +1,4 @@
-/** What a form held, as people read it when the form is not there any more. */
+/** The values of a form in readable text, shown after the form is closed. */
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { shownValues } from '../../../src/client/drafts/shown-values.ts'

@@ -1,4 +1,4 @@
-/** A session that ends in the middle of a stage's form loses nothing; nobody else is given it. */
+/** A session that ends while a stage's form is open loses no values; no other user gets them. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

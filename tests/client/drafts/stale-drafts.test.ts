@@ -1,4 +1,4 @@
-/** Which form a draft of a process that has moved may be given to. */
+/** The forms that may restore a draft after its process has moved. */
 import { expect, it } from 'vitest'
 import type { FoundDraft } from '../../../src/client/drafts/draft-store.ts'
 import { isForStage, phaseOf } from '../../../src/client/recruitment/stale-drafts.ts'

@@ -1,4 +1,4 @@
-/** A form in a dialog that keeps what is typed into it: for whom, under which name, and when there is nothing to keep. */
+/** A form in a dialog that stores its draft: for which user, under which key, and when there is nothing to store. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApplicationContext } from '../../../src/client/actors/application-context.ts'

@@ -1,4 +1,4 @@
-/** What a draft is told while its form is on the screen, and that it is told nothing when it is not. */
+/** The events that a draft gets while its form is on the screen, and that it gets none afterwards. */
 import { expect, it, vi } from 'vitest'
 import type { Application } from '../../../src/client/actors/application-context.ts'
 import { type DraftActor, watchForm, writeNow } from '../../../src/client/drafts/watch-form.ts'

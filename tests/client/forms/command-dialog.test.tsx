@@ -1,4 +1,4 @@
-/** What is asked before a command, while it is done, and when the server does not do it. */
+/** The confirmation question of a command, its progress, and its failure at the server. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

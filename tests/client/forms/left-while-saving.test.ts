@@ -1,4 +1,4 @@
-/** Every form that keeps a draft, left while it is saved: the draft goes with the answer, and the notice comes wherever one is (docs/decisions/0051). */
+/** Every form with a draft, left while it is saved: the answer deletes the draft, and the notice appears on any page (docs/decisions/0051). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
@@ -25,7 +25,7 @@ import { active, catalogue } from '../personal-data/samples.ts'
 import { config, entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication, vacancy } from '../vacancies/samples.ts'
 
-/** `asks`: what the form gives to its call; `answer`: the server's. */
+/** `asks`: the form's request; `answer`: the server's. */
 type Way = { readonly form: string; readonly draft: string; readonly call: (api: Api, notify: Notify) => unknown; readonly asks: object; readonly answer: unknown; readonly notices: readonly string[] }
 type Machine = { readonly implementations: { readonly actors: object } }
 const actorOf = (machine: unknown, name: string): unknown => (machine as Machine).implementations.actors[name as never]

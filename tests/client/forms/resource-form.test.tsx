@@ -1,4 +1,4 @@
-/** What a declared form tells its chart, and what it does by itself. */
+/** The events that a declared form sends to its chart, and its own behaviour. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** What is saved or asked for tells of a failure once; of the end of the session, which has a notice of its own, nothing beside it. */
+/** A failed save or request shows one notice; an ended session, which has its own notice, shows no second one. */
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { type Api, createApi } from '../../../src/client/api/call.ts'

@@ -1,4 +1,4 @@
-/** 'Mis Entrevistas' on its page: what it asks, what the address says, what a person sees. */
+/** 'Mis Entrevistas' on its page: its requests, its address, its screen. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'

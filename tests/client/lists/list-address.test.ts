@@ -9,7 +9,7 @@ it.each([
   ['?pagina=2&buscar=luna', { search: 'luna', page: 2, filters: {} }],
   ['pagina=2', { search: '', page: 2, filters: {} }],
   ['?buscar=%20Mar%C3%ADa+Pe%C3%B1a%20', { search: 'María Peña', page: 1, filters: {} }],
-  // What nobody's link says
+  // A parameter that no link of the application contains
   ['?pagina=0', { search: '', page: 1, filters: {} }],
   ['?pagina=-3', { search: '', page: 1, filters: {} }],
   ['?pagina=2.5', { search: '', page: 1, filters: {} }],
@@ -42,7 +42,7 @@ const schemas = { etapa: v.optional(v.picklist(['oferta', 'filtro'])), vacante: 
 
 it.each([
   ['?etapa=oferta&vacante=7', { etapa: 'oferta', vacante: '7' }],
-  // What nobody's link says
+  // A parameter that no link of the application contains
   ['?etapa=nada&vacante=siete', {}],
   ['?etapa=&vacante=99999999999', {}],
   ['?otro=filtro', {}],

@@ -1,4 +1,4 @@
-/** The place in the list, as it is kept in the history and handed on. */
+/** The place in the list, as it is stored in the history and passed on. */
 import { expect, it } from 'vitest'
 import { addressOfPlace, crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/lists/list-place.ts'
 import { row } from '../candidates/samples.ts'

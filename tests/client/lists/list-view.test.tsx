@@ -1,4 +1,4 @@
-/** The page of a list, whatever it lists: what it shows in each state, what it asks, what its address says. */
+/** The page of a list, independent of its rows: its screen in each state, its requests, its address. */
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -197,7 +197,7 @@ it('searches from the first page, and aborts the earlier request', async () => {
 it('reloads when the address changes, and adds no history entry', async () => {
   const { asked } = openList(({ page: at }) => page(at, 3), { asks: full })
   await screen.findByText('palabra 1')
-  // Nothing was wrong about the address: what its entry holds stays
+  // The address was valid: its history entry remains
   expect(history.state).toEqual({ kept: true })
   const entries = history.length
   history.pushState(null, '', `${path}?pagina=3&letra=p&otra=1`)

@@ -1,4 +1,4 @@
-/** A list of words on a page, before a server that answers as the test says. */
+/** A list of texts on a page, with a server that answers as the test defines. */
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ type Shown = { show: (rows: readonly Word[]) => ReactNode } | typeof asTable
 type Answer = (question: ListQuestion) => ListAnswer<Word> | Promise<ListAnswer<Word>>
 type More = { query?: string; asks?: ListQuerySchemas; words?: Partial<ListLabels>; layout?: Shown; expected?: number; actions?: ReactNode; narrowing?: Narrowing }
 
-/** `answer` may refuse by throwing. Out: what was asked so far, and whether each is still waited for. */
+/** `answer` may refuse by throwing. Returns the requests so far, and whether each is still pending. */
 export function openList(answer: Answer, { query = '', asks = {}, words: more, layout = asTable, ...rest }: More = {}) {
   history.replaceState({ kept: true }, '', path + query)
   const asked: ListQuestion[] = []

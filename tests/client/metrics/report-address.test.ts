@@ -1,4 +1,4 @@
-/** What the address of a report says, and what is asked of the server by it. */
+/** The parameters in the address of a report, and the request to the server that follows from them. */
 import { describe, expect, it } from 'vitest'
 import { filterNamesOf, filterSchemasOf, peopleAddress, questionOf, readReportAddress, reportAddress, type ReportOf } from '../../../src/client/metrics/report-address.ts'
 import { withFilter } from '../../../machines/metrics/report-filters.machine.ts'

@@ -1,4 +1,4 @@
-/** A report on its page: what it asks, what the address says, its downloads, and what stands there when it cannot be had. */
+/** A report on its page: its requests, its address, its downloads, and its error screen. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ReportPage } from '../../../src/client/metrics/report-page.tsx'
@@ -207,7 +207,7 @@ it('offers no download without data', async () => {
   expect([screen.queryByRole('button', { name: 'Descargar XLS' }), screen.queryByRole('table')]).toEqual([null, null])
 })
 
-/** What the browser is given to keep: names and kinds. */
+/** Names and types of the files that the browser saves. */
 function watchSaved() {
   const saved: (readonly [string, string])[] = []
   let kept: Blob | undefined

@@ -1,4 +1,4 @@
-/** The screens of personal data before a server that answers as the test says. */
+/** The screens of personal data with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { calmSession, openApp } from '../support/open-app.tsx'

@@ -1,4 +1,4 @@
-/** What asks before a window closes: something typed that is not saved, and nothing else. */
+/** The question before a window closes: only shown for typed values that are not saved. */
 import { expect, it } from 'vitest'
 import { differs } from '../../../src/client/recruitment/changes.ts'
 

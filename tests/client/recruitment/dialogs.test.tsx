@@ -1,4 +1,4 @@
-/** Cancelling a dialog of the process screen changes nothing and asks the server for nothing, whichever way it is done. */
+/** Cancelling a dialog of the process screen changes nothing and sends no request, by any of its ways. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -25,7 +25,7 @@ describe('the edit of a second interview', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Otro').disabled).toBe(true)
     const asked = server.requests.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
     expect(asked?.body).toMatchObject({ idUsuario: 8, tipoEntrevistador: 1030, idEntrevista: 9 })
-    // Nothing was chosen by whoever looks: it closes without a question.
+    // The user chose no value: the dialog closes without a question.
     escape(window)
     expect(window.isConnected).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** The requisition folio: looked for, not found, chosen, asked about, sent, refused; and what is kept of it over a reload. */
+/** The requisition folio: searched, not found, chosen, confirmed, sent, refused; and its draft after a reload. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused, type stubServer } from '../support/stub-server.ts'

@@ -18,7 +18,7 @@ const irene = { idUsuario: 42, email: 'irene@empresa.mx' }
 const people = 'GET /vacantes/buscar-observador'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 
-/** What the form shows before it asks for day and hour. */
+/** The form before the day and hour are shown. */
 function aboveDate(container: Element): string[] {
   const lines = outlineOf(container)
   return lines.slice(0, lines.findIndex((line) => /^(Fecha|Próximas horas libres|status):/.test(line)))

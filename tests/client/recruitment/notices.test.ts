@@ -1,4 +1,4 @@
-/** What is told of a process, in the words that are shown. */
+/** The notices about a process, as shown texts. */
 import { expect, it } from 'vitest'
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'

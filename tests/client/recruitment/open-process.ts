@@ -1,4 +1,4 @@
-/** The process screen of one candidate before a server that answers as the test says. */
+/** The process screen of one candidate with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
@@ -8,7 +8,7 @@ import { savedFilter } from '../../../machines/recruitment/process.samples.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 
-/** Everything that any form asks for. */
+/** All data that any form requests. */
 export const catalogues = {
   motivos: [{ id: 1, descripcion: 'No se presentó' }, { id: 2, descripcion: 'Otro empleo' }],
   motivosRepostulacion: [{ id: 3, descripcion: 'Otro perfil' }],
@@ -30,7 +30,7 @@ export const itemOf = (codigoFase: EditCode, title: string = codigoFase): Histor
 export const infoOf = (codigoFase: PhaseCode, valores: object, corregible = true) =>
   entity({ codigoFase, idEvento: savedFilter.id, corregible, valores, entrevistas: ['16 marzo 2026, 09:00 a 10:00 · Irene'] })
 
-/** `status` is asked again after every save; `place` is the step that the address names. */
+/** `status` is requested again after every save; `place` is the step in the address. */
 export function openProcess(status: () => ProcessStatus, answers: Parameters<typeof stubServer>[0] = {}, place = '1') {
   const server = stubServer({
     ...calmSession,

@@ -1,4 +1,4 @@
-/** The form of one stage by itself, before a server that answers as the test says. */
+/** The form of one stage by itself, with a server that answers as the test defines. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
@@ -19,7 +19,7 @@ import { config, entity, recruiter, stubServer } from '../support/stub-server.ts
 import { catalogues, nextDays, slots } from './open-process.ts'
 import { outlineOf } from './outline.ts'
 
-type Opened = { readonly answers?: Parameters<typeof stubServer>[0]; readonly proceso?: Partial<ProcessInfo>; readonly idEvento?: number; readonly draft?: StageFormInput['draft']; /** Gets what a window around the form asks. */ readonly changes?: { current: Changes | null } }
+type Opened = { readonly answers?: Parameters<typeof stubServer>[0]; readonly proceso?: Partial<ProcessInfo>; readonly idEvento?: number; readonly draft?: StageFormInput['draft']; /** Receives the request to close from a window around the form. */ readonly changes?: { current: Changes | null } }
 
 export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEvento, draft = null, changes }: Opened = {}) {
   const server = stubServer({
@@ -68,7 +68,7 @@ export async function expectSentEmpty(code: EditCode, lines: readonly string[], 
   expect(sent()).toEqual([])
 }
 
-/** `lines`: the outline of the form once `answer` was given. */
+/** `lines`: the outline of the form after `answer`. */
 export async function expectAfter(code: EditCode, answer: string, lines: readonly string[], values: readonly string[] = ['SI', 'NO']): Promise<void> {
   const { container, hand } = openStage(code)
   await hand.click(await screen.findByRole('radio', { name: answer }))

@@ -1,4 +1,4 @@
-/** The address of a process: what the page asks for by it, and where it leads. */
+/** The address of a process: the request of its page, and the screen it leads to. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'

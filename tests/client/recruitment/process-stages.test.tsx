@@ -1,4 +1,4 @@
-/** 'Proceso de Selección': what the server says of a stage, in words, pictures and for who hears it. */
+/** 'Proceso de Selección': the server's data about a stage as texts, icons and accessible names. */
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProcessStages } from '../../../src/client/recruitment/process-stages.tsx'

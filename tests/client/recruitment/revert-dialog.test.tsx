@@ -1,4 +1,4 @@
-/** The dialog that takes a discard or a hire back, by itself: what it starts with, sends, remembers and says. */
+/** The dialog that reverts a discard or a hire, by itself: its initial values, its save, its draft and its texts. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

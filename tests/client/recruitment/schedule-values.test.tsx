@@ -1,4 +1,4 @@
-/** What an appointment is sent with, read from the charts that hold it. */
+/** The request body of an appointment, read from the charts that contain it. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { scheduleValues } from '../../../src/client/recruitment/forms/schedule-values.ts'

@@ -66,7 +66,7 @@ describe('a draft', () => {
     page()
     expect(forms()).toEqual([['proceso/3/2/FT/0', { continuar: 'NO' }]])
     unmount()
-    // Whoever left the screen listens to nothing any more
+    // After the user leaves the screen, its listeners are removed
     act(() => actor.send({ type: 'process.refreshed', proceso: processAt('FT', 3) }))
     expect(forms()).toEqual([['proceso/3/2/FT/0', { continuar: 'NO' }]])
   })

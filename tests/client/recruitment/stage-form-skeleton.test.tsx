@@ -1,4 +1,4 @@
-/** While what a stage's form needs is being fetched, its place is kept for it. */
+/** While the data of a stage's form loads, a skeleton reserves its space. */
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { StageFormSkeleton } from '../../../src/client/recruitment/stage-form-skeleton.tsx'
@@ -34,7 +34,7 @@ const shapes: Record<PhaseCode, string> = {
   'CN-PC': 'message',
 }
 
-/** A part by its classes: a field holds a label and its control, a row so many fields. */
+/** A part by its classes: a field contains a label and its control, a row several fields. */
 function partOf(part: Element): string {
   const is = (name: string) => part.className.startsWith(`_${name}_`)
   if (is('field')) return part.lastElementChild!.className.startsWith('_text_') ? 'text' : 'field'

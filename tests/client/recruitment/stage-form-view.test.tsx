@@ -1,4 +1,4 @@
-/** The form of a stage around its fields: what is loaded, what cannot be, what is asked before it is sent, what somebody else did first. */
+/** The form of a stage around its fields: loaded data, load failures, confirmation questions, conflicts with other users' saves. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,4 @@
-/** What the forms of the stages take, ask before they send, send, and where they lead who has left something out. */
+/** The forms of the stages: their values, confirmation questions and requests, and the focus on a missing field. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -98,7 +98,7 @@ describe('the job application', () => {
   })
 })
 
-/** What is hard to undo is asked: its title, the button that does it, and whether it looks dangerous. */
+/** The confirmation question of an action that is hard to undo: title, button, and whether it looks dangerous. */
 const questions: [code: PhaseCode, answers: readonly string[], reason: string | null, submit: string, asked: readonly [string, string] | null][] = [
   ['FT', ['No'], 'Motivos', 'Guardar', ['Descartar candidato', 'Descartar']],
   ['SE-MR', ['Descartar al candidato'], 'Motivo', 'Ejecutar acción', ['Descartar candidato', 'Descartar']],

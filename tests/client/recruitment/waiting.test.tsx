@@ -1,4 +1,4 @@
-/** The screens that wait: for the interviewer, the client, the candidate, the consultant. What they say, and what can be done meanwhile. */
+/** The waiting screens: for the interviewer, the client, the candidate, the consultant. Their texts and available actions. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,4 @@
-/** What each request of a process asks of the server, and what it makes of the answer. */
+/** Each request of a process to the server, and how its answer is mapped. */
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'

@@ -131,7 +131,7 @@ it.each(roles)('redirects %s without a loop, from any place', (role) => {
   }
 })
 
-/** The page of a form → what it asks the server for, its save last. */
+/** The page of a form → its requests, the save last. */
 const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   editVacancy: [vacancyCalls.listPositionLevels, vacancyCalls.listFormAreas, vacancyCalls.getFormArea, publicationCalls.getPublication, vacancyCalls.getVacancy, vacancyCalls.saveVacancy],
   editMasterVacancy: [vacancyCalls.getMasterVacancy, vacancyCalls.listPositionLevels, vacancyCalls.saveMasterVacancy],
@@ -158,7 +158,7 @@ it.each(Object.entries(forms))('admits to %s only roles that its calls accept', 
   expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
 })
 
-// Of who does not create any the page says so: vacancies/vacancy-form.test.tsx
+// A role without permission to create one gets the page's notice: vacancies/vacancy-form.test.tsx
 it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
   const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[]) : (vacancyCalls.saveVacancy.mayCall as readonly Role[]))
   expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])

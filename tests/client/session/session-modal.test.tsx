@@ -28,7 +28,7 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
   return { ...opened, server }
 }
 
-/** What the page behind asks is none of the session's. */
+/** Requests of the page behind do not belong to the session. */
 const askedOf = (server: ReturnType<typeof stubServer>) =>
   server.requests.filter(({ path }) => path !== getDashboard.path).map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
 
@@ -57,7 +57,7 @@ it('notifies tabs with the same token of its renewal and of its end', async () =
     await eventually(() => expect(heard).toEqual([{ type: 'token.renewed', before: 'uno', token: 'dos' }]))
     act(() => application.session.send({ type: 'session.expired' }))
     await eventually(() => expect(heard.at(-1)).toEqual({ type: 'token.ended', token: 'dos' }))
-    // It ended by itself: nobody has left, and other tabs with a session of their own keep it
+    // The session expired: the user did not sign out, and other tabs with their own session stay signed in
     expect(localStorage.getItem(closedKey)).toBeNull()
   } finally {
     channel.close()
@@ -116,7 +116,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** What the login says above its fields, five seconds after everything: the notices are gone. */
+/** The text above the fields of the sign-in page, five seconds later: the notices are gone. */
 async function saidLater(): Promise<string> {
   await pass(5000)
   expect(screen.queryByRole('region', { name: 'Avisos' })?.textContent ?? '').toBe('')

@@ -35,7 +35,7 @@ function open(answers: Answers) {
 
 const wrong = [{ kind: 'error', title: 'Error', text: 'El usuario o la contraseña son incorrectos' }]
 const broken = [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error, vuelve intentarlo más tarde' }]
-/** What it says with, tells its view, and shows: whether one is slowed down, whether one waits, seconds. */
+/** The request, the events to its view, and the view's state: slowed down or not, waiting or not, seconds. */
 type End = readonly [notices: readonly object[], emitted: readonly object[], shown: readonly [boolean, boolean, number]]
 const free = [false, false, 0] as const
 

@@ -59,7 +59,7 @@ it('provides the name to every reader until the page closes or clears it', () =>
   expect(told(pageAbout('Rosa'))).toBe('RosaRosa')
   expect(told(pageAbout('Luz'))).toBe('LuzLuz')
   expect(told(pageAbout(''))).toBe('nadienadie')
-  // Who does not ask any more is not told
+  // An unsubscribed caller gets no event
   expect([told(pageAbout('', 1)), told(pageAbout('Rosa', 1))]).toEqual(['nadie', 'Rosa'])
   expect(told(<Asks />)).toBe('nadie')
 })

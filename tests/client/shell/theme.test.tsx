@@ -1,4 +1,4 @@
-/** The chosen look: where it is kept, what the page shows of it, and who hears of it. */
+/** The chosen theme: its storage, its effect on the page, and its subscribers. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasTallRows } from '../../../src/client/shell/row-height.ts'

@@ -13,7 +13,7 @@ const search = '<input id="elsewhere"><main><div role="search"><input id="search
 const cells = (id: string, other: string) => `<tr data-row="${id}"><td><a href="#" id="${other}"></a></td><td data-opens><a href="#" id="${id}"></a></td></tr>`
 const table = `<main><table><tbody>${cells('first', 'before')}${cells('second', 'other')}</tbody></table></main>`
 
-/** Out: what was told, whether the browser does nothing of its own, and where the focus stands. */
+/** Returns the events, whether the browser's own action is prevented, and the focused element. */
 function press(key: string, page: string, at = 'body') {
   document.body.innerHTML = page
   const told = vi.fn<(event: unknown) => void>()

@@ -93,7 +93,7 @@ describe.each(['light', 'dark'] as const)('the ramp in %s', (theme) => {
     const apart = ramp.slice(1).map((one, at) => Math.hypot(...one.map((part, axis) => part - ramp[at]![axis]!)))
     expect(Math.min(...steps)).toBeGreaterThan(0.035)
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.01)
-    // About twice what the eye tells apart
+    // About twice the smallest difference that an eye can see
     expect(Math.min(...apart)).toBeGreaterThan(0.04)
   })
 })

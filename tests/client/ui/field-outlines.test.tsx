@@ -1,4 +1,4 @@
-/** Every field in its states, whole: what ties label, hint and error to its control, and what the browser is told of it. */
+/** Every field in its states, whole: the attributes that tie label, hint and error to its control, and those for the browser. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'

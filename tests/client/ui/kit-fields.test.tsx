@@ -11,7 +11,7 @@ import { MoneyField } from '../../../src/client/ui/fields/money-field.tsx'
 import { MultiselectList } from '../../../src/client/ui/fields/multiselect-list.tsx'
 import { UploadField } from '../../../src/client/ui/fields/upload-field.tsx'
 
-/** Holds a value as a machine would, and tells each. */
+/** Stores a value as a machine would, and reports each change. */
 function Held<Value>({ from, seen, children }: { from: Value; seen: (value: Value) => void; children: (value: Value, set: (value: Value) => void) => ReactNode }) {
   const [value, set] = useState(from)
   return children(value, (next) => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { lines, outline } from './outline.ts'
 import { toggle } from './popover.ts'
 
-// As a browser that has not asked for the code yet
+// Like a browser that has not requested the code yet
 beforeAll(() => void vi.resetModules())
 
 it('shows a waiting field until the combobox loads', async () => {

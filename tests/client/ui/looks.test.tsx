@@ -1,4 +1,4 @@
-/** How the quieter parts look when nothing is said, and what they tell of what was asked of them. */
+/** The quieter parts with default properties, and their effect of each property. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

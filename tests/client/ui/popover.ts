@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 export type Popover = HTMLElement & { readonly asked: string[] }
 
-/** What the box is asked for is kept, and does what the browser would. */
+/** Records the requests to the popover, and behaves as the browser would. */
 export function asPopover(box: Element): Popover {
   const asked: string[] = []
   const matches = box.matches.bind(box)
@@ -22,7 +22,7 @@ export function asPopover(box: Element): Popover {
   })
 }
 
-/** The browser tells that the box was opened or closed. */
+/** The browser reports that the box was opened or closed. */
 export const toggle = (box: Element, newState: 'open' | 'closed') => fireEvent(box, Object.assign(new Event('toggle'), { newState }))
 
 /** Presses 'Añadir filtro' of a list. */

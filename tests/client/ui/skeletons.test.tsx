@@ -9,7 +9,7 @@ import { StatSkeleton } from '../../../src/client/ui/charts/stat-skeleton.tsx'
 import { TableSkeleton } from '../../../src/client/ui/lists/table-skeleton.tsx'
 import { lines, outline } from './outline.ts'
 
-/** How many there are of each class name that is asked for. */
+/** The number of elements for each requested class name. */
 function counts(container: HTMLElement, ...names: readonly string[]) {
   return names.map((name) => container.querySelectorAll(`[class^="_${name}_"], [class*=" _${name}_"]`).length)
 }

@@ -1,4 +1,4 @@
-/** The forms of a master vacancy and of its publications (spec 2 §2, §7): what they ask for, what they send, where they lead. */
+/** The forms of a master vacancy and of its publications (spec 2 §2, §7): their requests, their saves, their redirects. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EditMasterVacancyPage, EditPublicationPage, NewPublicationPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'

@@ -1,4 +1,4 @@
-/** A publication is closed, reopened and given to somebody (spec 2 §2, §7; design/administration.md): what is asked, what is sent, what is shown then. */
+/** A publication is closed, reopened and reassigned (spec 2 §2, §7; design/administration.md): the question, the request, the result on the screen. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'

@@ -1,4 +1,4 @@
-/** The form of a vacancy (spec 2 §2, §3, §5, §7, §8): what stands there, what is missing, what is sent, what others save, what is kept. */
+/** The form of a vacancy (spec 2 §2, §3, §5, §7, §8): fields, missing values, saves, conflicts with others, stored draft. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -44,7 +44,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const settled = (name: string) => waitFor(async () => expect((await field(name)).disabled).toBe(false))
 const problems = () => within(screen.getByText(/^Falta corregir/).closest<HTMLElement>('[role=alert]')!).getAllByRole('button').map(({ textContent }) => textContent)
 
-/** All that is asked for, of a new one. */
+/** All requests of the form of a new one. */
 async function fillIn(): Promise<void> {
   await fill('Título de la vacante', ' Contador General ')
   await fill('Nivel de puesto', '2')

@@ -9,7 +9,7 @@ export type Fault =
   | `${'params' | 'delay' | 'history'} changed`
   | 'guard negated' | 'guard removed' | 'assign emptied' | 'delay one longer' | 'error ignored'
 
-/** `at` and `how` tell it apart from all others of its kind; `sign`: what stood there, so that another chart of the same making can be asked whether it stands there too. */
+/** `at` and `how` distinguish it from all others of its kind. `sign`: the original value, to check whether another chart of the same factory has the same place. */
 export type Change = { readonly fault: Fault; readonly node: AnyStateNode; readonly at: string; readonly how: string; readonly sign: string; readonly edit: (copy: Editable) => void }
 
 /** A change of one node. */

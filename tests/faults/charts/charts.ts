@@ -1,7 +1,7 @@
 /**
- * The faults of statecharts. `npm run mutants` breaks each chart in every small way, one at a time, for whoever imports it, and
- * runs the tests that would run. `-- --machine=leaving,list`: these charts only; `-- --changed` (or `--changed=<commit>`): charts
- * that differ; `-- --without=testigo,servidor`: without these stages; `-- --every=10`: each tenth fault, `--every=10+1` others;
+ * The faults of statecharts. `npm run mutants` breaks each chart in every small way, one at a time, for its importers, and runs
+ * the tests that would run. `-- --machine=leaving,list`: these charts only; `-- --changed` (or `--changed=<commit>`): charts that
+ * differ; `-- --without=testigo,servidor`: without these stages; `-- --every=10`: each tenth fault, `--every=10+1` others;
  * `--survivors`: those that the last run left.
  */
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ import { idOf, stateOf } from './planted.ts'
 
 export const charts: Driver = {
   results: 'test-results/mutants',
-  // A whole run says what holds, and the report shows it; one without some of the stages or faults says something else.
+  // Only the result of a whole run is valid and shown in the report; one without some stages or faults is not comparable.
   partsIn: 'test-results/mutants/part',
   options: { machine: '=ids', without: '=stages' },
   mostMilliseconds: null,
@@ -37,7 +37,7 @@ export const charts: Driver = {
   }),
 }
 
-/** Who is asked, in this order, the cheapest first, and of the last only what nobody else has noticed. */
+/** The stages in order, the cheapest first; the last one only tries faults that no other stage noticed. */
 const stages = {
   testigo: 'the reviewed tables beside the charts',
   recorridos: 'the tours that are made of a chart as it is then, on the bare machine',
@@ -91,7 +91,7 @@ const asksEveryChart = ['tests/laws/machines.test.ts', 'tests/laws/honest-charts
 /** Of every model, which `recorridos` walks; of this tool and of the report; and of the generator, on charts of their own. */
 const asksNoChart = /^tests\/machines\/(models\.test|mutants\.test|witness\.test|report\/|support\/|replay\/)/
 
-/** The test files that are asked about a chart. */
+/** The test files of a chart. */
 export function testsAround(chart: string): Readonly<Record<Exclude<StageName, 'navegador'>, readonly string[]>> {
   const tests = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path) && !asksNoChart.test(path) && loadedBy(path).has(chart))
   const of = (wanted: RegExp) => tests.filter((path) => wanted.test(path))

@@ -42,7 +42,7 @@ export function nodeAt(root: EditableNode, path: readonly string[]): EditableNod
   }, root)
 }
 
-/** Where a node keeps the alternatives of an event: the object that holds them, and their key in it. */
+/** The place of an event's transitions in a node: the object that contains them, and their key in it. */
 export function placeOfEvent(node: EditableNode, { eventType, source }: AnyTransitionDefinition): { holder: Record<string, EditableTransition[]>; key: string } {
   const [, kind, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
   if (call !== undefined) {

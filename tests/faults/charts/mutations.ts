@@ -10,7 +10,7 @@ export type Mutant = {
   readonly fault: Fault
   /** State, event and place among its alternatives, or the state and what of it; with the change, unique. */
   readonly name: string
-  /** Whoever never is in this state cannot notice: a path, the root's is empty. */
+  /** A test that never enters this state cannot notice: a path, the root's is empty. */
   readonly state: string
   /** The same fault in another chart made by the same function has the same key. */
   readonly key: string

@@ -40,7 +40,7 @@ const ofCalls = (node: AnyStateNode): Change[] =>
     ...(input === undefined ? [] : [changeOf(node, 'input dropped', { how: id }, (one) => void delete one.invoke![index]!['input'])]),
   ])
 
-/** An action that the chart names and that keeps something keeps it nowhere. */
+/** A named action of the chart that assigns context assigns nothing. */
 export const ofNamedActions = ({ id, root, implementations }: AnyStateMachine): Change[] =>
   Object.entries(implementations.actions)
     .filter(([, action]) => (action as { type?: string }).type === 'xstate.assign')

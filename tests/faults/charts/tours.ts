@@ -1,4 +1,4 @@
-/** What the generated tests of a changed chart say: the tours that are made of it as it is now, as `models.test.ts` plays them. */
+/** The result of a changed chart's generated tests: its new tours, as `models.test.ts` plays them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { play } from '../../machines/support/play.ts'
 
 const criteria: readonly Criterion[] = ['edges', 'pairs']
 
-/** What the first test that fails says; null when all pass. */
+/** The message of the first failed test; null when all pass. */
 export async function failureOfTours(model: AnyModel): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
   try {

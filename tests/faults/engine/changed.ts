@@ -5,7 +5,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 /** Lines of a file, the first is 1. */
 export type Lines = { readonly from: number; readonly to: number }
 
-/** What git prints, without the blanks around it; throws where it cannot say. */
+/** The output of git, without the blanks around it; throws when git fails. */
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 

@@ -1,4 +1,4 @@
-/** What tests pass, kept from the last time: asking a test is most of a small run, and most tests are as they were. */
+/** The results of passed tests, stored from the last run: running tests is most of a small run, and most tests have not changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ function hashOf(path: string): string {
   return known
 }
 
-/** Changes with the test, what it loads, the faults, the packages, and how it is asked. */
+/** A digest of the test, its imports, the faults, the packages, and the run's options. */
 function placeOf(work: Work, test: string): string {
   const files = [...[...loadedBy(test)].filter((path) => existsSync(inRepository(path))).toSorted(), 'package-lock.json', 'vite.config.ts', 'tests/faults/worker/runner.ts', 'tests/faults/worker/play.ts'].map(inRepository)
   const faulty = Object.entries(work.code).map(([path, file]) => path + hashOf(file))
@@ -28,7 +28,7 @@ export function readCovered(work: Work, test: string): CoveredBy | undefined {
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as CoveredBy) : undefined
 }
 
-/** A test that failed may have failed because the machine was busy: it is asked again the next time. */
+/** A failed test may have failed because the machine was busy: it runs again the next time. */
 export function keepCovered(work: Work, test: string, by: CoveredBy): void {
   if (by.failed !== undefined) return
   mkdirSync(folder, { recursive: true })

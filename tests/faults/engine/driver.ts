@@ -1,11 +1,11 @@
-/** What a kind of fault says of itself to the engine. */
+/** The interface of a kind of fault to the engine. */
 import type { WorkerTask } from '../worker/plan.ts'
 import type { Measured } from '../../measurements/data.ts'
 import type { Command } from './command.ts'
 import type { Fault, Tried } from './fault.ts'
 import type { Score } from './score.ts'
 
-/** Tests that are asked about what those of the stages before have not noticed. */
+/** Tests for the faults that the stages before have not noticed. */
 export type Stage = {
   /** Who notices, as it stands in results. */
   readonly name: string

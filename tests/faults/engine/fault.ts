@@ -4,20 +4,20 @@ export type Fault = {
   readonly id: string
   /** A path in the repository. */
   readonly file: string
-  /** Undefined: of a chart, whose name says where. */
+  /** Undefined: of a chart, whose name contains its place. */
   readonly line?: number
   readonly operator: string
   /** How it is named in `explained/`. */
   readonly name: string
-  /** Which part of all, when every nth is asked for; the same one at any time. */
+  /** Its part of all faults, when every nth is selected; the same one in every run. */
   readonly sample: number
   /** Tests that do not come to this state of a chart cannot notice it. */
   readonly state?: string
 }
 
 export type Outcome =
-  | { readonly kind: 'killed'; readonly by: string; /** Whose test it was, where tests of several kinds are asked. */ readonly stage?: string }
-  /** Test files that were asked, of those that pass it: none pass it when `of` is 0. */
+  | { readonly kind: 'killed'; readonly by: string; /** The test's kind, where tests of several kinds run. */ readonly stage?: string }
+  /** The number of test files that ran, of those that pass it: none pass it when `of` is 0. */
   | { readonly kind: 'survived'; readonly asked: number; readonly of: number }
 export type Tried = Fault & { readonly outcome: Outcome }
 

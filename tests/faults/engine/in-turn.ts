@@ -9,7 +9,7 @@ type Ask = {
   readonly run: (left: Faults) => Promise<Ran>
   /** In a process of its own, without a fault. */
   readonly passes: (suspect: Suspect) => Promise<boolean>
-  /** Hears which test is asked about no fault. */
+  /** Receives the test that runs without a fault. */
   readonly leaveOut: (test: string) => void
 }
 

@@ -90,7 +90,7 @@ async function askedOf(stage: Stage, faults: readonly Fault[], some: Omit<Work, 
   return tryAll(work, faults, covered)
 }
 
-/** What the tests of two stages say of one fault. */
+/** The results of two stages for one fault. */
 function both(before: Outcome | undefined, now: Outcome): Outcome {
   if (before?.kind !== 'survived' || now.kind === 'killed') return now
   return { kind: 'survived', asked: before.asked + now.asked, of: before.of + now.of }

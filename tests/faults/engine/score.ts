@@ -7,11 +7,11 @@ export type Score = {
   readonly area: string
   readonly tried: number
   readonly killed: number
-  /** Who noticed how many, in the order in which they were asked. */
+  /** The number of faults noticed by each stage, in their order. */
   readonly by: Readonly<Record<string, number>>
   /** There is nothing to notice. */
   readonly explained: number
-  /** There is, and only tests that are not asked could. */
+  /** It exists, and only tests outside the selection could notice it. */
   readonly notTestedHere: number
   /** Of those that are noticed, explained or not tested here, in hundredths of a percent cut off. */
   readonly percent: number

@@ -17,14 +17,14 @@ const patienceMs = 3_000
 export type Work = Pick<WorkerTask, 'project' | 'loads' | 'tests' | 'code' | 'related' | 'mostMilliseconds'> & {
   /** Processes at a time. */
   readonly lanes: number
-  /** For what the processes are told and tell. */
+  /** For the messages to and from the processes. */
   readonly folder: string
 }
 
-/** What each test file runs; asked once, without faults. */
+/** The code that each test file runs; measured once, without faults. */
 export async function cover(work: Work): Promise<Covered> {
   const covered: Record<string, CoveredBy> = {}
-  // Most tests of charts find them on disk: what they load nobody knows
+  // Most tests of charts find them on disk: their imports are not known
   const isKept = work.loads === 'code'
   for (const test of isKept ? work.tests : []) {
     const by = readCovered(work, test)
@@ -44,7 +44,7 @@ export async function cover(work: Work): Promise<Covered> {
   return covered
 }
 
-/** Together, and what is not noticed so, one by one, in the tests that were not asked; in all, where nothing limits it. */
+/** First several faults in one run; each unnoticed one then alone, in the tests that have not run; in all tests when there is no limit. */
 export async function tryAll(work: Work, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
   const asked = faults.map(({ id, file, state }) => ({ id, file, ...(state === undefined ? {} : { state }) }))
   const heard = work.loads === 'code' ? await inLanes(work, asked, (some, lane) => tryTogether(work, some, covered, lane)) : []

@@ -1,6 +1,6 @@
 /** What faults are planted in, which tests are to notice them, and how many of them at least. */
 
-/** A project of vite.config.ts, and those of its test files that are asked. */
+/** A project of vite.config.ts, and its selected test files. */
 type Stage = { readonly project: 'laws' | 'client' | 'server'; readonly tests: RegExp }
 
 export type Area = {
@@ -27,9 +27,9 @@ export const areas: Readonly<Record<string, Area>> = {
   server: {
     // The public pages are views of the server
     files: /^src\/(server|site)\/.*\.ts$/,
-    // Tables are compared with the database by a test; the demo is its data; programs are tried as processes, and the embedded
-    // database's thread as one of its own, where nothing can be planted from outside; what opens a PostgreSQL server, or
-    // asks its programs, needs them.
+    // Left out: tables, which a test compares with the database; the demo, which is its data. Programs run as processes, and the
+    // embedded database's thread as one of its own, where no fault can be planted from outside. Code that opens a PostgreSQL
+    // server, or runs its programs, needs them.
     except: /^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
     stages: [ofServer],
     threshold: 90,

@@ -1,4 +1,4 @@
-/** What vitest runs while `runner.ts` runs the tests that are asked for. */
+/** The test file of vitest while `runner.ts` runs the selected tests. */
 import { it } from 'vitest'
 
 it('is there', () => {})

@@ -17,7 +17,7 @@ export function placesOf({ id, file, done = [] }: Fault): Place[] {
   return inOrder(places)
 }
 
-/** Of tests that have been asked, whose files they are. */
+/** The files of the tests that have run. */
 export const filesOf = (testIds: readonly string[]): string[] =>
   Object.entries(task.covered).filter(([, { perTest }]) => testIds.some((id) => id in perTest)).map(([test]) => test)
 

@@ -1,4 +1,4 @@
-/** What the program asks of a process of vitest, and what it hears from it. */
+/** The messages between the program and a process of vitest. */
 
 export type WorkerTask = {
   readonly root: string
@@ -6,7 +6,7 @@ export type WorkerTask = {
   readonly task: 'cover' | 'together' | 'try'
   /** Path → file with its code with the switches. */
   readonly code: Readonly<Record<string, string>>
-  /** A fault of code is behind a switch; one of a chart is where its file is loaded: all tests are asked, or only those that come to its state. */
+  /** A fault of code is behind a switch, a fault of a chart is where its file is loaded. Either all tests run, or only those that reach its state. */
   readonly loads: 'code' | 'charts' | 'charts at their states'
   readonly tests: readonly string[]
   /** Of `cover`: of these files only these tests. */
@@ -17,7 +17,7 @@ export type WorkerTask = {
     readonly file: string
     /** Of a chart. */
     readonly state?: string
-    /** Tests that have not noticed it, among others, and are not asked again. */
+    /** Tests that did not notice it while other faults were planted too; they do not run again. */
     readonly done?: readonly string[]
   }[]
   /** File of a fault → the tests that load it. */
@@ -52,7 +52,7 @@ export type WorkerEvent =
   | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly suspect: Suspect | null }
   /** Not noticed by these tests, in which it was tried among others. */
   | { readonly kind: 'left'; readonly id: string; readonly tried: readonly string[] }
-  | { readonly kind: 'survived'; readonly id: string; /** Test files that were asked, of those that pass it. */ readonly asked: number; readonly of: number }
+  | { readonly kind: 'survived'; readonly id: string; /** The number of test files that ran, of those that pass it. */ readonly asked: number; readonly of: number }
 
 /** Stands for the test that is run. */
 export const whileLoading = 'loading'

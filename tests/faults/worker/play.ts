@@ -76,7 +76,7 @@ const hasFailed = (task: RunnerTask): boolean => task.result?.state === 'fail' |
 
 type StartTests = (specs: readonly Spec[], runner: TestRunner) => Promise<RunnerTestFile[]>
 
-/** Vitest exports it to nobody; its own is taken, so that both know of the same tests. */
+/** Vitest does not export it; its own instance is used, so that both have the same tests. */
 async function findStartTests(): Promise<StartTests> {
   const chunks = inRepository('node_modules/vitest/dist/chunks')
   for (const name of readdirSync(chunks).filter((one) => /^run\..*\.js$/.test(one))) {

@@ -25,7 +25,7 @@ class FaultRunner extends TestRunner {
 }
 
 async function coverAll(runner: TestRunner): Promise<void> {
-  // One for all: what is loaded once keeps the one that it has found first
+  // One for all: a module that is loaded once keeps the first instance that it has found
   const counted = (switches.mutantCoverage ??= { static: {}, perTest: {} })
   for (const file of task.tests) {
     Object.assign(counted, { static: {}, perTest: {} })
@@ -76,7 +76,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<WorkerEvent> {
   return { kind: 'survived', id, asked: tried.size, of: passing.size }
 }
 
-/** The file and all that load it are loaded anew by whoever needs them next. */
+/** The file and all modules that import it are loaded anew at the next import. */
 function reload(file: string): void {
   const { idToModuleMap: modules } = (globalThis as unknown as { __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, Module> } } }).__vitest_worker__.evaluatedModules
   const waiting = [...modules].filter(([, module]) => module.file === inRepository(file)).map(([id]) => id)

@@ -1,4 +1,4 @@
-/** What this process of vitest is asked, and where it says what it finds. */
+/** The task of this process of vitest, and the file for its results. */
 import { appendFileSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WorkerTask, WorkerEvent } from './plan.ts'

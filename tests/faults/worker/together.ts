@@ -8,7 +8,7 @@ import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places
 import { patience, runFile, switchTo } from './play.ts'
 import { type TurnListener, type Turn, turnsOf } from './turns.ts'
 
-/** A fault, where it has still to be tried, the tests in which it was, those of them that say nothing, and their milliseconds. */
+/** A fault, the places still to be tried, the tests that were tried, those of them without a verdict, and their milliseconds. */
 type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; readonly doubts: Set<string>; spent: number }
 /** Half of its time: the other half it is tried by itself. */
 const most = (task.mostMilliseconds ?? Infinity) / 2

@@ -1,4 +1,4 @@
-/** With which fault a test is run next, and what its failing says of those before; pure. */
+/** The fault of a test's next run, and the conclusion of its failure for those before; pure. */
 
 /** Undefined: without any. */
 export type Turn = string | undefined

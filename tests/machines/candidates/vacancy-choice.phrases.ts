@@ -1,4 +1,4 @@
-/** The dialogs 'Asignar a vacante' and 'Recomendar a vacante', told for the first; the other differs in its words. */
+/** The dialogs 'Asignar a vacante' and 'Recomendar a vacante', with the texts of the first; the other differs in its texts. */
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { retry, substitute } from '../../../docs/paths/common-phrases.ts'
 

@@ -1,4 +1,4 @@
-/** What the last run of the tests left, as the explorer's page is given it. */
+/** The coverage of the last test run, as data for the explorer's page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ it('lists each driver that ran a chart, with its tours and the time', () => {
   const folder = left({ 'lamp.máquina.json': result, 'tours/lamp.máquina.json': tours, 'lamp.servidor.json': { ...result, driver: 'servidor' }, 'other.máquina.json': { ...result, machine: 'other' } })
   expect(coverageIn(folder)('lamp')).toEqual([
     { ...told, when: tours.when, passed, refused },
-    // Of before tours were kept
+    // From before tours were stored
     { ...told, driver: 'servidor', when: null, passed: {}, refused: {} },
   ])
   expect(coverageIn(folder)('other').map(({ driver, when }) => [driver, when])).toEqual([['máquina', null]])
@@ -50,7 +50,7 @@ it('names the conditions that were only ever true or only ever false over all dr
     { chart: 'lamp', edge: 'off | press | 1', guard: 'isOld', seen: 'refused' },
     { chart: 'lamp', edge: 'off | press | 2', guard: 'isNew', seen: 'never' },
   ]
-  // One saw it hold, the other saw it not hold; a third was never run
+  // One run saw it true, the other saw it false; a third was never run
   const drivers = [{ ...one, passed: { ...passed, ...both } }, { ...one, driver: 'servidor', refused: { ...refused, ...both } }, { ...told, driver: 'vista', when: null, passed: {}, refused: {} }]
   expect(oneSidedIn(graph, drivers)).toEqual(sides)
   expect(oneSidedIn(graph, drivers.slice(2))).toEqual([])

@@ -27,7 +27,8 @@ const looks = (drivers: readonly DriverCoverage[], view: Parameters<typeof marks
 it('counts the tours through each state and transition, for all drivers or for one', () => {
   expect(looks([machine, server], 'transiciones')).toEqual([
     ['a', '10', 'good'], ['b', '3', 'good'], ['a | go | 0', '4', 'good'], ['a | go | 1', '1', 'good'],
-    // One misses it, the other is not asked for it: nobody knows; and the results are of before the last one was there
+    // One misses it, the other is not required to cover it: the result is unknown; and the results are from before the last one
+    // existed
     ['b | back | 0', '?', 'warning'], ['b | new | 0', '?', 'warning'],
   ])
   expect(looks([server], 'transiciones')).toEqual([['a', '1', 'good'], ['b', '0', 'bad'], ['a | go | 0', '1', 'good'], ['a | go | 1', '?', 'warning'], ['b | back | 0', '–', 'quiet'], ['b | new | 0', '?', 'warning']])

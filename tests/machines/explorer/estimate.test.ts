@@ -110,7 +110,7 @@ function madeUp(random: Random, from: number, count: number, slowness: (state: s
   return stays
 }
 
-/** As the server tells them: by month, state and where they led. */
+/** As the server sends them: by month, state and next state. */
 function kernelFrom(stays: ReturnType<typeof madeUp>): StayKernel {
   const months = Array.from({ length: 12 }, (_, at) => at)
   const within = (at: number, day: number) => day >= at * 30 && day < (at + 1) * 30

@@ -1,4 +1,4 @@
-/** What the explorer makes of what the running application tells. */
+/** The explorer's view of the state that the running application reports. */
 import { expect, it } from 'vitest'
 import { eventLabel, familyOrder, received, nothingReceived, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
 import type { LiveStep } from '../../../src/client/live/live-messages.ts'

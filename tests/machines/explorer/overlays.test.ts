@@ -1,4 +1,4 @@
-/** What is laid over a chart, without a browser: which transition a number stands at, how two are compared, what the address asks. */
+/** Overlays of a chart, without a browser: the transition of a number, the comparison of two charts, the parameters of the address. */
 import { describe, expect, it } from 'vitest'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'

@@ -1,4 +1,4 @@
-/** The graph that documentation is drawn from says what its machine says. */
+/** The graph for the documentation has the same content as its machine. */
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, fromPromise, not, setup } from 'xstate'
 import { getStateNodes } from 'xstate/graph'

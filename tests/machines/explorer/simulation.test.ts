@@ -1,4 +1,4 @@
-/** A simulation says what XState itself does: alone and together with the charts that a chart starts. */
+/** A simulation behaves like XState itself: alone and together with the charts that a chart starts. */
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, type AnyMachineSnapshot, and, createMachine, not, or, setup } from 'xstate'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
@@ -40,7 +40,7 @@ function walked(model: AnyModel, seed: number, steps: number, together: boolean)
   return run
 }
 
-/** Of what a chart alone would take, some never happens under its parent: there the parent breaks, and the page says so. */
+/** Some events that a chart alone accepts never happen under its parent: there the parent fails, and the page shows that. */
 function tried(run: Run, choice: Choice): Run {
   try {
     return taken(run, choice, modelOf)
@@ -50,7 +50,7 @@ function tried(run: Run, choice: Choice): Run {
   }
 }
 
-/** Who started it has no name where nobody runs. */
+/** The parent has no name where no parent runs. */
 const said = ({ value, status, context }: AnyMachineSnapshot) => fingerprint({ value, status, context: { ...(context as object), parent: null } })
 const familySaid = (family: Family) => membersOf(family).map(({ path, member }) => [path.join('/'), said(member.moment.snapshot)])
 

@@ -38,7 +38,7 @@ describe('in a process', () => {
       const codes = graph.nodes.find(({ id }) => id === edge.from)!.codes as readonly PhaseCode[]
       const code = codes.find((one) => one in saves && eventsOf(one).includes(edge.event))
       if (code === undefined) return []
-      // Whoever holds an interview registers it, whatever else they may; others recruit there and wait
+      // The interviewer registers the result, with any other permission; others recruit there and wait
       const letters = edge.event === 'registro.guardado' ? 'sw' : edge.event === 'entrevista.agregada' ? 'w' : 's'
       const may = lettered(saves[code]!, letters)
       const told = toldOf(graph, edge)[mode as keyof typeof modes].filter(isOwn)

@@ -8,7 +8,7 @@ const notOffered = 'No screen offers it yet; the bare machine is walked through 
 export const listOnScreen: typeof listModel = {
   ...listModel,
   events: {
-    // The search box tells nothing when the text ends as it was.
+    // The search box sends no event when the text ends as it was.
     'search.changed': (s) => {
       const { search: asked } = selectQuestion(s)
       return asked === undefined ? [] : ['luna', ''].filter((search) => search !== asked).map((search) => ({ search }))

@@ -11,7 +11,7 @@ const addressed: Readonly<Record<string, string>> = {
 }
 const request = (input: string) => (input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento')
 
-/** On these screens only the address and the chips bring other filters, and nothing orders the rows or asks for the same page anew. */
+/** On these screens only the address and the chips change filters, and no control sorts the rows or requests the same page again. */
 const byHand: typeof listModel = {
   ...listModel,
   events: {

@@ -4,7 +4,7 @@ import { paginationModel } from '../../../machines/kit/pagination.model.ts'
 
 const isThere = (snapshot: PaginationSnapshot): boolean => selectTotal(snapshot) > 1
 const whileThere = (snapshot: PaginationSnapshot) => (isThere(snapshot) ? [{}] : [])
-/** A search shows its first page before it tells how many there are. */
+/** A search shows its first page before the number of pages. */
 const isAtStart = (snapshot: PaginationSnapshot): boolean => snapshot.matches('resting') && selectPage(snapshot) === 1
 
 export const paginationOnScreen: typeof paginationModel = {

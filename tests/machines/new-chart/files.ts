@@ -1,4 +1,4 @@
-/** What a new chart needs, as it is laid out for who then writes it: names, places and the least that is walked and told. */
+/** The files of a new chart, as a start for its author: names, places and the smallest model and phrases. */
 
 export type ChartName = {
   /** Folder of `machines/`: `vacancies`. */

@@ -1,4 +1,4 @@
-/** What `npm run chart` lays out is whole: it is walked on the bare machine, and told to testers. */
+/** The files that `npm run chart` creates are complete: the chart is walked on the bare machine, and has a script for testers. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

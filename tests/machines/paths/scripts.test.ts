@@ -1,4 +1,4 @@
-/** What a tester is given: every step told, and files that those for whom they are made accept. */
+/** The testers' scripts: every step has a text, and their tools accept the files. */
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import { IdGenerator } from '@cucumber/messages'
 import { parse } from 'csv-parse/sync'
@@ -159,7 +159,7 @@ describe('the scripts', () => {
       [],
       ['Espera a que llegue la respuesta.', 'En la caja «Página» escribe el dato y espera medio segundo.', 'Espera a que llegue la respuesta.'],
     ])
-    // Nobody reads a word of such tools in a script that is not marked.
+    // A script without the mark contains no text about such tools.
     const unmarked = scripts.filter(({ tools }) => tools.length === 0).filter(({ given, steps }) => /F12|DevTools|Ctrl\+C|token_minutes|bloquea la|sustitu|sin conexión|inspector|consola|red lenta|desconecta/i.test([...given, ...steps.map(({ action }) => action)].join(' ')))
     expect(unmarked.map(({ id }) => id)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What of the process screen's model can happen at a real server: a form tells what its own stage allows. */
+/** The events of the process screen's model that can happen at a real server: a form sends only what its own stage allows. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -7,14 +7,14 @@ import { candidateProcessModel } from '../../../machines/recruitment/candidate-p
 import { statusesOnScreen, savedMove } from '../../../machines/recruitment/process.samples.ts'
 
 const { events, calls } = candidateProcessModel
-/** The recruiter of these walks interviews nobody in the second round, and takes no hire back. */
+/** The recruiter of these walks has no interviews in the second round, and reverts no hire. */
 const statuses = statusesOnScreen.filter(({ operaciones: [first], proceso }) => first?.codigo !== 'SE-RE' && !proceso.puedeRevertirContratacion)
 const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
 
 /** Nothing covers the form of the stage. */
 const isInReach = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'idle' }) || isOutrun(s)
 
-/** Waiting stages send nothing; whoever was outrun can only leave, and with what was typed. */
+/** Waiting stages send nothing; after a conflict the user can only leave, and with the typed values. */
 function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProcessSnapshot }): StageFormOutput[] {
   const codigo = formOf((input as StageFormInput).codigo)
   if (!isFormCode(codigo)) return []
@@ -60,7 +60,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   },
   calls: {
     ...calls,
-    // A form that could not catch up asks again by itself, and cannot save before.
+    // A form that could not refresh retries by itself, and cannot save before.
     verifyVacancy: { done: statuses, error: [new Error('No hay conexión.')] },
     stageCorrection: { done: [{ kind: 'closed' }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
     rejection: { ...calls.rejection, error: [] },

@@ -10,7 +10,7 @@ const answered = ({ event }: Happening): ProcessStatus => event['output'] as Pro
 const beforeOf = ({ before }: Happening) => before as CandidateProcessSnapshot
 const nameOf = (code: PhaseCode) => `«${phases[code].descripcion}»`
 
-/** What the answer says, in the words of who looks. */
+/** The text of the answer, from the viewer's side. */
 function standing(at: Happening): string {
   const { proceso } = answered(at)
   if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`

@@ -7,7 +7,7 @@ export const folioOnScreen: typeof folioSearchModel = {
   events: {
     // While it searches the button is busy, and a busy form sends nothing.
     'folio.searched': (snapshot: FolioSearchSnapshot) => (snapshot.matches({ looking: 'searching' }) ? [] : [{ text: '10' }, { text: '' }]),
-    // A radio that is chosen already says nothing when it is chosen again.
+    // A chosen radio button sends no event when it is clicked again.
     'folio.chosen': (snapshot: FolioSearchSnapshot) => selectItems(snapshot).flatMap(({ id }) => (id === selectFolio(snapshot)?.id ? [] : [{ id }])),
   },
 }

@@ -1,6 +1,6 @@
 /**
- * What the history calls every fact, and the icon beside it: written down apart from the server's own
- * (src/server/recruitment/history-titles.ts), which is tested against it, and told to testers.
+ * The title and icon of every event in the history. They are written separately from the server's own
+ * (src/server/recruitment/history-titles.ts), which is compared with them, and used in scripts for testers.
  */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,5 @@
-/** What of the person search's model can happen in its box: whoever is offered can be chosen, and typing is the way to everything else. */
+/** The events of the person search's model that can happen in its box: every offered person can be chosen, and all other events start
+ * with typing. */
 import { type PersonSearchSnapshot, selectPeople, selectText } from '../../../machines/recruitment/person-search.machine.ts'
 import { personSearchModel } from '../../../machines/recruitment/person-search.model.ts'
 

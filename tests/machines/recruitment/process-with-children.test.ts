@@ -1,6 +1,6 @@
 /**
- * The process screen walked together with its real children. Its model stands in for them with answers; here they
- * give these answers themselves, so that neither says what the other does not understand.
+ * The process screen walked together with its real children. Its model replaces them with answers; here they give these answers
+ * themselves, so that both sides must understand each other.
  */
 import { describe, expect, it } from 'vitest'
 import type { EventFromLogic } from 'xstate'

@@ -12,7 +12,7 @@ const undone = Object.fromEntries(
 )
 
 const isOpen = ({ aprobado }: Interview) => aprobado === null
-/** A client with several interviews registers them in their order: nobody says which one. */
+/** A client with several interviews registers them in their order: no field selects one. */
 const registersIt = (interviews: readonly Interview[], idEntrevista: number): boolean => {
   const one = interviews.find((interview) => interview.idEntrevista === idEntrevista)
   if (!one?.esCliente) return true

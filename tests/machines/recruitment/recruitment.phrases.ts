@@ -18,7 +18,7 @@ const client = 'Elige «Cliente»; '
 const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrevista» y elige su correo; '
 const appointment = 'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
 
-/** Whoever interviews has the same password as everybody in the demo. After a manager's no another one is asked. */
+/** The interviewer has the same password as every account of the demo. After a manager's refusal another one is chosen. */
 const managers = ['gerardo.montes', 'silvia.arriaga'] as const
 const colleague = 'natalia.escamilla'
 const managerIn = ({ past }: Happening): string => managers[past.filter(({ type }) => type === 'gerente.cambiado').length % managers.length]!
@@ -33,7 +33,7 @@ function interviewerIn(at: Happening): string {
 const asInterviewer = (at: Happening): string => `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
 
 /** The screen looks every two seconds. */
-/** The form asks before the hour of the appointment. */
+/** The confirmation before the hour of the appointment. */
 const early = ' (si la hora de la cita todavía no llega, confirma con «Registrar»)'
 const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
 
@@ -42,7 +42,7 @@ function secondInterview(at: Happening): string {
   return `${at.event['esCliente'] === true ? client : other}${appointment}`
 }
 
-/** What the database holds, as the lists tell it. */
+/** The rows of the database, as the lists show them. */
 function listedAs({ after }: Happening): string {
   if (after.matches('completada')) return 'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».'
   const name = phases[selectPhase(after as RecruitmentSnapshot)].descripcion
@@ -56,7 +56,7 @@ const masters = [...new Set(demoPublications.filter((one) => one.esVacanteMaestr
 export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
-  // Where somebody is awaited, only who was asked on this very walk can answer.
+  // In a state that waits for a person, only the person chosen on this very walk can answer.
   isReady: (snapshot) => snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
   given: (input, { from }) => [
     input === 'modo grupo'

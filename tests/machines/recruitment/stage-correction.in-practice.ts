@@ -1,4 +1,4 @@
-/** What of a correction's model can happen at a real server: its form tells what the server allows. */
+/** The events of a correction's model that can happen at a real server: its form sends what the server allows. */
 import { stageCorrectionModel } from '../../../machines/recruitment/stage-correction.model.ts'
 import { savedMove } from '../../../machines/recruitment/process.samples.ts'
 

@@ -1,4 +1,4 @@
-/** What a scheduling form asks the free hours with (spec 1 §7). */
+/** The query of a scheduling form for free hours (spec 1 §7). */
 import { expect, test } from 'vitest'
 import { scheduleOf } from '../../../machines/recruitment/stage-form.schedule.ts'
 import { processAt } from '../../../machines/recruitment/process.samples.ts'

@@ -1,11 +1,11 @@
-/** The steps that another program tells in a file, on our screen while they come. */
+/** Prints the steps that another program writes to a file, while they come. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepsFile } from '../support/replay.ts'
 
 const everyMs = 100
 
-/** Out: prints what is left, and says how many lines there were. */
+/** Prints the remaining lines and returns their number. */
 export function printAsItComes(folder: string): () => number {
   const file = join(folder, stepsFile)
   let printed = 0

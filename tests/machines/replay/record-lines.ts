@@ -1,4 +1,4 @@
-/** What a failure's record says, in lines for a terminal. */
+/** A failure's record, in lines for a terminal. */
 import type { FailureRecord } from '../support/failure-record.ts'
 
 export function linesOf({ step, of, message, compared, expected, seen }: FailureRecord): string[] {

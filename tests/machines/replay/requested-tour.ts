@@ -6,7 +6,7 @@ import { type ScriptQuery as AskedScripts, criteria, loadSubjects, scriptsFor, t
 import { idOf } from '../../../docs/paths/script-id.ts'
 import type { Script } from '../../../docs/paths/script.ts'
 
-/** `longest`: as `npm run paths` was asked for simple paths, which are only looked for with it. `until`: of a tour its step, of a script the step that the tester counts. A script's walk is sent along, since the driver's own model makes other tours. */
+/** `longest`: like the option of `npm run paths`; simple paths are only searched with it. `until`: of a tour its step, of a script the step as numbered for the tester. A script's walk is sent along, because the driver's own model makes other tours. */
 export async function requestedTour(id: string, { longest, until }: { longest?: number | undefined; until?: number | undefined } = {}): Promise<Pick<ReplayRequest, 'tour' | 'walk' | 'until'>> {
   // In capitals it is a script's.
   if (id !== id.toUpperCase()) return { tour: id, until }

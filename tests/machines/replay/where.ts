@@ -1,4 +1,4 @@
-/** Which program has a driver, and in which file of it a machine's driver is used: by name, so that no list is kept. */
+/** The program of each driver, and its file for a machine: found by name, so that no list must be maintained. */
 import { existsSync, readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { modelFiles } from '../../../docs/reading/chart-files.ts'
@@ -22,7 +22,7 @@ export const drivers: Readonly<Record<DriverName, Where>> = {
     needs: [],
   },
   vista: {
-    // One file for all views: the page that holds them is built once.
+    // One file for all views: the page that contains them is built once.
     file: (machine) => (modelsIn(views).includes(machine) ? views : undefined),
     program: playwright,
     needs: ['chromium'],
@@ -48,7 +48,7 @@ function vitest(project: string): Where['program'] {
   return (file) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter', 'dot', file]
 }
 
-/** Accents may be left out. Throws, and says which there are. */
+/** Accents may be left out. Throws an error that lists the existing ones. */
 export function driverCalled(name: string): DriverName {
   const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const found = (Object.keys(drivers) as DriverName[]).find((one) => bare(one) === bare(name))
@@ -56,7 +56,7 @@ export function driverCalled(name: string): DriverName {
   return found
 }
 
-/** Throws when nothing drives this machine so, and says what does. */
+/** Throws when this driver does not exist for the machine, and lists those that do. */
 export function fileFor(machine: string, driver: DriverName): string {
   const file = drivers[driver].file(chartCalled(machine).name)
   if (file !== undefined) return file

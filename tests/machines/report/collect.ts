@@ -8,7 +8,7 @@ import { modelFiles } from '../../../docs/reading/chart-files.ts'
 import { type CoverageResult, readResults } from '../../../docs/reading/coverage-results.ts'
 import { type FailureRecord, readRecords } from '../support/failure-record.ts'
 
-/** `when`: mutants are tried by hand, and kept from run to run. */
+/** `when`: mutants are run by hand, and their results are preserved from run to run. */
 export type MutantScore = Omit<Score, 'area'> & { readonly machine: string; readonly when: string }
 /** `picture`: the screenshot itself, as PNG in base64, so that the page needs no other file. */
 export type Failure = FailureRecord & { readonly picture: string | null }
@@ -52,7 +52,7 @@ function readMutants(folder: string): MutantScore[] {
     .sort()
     .map((name) => {
       const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<MutantScore, 'when'> & { readonly mutants: unknown }
-      // Results are kept from run to run, also those of a time when nobody was named.
+      // Results are preserved from run to run, also those from before a machine was recorded.
       return { ...score, by: (score as Partial<MutantScore>).by ?? {}, when: statSync(join(folder, name)).mtime.toISOString() }
     })
 }

@@ -1,4 +1,4 @@
-/** What the runner makes of what the tools report: each test, how it came out after all, and what is kept of it. */
+/** The runner's results from the tools' reports: each test, its final outcome, and the stored part. */
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -27,7 +27,7 @@ ${tours.map((failure) => html`<p>Su recorrido: <a href="#${anchorOf(failure)}">$
 </article>`
 }
 
-/** Tests that failed beside the others and passed alone, with the kept runs in which they did so before. */
+/** Tests that failed in parallel and passed alone, with the stored runs in which they did so before. */
 export function unsteadyTests({ run, history }: Report): Html[] {
   const tests = (run?.tests ?? []).filter(({ status, isRepeated }) => status === 'unsteady' || isRepeated)
   return tests.map((test) => {

@@ -21,5 +21,5 @@ export function duration(milliseconds: number): string {
 
 export const day = (iso: string, dateStyle: 'long' | 'medium' = 'long'): string => new Date(iso).toLocaleString('es-MX', { dateStyle, timeStyle: 'short' })
 
-/** Of the card that tells a failed tour, so that a test can lead to it. */
+/** The id of a failed tour's card, so that a test can link to it. */
 export const anchorOf = ({ tour, driver }: { readonly tour: string; readonly driver: string }): string => `${tour}.${driver}`.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')

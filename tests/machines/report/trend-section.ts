@@ -1,4 +1,4 @@
-/** The kept runs beside each other: how long each took, and how it ended. */
+/** The stored runs side by side: the duration and the result of each. */
 import type { StoredRun } from '../../run/history.ts'
 import type { Report } from './collect.ts'
 import { html, type Html } from './html.ts'
@@ -22,7 +22,7 @@ ${chartOf(history)}
 </section>`
 }
 
-/** Bars, drawn by attributes: the page's own policy allows no styles in elements. The table below says the same. */
+/** Bars, drawn by attributes: the page's own policy allows no styles in elements. The table below has the same numbers. */
 function chartOf(history: readonly StoredRun[]): Html {
   const longest = Math.max(...history.map(({ seconds }) => seconds), 1)
   const width = history.length * (bar.wide + bar.gap)

@@ -1,4 +1,4 @@
-/** The session as a tester sees it: with a token of two minutes, so that nobody waits half an hour. */
+/** The session from a tester's side: with a token of two minutes, so that a tester need not wait half an hour. */
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { substitute } from '../../../docs/paths/common-phrases.ts'
 

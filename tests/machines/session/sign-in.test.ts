@@ -1,4 +1,4 @@
-/** What a sign-in never keeps; all that it does stands in its table. */
+/** Secrets that a sign-in never stores; its other behaviour is in its table. */
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { type SignInResult, signInMachine } from '../../../machines/session/sign-in.machine.ts'

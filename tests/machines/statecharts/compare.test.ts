@@ -1,4 +1,4 @@
-/** What is told of a changed chart: every kind of change in its words, who stands there, and the exit code. */
+/** The report of a changed chart: every kind of change in its words, the processes in each state, and the exit code. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

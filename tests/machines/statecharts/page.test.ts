@@ -1,4 +1,4 @@
-/** A page word for word, of a small chart; what stands on the real ones is read in them, and a law keeps them up to date. */
+/** A page word for word, of a small chart; the real pages are read by people, and a law demands that they are up to date. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'

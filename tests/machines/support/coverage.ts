@@ -9,7 +9,7 @@ import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Covered, coverageFolder, type CoverageResult, type CoveringTours, toursFolder } from '../../../docs/reading/coverage-results.ts'
 import { refusedAt, ToursSeen } from './tours-seen.ts'
 
-/** What a plan says of pairs, and how many of them are demanded. */
+/** The pairs of a plan, and the number of required ones. */
 export type Pairs = { pairs: readonly string[]; impossible?: Readonly<Record<string, string>>; leastPairs?: number }
 
 /** Demanded of the bare machine, and of every driver that walks by pairs. */

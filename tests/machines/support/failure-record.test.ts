@@ -26,7 +26,7 @@ const model = toyModel(machine, { states: { off: { shows: ['Apagada'] }, on: { s
 const [tour] = edgeTours(model).tours as [Tour]
 
 const picture = new Uint8Array([137, 80, 78, 71])
-/** Says that it is off, whatever is pressed. */
+/** Reports that it is off, after any key. */
 const stuck: Driver = {
   name: 'servidor',
   open: (): Run => ({ drive: { press: () => {} }, check: { '*': () => {} }, said: () => ({ value: 'off' }), picture: async () => picture }),

@@ -1,4 +1,4 @@
-/** What is kept of a tour that failed: enough to understand it without running it, and the command that runs it. */
+/** The record of a failed tour: enough to understand it without running it, and the command that runs it. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,9 +25,9 @@ export type FailureRecord = {
   readonly message: string
   /** What the assertion compared, where it was one. */
   readonly compared: { readonly expected: unknown; readonly seen: unknown } | null
-  /** What the model says of the moment after the step. */
+  /** The model's expectation after the step. */
   readonly expected: Texts & { readonly state: unknown; readonly tags: readonly string[]; readonly transitions: readonly string[] }
-  /** What the machine says then, where it can be asked. */
+  /** The machine's own state then, where it can be read. */
   readonly seen: { readonly state: unknown; readonly tags: readonly string[] | null } | null
   /** A file beside this one. */
   readonly screenshot: string | null
@@ -42,7 +42,7 @@ export type FailureRecord = {
 export async function keepRecord(folder: string, tour: Tour, driver: Driver, at: number, error: unknown, run?: Run): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const file = fileOf(tour, driver)
-  // The run is broken: what it cannot say any more must not hide what went wrong.
+  // The run is broken: a driver that cannot read its state any more must not hide the first failure.
   const seen = await attempt(() => run?.said?.())
   const picture = await attempt(() => run?.picture?.())
   if (picture) writeFileSync(join(folder, `${file}.png`), picture)
@@ -92,7 +92,7 @@ function fileOf({ id }: Tour, { name }: Driver): string {
   return `${short}.${name}`.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
 }
 
-/** Node's assertions and vitest's say what they compared; Playwright's keep it one level below. */
+/** Node's assertions and vitest's contain the compared values; Playwright's have them one level below. */
 function comparedBy(cause: unknown): FailureRecord['compared'] {
   if (typeof cause !== 'object' || cause === null) return null
   const told = 'matcherResult' in cause && typeof cause.matcherResult === 'object' && cause.matcherResult !== null ? cause.matcherResult : cause

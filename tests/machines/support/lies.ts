@@ -1,6 +1,6 @@
 /**
- * A driver that checks nothing would let every tour pass. So each is told once, on a world that stands at a tour's
- * start, that it stands where the tour comes later: both what it looks at and what the machine says must contradict.
+ * A driver that checks nothing would let every tour pass. So each gets one false state: it is set to a tour's start, and must
+ * deny that it is in the tour's later state. Both the screen and the machine's own state must contradict.
  */
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
@@ -20,7 +20,7 @@ export async function believedBy(driver: Driver, tours: readonly Tour[]): Promis
     const { said, ...seeing } = run
     await look(tour.start, run)
     const saying: Run | undefined = said && { ...run, check: {}, said }
-    // Where the machine itself is asked, its state need not be seen.
+    // Where the machine itself is read, its state need not be seen.
     const visible = said ? lies.filter(isOtherwise(tour)) : lies
     return [
       ...((await isContradicted(visible, seeing)) ? [] : [`${driver.name} checks nothing of ${tour.model.machine.id}`]),

@@ -29,7 +29,7 @@ export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 
   })
 }
 
-/** `npm run replay` asks for one tour in the place of all of them. */
+/** `npm run replay` selects one tour in the place of all of them. */
 function replaySuite(model: AnyModel, driver: Driver, asked: ReplayRequest, usual?: number): void {
   suite(`${model.machine.id} (${driver.name})`, () => {
     it.runIf(isReplayOf(asked, model))(`walks ${asked.tour}`, () => replay(model, driver, asked, usual))

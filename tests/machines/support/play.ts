@@ -21,9 +21,9 @@ export type Run = {
   drive: Table<Drive>
   /** By a resting state's path, or by one of its tags as `#tag`; every resting state needs one. */
   check: Table<Check>
-  /** What the machine itself says, where the driver can ask it; compared with the model. */
+  /** The machine's own state, where the driver can read it; compared with the model. */
   said?: () => Said | Promise<Said>
-  /** What a person sees now, as PNG; asked for when a step has failed. */
+  /** The current screen, as PNG; requested after a failed step. */
   picture?: () => Promise<Uint8Array>
   close?: () => void | Promise<void>
 }
@@ -106,7 +106,7 @@ function assertDrivable(tour: Tour, run: Run, name: string): void {
   if (missing.length > 0) throw new Error(`${tour.id} cannot be played by '${name}':\n${missing.join('\n')}`)
 }
 
-/** Throws when the world is not as the moment says. */
+/** Throws when the world does not match the moment of the tour. */
 export async function look(moment: Moment, run: Run): Promise<void> {
   const said = await run.said?.()
   if (said) {

@@ -1,4 +1,4 @@
-/** One tour by its id, told step by step: what `npm run replay` asks of whichever program has the driver. */
+/** One tour by its id, printed step by step: the part of `npm run replay` that runs in the driver's own program. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTour, parseTourId, tourThrough } from '../../../machines/tours/find-tour.ts'
@@ -14,7 +14,7 @@ export type ReplayRequest = {
   /** The last step to take. */
   readonly until?: number | undefined
   readonly longest?: number | undefined
-  /** A folder: the steps are told in `steps.txt`, a failure leaves its record, a screen its picture. */
+  /** A folder: the steps are written to `steps.txt`, a failure leaves its record, a screen its screenshot. */
   readonly out: string
 }
 

@@ -1,4 +1,4 @@
-/** A step in one line of Spanish: what the chart says of it, and where it leads. */
+/** A step in one line of Spanish: the chart's description of it, and the next state. */
 import { nameOf, restingPlacesOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import { describeStimulus, type Step, type Tour } from '../../../machines/tours/generate.ts'
 import { remembered } from '../../../machines/model/remembered.ts'

@@ -1,4 +1,4 @@
-/** Which tours passed where, for who asks which test covers a transition and how to walk it again. */
+/** The tours through each transition, to find the tests that cover it and how to walk it again. */
 import { verdictsAt } from '../../../docs/explorer/simulation/guards.ts'
 import type { Passed } from '../../../docs/reading/coverage-results.ts'
 import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
@@ -30,7 +30,7 @@ export class ToursSeen {
   }
 }
 
-/** The transitions whose condition was asked on the way to a moment of a tour and did not hold. In: the place of its step, -1 for the start. */
+/** The transitions whose condition was false on the way to a moment of a tour. Takes the place of its step, -1 for the start. */
 export function refusedAt(tour: Tour, index: number): string[] {
   const step = tour.steps[index]
   const before = index > 0 ? tour.steps[index - 1]!.moment : tour.start
@@ -38,7 +38,7 @@ export function refusedAt(tour: Tour, index: number): string[] {
   return [...new Set([...asked, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
 }
 
-/** Of what happens at once: where it rests nothing of that held, and what was taken came after what did not. */
+/** Of transitions in one step: none was true in the resting state, and each taken one came after the false ones. */
 function refusedAtOnce({ model }: Tour, { snapshot, fired }: Moment): string[] {
   const atRest = snapshot.status === 'active' ? snapshot._nodes.flatMap((node) => (node.always ?? []).map(nameOf)) : []
   const passed = fired.filter((name) => name.includes(' | always | ')).flatMap((name) => {

@@ -1,4 +1,4 @@
-/** A machine that runs together with its real child machines: only what is no machine, its calls, is held open. */
+/** A machine that runs together with its real child machines: only its calls, which are no machines, are held open. */
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import { createActor, fromPromise, StateMachine, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
@@ -46,7 +46,7 @@ export class WithChildren {
     return this.#open(id, of) !== undefined
   }
 
-  /** The call of this id answers to the machine that asks. */
+  /** The call of this id answers the machine that made it. */
   async answer(id: string, output: unknown, of: AnyActorRef = this.actor): Promise<void> {
     await this.#settle(id, of, (line) => line.answer(output))
   }
@@ -78,7 +78,7 @@ export class WithChildren {
   #held(): AnyActorLogic {
     return fromPromise<unknown, unknown>(({ self, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers()
-      // `_parent` is XState's own; nothing else says who asks
+      // `_parent` is XState's own; no other field names the caller
       const asker = (self as unknown as { _parent?: AnyActorRef })._parent
       this.#lines.push({ id: self.id, asker, signal, answer: resolve, fail: reject })
       return promise

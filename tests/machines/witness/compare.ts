@@ -1,4 +1,4 @@
-/** A witness against its chart: what the one says and the other does not, row by row, both ways; and the page that agrees. */
+/** A witness compared with its chart: rows that only one of them has, both ways; and the page that agrees. */
 import type { Page, Section } from '../../../docs/reading/witness-page.ts'
 import { kinds, meaning, section, type Row, type Table, type TableKind } from '../../../docs/reading/chart-tables.ts'
 

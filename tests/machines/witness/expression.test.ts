@@ -1,4 +1,4 @@
-/** How a small function of a chart is told. */
+/** The text for a small function of a chart. */
 import { expect, it } from 'vitest'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { expression, recorded } from '../../../docs/reading/expression.ts'

@@ -1,6 +1,6 @@
 /**
- * What the migrations made of the database beside what `schema.ts` says, both ways. The schema is laid out a second
- * time beside the tables, so that PostgreSQL itself writes both in the same words.
+ * The migrations' database compared with `schema.ts`, both ways. The schema is created a second time beside the tables, so that
+ * PostgreSQL prints both in the same form.
  */
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'

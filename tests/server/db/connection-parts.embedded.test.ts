@@ -1,4 +1,4 @@
-/** The one connection of the embedded database, with a thread of the test's own: what is asked of it, in which order. */
+/** The one connection of the embedded database, with a thread of the test's own: its statements and their order. */
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
 import type { Answer, Order } from '../../../src/server/db/embedded/messages.ts'
@@ -17,7 +17,7 @@ let thread: { alive: boolean }
 let start: MockInstance<typeof DatabaseThread.start>
 let connection: EmbeddedConnection
 
-/** `query one [] object 100`: what it says, and the limit. */
+/** `query one [] object 100`: the statement, and the limit. */
 const said = (order: Order): string => (order.do === 'query' ? `${order.text} ${JSON.stringify(order.params)} ${order.rowMode}` : order.do === 'exec' ? order.text : order.do)
 
 beforeEach(async () => {

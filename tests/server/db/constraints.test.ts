@@ -1,6 +1,6 @@
 /**
- * What the database itself refuses, whoever came first: each key and constraint by what it refuses, and that nothing
- * else would refuse it. Two rows are in every table; a case writes what a race, or a mistake, would.
+ * The database's own refusals in a race: each key and constraint by the row it refuses, and that no other constraint would. Every
+ * table has two rows; a case writes the row of a race or a mistake.
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The embedded database tells the disk to keep each commit, and does not start when it cannot. */
+/** The embedded database flushes each commit to the disk, and does not start when it cannot. */
 import { PGlite } from '@electric-sql/pglite'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ it('calls fsync for every commit, and once for a whole transaction', async () =>
   const before = await countFsyncs()
   for (let row = 0; row < 50; row += 1) {
     await db.insert(settings).values({ key: `single-${row}`, value: '' })
-    // Not some time later: by the time that the caller is told.
+    // The flush happens before the caller gets its answer, not later.
     expect(await countFsyncs()).toBeGreaterThanOrEqual(before + row + 1)
   }
   const afterSingles = await countFsyncs()

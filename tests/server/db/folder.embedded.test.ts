@@ -56,7 +56,7 @@ it('has every acknowledged row after kill -9', async () => {
   const { db, close } = await openDatabase(place)
   const kept = new Set((await db.select().from(settings)).map(({ key }) => key))
   expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
-  // One more may have been committed than could be told.
+  // One more row may have been committed than was reported.
   expect(kept.size - acknowledged.length).toBeLessThanOrEqual(1)
   await close()
 })

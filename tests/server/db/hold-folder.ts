@@ -1,4 +1,4 @@
-/** A second process for folder.embedded.test.ts: opens the folder it is told, writes a row for each line it is sent, and tells what it did. */
+/** A second process for folder.embedded.test.ts: opens the folder of its argument, writes a row for each input line, and prints the result. */
 import { createInterface } from 'node:readline'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { settings } from '../../../src/server/db/tables/database.ts'

@@ -39,7 +39,7 @@ async function begin(db: Db, branch: 'CORP' | 'ATN', id: number): Promise<number
   return id
 }
 
-/** At ten on 4 March two that are held and two that were called off, at eleven one alone. */
+/** On 4 March, two scheduled and two cancelled interviews at ten, one alone at eleven. */
 async function fillHours(db: Db): Promise<void> {
   await db.execute(sql`insert into interview_types (id, descripcion) values (815, 'Telefónica')`)
   const [analyst, observer] = [await accountOf(db, 'ROLE_CRP_REC'), await accountOf(db, 'ROLE_CRP_OBS')]

@@ -190,7 +190,7 @@ test('covers openings by hires in the order of their time, and leaves the stated
   }
   expect(strange.map(({ id }) => shown(id))).toEqual([
     [[1002, day('10')], [1001, day('20')], 'free', 'free'],
-    // Two were counted as covered, and nobody is known to have them.
+    // Two openings were counted as covered without a known hired candidate.
     [[1003, day('12')], 'cancelled', 'cancelled'],
     // Two hires had not been counted; one has lost its event.
     [[1006, day('11')], [1005, day('13')], [1004, day('14')], 'free'],

@@ -1,4 +1,4 @@
-/** An installation of before a rejection had reasons is given those of the general list; an empty database is not. */
+/** An installation from before rejection reasons existed gets those of the general list; an empty database does not. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/open.ts'

@@ -1,4 +1,4 @@
-/** A database of before there were stays: the migration keeps what was registered, the start builds the rest from the event log. */
+/** A database from before stays existed: the migration preserves registered rows, the start builds the rest from the event log. */
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, type Db, openDatabase } from '../../../src/server/db/open.ts'

@@ -1,4 +1,4 @@
-/** What is read in one view of the database; that others' changes are not in it: metrics-kept-race.postgres.test.ts. */
+/** Reads in one snapshot of the database; metrics-kept-race.postgres.test.ts shows that concurrent changes are not in it. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inOneView } from '../../../src/server/db/one-view.ts'

@@ -42,7 +42,7 @@ describe('a failure to open a PostgreSQL server', () => {
 })
 
 describe('a transaction on a connection of the pool', () => {
-  /** Answers each statement, but fails where it is told to. */
+  /** Answers each statement, but fails at the selected one. */
   function poolOf(failures: Readonly<Record<string, Error>>) {
     const asked: string[] = []
     const released: unknown[] = []
@@ -57,7 +57,7 @@ describe('a transaction on a connection of the pool', () => {
     return { asked, released, pool: { connect: () => Promise.resolve(client) } as unknown as Pool }
   }
   const [broken, sound, mine] = [coded('57P01'), coded('40001'), new Error('mine')]
-  /** Drizzle says around a failure which statement it was. */
+  /** Drizzle's error contains the failed statement. */
   const partsOf = (failure: Error): unknown[] => (failure instanceof DrizzleQueryError ? partsOf(failure.cause!) : [failure.message, failure.constructor, ...(failure.cause instanceof Error ? partsOf(failure.cause) : [])])
   const failureOf = (work: Promise<unknown>) => work.then(() => expect.unreachable('should fail'), (failure: unknown) => failure)
   const select = (tx: Parameters<Parameters<typeof transact>[1]>[0]) => tx.execute(sql`select 1`)

@@ -4,7 +4,7 @@ import { isBadTiming, retried } from '../../../src/server/db/retry.ts'
 
 const failing = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
 
-/** Fails so often; says what came of it, and how often it was tried. */
+/** Fails the first times; returns the result and the number of attempts. */
 async function tried(failure: unknown, failures: number) {
   let tries = 0
   const attempt = async () => {

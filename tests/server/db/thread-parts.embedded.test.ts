@@ -90,7 +90,7 @@ describe('the thread of the embedded database', () => {
     expect(worker.orders).toEqual([query('one'), { do: 'close' }])
     worker.say({ is: 'done' })
     expect(await answers[1]).toEqual({ is: 'done' })
-    // Nobody waits for it any more.
+    // The caller no longer waits for it.
     worker.say({ is: 'done' })
     expect(thread.alive).toBe(true)
   })
@@ -115,7 +115,7 @@ describe('the thread of the embedded database', () => {
     const asked = [settled(thread.ask(query('one'), 0)), settled(thread.ask(query('two'), 0))]
     await soon()
     worker.emit('error', new Error('out of memory'))
-    // What nobody handles ends the whole server.
+    // An unhandled error ends the whole server.
     await soon()
     worker.emit('exit', 1)
     const lost = { message: 'the database stopped while it was working: out of memory', code: '08006' }

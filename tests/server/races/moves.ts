@@ -40,7 +40,7 @@ export const stories = (longest: number): fc.Arbitrary<Story> =>
 /** Whether a document can be rejected its row decides too (documents.test.ts). */
 const types = recruitmentMachine.events.filter((type): type is RecruitmentEvent['type'] => !type.startsWith('xstate.') && type !== '*' && type !== 'documento.rechazado')
 
-/** The event that a move means to whoever sees the chart so. */
+/** The chart event of a move, by the role of the user. */
 export function eventOf({ legal, pick }: Move, seen: RecruitmentSnapshot): RecruitmentEvent {
   const offered = new Set(getNextTransitions(seen).map(({ eventType }) => eventType))
   const wanted = legal ? types.filter((type) => offered.has(type)) : types

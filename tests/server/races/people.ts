@@ -53,10 +53,10 @@ export async function prepare(world: World, modo: Mode, move: Move, seen: Recrui
   return { event, act, version, isAllowed: event.type === 'registro.guardado' ? holders.has(event.idEntrevista) : movers(event).includes(act.who) }
 }
 
-/** Whoever interviews may register; everything else is for recruiters, or who stands over them. */
+/** The interviewer may register; everything else is for recruiters, or their superiors. */
 const movers = (event: RecruitmentEvent) => (event.type === 'contratacion.revertida' ? administrators : recruiters)
 
-/** In group one form makes the first appointment and adds further ones: where the process stands says which. */
+/** In group interviews one form makes the first appointment and adds further ones: the phase of the process decides which. */
 function meantBy(event: RecruitmentEvent, seen: RecruitmentSnapshot): RecruitmentEvent {
   const phase = selectPhase(seen)
   if (event.type === 'entrevista.agendada' && phase === 'SE-ESG') return { ...event, type: 'entrevista.agregada' }
@@ -83,7 +83,7 @@ async function answerTo(world: World, process: Case, act: Act, version: number):
   return person.call(saveStage, { body: envelopeFor({ id, version }, wireCode(act.code), act.values) })
 }
 
-/** Open interview → who holds it. */
+/** Open interview → its interviewer. */
 async function holdersOf({ db, house }: World, chart: RecruitmentSnapshot): Promise<Map<number, Role>> {
   const open = selectOpenInterviews(chart)
   if (open.length === 0) return new Map()

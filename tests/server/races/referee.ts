@@ -33,7 +33,7 @@ export class Referee {
     return this.#charts[version]!
   }
 
-  /** After moves that nobody raced for. */
+  /** After moves without a race */
   async catchUp(): Promise<void> {
     for (const event of await this.#newEvents()) this.#take(event)
     await this.#assertStored()
@@ -96,7 +96,7 @@ export class Referee {
 
 type Accepted = Sent & { readonly answer: Answer }
 
-/** Who was told a version made it; who was not told one is found by the event. */
+/** Clients that were sent a version made it; the version of other events is found by the event. */
 function orderOf(accepted: readonly Accepted[], before: number, events: readonly RecruitmentEvent[]): Accepted[] {
   const silent = accepted.filter(({ answer }) => answer.version === undefined)
   return events.map((event, index) => {

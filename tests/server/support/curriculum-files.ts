@@ -33,7 +33,7 @@ export const scannedPdf = (): Buffer =>
     stream('/Type /XObject /Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceGray /BitsPerComponent 8', Buffer.alloc(10_000, 200)),
   ])
 
-/** Encrypted with a password that nobody knows: the check of the empty one fails. */
+/** Encrypted with an unknown password: the check of the empty one fails. */
 export const lockedPdf = (): Buffer =>
   pdfWith(
     [...pageOf('', Buffer.from('BT (x) Tj ET')), `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`],

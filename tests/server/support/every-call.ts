@@ -291,7 +291,7 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
-  // Only their own decision: who may not make one asks about that of somebody else
+  // Only their own decision: a role without that permission requests another user's decision
   'POST /reclutamiento/deshacer-decision': {
     request: async ({ client, process }) => {
       const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })

@@ -34,7 +34,7 @@ export function createVisitor({ app, deps }: Given) {
   }
 
   async function post(action: string, form: FormData, headers: Record<string, string> = { origin }): Promise<Seen> {
-    // Browsers say how long a form is
+    // Browsers send the length of a form
     const request = new Request(new URL(action, origin), { method: 'POST', body: form })
     const body = await request.arrayBuffer()
     return ask(action, { method: 'POST', body, headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.byteLength), ...headers } })

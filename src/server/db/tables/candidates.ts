@@ -50,7 +50,8 @@ export const candidates = pgTable(
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
-    /** The record that this one was merged into (duplicates/), and leads to: nobody sees this one any more. Never of one who was merged, too. */
+    /** The record into which this one was merged (duplicates/), and to which its links lead: this one is no longer visible. Never a record
+     * that was merged, too. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),
   },
   (table) => [

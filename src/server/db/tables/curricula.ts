@@ -1,4 +1,4 @@
-/** The text of CVs. A trigger of `curricula` keeps one row for each CV, however it arrives, and begins it anew with each new file. */
+/** The text of CVs. A trigger of `curricula` maintains one row for each CV, however it arrives, and resets it with each new file. */
 import { type SQL, sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ReadState } from '../../../contract/curricula.ts'
@@ -23,7 +23,7 @@ export const curriculumTexts = pgTable(
     /** The newest are read first: who has just arrived does not wait for all that an upgrade finds. */
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** Nobody else reads it before; null: nobody has it. */
+    /** The end of the lease, before which no other process reads it; null: no lease. */
     leaseUntil: instant('lease_until'),
     readAt: instant('read_at'),
     text: text('text').notNull().default(''),

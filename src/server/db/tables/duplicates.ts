@@ -8,8 +8,8 @@ import { instant } from '../columns.ts'
 import { users } from './session.ts'
 
 /**
- * What a person is recognised by, written in the transaction of what changes it. Without foreign keys: candidates are never
- * deleted, and a reference to the other one of a pair would wait for whoever has it locked.
+ * The values that identify a person, written in the transaction of their change. Without foreign keys: candidates are never
+ * deleted, and a reference to the other one of a pair would wait for its row lock.
  */
 export const duplicateKeys = pgTable(
   'duplicate_keys',
@@ -64,7 +64,7 @@ export type MovedRecords = {
   readonly tags: readonly [before: readonly number[], after: readonly number[]] | null
   /** `moved`: it had none; `swapped`: the merged record has its former one. `digest`: of the remaining record's. */
   readonly curriculum: { readonly how: 'moved' | 'swapped'; readonly digest: string } | null
-  /** Hired without a process of ours that says so. */
+  /** Hired without a process in our tables. */
   readonly hiredElsewhere: { readonly primary: boolean; readonly merged: boolean }
 }
 

@@ -1,4 +1,4 @@
-/** Tables of the limits of phases and of days on which nobody works. */
+/** Tables of the limits of phases and of days off. */
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { LimitKey } from '../../../contract/limits.ts'
@@ -19,7 +19,7 @@ export const phaseLimits = pgTable(
   (table) => [primaryKey({ columns: [table.branch, table.codigo] }), check('phase_limits_days', sql`${table.days} > 0`)],
 )
 
-/** Own days on which nobody works; the official ones follow from the law (time/holidays.ts). */
+/** Own days off; the official ones follow from the law (time/holidays.ts). */
 export const holidays = pgTable(
   'holidays',
   { branch: text('branch').$type<Branch>().notNull(), day: day('day').notNull(), name: text('name').notNull() },

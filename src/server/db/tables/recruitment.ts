@@ -53,7 +53,7 @@ export const recruitments = pgTable(
     numeroProvisional: text('numero_provisional'),
     /** Who assigned the candidate; null: the candidate applied. */
     startedBy: integer('started_by').references(() => users.id),
-    /** Who answers for it; null: nobody. */
+    /** The responsible user, or null. */
     responsibleId: integer('responsible_id').references(() => users.id),
     /** The board through whose advert the candidate applied; null: none, or unknown. */
     boardId: integer('board_id').references(() => boards.id),
@@ -138,7 +138,7 @@ export const inProcess = pgTable(
     tagIds: integer('tag_ids').array().notNull().default(sql`'{}'::integer[]`),
   },
   (table) => [
-    /** Longest in the phase first, with what the list's filters ask: the rows are not read. */
+    /** Longest in the phase first, with the columns of the list's filters: an index-only scan reads no rows. */
     index('in_process_by_days')
       .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId),
     index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.enteredAt),
@@ -207,9 +207,9 @@ export const handOvers = pgTable(
   {
     id: serial('id').primaryKey(),
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
-    /** Null: nobody was. */
+    /** Null: it had no responsible user. */
     fromId: integer('from_id').references(() => users.id),
-    /** Null: nobody is. */
+    /** Null: it has no responsible user now. */
     toId: integer('to_id').references(() => users.id),
     actorId: integer('actor_id').notNull().references(() => users.id),
     at: instant('at').notNull(),

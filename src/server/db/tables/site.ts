@@ -19,7 +19,7 @@ export const candidacies = pgTable(
     publicationId: integer('publication_id').notNull().references(() => publications.id),
     /** State of machines/site/candidacy.machine.ts. */
     estado: text('estado').$type<CandidacyState>().notNull(),
-    /** Digest of the secret: of the draft's form, then of the letter's link. Null: nobody has one. */
+    /** Digest of the secret: of the draft's form, then of the letter's link. Null: no valid secret. */
     tokenHash: text('token_hash').unique(),
     /** In lower case; null before it was sent, and after it ended. */
     correo: text('correo'),
@@ -37,7 +37,7 @@ export const candidacies = pgTable(
     recruitmentId: integer('recruitment_id').references(() => recruitments.id),
   },
   (table) => [
-    /** One waiting application of a mail for a publication: whoever sends twice has sent one. */
+    /** One waiting application of a mail for a publication: sending it twice stores one. */
     uniqueIndex('candidacies_waiting_once').on(table.publicationId, table.correo).where(sql`${table.estado} = 'enviada'`),
     index('candidacies_due').on(table.expiresAt).where(sql`${table.endedAt} is null`),
     index('candidacies_by_recruitment').on(table.recruitmentId),
@@ -87,13 +87,13 @@ export const applicationDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.recruitmentId, table.stage] })],
 )
 
-/** What a candidate asks about their data (access, correction, cancellation, opposition), and what staff answer. */
+/** A candidate's requests about their data (access, correction, cancellation, opposition), and the staff's answers. */
 export const rightsRequests = pgTable(
   'rights_requests',
   {
     id: serial('id').primaryKey(),
     candidateId: integer('candidate_id').notNull().references(() => candidates.id),
-    /** The process from whose page it was asked; its branch answers. */
+    /** The process from whose page it was requested; its branch answers. */
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
     kind: text('kind').$type<RightsKind>().notNull(),
     text: text('text').notNull(),

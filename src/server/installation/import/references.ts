@@ -142,7 +142,7 @@ export function missingAreas(named: readonly { readonly area: string; readonly s
   })
 }
 
-/** The given keys that do not exist. */
+/** The input keys that do not exist. */
 export const missingKeys = (kind: ImportedKind, { has }: Pick<Lookup<unknown>, 'has'>, ...keys: readonly (string | null | undefined)[]): Reference[] =>
   keys.flatMap((key) => (key && !has(key) ? [{ kind, key }] : []))
 

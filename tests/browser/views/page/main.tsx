@@ -15,7 +15,7 @@ import { plain } from '../../../../machines/model/plain.ts'
 import type { Said } from '../../../machines/support/play.ts'
 import { type Scene, scenes } from './scenes.tsx'
 
-/** The application's own calls are nobody's concern here: they stay without an answer. */
+/** The application's own calls do not matter here: they stay without an answer. */
 const silence = () => new Promise<Response>(() => {})
 const user = { idUsuario: 5, firstName: 'Rebeca', lastName: 'Torres', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] } as const
 const application = createApplication({
@@ -75,7 +75,7 @@ export class Vista {
     this.#clock.next()
   }
 
-  /** Since it was asked before. */
+  /** Because it was requested before. */
   said(): Said {
     const of = this.#watched
     const fired = this.#steps.splice(0).flatMap((step) => (step.of === of ? step.names : []))

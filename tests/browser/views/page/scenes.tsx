@@ -1,6 +1,6 @@
 /**
- * The views that are tried alone, each with its machine as the client wires it: only its calls are held, and
- * answered by who drives the tour. A view goes when its machine has ended, as where it is used.
+ * Views tested alone, each with its machine as the client wires it: its calls are held, and the driver of the tour answers them.
+ * A view is unmounted when its machine has ended, as in the application.
  */
 import type { ReactNode } from 'react'
 import { type AnyActor, createActor, fromPromise, fromTransition, type InputFrom, type InspectionEvent, waitFor } from 'xstate'
@@ -33,7 +33,7 @@ import type { Switchboard } from '../../../machines/support/drivers/switchboard.
 import { detail } from '../../../client/candidates/samples.ts'
 import { UploadView } from './upload-view.tsx'
 
-/** `watched`: the machine that is asked what it says; the view's own unless it is a part of it. */
+/** `watched`: the machine whose state is compared; the view's own unless it is a part of it. */
 export type Scene = { readonly actor: AnyActor; readonly watched?: AnyActor; readonly view: ReactNode }
 export type SceneEnvironment = {
   readonly application: Application

@@ -21,7 +21,7 @@ export function UploadView({ actor }: { actor: UploadActor }) {
       {snapshot.hasTag('sending') && <button type="button" onClick={() => actor.send({ type: 'upload.cancelled' })}>Cancelar</button>}
       {again && <button type="button" onClick={() => actor.send({ type: 'upload.started', to: { place: 2 } })}>Enviar</button>}
       <button type="button" onClick={() => actor.send({ type: 'file.removed' })}>Quitar</button>
-      {/* What the running call tells on its way */}
+      {/* The progress of the running call */}
       {[0.5, 1].map((sent) => (
         <button key={sent} type="button" onClick={() => actor.send({ type: 'upload.progressed', sent })}>{`Llegó ${sent}`}</button>
       ))}

@@ -1,4 +1,4 @@
-/** A letter is a shortcut where nobody types it. */
+/** A letter is a shortcut only when the focus is not in a text field. */
 import { afterEach, expect, it } from 'vitest'
 import { isShortcut } from '../../../../src/client/ui/base/keys.ts'
 

@@ -1,4 +1,4 @@
-/** Which dialog lies on top, and who is told when that changes. */
+/** The topmost dialog, and the subscribers that are notified when it changes. */
 import { expect, it, vi } from 'vitest'
 import { enterTopLayer, isInTopLayer, subscribeToTopLayer, topLayer } from '../../../../src/client/ui/base/top-layer.ts'
 

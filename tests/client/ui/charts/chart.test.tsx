@@ -1,4 +1,4 @@
-/** Charts: what they say to who sees them, to who does not, and to the keyboard. */
+/** Charts: their picture, their accessible text, and their keyboard. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

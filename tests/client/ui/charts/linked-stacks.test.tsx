@@ -1,4 +1,4 @@
-/** Stacked bars that lead somewhere: what is drawn, whole, and what is held by the pointer and by the keys. */
+/** Stacked bars with links: their whole drawing, and the part that pointer and keys select. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -49,7 +49,7 @@ it('draws bars below one no longer than their track', () => {
   `))
 })
 
-/** What each row says, and which of its parts are quiet. */
+/** The text of each row, and which of its parts are quiet. */
 const said = () =>
   screen.getAllByRole('listitem').map((row) => {
     const quiet = [...row.querySelectorAll('[class*=quiet]')].map((part) => (part instanceof SVGElement ? 'barra' : part.textContent?.split(' ')[0]))

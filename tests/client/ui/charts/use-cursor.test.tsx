@@ -8,7 +8,7 @@ function Drawing({ entries, from }: { entries: readonly string[]; from?: number 
   return <div {...slider}>{String(at)}</div>
 }
 
-/** What is held after the keys, and what is heard. */
+/** The selection after each key, and the announced text. */
 function walk(keys: readonly string[], entries: readonly string[] = ['uno', 'dos', 'tres'], from?: number) {
   render(<Drawing entries={entries} {...(from === undefined ? {} : { from })} />)
   const slider = screen.getByRole('slider')

@@ -1,4 +1,4 @@
-/** What is announced is said a moment later, and told to who listens then. */
+/** An announcement is written a moment later, for the subscribers of that moment. */
 import { beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())

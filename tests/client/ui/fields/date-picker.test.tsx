@@ -1,4 +1,4 @@
-/** A day and a range of days, whole; what each calendar offers, and what is told of the day that is picked. */
+/** A day and a range of days, whole; the offered days of each calendar, and the description of the chosen day. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

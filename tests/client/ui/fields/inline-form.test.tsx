@@ -8,7 +8,7 @@ import { InlineForm } from '../../../../src/client/ui/fields/inline-form.tsx'
 
 function open(within: boolean) {
   const stay = (event: FormEvent | KeyboardEvent) => event.preventDefault()
-  // Within another form it is the field's own part to keep Enter from sending that
+  // Inside another form the field must stop Enter from submitting that form
   const sent = within ? vi.fn<typeof stay>() : vi.fn<typeof stay>(stay)
   const [cancelled, saved] = [vi.fn<() => void>(), vi.fn<typeof stay>(stay)]
   const field = (

@@ -1,4 +1,4 @@
-/** A choice of many: how its button reads, what it opens, and what is told of each option. */
+/** A multiple choice: the text of its button, its open list, and the description of each option. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Fields with a limit: what is longer stays in them, and they say so. */
+/** Fields with a limit: a longer text stays in them, with an error message. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

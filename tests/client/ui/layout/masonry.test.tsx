@@ -1,4 +1,4 @@
-/** Cards without holes: each says how many low rows it is high, again whenever that changes. */
+/** Cards without gaps: each sets the number of low rows of its height, again whenever that changes. */
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Masonry } from '../../../../src/client/ui/layout/masonry.tsx'

@@ -1,4 +1,4 @@
-/** A menu: its items, where its keys lead, and what it tells. */
+/** A menu: its items, its keys, and its events. */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

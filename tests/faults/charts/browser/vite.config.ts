@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import base from '../../../../vite.config.ts'
 import { plantIn } from '../plant.ts'
 
-/** Which chart is broken says a file that is written for each fault beside the built client, where it is not yet. */
+/** A file beside the built client names the faulty chart; it is written for each fault, and missing at first. */
 const faultFile = { id: '/bolsa-de-trabajo-admin/planted.js', external: true }
 
 const planting: Plugin = {

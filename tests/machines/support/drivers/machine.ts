@@ -1,6 +1,6 @@
 /**
- * The bare machine: a real actor with calls held open and a clock moved by hand. Everything that the
- * model foresees is compared: state, tags, context, what was fired, what was ordered, what waits.
+ * The bare machine: a real actor with calls held open and a clock moved by hand. All facts of the model are compared: state,
+ * tags, context, emitted events, actions, pending calls.
  */
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
@@ -29,13 +29,13 @@ function open(tour: Tour, machine: AnyStateMachine): Run {
     input: tour.model.inputs[tour.input],
     clock,
     inspect: (event) => {
-      // The children are told by their own models.
+      // The children have tests with their own models.
       if (!isActor(event.actorRef) || event.actorRef.sessionId !== event.rootId) return
       if (event.type === '@xstate.microstep') heard.fired.push(...event._transitions.map(nameOf))
       if (event.type === '@xstate.action') heard.orders.push(readOrder(event.action))
     },
   })
-  // An actor that breaks says so through its status, which is compared.
+  // An actor that fails shows it in its status, which is compared.
   actor.subscribe({ error: () => {} })
   actor.start()
 
@@ -93,7 +93,7 @@ function compare(actor: AnyActor, moment: Moment, orders: readonly Order[], cloc
   assert.deepEqual(clock.waits(), moment.timers.map(({ wait }) => wait), 'other timers are set')
 }
 
-/** What the model's author says holds here, whatever the machine does. */
+/** The model's own claim is true here, independent of the machine. */
 function meetExpectations(model: AnyModel, actor: AnyActor): void {
   const snapshot = actor.getSnapshot()
   const expectations = restingPlacesOf(snapshot)

@@ -1,4 +1,4 @@
-/** The process screen with its real forms, corrections, reversals and scores: what a tour says that they answer, they are brought to. */
+/** The process screen with its real forms, corrections, reversals and scores: they are driven until they give the answers of the tour. */
 import { savedMove } from '../../../../machines/recruitment/process.samples.ts'
 import assert from 'node:assert/strict'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
@@ -21,7 +21,7 @@ export const processWithChildren: Driver = {
     const { actor, clock } = running
     const screen = new ChildrenOfProcess(running)
 
-    /** It says what the tour says that it answers. */
+    /** It gives the answer that the tour names. */
     const ends = (id: string, end: (output: never) => Promise<void>) => async (step: Step) => {
       const { output } = step.stimulus.event as unknown as { output: never }
       await end(output)
@@ -92,7 +92,7 @@ export class ChildrenOfProcess {
     this.#running = running
   }
 
-  /** Filled in and sent, with a confirmation where one is asked; not answered yet. */
+  /** Filled in and sent, with a confirmation where there is one; not answered yet. */
   async send(form: AnyActorRef, values: StageValues): Promise<void> {
     if (valueOf(form) === 'loading') await this.#running.answer('loadStage', { catalogues: { motivos: [] }, saved: null }, form)
     form.send({ type: 'form.submitted', values })
@@ -127,7 +127,7 @@ export class ChildrenOfProcess {
     await this.#running.answer('renewVacancy', output.kind === 'corrected' && output.status, correction)
   }
 
-  /** The correction finds out that somebody was first, and asks how it is now. */
+  /** The correction gets a conflict, and requests the current state. */
   async refreshHistory(history: HistoryItem[]): Promise<void> {
     await this.loseRace(this.editForm())
     const { status } = this.#running.snapshot().context as { status: object }

@@ -1,9 +1,9 @@
-/** Who interviews in the second round of a process: the chart numbers the interviews, people hold them. */
+/** The interviewers in the second round of a process: the chart numbers the interviews, this file assigns people to them. */
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 
-/** Not the client, where there is one; whoever of the branch may interview. */
+/** Not the client, if there is one; any interviewer of the branch may do it. */
 const others = {
   individual: ['ROLE_COM_INT', 'ROLE_COM_ANL'],
   grupo: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC'],
@@ -22,12 +22,12 @@ export class Holders {
     this.#modo = modo
   }
 
-  /** Of a number that no interview has: somebody who holds none. */
+  /** For a number without an interview: a user who has none. */
   holder(idEntrevista: number): Role {
     return this.#held.get(idEntrevista) ?? this.#idle(this.#held)
   }
 
-  /** With whom the appointment is made; a new round begins with nobody. */
+  /** The interviewer of the appointment; a new round begins without one. */
   choose(appointment: Appointment): Role {
     const client = clients[this.#modo]
     if (appointment.esCliente && client) return client

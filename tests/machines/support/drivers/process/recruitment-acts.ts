@@ -25,11 +25,11 @@ export type Circumstances = {
   /** Who takes a hire back. */
   readonly administrator: Role
   readonly reason: Readonly<Record<string, number>>
-  /** An hour that nobody has. */
+  /** A free hour. */
   readonly hour: () => { fecha: string; hora: number }
   readonly folio: () => Promise<number>
   readonly userId: (role: Role) => number
-  /** Who holds the interview that the chart calls by this number; somebody without one for a number of none. */
+  /** The interviewer of the interview with this number in the chart; for an unused number, a user without interviews. */
   readonly holder: (idEntrevista: number) => Role
   /** With whom an appointment is made. */
   readonly interviewer: (appointment: Appointment) => Role

@@ -1,4 +1,4 @@
-/** What the database holds of a recruitment must be what the model says of it. */
+/** The rows of a recruitment in the database must match the model. */
 import assert from 'node:assert/strict'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOpenInterviews, selectOutcome, selectPhase } from '../../../../../machines/recruitment/recruitment.machine.ts'
@@ -49,7 +49,7 @@ async function assertAround(db: Db, id: number, candidateId: number, chart: Recr
   assert.deepEqual(booked, isOpen ? selectOpenInterviews(chart) : [], 'other hours are held')
 }
 
-/** Numbers and reasons are the database's own; what they say is the model's. */
+/** Ids and reasons come from the database; their meaning comes from the model. */
 const factsOf = ({ context: { modo, esRepostulacion, interviews: held, idPreRechazo } }: RecruitmentSnapshot) => ({
   modo,
   esRepostulacion,

@@ -1,4 +1,4 @@
-/** A publication under test, whoever drives it: begun as a tour begins, told days and openings as nobody's command tells them, and held against the database. */
+/** A publication under test, for any driver: created in a tour's first state, with days and openings that no command sends, and compared with the database. */
 import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type PublicationEvent, type PublicationSnapshot, selectState } from '../../../../../machines/vacancies/publication.machine.ts'
@@ -17,7 +17,7 @@ import { publicationModel } from '../../../../../machines/vacancies/publication.
 import type { Tour } from '../../../../../machines/tours/generate.ts'
 
 const noon = (day: string): Date => mexicoInstant(day, 12)
-/** Nothing commands these: where the chart refuses them nobody is told. */
+/** No command sends these: where the chart refuses them there is no event. */
 export const facts: readonly PublicationEvent['type'][] = ['dia.llegado', 'plazas.contadas']
 
 type Which = { readonly id: number; readonly vacancyId: number; readonly isMaster: boolean; readonly keeper: Role; readonly today: string }
@@ -70,7 +70,7 @@ export class PlacedPublication {
 
   readLog = () => this.#world.db.select().from(publicationEvents).where(eq(publicationEvents.publicationId, this.id)).orderBy(asc(publicationEvents.id))
 
-  /** Opens or cancels openings, as calls and hires do; with `told` in the same transaction as they tell it. */
+  /** Opens or cancels openings, as calls and hires do; with `told` their events are sent in the same transaction. */
   async leaveFree(count: number, told: boolean): Promise<void> {
     const { siteId } = await this.read()
     const { vacancyId } = this
@@ -98,13 +98,13 @@ export class PlacedPublication {
     return leaders.find((one) => one !== responsibleId) ?? 0
   }
 
-  /** Somebody of the branch, whom its search finds, where nobody observes it; nobody where somebody does. */
+  /** A user of the branch that its search finds when it has no observer; null when it has one. */
   async otherObserver(): Promise<number | null> {
     const { user } = this.#world.house
     return (await this.read()).observerId === null ? (this.isMaster ? user.ROLE_COM_INT : user.ROLE_CRP_OBS) : null
   }
 
-  /** The row and the log say what the chart says, after these commands. */
+  /** The row and the log match the chart after these commands. */
   async assertStored(expected: PublicationSnapshot, commands: readonly PublicationEvent[]): Promise<void> {
     const [row, log] = [await this.read(), await this.readLog()]
     const { inicio, fin } = expected.context

@@ -118,7 +118,7 @@ function open(place: Place): Run {
   }
 }
 
-/** What the model says too; ids, versions and typed values are the server's own. */
+/** The facts that the model also has; ids, versions and typed values are the server's own. */
 const factsOf = ({ context }: CandidateProcessSnapshot) => ({
   step: context.question.step,
   codigo: operationOf(context)?.codigo ?? null,

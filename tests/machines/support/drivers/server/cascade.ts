@@ -64,7 +64,7 @@ function open(tour: Tour, { server, token, tree }: World): Run {
   }
 
   function realPath(stored: Partial<CascadePath<PlaceLevel>>): Partial<CascadePath<PlaceLevel>> {
-    // Below a gap anything does: nobody follows it.
+    // Below a gap any choice works: no later step depends on it.
     const turns = placeLevels.map((level) => (stored[level] ?? 1) % 10)
     return Object.fromEntries(
       placeLevels.map((level, depth) => {

@@ -1,4 +1,4 @@
-/** What a running machine says of itself, in the words of a tour. */
+/** The events and states of a running machine, as text of a tour. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { nameOf } from '../../../../../machines/model/anatomy.ts'
 import { isActor } from '../../../../../machines/model/guards.ts'
@@ -7,7 +7,7 @@ import { fingerprint, plain } from '../../../../../machines/model/plain.ts'
 import type { Said } from '../../play.ts'
 import { until } from './until.ts'
 
-/** Listens to a machine that already runs: what it took at its start is not told. */
+/** Subscribes to a machine that already runs: its first events are not reported. */
 export function follow(actor: AnyActorRef) {
   const fired: string[] = []
   let started = false

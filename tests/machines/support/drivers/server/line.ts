@@ -1,6 +1,6 @@
 /**
- * The line between the real client and the real server in process: a request waits on it until the tour says
- * that it gets through or that the line is cut. Nothing on it makes up an answer.
+ * The line between the real client and the real server in process: a request waits on it until the tour says that it gets through
+ * or that the line is cut. No answer is invented.
  */
 import assert from 'node:assert/strict'
 import { until } from './until.ts'
@@ -8,7 +8,7 @@ import { until } from './until.ts'
 type Serve = (request: Request) => Response | Promise<Response>
 type Waiting = { request: Request; resolve: (response: Response) => void; reject: (error: Error) => void }
 
-/** What fetch says when nobody is there. */
+/** The error of fetch when there is no server. */
 const unreachable = () => new TypeError('fetch failed')
 
 export class Line {
@@ -43,7 +43,7 @@ export class Line {
     return answer.status
   }
 
-  /** From now on nobody is there, for the waiting request too. */
+  /** From now on the server is unreachable, also for the waiting request. */
   async cut(path: string): Promise<void> {
     const { reject } = await this.#take(path)
     this.#cut.add(path)

@@ -1,6 +1,6 @@
 /**
- * The page box of the candidate list at the real server: the number of pages is what the list call counts,
- * and every page that the box announces is asked for and must bring that page's rows.
+ * The pagination of the candidate list with the real server. The number of pages is the count of the list call; every page that
+ * it offers is requested and must return that page's rows.
  */
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
@@ -20,7 +20,7 @@ import { apiBase } from './line.ts'
 
 type World = { readonly server: TestApp; readonly token: string; readonly listed: Listed }
 
-/** `server`: one whose list holds nobody but the driver's people. */
+/** `server`: one whose list contains only the driver's people. */
 export async function paginationDriver(server: TestApp): Promise<Driver> {
   const { token } = await server.as('ROLE_CRP_REC')
   assert.ok(token)
@@ -50,7 +50,7 @@ async function open(tour: Tour, { server, token, listed }: World): Promise<Run> 
   const pages = createActor(paginationMachine, { input: { ...given, total, parent } })
   const machine = follow(pages.start())
 
-  /** Everything that was announced is asked for, and is there. */
+  /** Every offered page is requested, and exists. */
   async function turn(): Promise<void> {
     for (const asked of announced.splice(0)) {
       const { resumenCandidatos } = await ask(asked)

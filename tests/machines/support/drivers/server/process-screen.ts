@@ -1,7 +1,7 @@
 /**
- * The process screen with the forms inside of it, as the client wires them, at the real server. What a check
- * answers is where the recruitment stands and what the person may do: both are put so before it is asked. What a
- * form or a save answers follows from what is sent, and from who was first.
+ * The process screen with its forms, as the client wires them, with the real server. A check's answer depends on the
+ * recruitment's state and the user's permissions: both are set before the request. The answer of a form or a save follows from
+ * its request and from earlier saves of others.
  */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
@@ -116,7 +116,7 @@ export function openScreen({ world, past, token }: Place) {
     await elsewhere()
     await submit(child, false)
     await until(() => selectIsOutdated(child.getSnapshot()), 'the form to know that it is outdated')
-    // What the screen knows of the process stays good until a check tells it otherwise.
+    // The screen's data of the process stays valid until a check returns newer data.
     await putBack()
   }
 
@@ -144,7 +144,7 @@ export function openScreen({ world, past, token }: Place) {
   }
 }
 
-/** Each act with nothing told before it, and the machine waited for after it. */
+/** Each act without earlier events; the machine is awaited after it. */
 export const awaited = (drives: Run['drive'], told: Notice[], reach: (moment: Moment) => Promise<void>): Run['drive'] =>
   Object.fromEntries(
     Object.entries(drives).map(([type, drive]) => [

@@ -1,6 +1,6 @@
 /**
- * A publication's chart as the server runs it: every event is caused by whoever causes it, through the calls, the sweep or
- * openings, and after each the database holds what the model says. What the chart refuses is refused, and nothing changes.
+ * A publication's chart as the server runs it. Every event has its real cause: a call, the sweep or an opening. After each the
+ * database must match the model. An event that the chart refuses is refused, and no row changes.
  */
 import assert from 'node:assert/strict'
 import type { PublicationEvent, PublicationSnapshot } from '../../../../../machines/vacancies/publication.machine.ts'
@@ -57,7 +57,7 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
       }
       case 'publicacion.reabierta':
         await goTo(event.hoy)
-        // While it was closed nobody told it.
+        // While it was closed it got no events.
         if ((await placed.read()).estado === 'cerrada') await placed.leaveFree(event.libres, false)
         return (await client.call(contract.reopenPublication, { body: { idPublicacion: id, motivo: 'Se reactivó' } })).status
     }
@@ -84,7 +84,7 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
   }
 }
 
-/** One that asks for nothing. */
+/** A request without parameters. */
 async function boardOf({ db }: World): Promise<number> {
   const row: typeof boards.$inferInsert = { nombre: 'LinkedIn', branches: ['CORP', 'COM'], token: 'linkedin', campos: [] }
   const [board] = await db.insert(boards).values(row).onConflictDoUpdate({ target: boards.token, set: row }).returning({ id: boards.id })

@@ -1,7 +1,6 @@
 /**
- * The recruitment chart as the server runs it: every event is caused by the people and systems that cause it,
- * with the client's own calls, and after each the database holds what the model says. What the chart refuses
- * the server refuses, and nothing changes.
+ * The recruitment chart as the server runs it. Every event is caused by its people and systems, with the client's own calls, and
+ * after each the database must match the model. An event that the chart refuses is refused by the server, and no row changes.
  */
 import assert from 'node:assert/strict'
 import { type RecruitmentSnapshot, selectPhase, selectStages } from '../../../../../machines/recruitment/recruitment.machine.ts'

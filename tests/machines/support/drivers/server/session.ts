@@ -28,7 +28,7 @@ import { openTab } from './tab.ts'
 
 const paths = { getRemainingTime: '/tiempo-restante', renewToken: '/renovar-token', closeSession: '/logout' } as const
 type Call = keyof typeof paths
-/** More than the client waits before it asks a third time. */
+/** More than the client waits before its third attempt. */
 const allRetriesMs = 3_000
 
 export const sessionDriver = (server: TestApp): Driver => ({ name: 'servidor', open: (tour) => open(tour, server) })
@@ -71,10 +71,10 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     server.setNow(new Date(expiresAt.getTime() - ms))
   }
 
-  /** The line is cut until the client has given up asking. */
+  /** The line is cut until the client has stopped retrying. */
   async function fail(call: Call): Promise<void> {
     await line.cut(paths[call])
-    // Only what changes nothing is asked again, and nothing else waits meanwhile.
+    // Only requests that change nothing are retried, and no other request waits meanwhile.
     if (call !== 'closeSession') await vi.advanceTimersByTimeAsync(allRetriesMs)
     line.mend(paths[call])
   }

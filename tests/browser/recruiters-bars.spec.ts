@@ -58,23 +58,28 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
   const recruiter = new Recruiter(page)
   const done = new Interactions(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  /** A key answers a form that is there: its heading comes before its catalogues. */
+  const answer = async (key: string) => {
+    await expect(page.locator('main form input[type=radio]').first()).toBeEnabled()
+    await done.press(key)
+  }
   await recruiter.expectStage('FT')
-  await done.press('s')
+  await answer('s')
 
   await recruiter.arrive('PE-AGG', 'FT')
   await done.click(hours(page).first())
   await done.press('Enter')
 
   await recruiter.arrive('PE-RE', 'PE-AGG')
-  await done.press('s')
+  await answer('s')
   await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }))
 
   await recruiter.arrive('EXC', 'PE-RE')
-  await done.press('1')
+  await answer('1')
   await done.type('87', page.getByLabel('Resultado', { exact: true }))
   await done.press('Enter')
   await recruiter.arrive('EXPG', 'EXC')
-  await done.press('1')
+  await answer('1')
   await done.type('90', page.getByLabel('Resultado', { exact: true }))
   await done.press('Enter')
 
@@ -91,11 +96,11 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
   await expect(client.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
 
   await recruiter.follow('OF')
-  await done.press('s')
+  await answer('s')
   await recruiter.arrive('FC-ES', 'OF')
   await outside(served, process, 'solicitud.completada')
   await recruiter.follow('FC-RC')
-  await done.press('s')
+  await answer('s')
 
   await recruiter.arrive('FR-GD', 'FC-RC')
   await done.type('2026', page.getByRole('textbox', { name: 'Folio de requisición' }))
@@ -111,9 +116,9 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
   await recruiter.follow('FD-RC')
   await done.click(button('Continuar'))
   await recruiter.arrive('ES', 'FD-RC')
-  await done.press('s')
+  await answer('s')
   await recruiter.arrive('CN-DEG', 'ES')
-  await done.press('s')
+  await answer('s')
   await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Contratar' }))
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
   console.log(`from the filter to the hire: ${done.count} interactions of the recruiter, ${result.count} of the interviewer`)

@@ -28,6 +28,8 @@ test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ s
     await expect(page.getByText('Decisión deshecha').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden()
 
+    // The heading of the form comes before its catalogues
+    await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
     await page.keyboard.press('n')
     await expect(page.getByLabel('Motivos')).toBeVisible()
   } finally {

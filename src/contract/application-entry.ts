@@ -99,11 +99,14 @@ export const otherEntry = v.object({ mismoGiro: answered, empresaGrupo: answered
 
 export const stageEntries = { etapa1: personalEntry, etapa2: workEntry, etapa3: familyEntry, etapa4: otherEntry } as const
 
+/** `sent`: what was typed or delivered of the stage, not parsed yet. */
+export const parseStage = (stage: ApplicationStage, sent: unknown) => v.safeParse(stageEntries[stage], sent, { message: 'Este dato es requerido.' })
+
 /** Field, `etapa2` or `etapa1.curp` → its error; empty for a complete application. */
 export function applicationProblems(content: Application): Readonly<Record<string, string>> {
   const problems = applicationStages.flatMap((stage) => {
     if (content[stage] === null) return [[stage, `Falta la etapa «${stageTitles[stage]}».`] as const]
-    const { issues = [] } = v.safeParse(stageEntries[stage], content[stage], { message: 'Este dato es requerido.' })
+    const { issues = [] } = parseStage(stage, content[stage])
     return issues.map((issue) => [[stage, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message] as const)
   })
   // The first message of each field

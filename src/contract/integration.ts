@@ -32,8 +32,12 @@ export const reportFromOutside = defineCall({
 export const requiredLine = (missing: string, longest = 100) => requiredText(missing, longest)
 const optional = (longest = 100) => v.optional(v.nullable(text(longest)))
 
-/** Limit of a CV in bytes; base64 is a third longer. */
-export const largestCurriculum = 2 * 1024 * 1024
+/** File types of a CV; the content determines the type. */
+export const curriculumKinds = ['pdf', 'docx', 'doc'] as const
+export const mostCurriculumMegabytes = 2
+/** In bytes; base64 is a third longer. */
+export const largestCurriculum = mostCurriculumMegabytes * 1024 * 1024
+export const tooLargeCurriculum = `El CV debe medir como máximo ${mostCurriculumMegabytes} MB.`
 const largestEntry = Math.ceil((largestCurriculum * 4) / 3) + 64 * 1024
 
 export const misspelledTelephone = 'El teléfono lleva diez dígitos.'
@@ -98,7 +102,7 @@ export const enterCandidate = defineCall({
   method: 'POST',
   path: '/integracion/candidato',
   mayCall: 'integration', reads: 'change', refuses: changes,
-  summary: 'Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta 2 MB). Repetirla no hace nada.',
+  summary: `Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta ${mostCurriculumMegabytes} MB). Repetirla no hace nada.`,
   note: '`clave` es el nombre que el otro sistema da al candidato, para siempre: repetir la llamada actualiza y no duplica.',
   largestBody: largestEntry,
   body: candidateEntry,

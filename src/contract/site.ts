@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { email } from './candidates.ts'
 import { idText } from './ids.ts'
-import { largestCurriculum, requiredLine, telephone } from './integration.ts'
+import { requiredLine, telephone } from './integration.ts'
 import { mexicanStates, schoolings } from './person-facts.ts'
 import { branch } from './roles.ts'
 import { firstPage, pageText, text } from './wire.ts'
@@ -29,14 +29,10 @@ export type AdvertQuery = v.InferOutput<typeof advertQuery>
 /** No filter, first page. */
 export const everyAdvert: AdvertQuery = v.parse(advertQuery, {})
 
-/** Form of an application (design/candidates-side.md). */
-export const curriculumKinds = ['pdf', 'docx', 'doc'] as const
-export const largestFile = largestCurriculum
-
 const optionalChoice = (names: readonly string[], wrong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.check((typed) => typed === '' || names.includes(typed), wrong), v.transform((typed) => typed || null)), '')
 
-/** `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
+/** Form of an application (design/candidates-side.md). `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
 export const candidacyForm = v.object({
   nombres: requiredLine('Escribe tu nombre'),
   apellidoPaterno: requiredLine('Escribe tu primer apellido'),

@@ -1,4 +1,5 @@
 /** Applying for a vacancy: the form, what follows it, and the confirmation by the letter's link. */
+import { curriculumKinds, mostCurriculumMegabytes } from '../contract/integration.ts'
 import { candidacyHours } from '../contract/site.ts'
 import { mexicanStates, schoolings } from '../contract/person-facts.ts'
 import type { Advert } from './advert.ts'
@@ -15,13 +16,12 @@ export type ApplyFacts = {
   readonly draft: { readonly secret: string; readonly fileName: string } | null
   /** Token of the board through whose advert the person came. */
   readonly source: string
-  readonly noticeVersion: number
 }
 
 const labels = { correo: 'Correo', telefono: 'Teléfono', curriculum: 'CV' }
 const named = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }))
 
-export function applyPage(site: Site, { advert, form, areas, draft, source, noticeVersion }: ApplyFacts): Html {
+export function applyPage(site: Site, { advert, form, areas, draft, source }: ApplyFacts): Html {
   const title = `Postularme: ${advert.title}`
   return page(site, { title, description: title, path: null }, html`<section class="wide narrow">
 <p><a href="${vacancyPath(advert)}">${advert.title}</a></p>
@@ -38,10 +38,10 @@ ${selectField({ name: 'estado', label: 'Estado donde vives', form, isOptional: t
 ${selectField({ name: 'escolaridad', label: 'Último grado de estudios', form, isOptional: true, options: named(schoolings) })}
 ${areas.length > 0 && choicesField({ name: 'areas', label: 'Áreas que te interesan', form, isOptional: true, type: 'checkbox', options: areas })}
 ${draft && html`<p class="notice">Ya recibimos tu CV «${draft.fileName}». Elige otro solo si quieres cambiarlo.</p>${hidden('borrador', draft.secret)}`}
-${fileField({ name: 'curriculum', label: 'CV', form, isOptional: true, accept: '.pdf,.doc,.docx', hint: 'PDF o Word, hasta 2 MB.' })}
+${fileField({ name: 'curriculum', label: 'CV', form, isOptional: true, accept: curriculumKinds.map((kind) => `.${kind}`).join(','), hint: `PDF o Word, hasta ${mostCurriculumMegabytes} MB.` })}
 ${consentField({ name: 'aviso', form, label: html`Leí y acepto el <a href="${privacyPath}" target="_blank">aviso de privacidad (en otra pestaña)</a>.` })}
 ${consentField({ name: 'voluntarias', form, isOptional: true, label: html`Acepto que me avisen de otras vacantes. Puedes postularte sin aceptarlo.` })}
-${hidden('fuente', source)}${hidden('avisoVersion', String(noticeVersion))}${trap}
+${hidden('fuente', source)}${trap}
 <button>Enviar mi postulación</button>
 </form>
 </section>`)

@@ -1,7 +1,7 @@
 /** One's own page: where the process stands in plain words, and what comes next; nothing of what staff write. */
 import type { StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
-import type { DocumentLine } from '../contract/documents.ts'
+import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
 import { type RightsKind, rightsKinds } from '../contract/rights.ts'
 import { fieldLabels, stageFields } from './application-fields.ts'
 import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
@@ -103,7 +103,7 @@ export function documentsPage(site: Site, { isOpen, lines, form, problem, token 
 <h1>Documentos</h1>
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${summary(form)}
-<p class="lead">${isOpen ? 'PDF o foto (JPG, PNG) de cada uno, hasta 5 MB. Desde un teléfono puedes tomar la foto.' : 'Ya los enviaste y los estamos revisando. Si hay que cambiar alguno, te escribimos.'}</p>
+<p class="lead">${isOpen ? `PDF o foto (JPG, PNG) de cada uno, hasta ${mostDocumentMegabytes} MB. Desde un teléfono puedes tomar la foto.` : 'Ya los enviaste y los estamos revisando. Si hay que cambiar alguno, te escribimos.'}</p>
 <ul class="plain-list">${lines.map((line) => documentRow(line, { isOpen, form, token }))}</ul>
 ${isOpen && html`<form method="post" action="${ownParts.sendDocuments}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mis documentos</button></form>${!isWhole && html`<p id="falta">Para enviarlos carga los que faltan.</p>`}`}`)
 }

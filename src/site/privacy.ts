@@ -1,15 +1,12 @@
-/** The privacy notice: the editor's text, or a short one with the items that the law requires. */
+/** The privacy notice, with the items that the law requires. */
 import { html, type Html } from './html.ts'
-import { paragraphs } from './home.ts'
 import { page, type Site } from './layout.ts'
 import { privacyPath } from './paths.ts'
 
-export type Notice = { readonly version: number; readonly titulo: string; readonly texto: string; readonly necesarias: string; readonly voluntarias: string }
-
-export const privacyPage = (site: Site, notice: Notice | null): Html =>
+export const privacyPage = (site: Site): Html =>
   page(site, { title: 'Aviso de privacidad', description: `Aviso de privacidad de ${site.company}`, path: privacyPath }, html`<article class="wide narrow">
-<h1>${notice?.titulo || 'Aviso de privacidad'}</h1>
-<div class="text">${notice ? paragraphs(notice.texto) : html`<p>${site.company} usa tus datos para evaluar tu postulación y llevar tu proceso de selección.</p><p>Puedes pedir acceso a tus datos, corregirlos, cancelarlos u oponerte a su uso desde la página de tu proceso.</p>`}
-<h2>Finalidades necesarias</h2>${notice?.necesarias ? paragraphs(notice.necesarias) : html`<p>Evaluar tu postulación, comunicarnos contigo y, si avanzas, contratarte.</p>`}
-<h2>Finalidades voluntarias</h2>${notice?.voluntarias ? paragraphs(notice.voluntarias) : html`<p>Avisarte de otras vacantes. Puedes postularte sin aceptarlas.</p>`}</div>
+<h1>Aviso de privacidad</h1>
+<div class="text"><p>${site.company} usa tus datos para evaluar tu postulación y llevar tu proceso de selección.</p><p>Puedes pedir acceso a tus datos, corregirlos, cancelarlos u oponerte a su uso desde la página de tu proceso.</p>
+<h2>Finalidades necesarias</h2><p>Evaluar tu postulación, comunicarnos contigo y, si avanzas, contratarte.</p>
+<h2>Finalidades voluntarias</h2><p>Avisarte de otras vacantes. Puedes postularte sin aceptarlas.</p></div>
 </article>`)

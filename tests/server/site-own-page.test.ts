@@ -13,8 +13,8 @@ import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { reasons, recruitmentEvents, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
-import { applicationDrafts, rightsRequests } from '../../src/server/db/tables/site.ts'
-import { makeProcessLink, revokeLinks } from '../../src/server/recruitment/candidate-links.ts'
+import { applicationDrafts, processLinks, rightsRequests } from '../../src/server/db/tables/site.ts'
+import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { typedFrom } from '../../src/site/application-fields.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'
@@ -107,7 +107,7 @@ describe('the link', () => {
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))
     expect((await visitor.open(ownPath)).status).toBe(410)
     await world.db.update(candidates).set({ blockedAt: null }).where(eq(candidates.id, process.candidateId))
-    await revokeLinks(world.db, process.id, monday)
+    await world.db.update(processLinks).set({ revokedAt: monday }).where(eq(processLinks.recruitmentId, process.id))
     expect((await visitor.open(ownPath)).status).toBe(410)
     for (const secret of ['x'.repeat(43), '', '../etc', '%00']) {
       const stranger = createVisitor(world)

@@ -7,16 +7,18 @@ import type { Option } from '../../contract/wire.ts'
 import type { Api } from '../api/call.ts'
 import { fetchDivisions, fetchManagements, fetchRegions, fetchSites } from '../api/recruitment.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
+import { createAhead } from '../resources/answers-ahead.ts'
 
-/** Parent (null at the top) → what the level below it offers, as the last proposal said. */
-const loadedAhead = new Map<number | null, Option[]>()
+/** What the level below a parent offers, for the time in which one fills in the form. */
+const levels = createAhead<Option[]>(5 * 60_000)
+/** The options are the same for every scope. */
+const keyOf = (parent: number | null): string => `${parent ?? ''}`
 
 /** The options along the path of a proposed site, from the top down. */
-export function placesLoadedAhead({ lugar, opcionesLugar }: Pick<BookingProposal, 'lugar' | 'opcionesLugar'>): void {
-  loadedAhead.clear()
+export function storePlacesAhead(api: Api, { lugar, opcionesLugar }: Pick<BookingProposal, 'lugar' | 'opcionesLugar'>): void {
   if (!lugar) return
   const parents = [null, lugar.idDivision, lugar.idRegional, lugar.idGerencia]
-  for (const [depth, options] of opcionesLugar.entries()) loadedAhead.set(parents[depth] ?? null, options)
+  for (const [depth, options] of opcionesLugar.entries()) levels.put(api, keyOf(parents[depth] ?? null), Promise.resolve(options))
 }
 
 type PlaceQuestion = CascadeQuestion<PlaceLevel, PlaceScope>
@@ -29,8 +31,8 @@ export function wirePlaces(api: Api) {
 }
 
 function fetchPlaces(api: Api, { level, parent, scope }: PlaceQuestion, signal: AbortSignal): Promise<Option[]> {
-  const known = loadedAhead.get(parent)
-  if (known) return Promise.resolve(known)
+  const ahead = levels.take(api, keyOf(parent))
+  if (ahead) return ahead
   if (parent === null) return fetchDivisions(api, scope.masterVacancy, signal)
   if (level === 'idRegional') return fetchRegions(api, parent, signal)
   return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)

@@ -8,7 +8,7 @@ import type { placeCascade } from '../../../machines/recruitment/place-cascade.t
 import type { Site } from '../../contract/stage-data.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { Combobox } from '../ui/fields/combobox.tsx'
-import { wireSites } from './site-wiring.ts'
+import { isLongEnough, wireSites } from './site-wiring.ts'
 
 const toItem = ({ sede, descripcion }: Site) => ({ id: sede, label: descripcion })
 
@@ -23,7 +23,7 @@ export function SiteField({ places, error, onChoose }: { places: ActorRefFrom<ty
   const isLoading = useSelector(places, selectIsBusy)
   /** Null: nothing is typed, and the field shows the chosen site. */
   const [typed, setTyped] = useState<string | null>(null)
-  const isAsked = typed !== null && typed.trim().length > 1
+  const isAsked = typed !== null && isLongEnough(typed)
   return (
     <Combobox
       label="Lugar"

@@ -6,11 +6,11 @@ import { fetchSitesNamed } from '../api/recruitment.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 
 /** Shorter texts find nothing. */
-const fewestLetters = 2
+export const isLongEnough = (typed: string): boolean => typed.trim().length > 1
 
 export const wireSites = (api: Api, notify: Notify) => ({
   sites: wireResource<readonly Site[], string>(
-    (asked, signal) => (asked.trim().length < fewestLetters ? Promise.resolve([]) : fetchSitesNamed(api, asked.trim(), signal)),
+    (typed, signal) => (isLongEnough(typed) ? fetchSitesNamed(api, typed.trim(), signal) : Promise.resolve([])),
     refreshFailed(notify),
   ),
 })

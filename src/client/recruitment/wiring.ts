@@ -38,7 +38,7 @@ import {
 import { lacksCatalogues } from './catalogues.ts'
 import { sendForm } from '../forms/send-form.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { placesLoadedAhead, wirePlaces } from '../lookups/place-wiring.ts'
+import { storePlacesAhead, wirePlaces } from '../lookups/place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
 import { draftedValues, rejectionDraft, reversalDraft, stageDraftForm } from '../drafts/stage-draft.ts'
@@ -154,7 +154,7 @@ async function loadStage(
   const codigoFase = formOf(codigo)
   const ask = () => fetchPhaseData(api, { codigoFase, idReclutamiento }, signal)
   const catalogues = await (takeStage(api, codigoFase, idReclutamiento)?.catch(ask) ?? ask())
-  if (catalogues?.propuesta) placesLoadedAhead(catalogues.propuesta)
+  if (catalogues?.propuesta) storePlacesAhead(api, catalogues.propuesta)
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: null }
 }
 

@@ -1,12 +1,11 @@
 /** Calls of the visitor's page, at the server's root and without a session: the published texts, and pictures by name. */
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { pictureId, publicContent } from '../../contract/content.ts'
 import type { Deps } from '../http/deps.ts'
+import { etagOf, matchesEtag } from '../http/etag.ts'
 import { Refused } from '../http/refused.ts'
-import { holds } from '../http/serve-client.ts'
 import { picturePath, readContent } from './read.ts'
 import { homePictures } from '../db/tables/content.ts'
 
@@ -21,9 +20,9 @@ export function mountHomePage(app: Hono, deps: Deps): void {
 
 async function sendContent(c: Context, { db }: Deps): Promise<Response> {
   const text = JSON.stringify(v.parse(publicContent, await readContent(db)))
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(text)
   const headers = { ...forEverySite, etag, 'cache-control': 'public, max-age=60' }
-  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
@@ -34,6 +33,6 @@ async function sendPicture(c: Context, { db }: Deps): Promise<Response> {
   const [picture] = await db.select({ kind: homePictures.kind, content: homePictures.content }).from(homePictures).where(eq(homePictures.id, id))
   if (!picture || picture.kind !== extension) throw new Refused('no-encontrado')
   const headers = { ...forEverySite, etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' }
-  if (holds(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
   return c.body(new Uint8Array(picture.content), 200, { ...headers, 'content-type': types[picture.kind], 'content-length': String(picture.content.byteLength) })
 }

@@ -1,5 +1,6 @@
 /** Reads one CV, whatever it is. Runs only in the reader's process, which may be killed over it (reader.ts). */
 import { fileKindOf } from '../../contract/file-kinds.ts'
+import { curriculumKinds } from '../../contract/integration.ts'
 import { readPdf } from './read-pdf.ts'
 import { readWord } from './read-word.ts'
 import { type Reading, withoutText } from './reading.ts'
@@ -26,7 +27,7 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<Reading>
 
 /** PDF readers allow for a kilobyte of something else in front. */
 const kindOf = (bytes: Uint8Array) =>
-  fileKindOf(bytes, ['pdf', 'docx', 'doc']) ?? (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'pdf' : undefined)
+  fileKindOf(bytes, curriculumKinds) ?? (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'pdf' : undefined)
 
 /** A DOCX with a password is a container of the older kind, with this stream in it. */
 const isEncryptedWord = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))

@@ -2,11 +2,11 @@
  * The built client, read into memory at the start. A request only looks up a name in a map, so that no path leads out
  * of the folder, and no request waits for the disk.
  */
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
+import { etagOf } from './etag.ts'
 import { appBase } from './paths.ts'
 
 export type ClientFile = {
@@ -85,7 +85,7 @@ function namedFiles(folder: string, names: readonly string[]): Map<string, Clien
 function toFile(name: string, content: ClientFile['content'], compressed: ClientFile['compressed']): ClientFile {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(content),
     cacheControl: name.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
     content,
     compressed,

@@ -1,4 +1,4 @@
-/** Answers of the API: JSON that must not be cached, compressed when that pays. */
+/** Answers: texts, compressed when that pays, and files. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
@@ -10,13 +10,14 @@ const compress = promisify(gzip)
 /** Below about one packet, compression costs more than it saves. */
 const worthCompressing = 1400
 
-export async function sendJson(c: Context, content: unknown, status: ContentfulStatusCode = 200): Promise<Response> {
-  const text = JSON.stringify(content)
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' }
-  if (text.length < worthCompressing || !accepts(c.req.header('accept-encoding'), 'gzip')) {
-    return c.body(text, status, headers)
-  }
-  return c.body(new Uint8Array(await compress(text)), status, { ...headers, 'content-encoding': 'gzip' })
+/** An answer of the API: it must not be cached. */
+export const sendJson = (c: Context, content: unknown, status: ContentfulStatusCode = 200): Promise<Response> =>
+  sendText(c, JSON.stringify(content), status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+
+export async function sendText(c: Context, text: string, status: ContentfulStatusCode, headers: Readonly<Record<string, string>>): Promise<Response> {
+  const varied = { ...headers, vary: 'accept-encoding' }
+  if (text.length < worthCompressing || !accepts(c.req.header('accept-encoding'), 'gzip')) return c.body(text, status, varied)
+  return c.body(new Uint8Array(await compress(text)), status, { ...varied, 'content-encoding': 'gzip' })
 }
 
 /** A file for saving; its handler has set its name (`attachmentName`). */

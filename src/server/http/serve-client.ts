@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { type ClientFile, hashedFolder, pageName } from './client-files.ts'
 import { accepts, type Encoding } from './encodings.ts'
 import { appBase } from './paths.ts'
+import { matchesEtag } from './etag.ts'
 import { Refused } from './refused.ts'
 
 /** Smallest first. */
@@ -32,7 +33,7 @@ function sendFile(c: Context, file: ClientFile): Response {
   // Each encoding of a file has its own tag, because the bytes differ.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   const headers = { etag, 'cache-control': file.cacheControl, vary: 'accept-encoding' }
-  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const content = (encoding && file.compressed[encoding]) ?? file.content
   return c.body(content, 200, {
     ...headers,
@@ -42,6 +43,3 @@ function sendFile(c: Context, file: ClientFile): Response {
   })
 }
 
-/** The client has the current content. */
-export const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

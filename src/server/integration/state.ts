@@ -10,7 +10,7 @@ import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { Refused } from '../http/refused.ts'
 import { imported } from '../db/tables/installation.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { lastEvent } from '../recruitment/last-event.ts'
+import { lastComment } from '../recruitment/last-event.ts'
 import { referredId, type Reference } from './referred.ts'
 
 const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
@@ -36,13 +36,8 @@ export async function readState(db: Db, reference: Reference): Promise<AnswerOf<
     desenlace: outcome,
     version,
     espera,
-    comentario: espera === 'solicitud' ? await readComment(db, id) : null,
+    comentario: espera === 'solicitud' ? await lastComment(db, id) : null,
     solicitud: { faltan: await problemsOfApplication(db, id) },
     documentos: linesOf(await readDocuments(db, id)),
   }
-}
-
-/** The comment with which the application was returned, if that was the last event. */
-async function readComment(db: Db, recruitmentId: number): Promise<string | null> {
-  return ((await lastEvent(db, recruitmentId)) as { comentario?: string } | undefined)?.comentario ?? null
 }

@@ -1,5 +1,5 @@
 /** Secret links by which a candidate opens the page of one process (design/candidates-side.md). Only their digest is stored. */
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { linkPath } from '../../site/paths.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -38,9 +38,4 @@ export async function findLinked(db: Db, secret: string, at: Date): Promise<numb
       ),
     )
   return found?.id
-}
-
-/** All links of a process end: a forwarded link shows nothing from now on. */
-export async function revokeLinks(on: Db | Tx, recruitmentId: number, at: Date): Promise<void> {
-  await on.update(processLinks).set({ revokedAt: at }).where(and(eq(processLinks.recruitmentId, recruitmentId), sql`${processLinks.revokedAt} is null`))
 }

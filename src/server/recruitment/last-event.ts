@@ -15,3 +15,9 @@ export async function lastEvent(on: Db | Tx, recruitmentId: number): Promise<Rec
     .orderBy(desc(version))
   return withoutUndone(rows)[0]?.event as RecruitmentEvent | undefined
 }
+
+/** The comment of that event: on an application that was returned, what to correct. */
+export async function lastComment(on: Db | Tx, recruitmentId: number): Promise<string | null> {
+  const event = await lastEvent(on, recruitmentId)
+  return event && 'comentario' in event ? (event.comentario ?? null) : null
+}

@@ -1,14 +1,9 @@
-/** What a visitor may know of a publication, and which ones are open. */
-import { and, eq, sql } from 'drizzle-orm'
+/** What a visitor may know of a publication. */
+import { eq, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from '../db/tables/areas.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-
-export const isActive = eq(publications.estado, 'activa')
-
-/** `today`: YYYY-MM-DD in Mexico City. The calendar closes a publication with a delay, so its last day is checked too. */
-export const isOpenOn = (today: string) => and(isActive, sql`(${publications.endsOn} is null or ${publications.endsOn} >= ${today})`)
 
 const [management, regional] = [alias(places, 'management'), alias(places, 'regional')]
 

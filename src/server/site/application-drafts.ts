@@ -1,11 +1,10 @@
 /** Stages of the job application that are not complete yet, as they were typed. */
 import { and, eq } from 'drizzle-orm'
 import { type ApplicationStage, applicationProblems, applicationStages } from '../../contract/application-entry.ts'
-import { phases } from '../../contract/phases.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { applicationDrafts } from '../db/tables/site.ts'
-import { readStoredApplication } from '../deliveries/application.ts'
-import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { readStoredApplication, requireAwaited } from '../deliveries/application.ts'
+import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
 
 export async function readDrafts(db: Db, recruitmentId: number): Promise<ReadonlyMap<ApplicationStage, Readonly<Record<string, string>>>> {
   const rows = await db.select().from(applicationDrafts).where(eq(applicationDrafts.recruitmentId, recruitmentId))
@@ -14,7 +13,7 @@ export async function readDrafts(db: Db, recruitmentId: number): Promise<Readonl
 
 /** `typed` null: the stage was delivered. Only while the process waits for the application. */
 export async function storeStageDraft(tx: Tx, locked: LockedRecruitment, stage: ApplicationStage, typed: Readonly<Record<string, string>> | null, savedAt: Date): Promise<void> {
-  if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
+  requireAwaited(locked)
   if (typed === null) await tx.delete(applicationDrafts).where(and(eq(applicationDrafts.recruitmentId, locked.id), eq(applicationDrafts.stage, stage)))
   else {
     await tx

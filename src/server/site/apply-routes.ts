@@ -2,25 +2,27 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { fileKindOf } from '../../contract/file-kinds.ts'
-import { candidacyForm, curriculumKinds, largestFile, newLinkForm } from '../../contract/site.ts'
+import { curriculumKinds, largestCurriculum, tooLargeCurriculum } from '../../contract/integration.ts'
+import { candidacyForm, newLinkForm } from '../../contract/site.ts'
 import { applyPage, confirmPage, newLinkPage, newLinkSentPage, sentPage, uselessLinkPage } from '../../site/apply.ts'
 import { type FormState, type Problems, trapName, untouched } from '../../site/form.ts'
 import { confirmPath, linkPath, newLinkPath, ownPath, sentPath } from '../../site/paths.ts'
 import { closedVacancyPage } from '../../site/vacancy.ts'
+import type { Curriculum } from '../candidates/curriculum.ts'
 import { areas } from '../db/tables/areas.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refused } from '../http/refused.ts'
 import { findLinked } from '../recruitment/candidate-links.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import { type Curriculum, findDraft, findWaiting, sendCandidacy, storeDraft } from './candidacies.ts'
+import { findDraft, findWaiting, sendCandidacy, storeDraft } from './candidacies.ts'
 import { confirmCandidacy } from './confirm.ts'
 import { requestNewLink } from './new-link.ts'
 import { readAdvert, vacancyId } from './read-advert.ts'
 import { readForm, type SentForm, textsOf } from './read-form.ts'
 import { problemsOf } from './problems.ts'
 import { similarTo } from './search-adverts.ts'
-import { type Answer, goTo, type pagesOf, type SiteContext, sendOwn } from './site-context.ts'
-import { readNotice } from './notice.ts'
+import { sendOwn } from './send-page.ts'
+import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
 import { forgetSecret, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
 
 export function mountApplying({ shows, takes }: ReturnType<typeof pagesOf>, vacancy: string): void {
@@ -69,35 +71,35 @@ type FormFacts = { readonly form: FormState; readonly draft: { readonly secret: 
 
 async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 = 200): Promise<Response> {
   const offered = await deps.db.select({ id: areas.id, nombre: areas.nombre }).from(areas).orderBy(areas.nombre)
-  const notice = await readNotice(deps.db)
-  return sendOwn(c, applyPage(site, { advert, ...facts, areas: offered.map(({ id, nombre }) => ({ value: String(id), label: nombre })), noticeVersion: notice?.version ?? 0 }), status)
+  return sendOwn(c, applyPage(site, { advert, ...facts, areas: offered.map(({ id, nombre }) => ({ value: String(id), label: nombre })) }), status)
 }
 
 const takeForm = orClosed(async (c, given) => {
   const { deps } = given
   requireOwnOrigin(c, deps.env)
   const { advert } = await openAdvert(c, given)
-  const sent = await readForm(c, largestFile)
+  const sent = await readForm(c, largestCurriculum)
   // A program that fills in everything learns nothing from the answer.
   if (one(sent, trapName) !== '') return goTo(c, sentPath(advert))
   const address = clientAddress(c, deps.env.trustProxy)
   const draftSecret = one(sent, 'borrador')
-  const stored = draftSecret === '' ? undefined : await findDraft(deps.db, advert.id, draftSecret, deps.now())
   const curriculum = await readCurriculum(sent.files['curriculum'])
   const parsed = v.safeParse(candidacyForm, { ...textsOf(candidacyForm, sent), areas: [sent.typed['areas'] ?? []].flat() })
   const source = one(sent, 'fuente')
   if (!parsed.success || 'problem' in curriculum) {
     const problems: Problems = { ...(parsed.success ? {} : problemsOf(parsed.issues)), ...('problem' in curriculum ? { curriculum: curriculum.problem } : {}) }
     const file = 'file' in curriculum ? curriculum.file : null
-    const draft = file ? { secret: await storeDraft(deps, advert.id, file, address), fileName: file.fileName } : stored ? { secret: draftSecret, fileName: stored.fileName } : null
+    const draft = file ? { secret: await storeDraft(deps, advert.id, file, address), fileName: file.fileName } : await draftOf(given, advert.id, draftSecret)
     return sendForm(c, given, advert, { form: { typed: sent.typed, problems }, draft, source }, 422)
   }
-  const version = Number(one(sent, 'avisoVersion'))
-  await sendCandidacy(deps, {
-    publicationId: advert.id, form: parsed.output, curriculum: curriculum.file, draft: stored ? draftSecret : null, source, noticeVersion: Number.isSafeInteger(version) && version > 0 ? version : 0, address,
-  })
+  await sendCandidacy(deps, { publicationId: advert.id, form: parsed.output, curriculum: curriculum.file, draft: draftSecret || null, source, address })
   return goTo(c, sentPath(advert))
 })
+
+async function draftOf({ deps: { db, now } }: SiteContext, publicationId: number, secret: string): Promise<FormFacts['draft']> {
+  const stored = secret === '' ? undefined : await findDraft(db, publicationId, secret, now())
+  return stored ? { secret, fileName: stored.fileName } : null
+}
 
 const one = ({ typed }: SentForm, name: string): string => (typeof typed[name] === 'string' ? typed[name] : '')
 
@@ -106,7 +108,7 @@ const longestName = 200
 /** By content, not by name: a program called 'cv.pdf' is none. */
 async function readCurriculum(file: File | undefined): Promise<{ readonly file: Curriculum | null } | { readonly problem: string }> {
   if (!file) return { file: null }
-  if (file.size > largestFile) return { problem: 'El CV debe medir como máximo 2 MB.' }
+  if (file.size > largestCurriculum) return { problem: tooLargeCurriculum }
   const content = new Uint8Array(await file.arrayBuffer())
   const kind = fileKindOf(content, curriculumKinds)
   if (kind === undefined) return { problem: 'El CV debe ser PDF o Word.' }
@@ -147,7 +149,7 @@ const confirm: Answer = async (c, given) => {
   requireOwnOrigin(c, deps.env)
   const secret = secretOf(c, 'postulacion')
   if (secret === undefined) return sendOwn(c, uselessLinkPage(site), 410)
-  requireFormToken(secret, one(await readForm(c), 'ficha'))
+  requireFormToken(formToken(secret), one(await readForm(c), 'ficha'))
   const confirmed = await confirmCandidacy(deps, secret).catch((failure: unknown) => {
     if (failure instanceof Refused && failure.refusal.codigo === 'enlace-invalido') return undefined
     throw failure

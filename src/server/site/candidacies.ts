@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type CandidacyEvent, candidacyMachine, type CandidacyState, selectCandidacyState, selectIsWaiting } from '../../../machines/site/candidacy.machine.ts'
 import { candidacyHours, type CandidacyForm } from '../../contract/site.ts'
+import type { Curriculum } from '../candidates/curriculum.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { candidacies } from '../db/tables/site.ts'
@@ -16,7 +17,6 @@ import { hashToken, newToken } from '../session/tokens.ts'
 /** Kind of the outbox rows of the confirming letter; their payload contains `idPostulacion`. */
 export const confirmingNotice = 'postulacion-por-confirmar'
 
-export type Curriculum = { readonly fileName: string; readonly contentBase64: string }
 export type CandidacyRow = typeof candidacies.$inferSelect
 
 /** The state after the event; null: the chart does not allow it. */
@@ -68,9 +68,9 @@ export type Sending = {
   readonly publicationId: number
   readonly form: CandidacyForm
   readonly curriculum: Curriculum | null
+  /** Secret of a draft; one that has ended counts as none. */
   readonly draft: string | null
   readonly source: string
-  readonly noticeVersion: number
   readonly address: ClientAddress
 }
 
@@ -78,7 +78,7 @@ export type Sending = {
  * Stores the application and orders the confirming letter. Sent twice, by a double click or after a lost answer, it is one:
  * the last one counts. Too many to one mail are stored without another letter, and answered alike.
  */
-export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, curriculum, draft, source, noticeVersion, address }: Sending): Promise<void> {
+export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, curriculum, draft, source, address }: Sending): Promise<void> {
   const at = now()
   const { correo: typed, aviso: _, voluntarias, ...content } = form
   const correo = typed.toLowerCase()
@@ -90,7 +90,7 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
     if (estado === null) throw new Error('the chart takes no application')
     const values = {
       publicationId, estado, tokenHash: null, correo, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
-      noticeVersion, acceptsVoluntary: voluntarias === 'si', boardId: await boardOf(tx, source), createdAt: at, expiresAt: endOf(at),
+      acceptsVoluntary: voluntarias === 'si', boardId: await boardOf(tx, source), createdAt: at, expiresAt: endOf(at),
     }
     if (stored) await tx.delete(candidacies).where(eq(candidacies.id, stored.id))
     const [row] = await tx
@@ -100,7 +100,7 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
         target: [candidacies.publicationId, candidacies.correo],
         targetWhere: eq(candidacies.estado, 'enviada'),
         // Without a CV the one that was sent before stays, and so does its link, until the next letter is written.
-        set: { content, noticeVersion, acceptsVoluntary: values.acceptsVoluntary, expiresAt: values.expiresAt, ...(file ? { curriculumName: file.fileName, curriculumBase64: file.contentBase64 } : {}) },
+        set: { content, acceptsVoluntary: values.acceptsVoluntary, expiresAt: values.expiresAt, ...(file ? { curriculumName: file.fileName, curriculumBase64: file.contentBase64 } : {}) },
       })
       .returning({ id: candidacies.id })
     if (await isWithinHour(tx, { kind: 'postulacion-correo', of: correo, most: most.correo, at })) {

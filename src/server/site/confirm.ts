@@ -1,11 +1,12 @@
 /** Confirms an application: a known person gets another process, anybody else becomes a candidate; staff find it as new. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CandidacyContent } from '../../contract/site.ts'
+import { addAreas } from '../candidates/add-areas.ts'
+import { storeCurriculum } from '../candidates/curriculum.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import type { Tx } from '../db/open.ts'
-import { areas } from '../db/tables/areas.ts'
-import { candidateAreas, candidates, curricula } from '../db/tables/candidates.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { candidacies, consents } from '../db/tables/site.ts'
@@ -54,12 +55,13 @@ async function takesApplications(tx: Tx, publicationId: number, at: Date): Promi
 
 /** Returns the process, which may have been there already. */
 async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
-  const { content, correo } = row
+  const { content, correo, curriculumName: fileName, curriculumBase64: contentBase64 } = row
   if (!content || correo === null) throw new Error('a waiting application without its content')
   const known = await findKnown(tx, content, correo)
   const candidateId = known ?? (await addCandidate(tx, content, correo, at))
-  await storeCurriculum(tx, candidateId, row)
-  await addAreas(tx, candidateId, content.areas)
+  // The newest CV is the person's own: staff write none
+  if (fileName !== null && contentBase64 !== null) await storeCurriculum(tx, candidateId, { fileName, contentBase64 })
+  await addAreas(tx, content.areas.map((areaId) => ({ candidateId, areaId, subAreaId: null })))
   const open = await findOpen(tx, candidateId, row.publicationId)
   const recruitmentId = open ?? (await startRecruitment(tx, { candidateId, publicationId: row.publicationId, ...(row.boardId === null ? {} : { boardId: row.boardId }), at }))
   await tx.insert(consents).values({ candidateId, recruitmentId, noticeVersion: row.noticeVersion, voluntary: row.acceptsVoluntary, at })
@@ -83,19 +85,6 @@ async function findKnown(tx: Tx, { nombres, apellidoPaterno, apellidoMaterno, te
 async function addCandidate(tx: Tx, { areas: _, ...content }: CandidacyContent, correo: string, at: Date): Promise<number> {
   const [row] = await tx.insert(candidates).values({ ...content, correo, createdAt: at }).returning({ id: candidates.id })
   return row!.id
-}
-
-/** The newest CV is the person's own: staff write none. */
-async function storeCurriculum(tx: Tx, candidateId: number, { curriculumName, curriculumBase64 }: CandidacyRow): Promise<void> {
-  if (curriculumName === null || curriculumBase64 === null) return
-  const file = { fileName: curriculumName, contentBase64: curriculumBase64 }
-  await tx.insert(curricula).values({ candidateId, ...file }).onConflictDoUpdate({ target: curricula.candidateId, set: file })
-}
-
-/** Areas that were deleted meanwhile are left out. */
-async function addAreas(tx: Tx, candidateId: number, ids: readonly number[]): Promise<void> {
-  const there = ids.length === 0 ? [] : await tx.select({ id: areas.id }).from(areas).where(sql`${areas.id} = any(${`{${ids.join(',')}}`}::int[])`).orderBy(areas.id).for('key share')
-  if (there.length > 0) await tx.insert(candidateAreas).values(there.map(({ id }) => ({ candidateId, areaId: id, subAreaId: null }))).onConflictDoNothing()
 }
 
 async function findOpen(tx: Tx, candidateId: number, publicationId: number): Promise<number | undefined> {

@@ -9,7 +9,8 @@ import type { Db } from '../db/open.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import { advertColumns, isActive, isOpenOn, withNames } from './advert-columns.ts'
+import { isActive, isOpenOn } from '../publications/open-on.ts'
+import { advertColumns, withNames } from './advert-columns.ts'
 import { choicesOf } from './search-adverts.ts'
 
 /** `words`: what a search compares, as `plainText` writes it. */

@@ -8,7 +8,7 @@ import { places } from '../db/tables/database.ts'
 import { interviews, interviewTypes } from '../db/tables/interviews.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
-import { lastEvent } from '../recruitment/last-event.ts'
+import { lastComment } from '../recruitment/last-event.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 
 export type OwnProcess = Omit<OwnFacts, 'isNew' | 'token'> & { readonly id: number; readonly mail: string }
@@ -28,7 +28,7 @@ export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnP
   const { codigo, site, ...shown } = row
   const { stage, waits } = phases[codigo]
   const awaited = row.outcome === 'abierta' && (waits === 'application' || waits === 'documents') ? waits : null
-  const comment = awaited === 'application' ? (((await lastEvent(db, id)) as { comentario?: string } | undefined)?.comentario ?? null) : null
+  const comment = awaited === 'application' ? await lastComment(db, id) : null
   return { ...shown, id, site: site ?? '', stage, awaited, comment, interviews: row.outcome === 'abierta' ? await readInterviews(db, id, mexicoTime(at).day) : [] }
 }
 

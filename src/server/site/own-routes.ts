@@ -1,7 +1,7 @@
 /** The candidate's own page and its parts; the secret of a letter's link is stored in a cookie. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type ApplicationStage, applicationStages, stageEntries } from '../../contract/application-entry.ts'
+import { type ApplicationStage, applicationStages, parseStage } from '../../contract/application-entry.ts'
 import { documentKind, mostDocumentMegabytes } from '../../contract/documents.ts'
 import { rightsForm } from '../../contract/rights.ts'
 import { withdrawalForm } from '../../contract/site.ts'
@@ -23,7 +23,8 @@ import { type OwnProcess, readOwnProcess } from './own-process.ts'
 import { problemsOf } from './problems.ts'
 import { readForm, type SentForm, textsOf } from './read-form.ts'
 import { listRightsRequests, personalFacts, requestRight } from './rights.ts'
-import { type Answer, goTo, type pagesOf, type SiteContext, sendOwn } from './site-context.ts'
+import { sendOwn } from './send-page.ts'
+import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
 import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -61,12 +62,16 @@ const own = (answer: OwnAnswer): Answer => async (c, given) => {
 }
 
 /** A form of such a page: from our origin, and with its token. */
-const ownForm = (answer: FormAnswer, fileBytes = 0): Answer => async (c, given) => {
-  requireOwnOrigin(c, given.deps.env)
-  const sent = await readForm(c, fileBytes)
-  const secret = secretOf(c, 'proceso')
-  if (secret !== undefined) requireFormToken(secret, sent.typed['ficha'])
-  return own((context, visit) => answer(context, visit, sent))(c, given)
+function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
+  const take = own(async (c, visit) => {
+    const sent = await readForm(c, fileBytes)
+    requireFormToken(visit.token, sent.typed['ficha'])
+    return answer(c, visit, sent)
+  })
+  return async (c, given) => {
+    requireOwnOrigin(c, given.deps.env)
+    return take(c, given)
+  }
 }
 
 const showProcess: OwnAnswer = (c, { given, process, token }) => sendOwn(c, ownPage(given.site, { ...process, isNew: c.req.query('nueva') === '1', token }))
@@ -88,20 +93,17 @@ const showStage: OwnAnswer = async (c, { given: { deps, site }, process, token }
   const draft = (await readDrafts(deps.db, process.id)).get(stage)
   const stored = (await readStoredApplication(deps.db, process.id))?.content[stage]
   const typed = draft ?? (stored ? typedFrom(stage, stored as never) : stage === 'etapa1' ? await personalFacts(deps.db, process.id) : {})
-  const problems = draft ? entryProblems(stage, draft) : {}
+  const problems = draft ? problemsOfStage(stage, parseStage(stage, entryOf(stage, draft))) : {}
   return sendOwn(c, stagePage(site, { stage, form: { typed, problems }, token }))
 }
 
-function entryProblems(stage: ApplicationStage, typed: Readonly<Record<string, string>>): Record<string, string> {
-  const parsed = v.safeParse(stageEntries[stage], entryOf(stage, typed), { message: 'Este dato es requerido.' })
-  return parsed.success ? {} : problemsAt(stage, problemsOf(parsed.issues))
-}
+const problemsOfStage = (stage: ApplicationStage, { issues }: ReturnType<typeof parseStage>) => problemsAt(stage, problemsOf(issues ?? []))
 
 /** A stage that is not complete is stored as it was typed, and comes back with what is missing. */
 const takeStage: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
   const stage = stageOf(c)
   const typed = typedOf(stage, sent.typed)
-  const parsed = v.safeParse(stageEntries[stage], entryOf(stage, typed), { message: 'Este dato es requerido.' })
+  const parsed = parseStage(stage, entryOf(stage, typed))
   const at = deps.now()
   await inTransaction(deps.db, at, async (tx) => {
     const locked = await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null })
@@ -109,7 +111,7 @@ const takeStage: FormAnswer = async (c, { given: { deps, site }, process, token 
     await storeStageDraft(tx, locked, stage, parsed.success ? null : typed, at)
   })
   if (parsed.success) return goTo(c, ownParts.application)
-  return sendOwn(c, stagePage(site, { stage, form: { typed, problems: problemsAt(stage, problemsOf(parsed.issues)) }, token }), 422)
+  return sendOwn(c, stagePage(site, { stage, form: { typed, problems: problemsOfStage(stage, parsed) }, token }), 422)
 }
 
 /** A refusal for what is missing is said on the page itself. */

@@ -1,11 +1,13 @@
 /** One vacancy of the public site, always as the database has it now. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { longestId } from '../../contract/ids.ts'
 import type { FullAdvert } from '../../site/advert.ts'
 import { vacancyPath } from '../../site/paths.ts'
 import type { Db } from '../db/open.ts'
 import { positionLevels, publications, vacancies } from '../db/tables/vacancies.ts'
 import type { Env } from '../env.ts'
+import { isOpenOn } from '../publications/open-on.ts'
+import { jobTextOf } from '../vacancies/advert-text.ts'
 import { jobPosting } from '../vacancies/job-posting.ts'
 import { advertColumns, withNames } from './advert-columns.ts'
 
@@ -20,14 +22,14 @@ export async function readAdvert(db: Db, id: number, today: string): Promise<Rea
     functions: publications.funciones,
     requirements: publications.indispensable,
     levelName: positionLevels.descripcion,
-    estado: publications.estado,
+    isOpen: sql<boolean>`${isOpenOn(today)}`,
   }
   const [row] = await withNames(db.select(columns).from(publications).$dynamic())
     .leftJoin(positionLevels, eq(positionLevels.id, vacancies.levelId))
     .where(and(eq(publications.id, id), ne(publications.estado, 'programada')))
   if (!row) return undefined
-  const { estado, levelName, ...advert } = row
-  return { advert: { ...advert, level: levelName ?? '' }, isOpen: estado === 'activa' && (advert.lastDay === null || advert.lastDay >= today) }
+  const { isOpen, levelName, ...advert } = row
+  return { advert: { ...advert, level: levelName ?? '' }, isOpen }
 }
 
 /** schema.org JobPosting, for search engines. */
@@ -35,7 +37,7 @@ export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<E
   jobPosting({
     id: advert.id,
     title: advert.title,
-    description: [advert.description, ...listed('Funciones', advert.functions), ...listed('Indispensable', advert.requirements)].filter(Boolean).join('\n\n'),
+    description: jobTextOf({ descripcion: advert.description, funciones: advert.functions, indispensable: advert.requirements }),
     company: companyName,
     site: advert.site,
     city: '',
@@ -46,8 +48,6 @@ export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<E
     salaryMax: advert.salaryMax,
     url: publicUrl + vacancyPath(advert),
   })
-
-const listed = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [[`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n')])
 
 /** `123-analista-de-nomina` → 123. */
 export function vacancyId(part: string): number | undefined {

@@ -20,8 +20,8 @@ import { mountOwnPages } from './own-routes.ts'
 import { postingOf, readAdvert, vacancyId } from './read-advert.ts'
 import { robotsText, sitemapText } from './robots.ts'
 import { searchAdverts, similarTo } from './search-adverts.ts'
-import { readNotice } from './notice.ts'
-import { send, sendPublic } from './send-page.ts'
+import { sendText } from '../http/send.ts'
+import { sendPublic } from './send-page.ts'
 import { pagesOf, type SiteContext } from './site-context.ts'
 import { readScript, readStylesheet } from './assets.ts'
 
@@ -47,7 +47,7 @@ export function mountSite(app: Hono, deps: Deps): void {
   pages.shows(siteBase, sendHome)
   pages.shows(vacanciesPath, sendVacancies)
   pages.shows(`${vacanciesPath}/:vacancy`, sendVacancy)
-  pages.shows(privacyPath, async (c) => sendPublic(c, privacyPage(site, (await readNotice(deps.db)) ?? null)))
+  pages.shows(privacyPath, (c) => sendPublic(c, privacyPage(site)))
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
   mountOwnPages(pages)
   pages.shows(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))
@@ -80,5 +80,5 @@ async function sendVacancy(c: Context, { deps: { db, now, env }, site, openAdver
 
 async function sendSitemap(c: Context, { site, openAdverts }: SiteContext): Promise<Response> {
   const { adverts } = await openAdverts()
-  return send(c, sitemapText(site.origin, adverts), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300', vary: 'accept-encoding' })
+  return sendText(c, sitemapText(site.origin, adverts), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
 }

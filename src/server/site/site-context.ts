@@ -5,9 +5,7 @@ import type { Site } from '../../site/layout.ts'
 import type { Deps } from '../http/deps.ts'
 import { refusalOf } from '../http/failures.ts'
 import type { OpenAdverts } from './open-adverts.ts'
-import { send } from './send-page.ts'
-import type { Html } from '../../site/html.ts'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { sendOwn } from './send-page.ts'
 
 export type SiteContext = { readonly deps: Deps; readonly site: Site; readonly openAdverts: () => Promise<OpenAdverts> }
 export type Answer = (c: Context, given: SiteContext) => Promise<Response>
@@ -17,11 +15,6 @@ export const pagesOf = (app: Hono, given: SiteContext) => ({
   shows: (path: string, answer: Answer) => app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
   takes: (path: string, answer: Answer) => app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
 })
-
-/** For one person, or about a moment: stored nowhere. */
-export function sendOwn(c: Context, page: Html, status: ContentfulStatusCode = 200): Promise<Response> {
-  return send(c, String(page), status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'vary': 'accept-encoding' })
-}
 
 /** After a form: going back and reloading send nothing twice. */
 export function goTo(c: Context, path: string): Response {

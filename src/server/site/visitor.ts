@@ -28,8 +28,8 @@ export const forgetSecret = (c: Context, kind: CookieKind): void => void deleteC
 /** Of a page's forms: only who has the cookie could have got it from us. */
 export const formToken = (secret: string): string => createHmac('sha256', secret).update('formulario').digest('base64url')
 
-export function requireFormToken(secret: string, sent: unknown): void {
-  if (typeof sent !== 'string' || !isSameSecret(sent, formToken(secret))) throw new Refused('sin-permiso')
+export function requireFormToken(token: string, sent: unknown): void {
+  if (typeof sent !== 'string' || !isSameSecret(sent, token)) throw new Refused('sin-permiso')
 }
 
 /** Forms of other sites are refused: browsers name the page that sends a form. */

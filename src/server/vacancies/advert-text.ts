@@ -9,6 +9,8 @@ import type { PublicationRow } from '../publications/engine.ts'
 export type AdvertFacts = AdvertColumns &
   Pick<PublicationRow, 'id' | 'vacancyId' | 'startsOn' | 'endsOn' | 'createdAt'> & { readonly sede: string; readonly empresa: string }
 
+type JobText = Readonly<Record<'funciones' | 'indispensable', readonly string[]> & Pick<AdvertColumns, 'descripcion'>>
+
 const sources: Readonly<Record<FieldSource, (facts: AdvertFacts) => string>> = {
   titulo: ({ titulo }) => titulo,
   descripcion: descriptionOf,
@@ -35,11 +37,15 @@ export function firstDayOf({ startsOn, createdAt }: Pick<AdvertFacts, 'startsOn'
 
 /** Plain text in paragraphs: text, functions, requirements, salary, site and days; missing facts are omitted. */
 export function descriptionOf(facts: AdvertFacts): string {
-  const { descripcion, funciones, indispensable, sede } = facts
+  const { sede } = facts
   const salary = salaryOf(facts)
   const particulars = [salary && `Sueldo mensual: ${salary}`, sede && `Sede: ${sede}`, daysOf(facts)]
-  return [descripcion.trim(), listed('Funciones', funciones), listed('Indispensable', indispensable), particulars.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
+  return [jobTextOf(facts), particulars.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
 }
+
+/** Plain text in paragraphs: text, functions and requirements; missing ones are omitted. */
+export const jobTextOf = ({ descripcion, funciones, indispensable }: JobText): string =>
+  [descripcion.trim(), listed('Funciones', funciones), listed('Indispensable', indispensable)].filter(Boolean).join('\n\n')
 
 function salaryOf({ sueldoMin, sueldoMax }: AdvertFacts): string {
   return sueldoMin === null ? '' : salaryRange(sueldoMin, sueldoMax)

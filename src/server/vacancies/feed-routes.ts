@@ -1,12 +1,11 @@
 /** Calls for job boards, at the server's root and without a session: public facts of active publications only. */
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { longestId } from '../../contract/ids.ts'
 import type { Deps } from '../http/deps.ts'
+import { etagOf, matchesEtag } from '../http/etag.ts'
 import { failureFacts } from '../runtime/failure-facts.ts'
 import { readQuery } from '../http/query.ts'
 import { Refused } from '../http/refused.ts'
-import { holds } from '../http/serve-client.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 import { batchSize, type Feed, feedPath, findFeedBoard, fingerprintOf, readJob, readJobs } from './feed.ts'
 import { feedEnd, feedJob, feedStart } from './job-feed.ts'
@@ -31,7 +30,7 @@ async function sendFeed(c: Context, deps: Deps): Promise<Response> {
   // Weak: the same jobs, whatever their bytes.
   const etag = `W/"${await fingerprintOf(deps.db, feed)}"`
   const headers = { etag, 'cache-control': cacheControl }
-  if (holds(c.req.header('if-none-match'), etag.slice(2))) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag.slice(2))) return c.body(null, 304, headers)
   return c.body(streamFeed(feed, deps), 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' })
 }
 
@@ -64,8 +63,8 @@ async function sendJob(c: Context, deps: Deps): Promise<Response> {
   const job = await readJob(deps.db, await feedOf(c, deps), Number(id))
   // Otherwise a text could close the script element that contains it.
   const text = JSON.stringify(jobPosting(job)).replaceAll('<', '\\u003c')
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(text)
   const headers = { etag, 'cache-control': cacheControl }
-  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, 'content-type': 'application/ld+json; charset=utf-8' })
 }

@@ -1,13 +1,14 @@
 /** The active publications for job boards: without any candidate data, and only of the board's branches. */
-import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { branches } from '../../contract/roles.ts'
-import { siteBase } from '../../contract/site.ts'
 import type { AdvertContents } from '../../contract/strategies.ts'
+import { vacanciesPath } from '../../site/paths.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import type { Env } from '../env.ts'
 import { publicationPlace } from '../env.ts'
 import { Refused } from '../http/refused.ts'
+import { isOpenOn } from '../publications/open-on.ts'
 import { type AdvertFacts, descriptionOf, firstDayOf } from './advert-text.ts'
 import { type BoardRow, factColumns } from './strategies.ts'
 import { boards, publications, strategies } from '../db/tables/vacancies.ts'
@@ -68,13 +69,7 @@ export async function fingerprintOf(db: Db, feed: Feed): Promise<string> {
   return found?.hash ?? ''
 }
 
-/** The last day is checked here, because the calendar is applied with a delay. */
-const isListed = ({ board, today }: Feed): SQL | undefined =>
-  and(
-    inArray(publications.branch, [...(board?.branches ?? branches)]),
-    eq(publications.estado, 'activa'),
-    or(isNull(publications.endsOn), gte(publications.endsOn, today)),
-  )
+const isListed = ({ board, today }: Feed): SQL | undefined => and(inArray(publications.branch, [...(board?.branches ?? branches)]), isOpenOn(today))
 
 const isIts = (board: BoardRow | null): SQL | undefined => and(eq(strategies.publicationId, publications.id), eq(strategies.boardId, board?.id ?? 0))
 
@@ -108,7 +103,7 @@ function jobOf({ contenido, ...row }: Row, { board, origin, env }: Feed): Job {
     lastDay: row.endsOn,
     salaryMin: row.sueldoMin,
     salaryMax: row.sueldoMax,
-    url: urlOf(row.id, board, env.jobUrl ?? `${origin}${env.publicSite ? `${siteBase}vacantes/${publicationPlace}` : jobPath(publicationPlace)}`),
+    url: urlOf(row.id, board, env.jobUrl ?? `${origin}${env.publicSite ? `${vacanciesPath}/${publicationPlace}` : jobPath(publicationPlace)}`),
   }
 }
 

@@ -99,6 +99,8 @@ export const publications = pgTable(
     index('publications_by_site').on(table.branch, table.siteId, table.id),
     index('publications_by_responsible').on(table.responsibleId, table.id),
     index('publications_by_observer').on(table.observerId, table.id),
+    /** The public site checks often whether an active publication was changed. */
+    index('publications_active').on(table.id, table.version).where(sql`${table.estado} = 'activa'`),
     /** For the next change by the calendar. */
     index('publications_that_begin').on(table.startsOn).where(sql`${table.estado} = 'programada'`),
     index('publications_that_end').on(table.endsOn).where(sql`${table.estado} = 'activa' and ${table.endsOn} is not null`),

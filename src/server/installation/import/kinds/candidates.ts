@@ -1,15 +1,16 @@
 /** `candidatos`: candidates with their areas of interest and their CV. */
 import { createHash } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type CandidateEntry, candidateEntry, youngestCandidate } from '../../../../contract/integration.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
-import { areas } from '../../../db/tables/areas.ts'
 import { ageOn } from '../../../downloads/columns.ts'
 import { mexicanStates, schoolings } from '../../../../contract/person-facts.ts'
 import { candidateAreas, candidates, curricula } from '../../../db/tables/candidates.ts'
 import type { Tx } from '../../../db/open.ts'
 import { searchText } from '../../../text/search-text.ts'
 import { storedDay } from '../../../time/mexico-time.ts'
+import { addAreas, type AreaOfInterest } from '../../../candidates/add-areas.ts'
+import { storeCurriculum } from '../../../candidates/curriculum.ts'
 import { refreshDuplicates } from '../../../candidates/duplicates.ts'
 import { refreshPortfolio } from '../../../candidates/portfolio-rows.ts'
 import { inProcess } from '../../../db/tables/recruitment.ts'
@@ -63,9 +64,9 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
       return { ...columns, createdAt }
     })
     const ids = (await tx.insert(candidates).values(values).returning({ id: candidates.id })).map(({ id }) => id)
-    const files = rows.flatMap(({ rest }, index) => (rest.curriculum ? [fileOf(ids[index] as number, rest.curriculum)] : []))
+    const files = rows.flatMap(({ rest }, index) => (rest.curriculum ? [{ candidateId: ids[index] as number, ...fileOf(rest.curriculum) }] : []))
     if (files.length > 0) await tx.insert(curricula).values(files)
-    await tag(tx, rows.flatMap(({ fields }, index) => (fields as Fields).areas.map((one) => [ids[index] as number, one] as const)))
+    await addAreas(tx, rows.flatMap(({ fields }, index) => areasOf(ids[index] as number, (fields as Fields).areas)))
     return ids
   },
   stored: async (tx, ids) => {
@@ -94,15 +95,14 @@ async function update(tx: Tx, { id, set, rest }: Known<Rest>): Promise<void> {
   }
   if (areas) {
     await tx.delete(candidateAreas).where(eq(candidateAreas.candidateId, id))
-    await tag(tx, areas.map((one) => [id, one] as const))
+    await addAreas(tx, areasOf(id, areas))
   }
-  if (curriculum !== undefined && rest.curriculum) {
-    const { candidateId, ...file } = fileOf(id, rest.curriculum)
-    await tx.insert(curricula).values({ candidateId, ...file }).onConflictDoUpdate({ target: curricula.candidateId, set: file })
-  }
+  if (curriculum !== undefined && rest.curriculum) await storeCurriculum(tx, id, fileOf(rest.curriculum))
 }
 
-const fileOf = (candidateId: number, { nombre, contenido }: NonNullable<CandidateEntry['curriculum']>) => ({ candidateId, fileName: nombre, contentBase64: contenido })
+const areasOf = (candidateId: number, tags: readonly Tag[]): AreaOfInterest[] => tags.map(([areaId, subAreaId]) => ({ candidateId, areaId, subAreaId }))
+
+const fileOf = ({ nombre, contenido }: NonNullable<CandidateEntry['curriculum']>) => ({ fileName: nombre, contentBase64: contenido })
 const markOf = ({ nombre, contenido }: { readonly nombre: string; readonly contenido: string }): string => `${nombre} ${createHash('sha256').update(contenido).digest('base64url')}`
 
 /** Days YYYY-MM-DD. */
@@ -130,18 +130,3 @@ function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] |
 }
 
 const inOrder = (tags: readonly Tag[]): Tag[] => tags.toSorted(([area, sub], [otherArea, otherSub]) => area - otherArea || (sub ?? 0) - (otherSub ?? 0))
-
-/**
- * An area that was deleted meanwhile is omitted, and a deleted sub-area is replaced by its area, like the tags of other
- * candidates (areas/queries.ts). The areas are locked first, so that the second statement sees a stable state.
- */
-async function tag(tx: Tx, tags: readonly (readonly [candidateId: number, tag: Tag])[]): Promise<void> {
-  if (tags.length === 0) return
-  await tx.select({ id: areas.id }).from(areas).where(inArray(areas.id, tags.map(([, [area]]) => area))).orderBy(areas.id).for('key share')
-  const asked = JSON.stringify(tags.map(([candidate, [area, sub]]) => ({ candidate, area, sub })))
-  await tx.execute(sql`
-    insert into candidate_areas (candidate_id, area_id, sub_area_id)
-    select distinct asked.candidate, areas.id, sub_areas.id from jsonb_to_recordset(${asked}::jsonb) asked(candidate int, area int, sub int)
-    join areas on areas.id = asked.area left join sub_areas on sub_areas.id = asked.sub and sub_areas.area_id = areas.id
-    on conflict do nothing`)
-}

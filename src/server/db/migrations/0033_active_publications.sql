@@ -1,0 +1,1 @@
+CREATE INDEX "publications_active" ON "publications" USING btree ("id","version") WHERE "publications"."estado" = 'activa';

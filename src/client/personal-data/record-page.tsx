@@ -66,6 +66,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
               </Row>
             </Stack>
           </Card>
+          {found.avisos.length > 0 && <Consents consents={found.avisos} />}
           <Stack>
             <h2>Quién consultó sus datos</h2>
             <ListRows list={list} words={words} columns={readerColumns} rowKey={(row) => row.id} />
@@ -91,6 +92,22 @@ function factsOf({ estado, tipo, bloqueo, supresion, conservarHasta }: PersonalR
     ...(conservarHasta === null ? [] : [{ label: 'Se conserva hasta', value: dayOf(conservarHasta) }]),
   ]
 }
+
+const Consents = ({ consents }: { consents: PersonalRecord['avisos'] }) => (
+  <Card title="Aviso de privacidad que aceptó">
+    <Facts
+      facts={consents.map(({ version, fecha, hora, voluntarias, enlace }) => ({
+        label: `${showDate(fecha)}, ${hora}`,
+        value: (
+          <>
+            <Link href={enlace} target="_blank">{version === 0 ? 'Aviso general (en otra pestaña)' : `Versión ${version} (en otra pestaña)`}</Link>
+            {voluntarias ? ' con las finalidades voluntarias' : ' sin las finalidades voluntarias'}
+          </>
+        ),
+      }))}
+    />
+  </Card>
+)
 
 type ActionProps = { action: RecordAction; machine: ActionMachine; idCandidato: number; onChange: (record: PersonalRecord | null) => void }
 

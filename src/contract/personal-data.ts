@@ -122,7 +122,7 @@ export const personalRecord = v.object({
   supresion: v.nullable(wireDate()),
   conservarHasta: v.nullable(wireDate()),
   /** Privacy notices that the person accepted on the public site, newest first. `voluntarias`: their voluntary purposes too; `enlace`: the page of that version. */
-  avisos: v.array(v.object({ version: v.number(), fecha: wireDate(), hora: v.string(), voluntarias: v.boolean(), enlace: v.string() })),
+  avisos: v.array(v.object({ id, version: v.number(), fecha: wireDate(), hora: v.string(), voluntarias: v.boolean(), enlace: v.string() })),
 })
 export type PersonalRecord = v.InferOutput<typeof personalRecord>
 

@@ -8,7 +8,7 @@ import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { FormSection } from '../ui/fields/form-page.tsx'
 import { LinesField } from '../ui/fields/lines-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
@@ -90,7 +90,7 @@ function Fields({ actor, onStartOver }: { actor: ActorRefFrom<NoticeMachine>; on
 const statusOf = ({ version, fecha, usuario }: PrivacyNotice): string =>
   version === 0
     ? 'Todavía no se publica ninguna versión: el sitio muestra un aviso general. Quien ya se postuló aceptó ese aviso.'
-    : `Versión ${version}, publicada el ${showDay(fecha ?? '')} por ${usuario}. Quien se postula acepta la versión vigente; las anteriores se conservan.`
+    : `Versión ${version}, publicada el ${showDate(fecha ?? '')} por ${usuario}. Quien se postula acepta la versión vigente; las anteriores se conservan.`
 
 const fieldsOf = ({ empresa, domicilio, contacto, texto, finalidadesNecesarias, finalidadesVoluntarias }: PrivacyNotice): PrivacyNoticeForm => ({
   empresa, domicilio, contacto, texto, finalidadesNecesarias, finalidadesVoluntarias,

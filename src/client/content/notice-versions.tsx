@@ -3,7 +3,7 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { PrivacyNotice } from '../../contract/privacy-notice.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -56,7 +56,7 @@ function itemOf(notice: PrivacyNotice, isCurrent: boolean) {
   return {
     key: version,
     title: `Versión ${version}${isCurrent ? ' (vigente)' : ''}`,
-    description: `${showDay(fecha ?? '')}, ${hora} · ${usuario}`,
+    description: `${showDate(fecha ?? '')}, ${hora} · ${usuario}`,
     summary: isCurrent ? 'Ver lo que dice' : 'Ver lo que decía',
     content: <Facts facts={noticeFields.map((name) => ({ label: noticeLabels[name], value: valueOf(name) && <PlainText>{valueOf(name)}</PlainText> }))} />,
   }

@@ -17,7 +17,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { showDate } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
-import { Link } from '../ui/actions/link.tsx'
+import { FileLink, Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { saveFile } from '../ui/base/save-file.ts'
 import { Row, Stack } from '../ui/layout/stack.tsx'
@@ -95,17 +95,14 @@ function factsOf({ estado, tipo, bloqueo, supresion, conservarHasta }: PersonalR
 
 const Consents = ({ consents }: { consents: PersonalRecord['avisos'] }) => (
   <Card title="Aviso de privacidad que aceptó">
-    <Facts
-      facts={consents.map(({ version, fecha, hora, voluntarias, enlace }) => ({
-        label: `${showDate(fecha)}, ${hora}`,
-        value: (
-          <>
-            <Link href={enlace} target="_blank">{version === 0 ? 'Aviso general (en otra pestaña)' : `Versión ${version} (en otra pestaña)`}</Link>
-            {voluntarias ? ' con las finalidades voluntarias' : ' sin las finalidades voluntarias'}
-          </>
-        ),
-      }))}
-    />
+    <ul>
+      {consents.map(({ id, version, fecha, hora, voluntarias, enlace }) => (
+        <li key={id}>
+          {showDate(fecha)}, {hora}: <FileLink href={enlace} target="_blank">{version === 0 ? 'aviso general (en otra pestaña)' : `versión ${version} (en otra pestaña)`}</FileLink>,{' '}
+          {voluntarias ? 'con las finalidades voluntarias' : 'sin las finalidades voluntarias'}
+        </li>
+      ))}
+    </ul>
   </Card>
 )
 

@@ -27,9 +27,9 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
     bloqueo: isOver ? null : dayOf(blockedAt ?? blockOn),
     supresion: isOpen ? null : dayOf(suppressedAt ?? suppressOn),
     conservarHasta: keptUntil === null || suppressedAt !== null ? null : wireDay(keptUntil),
-    avisos: accepted.map(({ noticeVersion, voluntary, at }) => {
+    avisos: accepted.map(({ id, noticeVersion, voluntary, at }) => {
       const { date, hora } = wireMoment(at)
-      return { version: noticeVersion, fecha: date, hora, voluntarias: voluntary, enlace: noticePath(noticeVersion) }
+      return { id, version: noticeVersion, fecha: date, hora, voluntarias: voluntary, enlace: noticePath(noticeVersion) }
     }),
   }
 }

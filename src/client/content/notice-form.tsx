@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { longestNotice, longestNoticeLine, type PrivacyNotice, type PrivacyNoticeForm, privacyNoticeForm } from '../../contract/privacy-notice.ts'
 import { useWired } from '../actors/use-wired.ts'
+import type { FormDraft } from '../drafts/use-draft.ts'
 import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
@@ -101,7 +102,7 @@ const draftOf = ({ finalidadesNecesarias, finalidadesVoluntarias, ...texts }: Pr
   ...texts, finalidadesNecesarias: finalidadesNecesarias.join('\n'), finalidadesVoluntarias: finalidadesVoluntarias.join('\n'),
 })
 
-function inDraft(drafted: Readonly<Record<string, unknown>>, stored: PrivacyNoticeForm): PrivacyNoticeForm {
+function inDraft(drafted: NonNullable<FormDraft['values']>, stored: PrivacyNoticeForm): PrivacyNoticeForm {
   const textIn = (name: 'empresa' | 'domicilio' | 'contacto' | 'texto') => String(drafted[name] ?? stored[name])
   const linesIn = (name: 'finalidadesNecesarias' | 'finalidadesVoluntarias') => (name in drafted ? String(drafted[name] ?? '').split('\n').filter(Boolean) : stored[name])
   return {

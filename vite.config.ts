@@ -39,7 +39,7 @@ const inEveryPage =
 const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(fields\/multiselect|lists\/(filter-chips|disclosure-list|table|table-skeleton|pagination|search-box))|kit\/(list|pagination|search-box))\./
 
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
-const ofForms = /\/(ui\/fields\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|duplicates|limits|people|personal-data|profile|vacancies)\/.*|(api|contract)\/(areas|content|duplicates|limits|people|personal-data|profile|fetch-with-progress|vacancies|vacancy-forms|publications|publication-people|suggestions|strategies|privacy-notice)|machines\/vacancies\/.*)\./
+const ofForms = /\/(ui\/fields\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|duplicates|limits|people|personal-data|profile|vacancies)\/.*|(api|contract)\/(areas|content|duplicates|limits|people|personal-data|profile|fetch-with-progress|vacancies|vacancy-forms|publications|publication-people|suggestions|strategies)|machines\/vacancies\/.*)\./
 
 /** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
 const ofCharts = /\/(ui\/charts\/(?!chart-skeleton|chart-picture|figures-table|stat)|node_modules\/(@visx|d3-|internmap|classnames))/

@@ -1,7 +1,6 @@
-/** Calls of the public home page (spec 2 §7) and of the privacy notice. */
+/** Calls of the public home page (spec 2 §7). */
 import type { BodyOf } from '../../contract/call.ts'
 import { getHomeContent, listTabVersions, restoreTabVersion, saveHomeTab, type TabName, uploadPicture } from '../../contract/content.ts'
-import { getPrivacyNotice, listPrivacyNotices, publishPrivacyNotice } from '../../contract/privacy-notice.ts'
 import type { Api } from './call.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
@@ -19,7 +18,3 @@ export const fetchVersions = (api: Api, query: VersionsQuestion, signal: AbortSi
 /** `version`: the version of the tab on the screen. */
 export type Restoring = { readonly pestana: TabName; readonly recuperar: number; readonly version: number }
 export const postRestoring = (api: Api, body: Restoring, signal: AbortSignal) => api.perform(restoreTabVersion, { body, signal })
-
-export const fetchNotice = (api: Api, signal: AbortSignal) => api.perform(getPrivacyNotice, { signal })
-export const postNotice = (api: Api, body: BodyOf<typeof publishPrivacyNotice>, signal: AbortSignal) => api.perform(publishPrivacyNotice, { body, signal })
-export const fetchNotices = (api: Api, paginaActual: number, signal: AbortSignal) => api.perform(listPrivacyNotices, { query: { paginaActual }, signal })

@@ -9,14 +9,14 @@ import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import type { Lead } from './home-preview.tsx'
 import { TabForm } from './tab-form.tsx'
-import { labelOfTab, noticeTitle, tabs } from './labels.ts'
+import { labelOfTab, tabs } from './labels.ts'
 
 const NoticeForm = lazyView(() => import('./notice-form.tsx').then((file) => file.NoticeForm))
 
 /** The privacy notice is no part of the home page, and has versions of its own. */
 const noticeTab = 'avisoPrivacidad'
 type Shown = TabName | typeof noticeTab
-const shownTabs = [...tabs, { key: noticeTab, label: noticeTitle } as const]
+const shownTabs = [...tabs, { key: noticeTab, label: 'Aviso de privacidad' } as const]
 
 /** 'Administrador de contenido' (spec 2 §2): a form for each tab, which keeps its values while another tab is open; the last tab is our addition. */
 export function ContentPage() {

@@ -1,6 +1,5 @@
 /** Labels of the home page's tabs and fields (spec 2 §2, §3). */
 import { tabFields, type TabField, type TabName, tabNames } from '../../contract/content.ts'
-import type { PrivacyNoticeForm } from '../../contract/privacy-notice.ts'
 
 const tabLabels: Readonly<Record<TabName, string>> = {
   cabecera: 'Encabezado',
@@ -28,15 +27,3 @@ export const hintOfField = (tab: TabName, field: TabField): string | undefined =
 export const isLong = (tab: TabName, field: TabField): boolean => field === 'texto' && tab !== 'buscadorCodigo'
 
 export const fieldsOf = (tab: TabName): readonly TabField[] => tabFields[tab]
-
-export const noticeTitle = 'Aviso de privacidad'
-export const noticeLabels: Readonly<Record<keyof PrivacyNoticeForm, string>> = {
-  empresa: 'Responsable',
-  domicilio: 'Domicilio',
-  contacto: 'Contacto',
-  finalidadesNecesarias: 'Finalidades necesarias',
-  finalidadesVoluntarias: 'Finalidades voluntarias',
-  texto: 'Texto del aviso',
-}
-/** In reading order. */
-export const noticeFields = Object.keys(noticeLabels) as (keyof PrivacyNoticeForm)[]

@@ -14,7 +14,7 @@ import { FormSection } from '../ui/fields/form-page.tsx'
 import { LinesField } from '../ui/fields/lines-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { noticeFields, noticeLabels, noticeTitle } from './labels.ts'
+import { noticeFields, noticeLabels } from './notice-labels.ts'
 import { NoticeVersions } from './notice-versions.tsx'
 import { noticeDraft, type NoticeMachine, wireNotice } from './notice-wiring.ts'
 
@@ -58,7 +58,7 @@ function Fields({ actor, onStartOver }: { actor: ActorRefFrom<NoticeMachine>; on
       <p>{statusOf(needs)}</p>
       <ResourceFormBody
         form={notice}
-        aria-label={noticeTitle}
+        aria-label="Aviso de privacidad"
         footer={
           <>
             <Button icon={<History aria-hidden="true" />} disabled={isSaving} onClick={() => setLookingBack(true)}>

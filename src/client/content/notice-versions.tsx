@@ -12,7 +12,7 @@ import { DisclosureList } from '../ui/lists/disclosure-list.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { PlainText } from '../ui/lists/plain-text.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { noticeFields, noticeLabels } from './labels.ts'
+import { noticeFields, noticeLabels } from './notice-labels.ts'
 import { type NoticeVersions as Versions, wireNotice } from './notice-wiring.ts'
 
 /** The published versions of the privacy notice, with author and date. They cannot be changed: candidates refer to them. */

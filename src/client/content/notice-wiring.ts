@@ -5,7 +5,7 @@ import type { listPrivacyNotices, PrivacyNotice, PrivacyNoticeForm } from '../..
 import type { Notify } from '../actors/wiring.ts'
 import { answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { fetchNotice, fetchNotices, postNotice } from '../api/content.ts'
+import { fetchNotice, fetchNotices, postNotice } from '../api/privacy-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'

@@ -14,6 +14,7 @@ import { FormSection } from '../ui/fields/form-page.tsx'
 import { LinesField } from '../ui/fields/lines-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { noticeFields, noticeLabels } from './notice-labels.ts'
 import { NoticeVersions } from './notice-versions.tsx'
 import { noticeDraft, type NoticeMachine, wireNotice } from './notice-wiring.ts'
@@ -54,7 +55,7 @@ function Fields({ actor, onStartOver }: { actor: ActorRefFrom<NoticeMachine>; on
     />
   )
   return (
-    <>
+    <Stack>
       <p>{statusOf(needs)}</p>
       <ResourceFormBody
         form={notice}
@@ -84,7 +85,7 @@ function Fields({ actor, onStartOver }: { actor: ActorRefFrom<NoticeMachine>; on
         </FormSection>
       </ResourceFormBody>
       {isLookingBack && <NoticeVersions current={needs.version} onClose={() => setLookingBack(false)} />}
-    </>
+    </Stack>
   )
 }
 

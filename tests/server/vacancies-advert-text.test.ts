@@ -17,7 +17,7 @@ test('contains text, functions, requirements, benefits, salary, site and days', 
   expect(descriptionOf(facts)).toBe(all)
 })
 
-const bare = { descripcion: '', funciones: [], indispensable: [], beneficios: [], tipoSueldo: null } as const
+const bare: Partial<AdvertFacts> = { descripcion: '', funciones: [], indispensable: [], beneficios: [], tipoSueldo: null }
 test.each<[string, Partial<AdvertFacts>, string]>([
   ['nothing', { ...bare, sueldoMin: null, sede: '', startsOn: null, endsOn: null }, ''],
   ['one salary', { ...bare, sueldoMax: null, sede: '', startsOn: null, endsOn: null }, 'Sueldo mensual: $ 1.234,50'],

@@ -18,9 +18,9 @@ import type { Published } from './support/vacancies.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const advert = {
-  titulo: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000, tipoSueldo: 'neto', beneficios: ['Comedor'],
+  titulo: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000, tipoSueldo: 'neto' as const, beneficios: ['Comedor'],
 }
-const asShown = { tituloVacante: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000, tipoSueldo: 'neto', beneficios: ['Comedor'] }
+const asShown = { tituloVacante: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000, tipoSueldo: 'neto' as const, beneficios: ['Comedor'] }
 
 let area: Area
 let level = 0

@@ -302,7 +302,7 @@ describe('the vacancy form', () => {
     })
 
     test.each([
-      { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null }, { tipoSueldo: 'bruto' }, { beneficios: [] },
+      { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null }, { tipoSueldo: 'bruto' as const }, { beneficios: [] },
     ])('marks an open publication that differs: %j', async (other) => {
       const { publicationId } = await advertiseAlso(app.db, asesor.vacancyId, { ...advert, titulo: 'Asesor', siteId: leon, ...other })
       const shown = { idPublicacion: publicationId, sede: 'Oficina León', estatus: 'Cubierta', distinta: true, version: 0 }

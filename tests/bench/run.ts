@@ -31,7 +31,7 @@ import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
-import { measureSite } from './site.ts'
+import { closeMost, measureSite } from './site.ts'
 import { loadEnding, measureStays } from './stays.ts'
 import { measureVacancies } from './vacancies.ts'
 import { measureWeight } from './weight.ts'
@@ -76,7 +76,7 @@ const all: Readonly<Record<string, Measured>> = {
   'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading() },
   curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
   vacancies: { world: adverts, pace: ['javascript', 'postgres'], measure: measureVacancies },
-  site: { world: adverts, pace: ['javascript', 'postgres', 'browser'], measure: measureSite },
+  site: { world: adverts, pace: ['javascript', 'postgres', 'browser'], measure: measureSite, furnish: closeMost },
   metrics: { world: stays, pace: ['postgres'], measure: measureMetrics(1, 300) },
   'chart-numbers': { world: stays, pace: ['postgres'], measure: measureChartNumbers, furnish: goInCircles },
 }

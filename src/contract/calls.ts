@@ -2,6 +2,7 @@
 import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
+import * as candidateLinks from './candidate-links.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
@@ -47,7 +48,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

@@ -300,6 +300,8 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { ...common(process), version: entity?.version ?? process.version } }
     },
   },
+  'POST /reclutamiento/anular-enlaces': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
+  'POST /reclutamiento/enviar-enlace': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {

@@ -98,5 +98,10 @@ describe('sending', () => {
 
 test.each<[Role, number]>([['ROLE_CRP_OBS', 403], ['ROLE_COM_REC', 404], ['ROLE_COM_INT', 403], ['ROLE_MKT_EDITOR', 403]])('%s may do neither', async (role, status) => {
   await linkOf(process)
-  for (const command of [revoke, send]) expect((await refusal(world, () => command(role)))[0]).toBe(status)
+  const client = await world.as(role)
+  const body = { idReclutamiento: process.id }
+  for (const command of [() => client.call(revokeLinks, { body }), () => client.call(sendLink, { body })]) {
+    const asked = await refusal<{ status: number }>(world, command)
+    expect(asked[0]).toBe(status)
+  }
 })

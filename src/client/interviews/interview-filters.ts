@@ -48,6 +48,6 @@ export function useInterviewFilters(): { narrowing: Narrowing; labels: FilterLab
   }
   return {
     narrowing: { fields },
-    labels: { of: (name, value) => namedByValue[name]?.[value] ?? labelOf(name, value), counted: ['entrevista', 'entrevistas'], shown: 'las primeras' },
+    labels: { of: (name, value) => namedByValue[name]?.[value] ?? labelOf(name, value), counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
   }
 }

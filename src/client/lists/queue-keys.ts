@@ -6,8 +6,12 @@ import type { QueueActor } from './use-queue.ts'
 
 /** Narrower windows have no room for a preview beside the rows. */
 const wideEnough = '(min-width: 68rem)'
-/** The space bar activates what has the focus, but for what opens a row, which Enter activates. */
-const ownSpace = ':is(button, input, summary, [role=button]):not([data-opens] *)'
+const pressable = 'button, input, summary, [role=button]'
+/** The space bar presses what has the focus, but for what opens a row: Enter does. */
+const pressesItself = (target: EventTarget | null): boolean => {
+  const pressed = target instanceof Element ? target.closest(pressable) : null
+  return pressed !== null && pressed.closest('main tr [data-opens]') === null
+}
 
 /** Also follows the focus from row to row. `selects`: X and Escape are keys of its selection. Returns a function that stops watching. */
 export function watchQueueKeys<Preview>(queue: QueueActor<Preview>, selects: boolean): () => void {
@@ -39,7 +43,7 @@ function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent
     // Beyond its ends may be other tables of the page
     if (focused !== null && next === current) return false
     focusRow(next)
-  } else if (key === ' ' && !(target instanceof Element && target.closest(ownSpace)) && matchMedia(wideEnough).matches) preview(queue)
+  } else if (key === ' ' && !pressesItself(target) && matchMedia(wideEnough).matches) preview(queue)
   else if (key === 'Escape' && snapshot.hasTag('previewing')) queue.send({ type: 'preview.closed' })
   else if (!selects) return false
   else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })

@@ -25,9 +25,8 @@ const contentOf = (publication: Publication) => ({
     { label: 'Observador', value: publication.observador?.nombre },
     { label: 'Área', value: publication.areaInteres },
     { label: 'Días activa', value: counted(publication.diasActiva) },
-    { label: 'Hasta', value: publication.fechaFin && showDay(publication.fechaFin) },
-    { label: 'Plazas abiertas', value: counted(publication.plazasAbiertas) },
-    { label: 'Plazas cubiertas', value: counted(publication.plazasCubiertas) },
+    ...(publication.fechaFin === null ? [] : [{ label: 'Hasta', value: showDay(publication.fechaFin) }]),
+    { label: 'Plazas', value: `${counted(publication.plazasAbiertas)} abiertas · ${counted(publication.plazasCubiertas)} cubiertas` },
   ],
   links: (
     <Link look="primary" href={publicationAddress(publication.idPublicacion, publication.estado === 'cerrada')}>

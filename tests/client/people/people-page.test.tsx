@@ -387,7 +387,7 @@ describe('the list as a queue', () => {
     expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Rama: Atención a clientes: quitar filtro')
   })
 
-  it('asks for the chosen order', async () => {
+  it('requests the chosen order', async () => {
     const { asked, press: click, user } = open()
     await click('Nombre')
     await user.click(screen.getByRole('menuitem', { name: 'Sede' }))

@@ -158,7 +158,7 @@ describe('the list as a queue', () => {
     expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes')
   })
 
-  it('asks for the chosen order', async () => {
+  it('requests the chosen order', async () => {
     const { user, server } = openQueue(plain(accountant), { query: '?orden=-dias' })
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'Activas primero' }))

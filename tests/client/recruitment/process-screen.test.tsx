@@ -120,7 +120,7 @@ describe('the steps', () => {
     openProcess(() => statusAt('OF', ['OF']))
     await screen.findByRole('radiogroup')
     // The menu of the page is another one
-    expect([...document.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent)).toEqual(['Enlaces del candidato'])
+    expect([...document.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent?.trim())).toEqual(['Enlaces del candidato'])
   })
 
   it('of one process belong to one page visit, and those of another process do not', () => {

@@ -1,6 +1,6 @@
 /** A candidate chooses the hour of an interview: what staff send along (design/candidates-side.md). Our addition. */
 import * as v from 'valibot'
-import { access } from './access.ts'
+import { recruiters } from './access.ts'
 import { defineCall, done } from './call.ts'
 import { id } from './ids.ts'
 import { phaseCodes, isScheduleCode } from './phases.ts'
@@ -22,7 +22,7 @@ export type MeetingForm = v.InferOutput<typeof meetingForm>
 export const inviteToChoose = defineCall({
   method: 'POST',
   path: '/reclutamiento/invitar-a-elegir-hora',
-  mayCall: access.candidates, within: 'branch', reads: 'change', refuses: changesProcess,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
   summary: 'Invita al candidato a elegir la hora de su entrevista en la página de su proceso; invitarlo de nuevo reemplaza la invitación.',
   note: '`cita` es el formulario de la cita sin fecha ni hora. Se ofrecen las horas libres de los próximos cinco días hábiles, desde dos horas después.',
   body: v.object({ idReclutamiento: id, version: v.number(), codigoFase: v.picklist(phaseCodes.filter(isScheduleCode)), cita: meetingForm }),

@@ -4,8 +4,10 @@ import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { interviewInvitations } from '../db/tables/interviews.ts'
 import { outbox } from '../db/tables/notifications.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 import { releaseSlot } from '../interviews/appointments.ts'
+import { calledOffNotice } from '../interviews/notices.ts'
 import { isChangeable, isOfferable, noticeHours } from '../interviews/offered-hours.ts'
 import { hasBegun } from '../interviews/slots.ts'
 import { findCommand } from '../recruitment/commands.ts'
@@ -19,9 +21,6 @@ import { type Choice, findChoice } from './appointment-choice.ts'
 
 /** `fecha`: DD/MM/YYYY. */
 export type ChosenHour = { readonly fecha: string; readonly hora: number }
-
-/** Kind of the outbox row that reports to the responsible user that the candidate called an interview off. */
-export const calledOffNotice = 'cita-cancelada'
 
 /** Returns the id of the interview. Refuses an hour that is not offered ('datos-invalidos'), and throws SlotTaken. */
 export async function chooseHour(tx: Tx, locked: LockedRecruitment, { fecha, hora }: ChosenHour, at: Date): Promise<number> {
@@ -63,12 +62,20 @@ const tooLate = () => new Refused('datos-invalidos', { mensaje: `Faltan menos de
 export async function callOff(tx: Tx, locked: LockedRecruitment, at: Date): Promise<number> {
   const { booked } = await requireChoice(tx, locked)
   if (!booked || booked.interview.status !== 'agendada') throw stageChanged(locked, null)
-  const { interview: { id, fecha, hora }, logged } = booked
+  const { interview: { id, fecha, hora, interviewerId }, logged } = booked
   if (hasBegun(fecha, hora, at)) throw new Refused('datos-invalidos', { mensaje: 'Tu entrevista ya empezó: no se puede cancelar.' })
   await releaseSlot(tx, id)
   await writeCorrection(tx, { locked, idEvento: logged.row.id, form: { ...logged.saved, citaCancelada: true }, interviewChanges: [{ idEntrevista: id, change: 'cancelada' }], actorId: null, at })
-  await tx.insert(outbox).values({ recruitmentId: locked.id, kind: calledOffNotice, payload: { idEntrevista: id, fecha, hora }, createdAt: at, dueAt: at })
+  const idUsuario = await responsibleOf(tx, locked)
+  // The interviewer has a letter of the cancelled interview
+  if (idUsuario === null || idUsuario === interviewerId) return id
+  await tx.insert(outbox).values({ recruitmentId: locked.id, kind: calledOffNotice, payload: { idEntrevista: id, idUsuario, fecha, hora }, createdAt: at, dueAt: at })
   return id
+}
+
+async function responsibleOf(tx: Tx, { id, responsibleId }: LockedRecruitment): Promise<number | null> {
+  const [own] = await tx.select({ id: recruitments.responsibleId }).from(recruitments).where(eq(recruitments.id, id))
+  return own?.id ?? responsibleId
 }
 
 async function requireChoice(tx: Tx, locked: LockedRecruitment): Promise<Choice> {

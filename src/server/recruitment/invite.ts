@@ -1,20 +1,43 @@
 /** 'Que elija el candidato': staff invite the candidate to choose the hour of the interview that the process waits for. */
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
 import type { inviteToChoose } from '../../contract/appointment-choice.ts'
-import { phases } from '../../contract/phases.ts'
+import { type PhaseCode, phases, type ScheduleCode } from '../../contract/phases.ts'
+import type { StageCatalogues } from '../../contract/stage-data.ts'
 import { type Actor, canMove } from '../access/rights.ts'
-import { interviewInvitations } from '../db/tables/interviews.ts'
+import type { Db } from '../db/open.ts'
+import { interviewInvitations, interviewTypes } from '../db/tables/interviews.ts'
 import { outbox } from '../db/tables/notifications.ts'
+import { users } from '../db/tables/session.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { decideMeeting, type ScheduleForm } from '../interviews/decide-slot.ts'
-import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import { invitationNotice } from '../interviews/notices.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { mexicoTime, wireDay, wireMoment } from '../time/mexico-time.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, stageChanged } from './locked-recruitment.ts'
 import { parseSection } from './save-stage.ts'
 
-/** Kind of the outbox row of its letter. */
-export const invitationNotice = 'cita-por-elegir'
+/** An invitation of an earlier round is over. */
+export const isOfThisStay = sql<boolean>`exists (
+  select from stays where stays.recruitment_id = ${interviewInvitations.recruitmentId} and stays.until is null and stays.entered_at <= ${interviewInvitations.at}
+)`
+
+/** The invitation that waits for the candidate in this phase. */
+export async function readInvited(db: Db, recruitmentId: number, codigo: PhaseCode): Promise<NonNullable<StageCatalogues['eleccion']>['invitado']> {
+  const inviters = alias(users, 'inviters')
+  const { form, invitedBy, at } = interviewInvitations
+  const [found] = await db
+    .select({ at, type: interviewTypes.descripcion, interviewer: personNameColumn(sql`users`), inviter: personNameColumn(sql`inviters`) })
+    .from(interviewInvitations)
+    .innerJoin(inviters, eq(inviters.id, invitedBy))
+    .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
+    .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
+    .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), eq(interviewInvitations.codigo, codigo as ScheduleCode), isOfThisStay))
+  return found ? { ...wireMoment(found.at), por: found.inviter, cita: `${found.type} · ${found.interviewer}` } : null
+}
 
 /** The form's own schema requires a day and an hour, which are the candidate's: any valid ones are checked and left out. */
 const anyHour = 9

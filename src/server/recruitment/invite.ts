@@ -36,7 +36,9 @@ export async function readInvited(db: Db, recruitmentId: number, codigo: PhaseCo
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
     .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), eq(interviewInvitations.codigo, codigo as ScheduleCode), isOfThisStay))
-  return found ? { ...wireMoment(found.at), por: found.inviter, cita: `${found.type} · ${found.interviewer}` } : null
+  if (!found) return null
+  const { date: fecha, hora } = wireMoment(found.at)
+  return { fecha, hora, por: found.inviter, cita: `${found.type} · ${found.interviewer}` }
 }
 
 /** The form's own schema requires a day and an hour, which are the candidate's: any valid ones are checked and left out. */

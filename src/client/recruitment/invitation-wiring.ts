@@ -1,0 +1,18 @@
+/** The command that invites a candidate to choose the hour of an interview, with its call. */
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import { type Invitation, postInvitation } from '../api/appointment-choice.ts'
+import type { Api } from '../api/call.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { wireCommand } from '../forms/wiring.ts'
+
+export const wireInvitation = (api: Api, notify: Notify) => ({
+  invitation: wireCommand(createCommandMachine<Invitation>(), notify, {
+    send: (body, signal) => answered(postInvitation(api, body, signal)),
+    notice: (told) => {
+      if (told.notice === 'done') return { kind: 'success', title: 'Invitación enviada', text: 'El candidato recibe un correo con las horas libres.' }
+      // The dialog itself shows a refusal
+      return told.notice === 'failed' ? requestFailed(told.error) : null
+    },
+  }),
+})

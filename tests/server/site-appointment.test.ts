@@ -75,6 +75,23 @@ describe('the invitation', () => {
     expect(await world.db.$count(interviewInvitations)).toBe(0)
   })
 
+  test('has a place only for a face-to-face interview', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    const formOfInvitation = async (tipoEntrevista: number) => {
+      expect((await askToChoose(process, { ...byTelephone, ...place, tipoEntrevista })).status).toBe(200)
+      return (await world.db.select().from(interviewInvitations))[0]?.form
+    }
+    const { descripcion: _, ...place } = { descripcion: '', ...world.house.sites[0]! }
+    const who = { tipoEntrevistador: interviewerTypes.analista, idEntrevistador: String(world.house.user.ROLE_CRP_REC) }
+    expect(await formOfInvitation(815)).toEqual({ ...who, tipoEntrevista: 815 })
+    expect(await formOfInvitation(faceToFace)).toEqual({ ...who, tipoEntrevista: faceToFace, ...place })
+    const visitor = await visitorOf(process)
+    const page = await visitor.open(citaPath)
+    expect(textIn(page)).toContain('Presencial Lugar Torre Reforma, piso 14')
+    await choose(visitor, valuesIn(page)[0]!)
+    expect(await interviewOf(process)).toMatchObject({ tipoEntrevista: faceToFace, sedeId: place.sede })
+  })
+
   test('is refused in another phase, for an outdated screen, and to users who schedule nothing', async () => {
     const [filtered, waiting] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'PE-AGG')]
     expect((await askToChoose(filtered)).error?.codigo).toBe('etapa-cambio')

@@ -51,8 +51,10 @@ export async function invite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor
     if (!canMove(actor, locked)) throw new Refused('sin-permiso')
     if (locked.outcome !== 'abierta' || locked.codigo !== codigoFase || !phases[codigoFase].schedule) throw stageChanged(locked, actor)
     const { fecha: _, hora: __, ...form } = parseSection(codigoFase, { ...cita, fecha: wireDay(mexicoTime(at).day), hora: anyHour }, 'cita') as ScheduleForm
-    const { interviewerId } = await decideMeeting(tx, { form, locked, path: 'cita' })
-    const invitation = { codigo: codigoFase, form: { ...form, idEntrevistador: String(interviewerId) }, invitedBy: actor.userId, at, interviewId: null }
+    const { interviewerId, sedeId } = await decideMeeting(tx, { form, locked, path: 'cita' })
+    const { idDivision, idRegional, idGerencia, sede, ...who } = form
+    const place = sedeId === null ? {} : { idDivision, idRegional, idGerencia, sede }
+    const invitation = { codigo: codigoFase, form: { ...who, ...place, idEntrevistador: String(interviewerId) }, invitedBy: actor.userId, at, interviewId: null }
     await tx.insert(interviewInvitations).values({ recruitmentId: locked.id, ...invitation }).onConflictDoUpdate({ target: interviewInvitations.recruitmentId, set: invitation })
     await tx.insert(outbox).values({ recruitmentId: locked.id, kind: invitationNotice, payload: {}, createdAt: at, dueAt: at })
   })

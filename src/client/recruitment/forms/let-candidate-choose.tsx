@@ -42,7 +42,7 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
         )
       )}
       <div>
-        <Button look="quiet" onClick={(event) => void open(event)}>
+        <Button onClick={(event) => void open(event)}>
           {isSent || invitado ? 'Invitarlo de nuevo a elegir' : 'Que elija el candidato'}
         </Button>
       </div>

@@ -53,7 +53,7 @@ const expectSound = async ({ id }: Case) => expect((await auditAll(world.db)).di
 const subjects = async () => (await lettersOf(world)).map(({ to, subject }) => [to[0], subject])
 
 describe('the invitation', () => {
-  test('is a letter with the link of the own page, which asks for the hour', async () => {
+  test('is a letter with the link of the own page, which requests the hour', async () => {
     const { process } = await invited()
     const [letter, ...more] = await lettersOf(world)
     expect([letter?.subject, more]).toEqual(['Elige la hora de tu entrevista para Analista contable', []])

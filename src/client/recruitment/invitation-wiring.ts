@@ -7,12 +7,11 @@ import type { Notify } from '../actors/wiring.ts'
 import { wireCommand } from '../forms/wiring.ts'
 
 export const wireInvitation = (api: Api, notify: Notify) => ({
-  invitation: wireCommand(createCommandMachine<Invitation>(), notify, {
+  invitation: wireCommand(createCommandMachine<Invitation>({ confirms: false }), notify, {
     send: (body, signal) => answered(postInvitation(api, body, signal)),
     notice: (told) => {
       if (told.notice === 'done') return { kind: 'success', title: 'Invitación enviada', text: 'El candidato recibe un correo con las horas libres.' }
-      // The dialog itself shows a refusal
-      return told.notice === 'failed' ? requestFailed(told.error) : null
+      return told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'No se envió la invitación', text: told.refusal.message }
     },
   }),
 })

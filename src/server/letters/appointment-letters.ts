@@ -14,7 +14,7 @@ import { slotText } from '../interviews/slots.ts'
 import type { Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { personNameColumn } from '../text/person-name.ts'
-import { dayInWords } from '../time/mexico-time.ts'
+import { fullDay } from '../time/mexico-time.ts'
 import { candidatePage } from './candidate-page.ts'
 import { writeLetter } from './letter.ts'
 
@@ -72,7 +72,7 @@ export async function writeCalledOff({ db }: Pick<Deps, 'db'>, row: OutboxRow): 
     names: [facts.reader.firstName],
     subject: `${candidate} canceló su entrevista`,
     lines: [`${candidate} canceló su entrevista para la vacante ${facts.vacancy}. Su hora quedó libre.`, "Puede elegir otra en la página de su proceso; también puedes agendarla tú, con 'editar' en su cita."],
-    facts: [['Fecha', dayInWords(fecha)], ['Hora', slotText(hora)]],
+    facts: [['Fecha', fullDay(fecha)], ['Hora', slotText(hora)]],
   })
   return { id: `aviso-${row.id}`, letter }
 }

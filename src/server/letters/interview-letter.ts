@@ -5,7 +5,7 @@ import { type Appointment, invitationTo } from './invitation.ts'
 import type { Letter } from '../outbox/mail.ts'
 import { type Draft, writeLetter } from './letter.ts'
 import { oneLine } from './letter-text.ts'
-import { dayInWords } from '../time/mexico-time.ts'
+import { fullDay } from '../time/mexico-time.ts'
 import type { Meeting, LetterChange, LetterKind } from './letter-changes.ts'
 
 type Said = { readonly subject: string; readonly lead: string }
@@ -65,12 +65,12 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
 type Facts = NonNullable<Draft['facts']>
 
 const when = ({ fecha, hora }: Meeting): Facts => [
-  ['Fecha', dayInWords(fecha)],
+  ['Fecha', fullDay(fecha)],
   ['Hora', `${slotText(hora)} (hora de la Ciudad de México)`],
 ]
 
 const earlier = ({ fecha, hora }: Meeting, before: Meeting | null): Facts =>
-  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${dayInWords(before.fecha)}, ${slotText(before.hora)}`]]
+  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${fullDay(before.fecha)}, ${slotText(before.hora)}`]]
 
 function where(facts: InterviewFacts): Facts {
   const place = placeOf(facts)

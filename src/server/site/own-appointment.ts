@@ -18,7 +18,7 @@ import { inTransaction } from '../recruitment/in-transaction.ts'
 import { lockRecruitment, type LockedRecruitment } from '../recruitment/locked-recruitment.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
 import { personName } from '../text/person-name.ts'
-import { dayInWords, wireDay } from '../time/mexico-time.ts'
+import { fullDay, wireDay } from '../time/mexico-time.ts'
 import { hourText } from './own-process.ts'
 import { type FormAnswer, own, type OwnAnswer, ownForm, type Visit } from './own-routes.ts'
 import { problemsOf } from './problems.ts'
@@ -39,7 +39,7 @@ export function mountAppointment({ shows, takes }: ReturnType<typeof pagesOf>): 
 /** The appointment in words; null: there is none. */
 function currentOf({ choice }: Visit['process']): string | null {
   const interview = choice?.booked?.interview
-  return interview?.status === 'agendada' ? `${dayInWords(interview.fecha)}, ${hourText(interview.hora)}` : null
+  return interview?.status === 'agendada' ? `${fullDay(interview.fecha)}, ${hourText(interview.hora)}` : null
 }
 
 async function showHours(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState, problem: string | null): Promise<Response> {
@@ -48,7 +48,7 @@ async function showHours(c: Context, { given: { deps, site }, process, token }: 
   const at = deps.now()
   const open = await readOpenProcess(deps.db, process.id)
   const offered = open ? await hoursOf(deps.db, open, choice, at) : []
-  const days = offered.map(({ day, hours }) => ({ day: dayInWords(day), hours: hours.map(({ id }) => ({ value: `${day} ${id}`, label: hourText(id) })) }))
+  const days = offered.map(({ day, hours }) => ({ day: fullDay(day), hours: hours.map(({ id }) => ({ value: `${day} ${id}`, label: hourText(id) })) }))
   const interview = choice.booked?.interview
   const isLate = interview?.status === 'agendada' && !isChangeable(interview.fecha, interview.hora, at)
   const page = appointmentPage(site, { details: await readDetails(deps.db, choice), current: currentOf(process), isLate, days, form, problem, token })

@@ -25,7 +25,7 @@ it('sends the form without day and hour after a confirmation, and says that the 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('asks for who interviews and how before anything is sent, and for no day', async () => {
+it('requires the interviewer and the type before anything is sent, and no day', async () => {
   const { hand } = openStage('PE-AG', { answers: { 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, eleccion: { invitado: null } }) } })
   await hand.click(await button())
   expect(await screen.findByText('El tipo de entrevista es requerido')).toBeTruthy()
@@ -33,13 +33,14 @@ it('asks for who interviews and how before anything is sent, and for no day', as
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('shows a refusal in the dialog, which can be closed', async () => {
-  const { hand } = openStage('PE-AG', { answers: offering(null, { [invite]: refused(409, 'etapa-cambio') }) })
+it('keeps the dialog open after a refusal, until it is closed', async () => {
+  const { hand, asked } = openStage('PE-AG', { answers: offering(null, { [invite]: refused(409, 'etapa-cambio') }) })
   await button()
   await typed(hand)
   await hand.click(await button())
   await hand.click(await screen.findByRole('button', { name: 'Enviar invitación' }))
-  expect(await screen.findByText('mensaje de etapa-cambio')).toBeTruthy()
+  await waitFor(() => expect(asked('/reclutamiento/invitar-a-elegir-hora')).toHaveLength(1))
+  expect(screen.queryByText(/Aún no elige/)).toBeNull()
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByText(/Aún no elige/)).toBeNull()

@@ -50,10 +50,11 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
         <Suspense fallback={null}>
           <InvitationDialog
             subject={subject}
-            onClose={(isDone) => {
+            onSent={() => {
               setSubject(null)
-              setSent((was) => was || isDone)
+              setSent(true)
             }}
+            onClose={() => setSubject(null)}
           />
         </Suspense>
       )}

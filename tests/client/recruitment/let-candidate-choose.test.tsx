@@ -20,8 +20,7 @@ it('sends the form without day and hour after a confirmation, and says that the 
   expect(server.requests.filter(({ path }) => path.endsWith('invitar-a-elegir-hora'))).toEqual([])
   await hand.click(await screen.findByRole('button', { name: 'Enviar invitación' }))
   expect(await screen.findByText('Se invitó al candidato a elegir la hora. Aún no elige.')).toBeTruthy()
-  const [{ body } = { body: null }] = server.requests.filter(({ path }) => path.endsWith('invitar-a-elegir-hora'))
-  expect(body).toEqual({ idReclutamiento: 3, version: expect.any(Number) as number, codigoFase: 'PE-AG', cita: { tipoEntrevistador: 1029, tipoEntrevista: 815 } })
+  expect(server.requests.find(({ path }) => path.endsWith('invitar-a-elegir-hora'))?.body).toEqual({ idReclutamiento: 3, version: expect.any(Number) as number, codigoFase: 'PE-AG', cita: { tipoEntrevistador: 1029, tipoEntrevista: 815 } })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

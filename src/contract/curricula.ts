@@ -5,22 +5,12 @@ import { defineCall } from './call.ts'
 import { notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 
-/** Why a CV has text or has none; the sentence is what people read. */
-export const curriculumStates = {
-  pendiente: 'El CV se está leyendo; su texto estará en unos momentos.',
-  leido: 'El texto del CV se leyó.',
-  'sin-texto': 'El CV no tiene texto: parece un documento escaneado.',
-  protegido: 'El CV está protegido con contraseña y no se puede leer.',
-  danado: 'El archivo del CV está dañado y no se puede leer.',
-  excedido: 'Leer el CV rebasa el tiempo o la memoria permitidos.',
-  'otro-formato': 'Sólo se lee el texto de archivos PDF y DOCX; descarga el CV para verlo.',
-  'sin-cv': 'El candidato no tiene CV.',
-} as const
-export type CurriculumState = keyof typeof curriculumStates
+export const curriculumStates = ['pendiente', 'leido', 'sin-texto', 'protegido', 'danado', 'excedido', 'otro-formato', 'sin-cv'] as const
+export type CurriculumState = (typeof curriculumStates)[number]
 /** Of a CV that is there. */
 export type ReadState = Exclude<CurriculumState, 'sin-cv'>
 
-const state = v.picklist(Object.keys(curriculumStates) as [CurriculumState, ...CurriculumState[]])
+const state = v.picklist(curriculumStates)
 
 /** What a Word CV is made of as HTML, without attributes; anything else is only its text. */
 export const documentTags = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'sub', 'sup', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const

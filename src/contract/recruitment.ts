@@ -200,8 +200,12 @@ type Variant<C extends WireCode> = Fields & { readonly codigoFase: C; readonly i
 }
 /** The request body of a save (spec 1 §3): common fields and one section, whose key is the lowercase phase code. */
 export type Envelope = { [C in WireCode]: Variant<C> }[WireCode]
-const wireCodes = [...new Set(formCodes.map(wireCode))]
-export const envelope = v.variant('codigoFase', wireCodes.map(variantOf) as never) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
+const createEnvelope = () => {
+  const codes = [...new Set(formCodes.map(wireCode))]
+  return v.variant('codigoFase', codes.map(variantOf) as never) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
+}
+// For the build: the browser checks no body, and then carries none of these schemas
+export const envelope = /* @__PURE__ */ createEnvelope()
 
 /** The state of the process after a command. */
 export const moved = v.object({

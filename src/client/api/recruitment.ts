@@ -1,6 +1,5 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
 import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
-import { compareProcesses } from '../../contract/process-comparison.ts'
 import { rejectCandidate, revertDiscard, revertHire, undoDecision } from '../../contract/process-outcomes.ts'
 import { getPhaseData, listDivisions, listManagements, listNextDays, listReasons, listRegions, listSites, listSlots, type NextDaysQuestion, searchFolio, searchPerson, searchSites, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
@@ -16,8 +15,6 @@ type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntre
 
 export const fetchProcess = (api: Api, query: ProcessQuery, signal?: AbortSignal) =>
   api.perform(getProcess, { query, signal })
-
-export const fetchComparison = (api: Api, procesos: number[], signal: AbortSignal) => api.perform(compareProcesses, { query: { procesos }, signal })
 
 /** After a process that was loaded ahead is shown. */
 export const fetchShownProcess = (api: Api, idReclutamiento: number) => api.perform(noteShownProcess, { query: { idReclutamiento } })

@@ -11,7 +11,7 @@ import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { wireCandidateProfile } from './profile-wiring.ts'
+import { wireNeighbours } from './neighbours-wiring.ts'
 import styles from './list-neighbours.module.css'
 import { addressOfPlace, readPlace } from '../lists/list-place.ts'
 
@@ -24,7 +24,7 @@ export function ListNeighbours({ idCandidato }: { idCandidato: number }) {
 }
 
 function Neighbours({ id, place }: { id: number; place: ListPlace }) {
-  const { neighbours } = useWired(wireCandidateProfile)
+  const { neighbours } = useWired(wireNeighbours)
   const actor = useActorRef(neighbours, { input: { id, place } })
   const row = (place.page - 1) * pageSize + place.ids.indexOf(id) + 1
   return (

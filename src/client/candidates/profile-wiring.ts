@@ -1,7 +1,6 @@
 /** The machines of the profile, with the calls they need. */
 import { fromPromise } from 'xstate'
 import { candidateProfileMachine } from '../../../machines/candidates/candidate-profile.machine.ts'
-import { listNeighboursMachine, type ListPlace, type PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import { emailForm, vacancyForm } from '../../../machines/candidates/profile-forms.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
@@ -9,7 +8,6 @@ import type { CandidateDetail, CandidateHistory, VacancyOption } from '../../con
 import {
   fetchCandidate,
   fetchCandidateHistory,
-  fetchCandidates,
   fetchMyVacancies,
   fetchOtherVacancies,
   postAssignment,
@@ -21,7 +19,6 @@ import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { serverErrorText } from '../api/failure-text.ts'
 import { emailDraft } from './email-draft.ts'
-import { placeOf } from '../lists/list-place.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { refreshFailed } from '../resources/wire-resource.ts'
@@ -57,13 +54,6 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
     score: wireScore(api, notify),
     email: wireEmail(api, notify),
   }
-  const neighbourActors: ActorsOf<typeof listNeighboursMachine> = {
-    loadPlace: fromPromise<ListPlace, PlaceQuestion>(async ({ input, signal }) => {
-      if (input.from) return placeOf(input, await (await import('./page-of-portfolio.ts')).readPage(api, input, signal), input.from)
-      const { resumenCandidatos, totalPaginas, total } = await fetchCandidates(api, input, signal)
-      return placeOf(input, { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total })
-    }),
-  }
   return {
     detail: detail.provide({ actors: detailActors, actions: { notify: refreshFailed(notify) } }),
     history: history.provide({
@@ -74,7 +64,6 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
       actors: profileActors,
       actions: { notify: (_, { message }) => notify({ kind: 'error', title: 'Error de datos', text: message }) },
     }),
-    neighbours: listNeighboursMachine.provide({ actors: neighbourActors }),
   }
 }
 

@@ -17,12 +17,8 @@ function dayIn(line: string): DayOff {
 /** One message for a line, which names it. */
 const lineSchema = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { success, output, issues } = v.safeParse(dayOff, dayIn(dataset.value))
-    if (success) return output
-    addIssue({ message: `«${dataset.value}»: ${issues[0].message}` })
-    return NEVER
-  }),
+  v.check((line) => v.is(dayOff, dayIn(line)), ({ input }) => `«${input}»: ${v.safeParse(dayOff, dayIn(input)).issues?.[0].message}`),
+  v.transform(dayIn),
 )
 
 /** The contract's rules for the typed values. */

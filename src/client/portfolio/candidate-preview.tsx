@@ -7,6 +7,7 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { phoneFact } from '../candidates/phone-fact.tsx'
 import { ProcessLists } from '../candidates/process-lists.tsx'
+import { wireNeighbours } from '../candidates/neighbours-wiring.ts'
 import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { ScoreCard } from '../candidates/score-card.tsx'
 import { pathTo } from '../navigation/paths.ts'
@@ -85,7 +86,7 @@ const sides = [
 ] as const
 
 function Neighbours({ id, place, onChoose }: Pick<Props, 'id' | 'place' | 'onChoose'>) {
-  const actor = useActorRef(useWired(wireCandidateProfile).neighbours, { input: { id, place } })
+  const actor = useActorRef(useWired(wireNeighbours).neighbours, { input: { id, place } })
   const found = { previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
   const isFailed = { previous: useSelector(actor, selectIsFailed('previous')), next: useSelector(actor, selectIsFailed('next')) }
   return sides.map(({ side, label, again, Icon }) => (

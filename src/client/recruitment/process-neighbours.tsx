@@ -7,7 +7,7 @@ import { type ListPlace, type Neighbour, selectNext, selectPrevious } from '../.
 import { pageSize } from '../../contract/candidates.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
+import { wireNeighbours } from '../candidates/neighbours-wiring.ts'
 import { readPlace } from '../lists/list-place.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { processAddress } from '../navigation/process-address.ts'
@@ -71,7 +71,7 @@ function usePlace(idCandidato: number): ListPlace | null {
 }
 
 function useNeighbours(id: number, place: ListPlace) {
-  const { neighbours } = useWired(wireCandidateProfile)
+  const { neighbours } = useWired(wireNeighbours)
   const actor = useActorRef(neighbours, { input: { id, place } })
   return { actor, previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
 }

@@ -1,11 +1,12 @@
 /** How far a candidate's CV was read, and what is shown of it. */
 import { and, eq } from 'drizzle-orm'
-import { type CurriculumDocument, type CurriculumState, curriculumStates } from '../../contract/curricula.ts'
+import type { CurriculumDocument, CurriculumState } from '../../contract/curricula.ts'
 import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { curriculumTexts } from '../db/tables/curricula.ts'
 import { Refused } from '../http/refused.ts'
+import { explanations } from './explanations.ts'
 
 type Stored = { readonly state: CurriculumState; readonly text: string; readonly html: string | null }
 
@@ -22,5 +23,5 @@ export async function readText(db: Db, viewer: Viewer, candidateId: number): Pro
 
 export async function readDocument(db: Db, viewer: Viewer, candidateId: number): Promise<CurriculumDocument> {
   const { state, html } = await readText(db, viewer, candidateId)
-  return { estado: state, explicacion: curriculumStates[state], html }
+  return { estado: state, explicacion: explanations[state], html }
 }

@@ -1,7 +1,7 @@
 /** The words of a candidate's CV that match a publication's 'Indispensable', with their context. It decides nothing and ranks no candidate. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/call.ts'
-import { type CurriculumEvidence, curriculumStates, type getCurriculumEvidence as ofAsking } from '../../contract/curricula.ts'
+import type { CurriculumEvidence, getCurriculumEvidence as ofAsking } from '../../contract/curricula.ts'
 import { isVisiblePublication } from '../access/publications.ts'
 import type { Actor } from '../access/rights.ts'
 import { isVisibleRecruitment } from '../access/visible.ts'
@@ -14,6 +14,7 @@ import { readText } from './document.ts'
 import { passagesOf } from './passages.ts'
 import { requirementQuery } from './requirement-query.ts'
 import { vectorOf } from './mentions.ts'
+import { explanations } from './explanations.ts'
 
 export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence> {
   const { text: _, ...evidence } = await readExcerpt(db, actor, asked)
@@ -25,7 +26,7 @@ export async function readExcerpt(db: Db, actor: Actor, asked: QueryOf<typeof of
   const { idPublicacion, lines } = await findRequirements(db, actor, asked)
   const { state, text } = await readText(db, actor, asked.idCandidato)
   const found = await findPassages(db, text, lines)
-  return { text, idPublicacion, estado: state, explicacion: curriculumStates[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: found[place] ?? null })) }
+  return { text, idPublicacion, estado: state, explicacion: explanations[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: found[place] ?? null })) }
 }
 
 /** Refuses what the actor may not see like what is not there. */

@@ -1,6 +1,7 @@
 /** Codes with which a call may be refused: those that it declares, and those that follow from its shape and from `mayCall`. */
 import type { AnyCall } from '../../contract/call.ts'
-import { type RefusalCode, refusals } from '../../contract/errors.ts'
+import type { RefusalCode } from '../../contract/errors.ts'
+import { refusals } from '../../contract/refusals.ts'
 
 /** Status → every code with which this call may be refused. */
 export function refusalsOf(call: AnyCall): ReadonlyMap<number, readonly RefusalCode[]> {

@@ -1,5 +1,6 @@
 /** An expected refusal, thrown by any layer; the app answers it as in the contract. */
-import { type Refusal, type RefusalCode, refusals, savedMeanwhile } from '../../contract/errors.ts'
+import type { Refusal, RefusalCode } from '../../contract/errors.ts'
+import { refusals, savedMeanwhile } from '../../contract/refusals.ts'
 
 export class Refused extends Error {
   readonly refusal: Refusal

@@ -4,7 +4,8 @@ import { answered, answeredInForm, requestFailed } from '../../../src/client/api
 import { ApiFailure, expectedRefusal } from '../../../src/client/api/failure.ts'
 import { nullIfUnknown } from '../../../src/client/api/null-if.ts'
 import { serverErrorText } from '../../../src/client/api/failure-text.ts'
-import { type RefusalCode, refusals } from '../../../src/contract/errors.ts'
+import type { RefusalCode } from '../../../src/contract/errors.ts'
+import { refusals } from '../../../src/contract/refusals.ts'
 
 const failure = (codigo: RefusalCode, campos?: Record<string, string>) =>
   new ApiFailure(refusals[codigo].status, '', { codigo, mensaje: `mensaje de ${codigo}`, ...(campos ? { campos } : {}) })

@@ -1,7 +1,7 @@
 /** The CV beside the profile: where it is offered, whose requirements it is compared with, where the focus goes. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { curriculumStates } from '../../../src/contract/curricula.ts'
+import { explanations } from '../../../src/server/curricula/explanations.ts'
 import { entity } from '../support/stub-server.ts'
 import { button, detailCall, free, historyCall, openProfile } from './open-profile.tsx'
 import { detail, history } from './samples.ts'
@@ -9,8 +9,8 @@ import { detail, history } from './samples.ts'
 /** PDF pages are drawn in a browser only: tests/browser/candidate-profile.spec.ts. */
 const wordProfile = {
   [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.docx' }),
-  'GET /candidatos/obtener-documento-cv': entity({ estado: 'leido', explicacion: curriculumStates.leido, html: '<p>Diez años en ventas</p>' }),
-  'GET /candidatos/obtener-evidencia-cv': entity({ idPublicacion: 3, estado: 'leido', explicacion: curriculumStates.leido, requisitos: [{ texto: 'Ventas', pasaje: 'Diez años en ventas' }] }),
+  'GET /candidatos/obtener-documento-cv': entity({ estado: 'leido', explicacion: explanations.leido, html: '<p>Diez años en ventas</p>' }),
+  'GET /candidatos/obtener-evidencia-cv': entity({ idPublicacion: 3, estado: 'leido', explicacion: explanations.leido, requisitos: [{ texto: 'Ventas', pasaje: 'Diez años en ventas' }] }),
 }
 
 /** State and icon of 'Ver CV'. */

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { selectAssignment, selectEmail, selectRecommendation, selectScore } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { createApi } from '../../../src/client/api/call.ts'
+import { wireNeighbours } from '../../../src/client/candidates/neighbours-wiring.ts'
 import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
 import type { CandidateHistory } from '../../../src/contract/candidates.ts'
 import type { Notify } from '../../../src/client/actors/wiring.ts'
@@ -20,7 +21,7 @@ function wire(answers: Parameters<typeof stubServer>[0]) {
   const notify = vi.fn<Notify>()
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
   const asked = () => server.requests.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
-  return { ...wireCandidateProfile(api, notify), asked, told: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
+  return { ...wireCandidateProfile(api, notify), ...wireNeighbours(api), asked, told: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
 }
 
 it.each([

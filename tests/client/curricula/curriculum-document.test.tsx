@@ -2,16 +2,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurriculumDocument } from '../../../src/client/curricula/curriculum-document.tsx'
-import { type CurriculumDocument as DocumentText, type CurriculumEvidence, curriculumStates } from '../../../src/contract/curricula.ts'
+import type { CurriculumDocument as DocumentText, CurriculumEvidence } from '../../../src/contract/curricula.ts'
+import { explanations } from '../../../src/server/curricula/explanations.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 
 const documentCall = 'GET /candidatos/obtener-documento-cv'
 const evidenceCall = 'GET /candidatos/obtener-evidencia-cv'
 const word = new File(['x'], 'CV_Rosa.docx', { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' })
-const text = (estado: DocumentText['estado'], html: string | null = null) => entity({ estado, explicacion: curriculumStates[estado], html } satisfies DocumentText)
+const text = (estado: DocumentText['estado'], html: string | null = null) => entity({ estado, explicacion: explanations[estado], html } satisfies DocumentText)
 const evidence = (more: Partial<CurriculumEvidence> = {}) =>
-  entity({ idPublicacion: 3, estado: 'leido', explicacion: curriculumStates.leido, requisitos: [{ texto: 'Inglés avanzado', pasaje: 'Inglés, nivel avanzado' }, { texto: 'Portugués', pasaje: null }], ...more } satisfies CurriculumEvidence)
+  entity({ idPublicacion: 3, estado: 'leido', explicacion: explanations.leido, requisitos: [{ texto: 'Inglés avanzado', pasaje: 'Inglés, nivel avanzado' }, { texto: 'Portugués', pasaje: null }], ...more } satisfies CurriculumEvidence)
 
 const open = (answers: Parameters<typeof openPage>[2], about: Parameters<typeof CurriculumDocument>[0]['about'] = { idReclutamiento: 5 }) =>
   openPage(<CurriculumDocument idCandidato={7} file={word} about={about} />, '/admin/candidatos/7', { [documentCall]: text('leido', '<p>Rosa Luna</p>'), [evidenceCall]: evidence(), ...answers })

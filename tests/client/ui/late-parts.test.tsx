@@ -1,5 +1,5 @@
 /** Parts whose code comes when somebody is about to need it: what stands in their place until then. */
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { lines, outline } from './outline.ts'
 import { toggle } from './popover.ts'
@@ -7,15 +7,21 @@ import { toggle } from './popover.ts'
 // Like a browser that has not requested the code yet
 beforeAll(() => void vi.resetModules())
 
-it('shows a waiting field until the combobox loads', async () => {
+it('shows the field of a combobox, whose list loads at its focus', async () => {
   const { Combobox } = await import('../../../src/client/ui/fields/combobox.tsx')
   const { container } = render(<Combobox label="Gerente" hint="Por correo" optional placeholder="Busca" typed="nat" items={[]} selected={null} onType={() => {}} onSelect={() => {}} />)
   expect(outline(container)).toBe(lines(`
     label for="#1" > "Gerente" + " (opcional)"
-    input placeholder="Busca" disabled readonly id="#1" aria-describedby="#1-messages" type="text" value="nat"
+    icon search
+    input autocomplete="off" spellcheck="false" aria-describedby="#1-messages" id="#1" placeholder="Busca" role="combobox" aria-expanded="false" aria-autocomplete="list" value="nat"
     div id="#1-messages" "Por correo"
   `))
-  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('nat')
+  const plain = screen.getByRole<HTMLInputElement>('combobox')
+  plain.focus()
+  plain.setSelectionRange(1, 1)
+  await waitFor(() => expect(plain.isConnected).toBe(false))
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  expect([document.activeElement === field, field.value, field.selectionStart, field.getAttribute('aria-expanded')]).toEqual([true, 'nat', 1, 'true'])
 })
 
 it('shows that the calendar is loading', async () => {

@@ -342,7 +342,14 @@ describe('people of the publication', () => {
   const person = { idEmpleado: 12, nombre: 'Paulina Santillán', correo: 'paulina@bolsa.mx' }
   const find = { 'GET /vacantes/buscar-colaboradores': entity([person]), 'GET /vacantes/buscar-observador': entity([{ idUsuario: 15, email: 'obs@bolsa.mx' }]) }
   const type = async (window: Awaited<ReturnType<typeof dialog>>, text: string) => {
-    const box = await window.findByRole('combobox')
+    const field = await window.findByRole('combobox')
+    field.focus()
+    // With its list, which loads at the focus
+    const box = await waitFor(() => {
+      const input = window.getByRole('combobox')
+      expect(input.getAttribute('aria-controls')).not.toBe(null)
+      return input
+    })
     fireEvent.change(box, { target: { value: text } })
     return box
   }

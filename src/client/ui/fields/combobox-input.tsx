@@ -1,14 +1,9 @@
 import { useCombobox } from 'downshift'
-import Search from 'lucide-react/icons/search'
 import type { Ref, RefCallback } from 'react'
-import styles from './combobox.module.css'
-import control from './control.module.css'
 import { cx } from '../base/cx.ts'
-import field from './field.module.css'
-import { FieldMessages } from './field-messages.tsx'
+import styles from './combobox.module.css'
+import { ComboboxFrame } from './combobox-frame.tsx'
 import type { FieldProps } from './field.tsx'
-import inside from './adornment.module.css'
-import { Spinner } from '../base/spinner.tsx'
 
 export type ComboboxItem = { id: string | number; label: string; detail?: string }
 
@@ -38,13 +33,12 @@ const enterTopLayer: RefCallback<HTMLElement> = (box) => {
   return () => box?.hidePopover?.()
 }
 
-/** The part of the combobox that loads downshift; only `combobox.tsx` imports it. */
+/**
+ * The part of the combobox that loads downshift; only `combobox.tsx` imports it.
+ * With `takeOver` it replaces a field that has the focus, and opens.
+ */
 export function ComboboxInput({
-  label,
-  hint,
-  error,
-  optional,
-  labelHidden,
+  takeOver,
   placeholder,
   typed,
   items,
@@ -57,66 +51,54 @@ export function ComboboxInput({
   onBlur,
   name,
   ref,
-}: ComboboxProps) {
+  ...frame
+}: ComboboxProps & { takeOver?: RefCallback<HTMLDivElement> | undefined }) {
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getLabelProps, getMenuProps } = useCombobox({
     items: [...items],
     inputValue: typed,
     selectedItem: selected,
+    initialIsOpen: takeOver !== undefined,
     itemToKey: (item) => item?.id,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
     },
   })
   const listed = isOpen && !busy && (items.length > 0 || emptyText !== undefined)
-  const messagesId = `${getMenuProps().id}-messages`
+  const menuProps = getMenuProps({ 'aria-label': 'Resultados' })
   return (
-    <div className={field.field}>
-      <label {...getLabelProps()} className={labelHidden ? field.labelHidden : field.label}>
-        {label}
-        {optional && <span className={field.optional}> (opcional)</span>}
-      </label>
-      <div className={cx(inside.box, styles.place)}>
-        <span className={inside.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
-        <input
-          // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
-          {...getInputProps({
-            ref,
-            name,
-            placeholder,
-            disabled,
-            onBlur,
-            // Not downshift's onInputValueChange: it comes after a render with the old text, which moves the caret
-            onChange: (event) => onType((event.target as HTMLInputElement).value),
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-busy': busy || undefined,
-            'aria-invalid': error ? true : undefined,
-            'aria-describedby': hint || error ? messagesId : undefined,
-          })}
-          className={cx(control.control, styles.input)}
-        />
-        <div popover={hasAnchors ? 'manual' : undefined} ref={hasAnchors && listed ? enterTopLayer : undefined} className={cx(styles.results, listed && styles.open)}>
-          <ul {...getMenuProps({ 'aria-label': 'Resultados' })} className={styles.list}>
-            {listed &&
-              items.map((item, index) => (
-                <li
-                  key={item.id}
-                  {...getItemProps({ item, index })}
-                  className={cx(styles.item, index === highlightedIndex && styles.highlighted)}
-                >
-                  <span>{item.label}</span>
-                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                </li>
-              ))}
-          </ul>
-          {listed && items.length === 0 && (
-            <p role="status" className={styles.empty}>
-              {emptyText}
-            </p>
-          )}
-        </div>
+    <ComboboxFrame
+      {...frame}
+      ref={takeOver}
+      busy={busy}
+      messagesId={`${menuProps.id}-messages`}
+      labelProps={getLabelProps()}
+      // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
+      inputProps={getInputProps({
+        ref,
+        name,
+        placeholder,
+        disabled,
+        onBlur,
+        // Not downshift's onInputValueChange: it comes after a render with the old text, which moves the caret
+        onChange: (event) => onType((event.target as HTMLInputElement).value),
+      })}
+    >
+      <div popover={hasAnchors ? 'manual' : undefined} ref={hasAnchors && listed ? enterTopLayer : undefined} className={cx(styles.results, listed && styles.open)}>
+        <ul {...menuProps} className={styles.list}>
+          {listed &&
+            items.map((item, index) => (
+              <li key={item.id} {...getItemProps({ item, index })} className={cx(styles.item, index === highlightedIndex && styles.highlighted)}>
+                <span>{item.label}</span>
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              </li>
+            ))}
+        </ul>
+        {listed && items.length === 0 && (
+          <p role="status" className={styles.empty}>
+            {emptyText}
+          </p>
+        )}
       </div>
-      <FieldMessages id={messagesId} hint={hint} error={error} />
-    </div>
+    </ComboboxFrame>
   )
 }

@@ -32,16 +32,16 @@ it('renders the closed states', () => {
   expect(outline(container)).toBe(lines(`
     label id="downshift-#1-label" for="downshift-#1-input" "Gerente"
     icon search
-    input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="false" aria-labelledby="downshift-#1-label" autocomplete="off" id="downshift-#1-input" role="combobox" spellcheck="false" value
+    input autocomplete="off" spellcheck="false" aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="false" aria-labelledby="downshift-#1-label" id="downshift-#1-input" role="combobox" value
     div popover="manual" > ul id="downshift-#1-menu" role="listbox" aria-label="Resultados"
     label id="downshift-#2-label" for="downshift-#2-input" > "Entrevista" + " (opcional)"
     span aria-hidden="true"
-    input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#2-menu" aria-expanded="false" aria-labelledby="downshift-#2-label" autocomplete="off" id="downshift-#2-input" role="combobox" placeholder="Busca" spellcheck="false" aria-busy="true" aria-describedby="downshift-#2-menu-messages" value name="gerente"
+    input autocomplete="off" spellcheck="false" aria-busy="true" aria-describedby="downshift-#2-menu-messages" aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#2-menu" aria-expanded="false" aria-labelledby="downshift-#2-label" id="downshift-#2-input" role="combobox" placeholder="Busca" value name="gerente"
     div popover="manual" > ul id="downshift-#2-menu" role="listbox" aria-label="Resultados"
     div id="downshift-#2-menu-messages" "Por correo"
     label id="downshift-#3-label" for="downshift-#3-input" "Consultor"
     icon search
-    input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#3-menu" aria-expanded="false" aria-labelledby="downshift-#3-label" autocomplete="off" id="downshift-#3-input" role="combobox" disabled spellcheck="false" aria-invalid="true" aria-describedby="downshift-#3-menu-messages" value="nat"
+    input autocomplete="off" spellcheck="false" aria-invalid="true" aria-describedby="downshift-#3-menu-messages" aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#3-menu" aria-expanded="false" aria-labelledby="downshift-#3-label" id="downshift-#3-input" role="combobox" disabled value="nat"
     div popover="manual" > ul id="downshift-#3-menu" role="listbox" aria-label="Resultados"
     div id="downshift-#3-menu-messages" > icon circle-exclamation-point + "Elige a alguien"
   `))
@@ -55,7 +55,7 @@ it('renders the open list with its results', async () => {
   expect(outline(container)).toBe(lines(`
     label id="downshift-#1-label" for="downshift-#1-input" "Gerente"
     icon search
-    input aria-activedescendant="downshift-#1-item-0" aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-labelledby="downshift-#1-label" autocomplete="off" id="downshift-#1-input" role="combobox" spellcheck="false" value="a"
+    input autocomplete="off" spellcheck="false" aria-activedescendant="downshift-#1-item-0" aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-labelledby="downshift-#1-label" id="downshift-#1-input" role="combobox" value="a"
     div popover="manual"
       ul id="downshift-#1-menu" role="listbox" aria-label="Resultados"
         li aria-disabled="false" aria-selected="true" id="downshift-#1-item-0" role="option" > "Natalia Escamilla" + "natalia@ejemplo.mx"

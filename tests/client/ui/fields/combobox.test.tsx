@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { createRef, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from '../../../../src/client/ui/fields/combobox.tsx'
 import type { ComboboxItem } from '../../../../src/client/ui/fields/combobox-input.tsx'
 
@@ -44,16 +44,16 @@ it('reports the typed text, and the choice made with the keyboard', async () => 
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['carla@empresa.mx', 'carlos@empresa.mx'])
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(chosen).toHaveBeenCalledExactlyOnceWith(people[1])
-  expect(input.value).toBe('carlos@empresa.mx')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('carlos@empresa.mx')
   // The label of what was chosen is no new search
   expect(typed).toHaveBeenCalledTimes(3)
 })
 
 it('keeps the caret in the middle of the text', async () => {
   render(<Manager typed={() => {}} chosen={() => {}} />)
-  const input = await screen.findByRole<HTMLInputElement>('combobox')
   const user = userEvent.setup()
-  await user.type(input, 'crla')
+  await user.type(screen.getByRole('combobox'), 'crla')
+  const input = screen.getByRole<HTMLInputElement>('combobox')
   input.setSelectionRange(1, 1)
   await user.keyboard('a')
   expect([input.value, input.selectionStart]).toEqual(['carla', 2])
@@ -63,4 +63,47 @@ it('shows when there are no results', async () => {
   render(<Manager typed={() => {}} chosen={() => {}} items={[]} />)
   await userEvent.setup().type(await screen.findByRole('combobox'), 'zz')
   expect(screen.getByRole('status').textContent).toBe('No se encontraron personas')
+})
+
+describe('before its list is loaded', () => {
+  const fresh = async () => {
+    vi.resetModules()
+    const { Combobox: Fresh } = await import('../../../../src/client/ui/fields/combobox.tsx')
+    const [typed, left, ref] = [vi.fn<(text: string) => void>(), vi.fn<() => void>(), createRef<HTMLInputElement>()]
+    const props = { label: 'Gerente', items: people, selected: null, onType: typed, onSelect: () => {}, onBlur: left, ref }
+    render(<Fresh {...props} typed="carla" />)
+    return { plain: screen.getByRole<HTMLInputElement>('combobox'), typed, left, ref }
+  }
+
+  it('reports what is typed, and leaving the field', async () => {
+    const { plain, typed, left, ref } = await fresh()
+    expect(ref.current).toBe(plain)
+    fireEvent.change(plain, { target: { value: 'carlo' } })
+    fireEvent.blur(plain)
+    expect([typed.mock.calls, left.mock.calls.length]).toEqual([[['carlo']], 1])
+  })
+
+  it('opens the list for whoever stays, and takes no focus from whoever left', async () => {
+    const { plain, left } = await fresh()
+    plain.focus()
+    await waitFor(() => expect(plain.isConnected).toBe(false))
+    expect([screen.getAllByRole('option').length, left.mock.calls.length]).toEqual([2, 0])
+    cleanup()
+    const other = await fresh()
+    other.plain.focus()
+    other.plain.blur()
+    await waitFor(() => expect(other.plain.isConnected).toBe(false))
+    expect([document.activeElement, screen.queryAllByRole('option')]).toEqual([document.body, []])
+  })
+
+  it('waits for the end of an accent', async () => {
+    const { plain } = await fresh()
+    fireEvent.compositionStart(plain)
+    plain.focus()
+    await import('../../../../src/client/ui/fields/combobox-input.tsx')
+    await new Promise(setImmediate)
+    expect(plain.isConnected).toBe(true)
+    fireEvent.compositionEnd(plain)
+    expect([plain.isConnected, document.activeElement]).toEqual([false, screen.getByRole('combobox')])
+  })
 })

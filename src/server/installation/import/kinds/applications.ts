@@ -4,7 +4,7 @@ import { type ApplicationEntry, applicationEntry } from '../../../../contract/in
 import { plainText } from '../../../../contract/plain-text.ts'
 import type { Branch } from '../../../../contract/roles.ts'
 import { violatedConstraint } from '../../../runtime/database-errors.ts'
-import { refusals } from '../../../../contract/errors.ts'
+import { refusals } from '../../../../contract/refusals.ts'
 import { Refused } from '../../../http/refused.ts'
 import { startRecruitment } from '../../../recruitment/start.ts'
 import { recruitments } from '../../../db/tables/recruitment.ts'

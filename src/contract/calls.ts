@@ -21,6 +21,7 @@ import * as palette from './palette.ts'
 import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
+import * as privacyNotice from './privacy-notice.ts'
 import * as profile from './profile.ts'
 import * as comparison from './process-comparison.ts'
 import * as outcomes from './process-outcomes.ts'
@@ -65,7 +66,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),
   'chart-numbers': callsOf(chartNumbers),
-  content: callsOf(content),
+  content: callsOf({ ...content, ...privacyNotice }),
   vacancies: callsOf({ ...vacancies, ...publications, ...publicationPeople, ...suggestions, ...strategies }),
 }
 

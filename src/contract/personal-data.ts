@@ -121,6 +121,8 @@ export const personalRecord = v.object({
   bloqueo: v.nullable(wireDate()),
   supresion: v.nullable(wireDate()),
   conservarHasta: v.nullable(wireDate()),
+  /** Privacy notices that the person accepted on the public site, newest first. `voluntarias`: their voluntary purposes too; `enlace`: the page of that version. */
+  avisos: v.array(v.object({ id, version: v.number(), fecha: wireDate(), hora: v.string(), voluntarias: v.boolean(), enlace: v.string() })),
 })
 export type PersonalRecord = v.InferOutput<typeof personalRecord>
 

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { changesPublication, notFound } from './refusal-groups.ts'
 import { stageName } from './phases.ts'
 import { access } from './access.ts'
-import { advertEntries, chosenSite, salaryInOrder } from './vacancy-forms.ts'
+import { advertEntries, chosenSite, salaryInOrder, salaryKind } from './vacancy-forms.ts'
 import { openingEditors, vacancyEditors } from './vacancies.ts'
 import { id, idText } from './ids.ts'
 import { option, pageText, text } from './wire.ts'
@@ -45,6 +45,8 @@ export const publication = v.object({
   descripcion: v.string(),
   funciones: v.array(v.string()),
   indispensable: v.array(v.string()),
+  tipoSueldo: salaryKind,
+  beneficios: v.array(v.string()),
   fechaInicio: v.nullable(v.string()),
   fechaFin: v.nullable(v.string()),
   idSede: v.nullable(id),

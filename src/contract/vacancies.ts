@@ -5,7 +5,7 @@ import { changesOne, changesPublication, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
 import { id, idText } from './ids.ts'
-import { chosenPerson, chosenSite, daysInOrder, masterType, publicationDays, salaryInOrder, vacancyEntries } from './vacancy-forms.ts'
+import { chosenPerson, chosenSite, daysInOrder, masterType, publicationDays, salaryInOrder, salaryKind, vacancyEntries } from './vacancy-forms.ts'
 import { option, pageText } from './wire.ts'
 
 /** Roles that create and change vacancies, publications and their strategies: those with VACANCIES_UPDATE. */
@@ -32,6 +32,8 @@ const storedVacancy = {
   descripcion: v.string(),
   funciones: v.array(v.string()),
   indispensable: v.array(v.string()),
+  tipoSueldo: salaryKind,
+  beneficios: v.array(v.string()),
   tipo: v.nullable(v.literal(masterType)),
   version: v.number(),
 }

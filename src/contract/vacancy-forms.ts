@@ -1,7 +1,7 @@
 /** The forms of vacancies and master vacancies, and the advert that publications share with them (spec 2 §2, §3, §5). */
 import * as v from 'valibot'
 import { id } from './ids.ts'
-import { isInCents, type TypedAmount, unreadableAmount } from './pesos.ts'
+import { isInCents, salaryRange, type TypedAmount, unreadableAmount } from './pesos.ts'
 import { longestText, text, wireDate } from './wire.ts'
 
 /** Value of `tipo` that marks a master vacancy (spec 2 §3). */
@@ -27,10 +27,12 @@ const choice = (missing: string) => v.pipe(v.number(missing), id)
 export const chosenSite = choice('La sede es requerida')
 /** A person from a search by name or e-mail: typed text without a choice does not count. */
 export const chosenPerson = choice('Elige a una persona de la lista')
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty(withoutLines), v.maxLength(longestLine, `Escribe como máximo ${longestLine} caracteres en cada línea.`))
+const fewLines = v.maxLength<string[], number, string>(mostLines, `Escribe como máximo ${mostLines} líneas.`)
 const lines = v.pipe(
-  v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(withoutLines), v.maxLength(longestLine, `Escribe como máximo ${longestLine} caracteres en cada línea.`)), withoutLines),
+  v.array(line, withoutLines),
   v.minLength(1, withoutLines),
-  v.maxLength(mostLines, `Escribe como máximo ${mostLines} líneas.`),
+  fewLines,
 )
 const salary = v.pipe(
   // A text is a typed value that is not an amount
@@ -46,6 +48,14 @@ export const isDoubtfulSalary = ({ sueldoMin, sueldoMax }: SalaryRange): boolean
 type TypedRange = { readonly sueldoMin: TypedAmount; readonly sueldoMax?: TypedAmount | undefined }
 export const isSameSalary = (one: TypedRange, other: TypedRange): boolean => one.sueldoMin === other.sueldoMin && (one.sueldoMax ?? null) === (other.sueldoMax ?? null)
 
+/** Our addition: before taxes, or after them. */
+export const salaryKinds = ['bruto', 'neto'] as const
+export type SalaryKind = (typeof salaryKinds)[number]
+export const salaryKind = v.nullable(v.picklist(salaryKinds))
+type StatedSalary = { readonly sueldoMin: number; readonly sueldoMax: number | null; readonly tipoSueldo: SalaryKind | null }
+/** `$ 18.000,00 a $ 22.000,00 brutos`. */
+export const statedSalary = ({ sueldoMin, sueldoMax, tipoSueldo }: StatedSalary): string => salaryRange(sueldoMin, sueldoMax) + (tipoSueldo === null ? '' : ` ${tipoSueldo}s`)
+
 /** The advert of a vacancy, and of each of its publications, which have their own copies. */
 export const advertEntries = {
   tituloVacante: v.pipe(v.string(withoutTitle), v.pipe(text(longestTitle), v.nonEmpty(withoutTitle))),
@@ -55,6 +65,9 @@ export const advertEntries = {
   /** One per line of the field. */
   funciones: lines,
   indispensable: lines,
+  /** Our additions; a save without one of them leaves what is stored. */
+  tipoSueldo: v.optional(salaryKind),
+  beneficios: v.optional(v.pipe(v.array(line), fewLines)),
 }
 
 const isWorkingDay = (day: string): boolean => {

@@ -67,6 +67,8 @@ const environment = v.object({
   OIDC_ROLE_CLAIM: v.optional(text('debe ser el nombre de un dato', /^[\w:./-]+$/)),
   OIDC_ROLES: v.optional(v.pipe(v.string(), v.check((pairs) => readRoleMap(pairs) !== null, 'debe ser valor=ROL separados por comas'))),
   OIDC_BUTTON: v.optional(text('debe medir de 1 a 60 caracteres', /^.{1,60}$/), 'Ingresar con la cuenta de la empresa'),
+  // 1: a publication must say salary, gross or net, and benefits (bill on pay transparency, February 2026).
+  SALARY_REQUIRED: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
   COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), publicSecrets.password),
   // Demo data are only inserted into an empty database: by default into the embedded one, on request into a PostgreSQL server's.
@@ -139,6 +141,8 @@ export type Env = {
   readonly oidc: OidcSettings | undefined
   /** The employer's name on job boards. */
   readonly companyName: string
+  /** Whether a publication without salary, gross or net, and benefits is refused. */
+  readonly salaryRequired: boolean
   readonly demoPassword: string
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
@@ -183,6 +187,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     publicUrl: values.PUBLIC_URL === undefined ? ownOrigin(values.HOST, values.PORT) : new URL(values.PUBLIC_URL).origin,
     oidc: oidcOf(values),
     companyName: values.COMPANY_NAME,
+    salaryRequired: values.SALARY_REQUIRED === '1',
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,

@@ -1,5 +1,6 @@
 /** Open vacancies as visitors see them. */
 import type { Branch } from '../contract/roles.ts'
+import type { SalaryKind } from '../contract/vacancy-forms.ts'
 
 /** A vacancy at a site, without its long texts. Days are YYYY-MM-DD; '' stands for unknown texts. */
 export type Advert = {
@@ -16,6 +17,8 @@ export type Advert = {
   /** Pesos per month. */
   readonly salaryMin: number | null
   readonly salaryMax: number | null
+  /** Before taxes, or after them; null: not said. */
+  readonly salaryKind: SalaryKind | null
   readonly firstDay: string
   readonly lastDay: string | null
 }
@@ -24,6 +27,7 @@ export type FullAdvert = Advert & {
   readonly description: string
   readonly functions: readonly string[]
   readonly requirements: readonly string[]
+  readonly benefits: readonly string[]
   readonly level: string
 }
 
@@ -33,11 +37,11 @@ export type Choices = { readonly sede: readonly Choice[]; readonly area: readonl
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0, currencyDisplay: 'narrowSymbol' })
 
-/** `$18,000 a $22,000 al mes`; null where no salary is known. */
-export function salaryText({ salaryMin, salaryMax }: Pick<Advert, 'salaryMin' | 'salaryMax'>): string | null {
+/** `$18,000 a $22,000 brutos al mes`; null where no salary is known. */
+export function salaryText({ salaryMin, salaryMax, salaryKind }: Pick<Advert, 'salaryMin' | 'salaryMax' | 'salaryKind'>): string | null {
   if (salaryMin === null) return null
   const range = salaryMax === null || salaryMax === salaryMin ? pesos.format(salaryMin) : `${pesos.format(salaryMin)} a ${pesos.format(salaryMax)}`
-  return `${range} al mes`
+  return `${range}${salaryKind === null ? '' : ` ${salaryKind}s`} al mes`
 }
 
 const day = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

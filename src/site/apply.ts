@@ -2,6 +2,7 @@
 import { curriculumKinds, mostCurriculumMegabytes } from '../contract/integration.ts'
 import { candidacyHours } from '../contract/site.ts'
 import { mexicanStates, schoolings } from '../contract/person-facts.ts'
+import type { PrivacyNotice } from '../contract/privacy-notice.ts'
 import type { Advert } from './advert.ts'
 import { choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
 import { html, type Html } from './html.ts'
@@ -16,12 +17,13 @@ export type ApplyFacts = {
   readonly draft: { readonly secret: string; readonly fileName: string } | null
   /** Token of the board through whose advert the person came. */
   readonly source: string
+  readonly notice: Pick<PrivacyNotice, 'version' | 'finalidadesVoluntarias'>
 }
 
 const labels = { correo: 'Correo', telefono: 'Teléfono', curriculum: 'CV' }
 const named = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }))
 
-export function applyPage(site: Site, { advert, form, areas, draft, source }: ApplyFacts): Html {
+export function applyPage(site: Site, { advert, form, areas, draft, source, notice }: ApplyFacts): Html {
   const title = `Postularme: ${advert.title}`
   return page(site, { title, description: title, path: null }, html`<section class="wide narrow">
 <p><a href="${vacancyPath(advert)}">${advert.title}</a></p>
@@ -39,13 +41,23 @@ ${selectField({ name: 'escolaridad', label: 'Último grado de estudios', form, i
 ${areas.length > 0 && choicesField({ name: 'areas', label: 'Áreas que te interesan', form, isOptional: true, type: 'checkbox', options: areas })}
 ${draft && html`<p class="notice">Ya recibimos tu CV «${draft.fileName}». Elige otro solo si quieres cambiarlo.</p>${hidden('borrador', draft.secret)}`}
 ${fileField({ name: 'curriculum', label: 'CV', form, isOptional: true, accept: curriculumKinds.map((kind) => `.${kind}`).join(','), hint: `PDF o Word, hasta ${mostCurriculumMegabytes} MB.` })}
-${consentField({ name: 'aviso', form, label: html`Leí y acepto el <a href="${privacyPath}" target="_blank">aviso de privacidad (en otra pestaña)</a>.` })}
-${consentField({ name: 'voluntarias', form, isOptional: true, label: html`Acepto que me avisen de otras vacantes. Puedes postularte sin aceptarlo.` })}
+${hidden(noticeVersionName, String(notice.version))}
+${consentField({ name: 'aviso', form, version: notice.version, label: html`Leí y acepto el <a href="${privacyPath}" target="_blank">aviso de privacidad (en otra pestaña)</a>.` })}
+${notice.finalidadesVoluntarias.length > 0 && consentField({ name: 'voluntarias', form, version: notice.version, isOptional: true, label: voluntaryLabel(notice) })}
 ${hidden('fuente', source)}${trap}
 <button>Enviar mi postulación</button>
 </form>
 </section>`)
 }
+
+/** Name of the field with the version of the notice that the form shows. */
+export const noticeVersionName = 'versionAviso'
+
+/** The built-in notice has one voluntary purpose, which this sentence says. */
+const voluntaryLabel = ({ version, finalidadesVoluntarias }: ApplyFacts['notice']): Html =>
+  version === 0
+    ? html`Acepto que me avisen de otras vacantes. Puedes postularte sin aceptarlo.`
+    : html`Acepto las finalidades voluntarias: ${finalidadesVoluntarias.map((line) => line.replace(/\.$/, '')).join('; ')}. Puedes postularte sin aceptarlas.`
 
 const narrowPage = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
 

@@ -64,11 +64,11 @@ export const choicesField = (field: Field & { readonly options: readonly Option[
   return html`<fieldset class="field" id="${name}"${described(field)}><legend>${labelText(field)}</legend><div class="choices">${options.map(({ value, label }) => html`<label class="choice"><input type="${type}" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}>${label}</label>`)}</div>${notes(field)}</fieldset>`
 }
 
-/** One checkbox. */
-export const consentField = (field: Omit<Field, 'label'> & { readonly label: Html }): Html => {
-  const { name, form, label, isOptional } = field
+/** One checkbox. `version`: of what it agrees to; the script restores it for the same version only. */
+export const consentField = (field: Omit<Field, 'label'> & { readonly label: Html; readonly version: number }): Html => {
+  const { name, form, label, isOptional, version } = field
   const plain = { ...field, label: '' }
-  return html`<div class="field"><label class="choice"><input type="checkbox" id="${name}" name="${name}" value="si"${typedIn(form, name) === 'si' && html` checked`}${!isOptional && html` required`}${described(plain)}><span>${label}</span></label>${notes(plain)}</div>`
+  return html`<div class="field"><label class="choice"><input type="checkbox" id="${name}" name="${name}" value="si" data-kept-as="${name}-${version}"${typedIn(form, name) === 'si' && html` checked`}${!isOptional && html` required`}${described(plain)}><span>${label}</span></label>${notes(plain)}</div>`
 }
 
 export const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`

@@ -10,6 +10,9 @@ const fieldsOf = (form) => /** @type {Field[]} */ ([...form.elements].filter((fi
 /** @param {Field} field @returns {field is HTMLInputElement} */
 const isBox = (field) => field.type === 'checkbox' || field.type === 'radio'
 
+/** Names it in the storage: a consent belongs to one version of its text. @param {Field} field */
+const nameOf = (field) => field.dataset['keptAs'] ?? field.name
+
 /** Storage may be switched off: then the form works as without a script. @param {() => void} work */
 function safely(work) {
   try {
@@ -24,7 +27,7 @@ function readTyped(form) {
   /** @type {Record<string, string[]>} */
   const typed = {}
   for (const field of fieldsOf(form)) {
-    const values = (typed[field.name] ??= [])
+    const values = (typed[nameOf(field)] ??= [])
     if (!isBox(field) || field.checked) values.push(field.value)
   }
   return typed
@@ -33,7 +36,7 @@ function readTyped(form) {
 /** @param {HTMLFormElement} form @param {Record<string, string[]>} stored */
 function restore(form, stored) {
   for (const field of fieldsOf(form)) {
-    const values = stored[field.name]
+    const values = stored[nameOf(field)]
     if (values === undefined) continue
     if (isBox(field)) field.checked = values.includes(field.value)
     else if (field.value === '') field.value = values[0] ?? ''

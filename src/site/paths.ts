@@ -26,6 +26,8 @@ export function searchPath({ q, sede, area, rama, pagina }: AdvertQuery): string
 export const applyPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/postularme`
 export const sentPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/enviada`
 export const privacyPath = `${siteBase}aviso-de-privacidad`
+/** One version of it, also after newer ones. */
+export const noticePath = (version: number | string): string => `${privacyPath}/${version}`
 /** The secret stays in this address only until it is opened. */
 export const linkPath = (secret: string): string => `${siteBase}enlace/${secret}`
 export const newLinkPath = `${siteBase}enlace-nuevo`

@@ -38,6 +38,7 @@ export function vacancyPage(site: Site, { advert, posting, similar, today, sourc
 ${paragraphs(advert.description)}
 ${lines('Qué harás', advert.functions)}
 ${lines('Indispensable', advert.requirements)}
+${lines('Qué ofrecemos', advert.benefits)}
 </div>
 <aside aria-label="Datos de la vacante"><dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></aside></div>
 </article>

@@ -16,6 +16,7 @@ const defaults = {
   candidateUrl: undefined,
   jobUrl: undefined,
   companyName: 'Bolsa de Trabajo',
+  salaryRequired: false,
   demoPassword: 'Bolsa-Demo-2026',
   demo: true,
   publicUrl: 'http://127.0.0.1:3000',
@@ -42,13 +43,13 @@ it('reads every setting, trimmed', () => {
     readEnv({
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
-      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', UNDO_SECONDS: '0', SESSION_HOURS: '24', TRUST_PROXY: '1',
+      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', SALARY_REQUIRED: '1', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', UNDO_SECONDS: '0', SESSION_HOURS: '24', TRUST_PROXY: '1',
       PUBLIC_SITE: '0', METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
     }),
   ).toEqual({
     port: 8080, host: '::1', publicSite: false, dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
-    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, undoSeconds: 0, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60, databaseWaitSeconds: 0,
+    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', salaryRequired: true, demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, undoSeconds: 0, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60, databaseWaitSeconds: 0,
   })
 })
 
@@ -153,7 +154,7 @@ it.each([
   ['debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}', { JOB_URL: ['empleos.ejemplo.mx', 'https://empleos.ejemplo.mx/{idReclutamiento}'] }],
   ['debe ser valor=ROL separados por comas', { OIDC_ROLES: ['ventas', 'ventas=ROLE_X', '=ROLE_COM_REC', 'a=ROLE_COM_REC,', 'a=ROLE_COM_REC=b'] }],
   ['debe medir al menos 8 caracteres', { DEMO_PASSWORD: ['1234567'] }],
-  ['debe ser 0 o 1', { DEMO: ['si'], TRUST_PROXY: ['si', '2'] }],
+  ['debe ser 0 o 1', { DEMO: ['si'], SALARY_REQUIRED: ['si', '2'], TRUST_PROXY: ['si', '2'] }],
   ['debe ser un número entero de 1 a 24', { SESSION_HOURS: ['0', '25', '1.5'] }],
   ['debe ser un número entero de 2 a 1440', { TOKEN_MINUTES: ['1', '1441'] }],
 ])('stops with one line: %s', (line, wrong) => {

@@ -123,7 +123,7 @@ describe('a blocked candidate', () => {
   const blocked = async (names = {}) => {
     const process = await discarded('individual', names)
     expect((await admin.call(contract.blockRecord, { body: { idCandidato: process.candidateId, motivo } })).entity).toEqual({
-      idCandidato: process.candidateId, nombre: null, estado: 'bloqueado', tipo: 'descartado', bloqueo: '02/03/2026', supresion: '02/03/2027', conservarHasta: null,
+      idCandidato: process.candidateId, nombre: null, estado: 'bloqueado', tipo: 'descartado', bloqueo: '02/03/2026', supresion: '02/03/2027', conservarHasta: null, avisos: [],
     })
     return process
   }
@@ -191,7 +191,7 @@ describe('a suppressed candidate', () => {
     await admin.call(saveView, { body: { lista: 'cartera', nombre: 'Jóvenes', consulta: 'edad=2' } })
     expect((await ask(candidateId, 'suprimir')).error?.campos).toEqual({ confirmacion: 'Escribe SUPRIMIR para confirmar' })
     expect((await ask(candidateId, 'SUPRIMIR', corporate)).status).toBe(404)
-    expect((await ask(candidateId)).entity).toEqual({ idCandidato: candidateId, nombre: null, estado: 'suprimido', tipo: 'descartado', bloqueo: null, supresion: '02/03/2026', conservarHasta: null })
+    expect((await ask(candidateId)).entity).toEqual({ idCandidato: candidateId, nombre: null, estado: 'suprimido', tipo: 'descartado', bloqueo: null, supresion: '02/03/2026', conservarHasta: null, avisos: [] })
     for (const call of [contract.blockRecord, contract.unblockRecord]) expect((await admin.call(call, { body: { idCandidato: candidateId, motivo } })).error?.codigo).toBe('ya-suprimido')
     expect((await ask(candidateId)).error?.codigo).toBe('ya-suprimido')
     expect(await actionsOf(candidateId)).toEqual([done('supresion')])

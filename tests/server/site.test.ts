@@ -130,6 +130,21 @@ describe('a vacancy', () => {
     expect(text.match(/<script/g)).toHaveLength(1)
   })
 
+  test('says gross or net, and what it offers, where they are filled in', async () => {
+    expect((await open(path())).text).not.toContain('Qué ofrecemos')
+    await app.db.update(publications).set({ tipoSueldo: 'bruto', beneficios: ['Comedor', '<b>Vales</b>'], version: 7 }).where(eq(publications.id, sales!.publicationId))
+    const { text } = await open(path())
+    expect(text).toContain('$12,000 a $18,500 brutos al mes</p>')
+    expect(text).toContain('<h2>Qué ofrecemos</h2><ul><li>Comedor</li><li>&lt;b&gt;Vales&lt;/b&gt;</li></ul>')
+    const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? []
+    expect(JSON.parse(json)).toMatchObject({ jobBenefits: 'Comedor; <b>Vales</b>', baseSalary: { description: 'Sueldo bruto' } })
+    later()
+    expect((await open('/bolsa-de-trabajo/vacantes')).text).toContain('<span class="salary">$12,000 a $18,500 brutos al mes</span>')
+    await app.db.update(publications).set({ tipoSueldo: null, beneficios: [], version: 8 }).where(eq(publications.id, sales!.publicationId))
+    later()
+    app.setNow(monday)
+  })
+
   test('has one address: others of the same id lead there', async () => {
     for (const other of [`${sales!.publicationId}`, `${sales!.publicationId}-otro-titulo`]) {
       const { status, headers } = await open(`/bolsa-de-trabajo/vacantes/${other}`)

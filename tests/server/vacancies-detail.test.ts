@@ -18,9 +18,9 @@ import type { Published } from './support/vacancies.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const advert = {
-  titulo: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000,
+  titulo: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000, tipoSueldo: 'neto' as const, beneficios: ['Comedor'],
 }
-const asShown = { tituloVacante: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000 }
+const asShown = { tituloVacante: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000, tipoSueldo: 'neto' as const, beneficios: ['Comedor'] }
 
 let area: Area
 let level = 0
@@ -302,7 +302,7 @@ describe('the vacancy form', () => {
     })
 
     test.each([
-      { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null },
+      { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null }, { tipoSueldo: 'bruto' as const }, { beneficios: [] },
     ])('marks an open publication that differs: %j', async (other) => {
       const { publicationId } = await advertiseAlso(app.db, asesor.vacancyId, { ...advert, titulo: 'Asesor', siteId: leon, ...other })
       const shown = { idPublicacion: publicationId, sede: 'Oficina León', estatus: 'Cubierta', distinta: true, version: 0 }

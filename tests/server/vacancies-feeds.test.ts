@@ -146,7 +146,7 @@ describe("Indeed's feed", () => {
   })
 
   test('omits unknown fields of a job', () => {
-    const job = { id: 1, vacancyId: 2, title: 'A', description: 'B', company: 'C', site: '', city: '', state: '', firstDay: '2026-03-02', lastDay: null, salaryMin: null, salaryMax: null, url: 'https://x' }
+    const job = { id: 1, vacancyId: 2, title: 'A', description: 'B', company: 'C', site: '', city: '', state: '', firstDay: '2026-03-02', lastDay: null, salaryMin: null, salaryMax: null, salaryKind: null, benefits: [], url: 'https://x' }
     expect(feedJob(job).match(/<(\w+)>/g)).toEqual(['<job>', '<title>', '<date>', '<referencenumber>', '<requisitionid>', '<url>', '<company>', '<sourcename>', '<country>', '<description>'])
     expect(jobPosting({ ...job, description: 'Uno\n\n \n\nDos' }).description).toBe('<p>Uno</p><p>Dos</p>')
   })
@@ -169,10 +169,12 @@ const posting = v.strictObject({
     name: v.optional(v.pipe(v.string(), v.nonEmpty())),
     address: v.strictObject({ '@type': v.literal('PostalAddress'), addressLocality: v.optional(v.string()), addressRegion: v.optional(v.string()), addressCountry: v.literal('MX') }),
   }),
+  jobBenefits: v.optional(v.pipe(v.string(), v.nonEmpty())),
   baseSalary: v.optional(
     v.strictObject({
       '@type': v.literal('MonetaryAmount'),
       currency: v.literal('MXN'),
+      description: v.optional(v.picklist(['Sueldo bruto', 'Sueldo neto'])),
       value: v.union([
         v.strictObject({ '@type': v.literal('QuantitativeValue'), minValue: v.number(), maxValue: v.number(), unitText: v.literal('MONTH') }),
         v.strictObject({ '@type': v.literal('QuantitativeValue'), value: v.number(), unitText: v.literal('MONTH') }),
@@ -207,6 +209,14 @@ describe('JobPosting', () => {
       jobLocation: { '@type': 'Place', name: 'Torre Reforma, piso 14', address: { '@type': 'PostalAddress', addressCountry: 'MX' } },
       baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', minValue: 12_000.5, maxValue: 15_000, unitText: 'MONTH' } },
     })
+  })
+
+  test('says gross or net, and the benefits', async () => {
+    const { publicationId } = await advertise({ tipoSueldo: 'neto', beneficios: ['Comedor', 'Vales & bonos'] })
+    const found = await read(pathOf(publicationId))
+    expect([found.baseSalary?.description, found.jobBenefits]).toEqual(['Sueldo neto', 'Comedor; Vales & bonos'])
+    expect(found.description).toContain('<p>Beneficios:<br>• Comedor<br>• Vales &amp; bonos</p><p>Sueldo mensual: $ 12.000,50 a $ 15.000,00 netos<br>')
+    expect(await (await ask('/bolsa/publicaciones.xml')).text()).toContain('Beneficios:<br>\n• Comedor<br>\n• Vales & bonos')
   })
 
   test('for a board has the saved texts, and omits unknown fields', async () => {

@@ -21,6 +21,7 @@ const edited = (cambios: EventDetails['cambios'], days: { inicio: string | null;
 test.each<[string, Told, Told]>([
   ['its creation', told(null), ['Se creó la publicación']],
   ['texts that changed', edited(['tituloVacante', 'sueldoMin', 'sueldoMax'], { inicio: '2026-03-02', fin: null }), ['Se editó la publicación', ['Cambió', 'título, sueldo mínimo y sueldo máximo']]],
+  ['our own fields', edited(['tipoSueldo', 'beneficios'], { inicio: '2026-03-02', fin: null }), ['Se editó la publicación', ['Cambió', 'sueldo bruto o neto y beneficios']]],
   ['more texts', edited(['descripcion', 'funciones', 'indispensable'], { inicio: '2026-03-02', fin: null }), ['Se editó la publicación', ['Cambió', 'descripción, funciones e indispensable']]],
   ['days that changed', edited(['fechaInicio', 'fechaFin'], { inicio: '2026-03-02', fin: '2026-04-03' }), ['Se editó la publicación', ['Cambió', 'fecha inicial y fecha final'], ['Fecha inicial', '02 marzo 2026'], ['Fecha final', '03 abril 2026']]],
   ['days that were taken away', edited(['fechaInicio', 'fechaFin'], { inicio: null, fin: null }), ['Se editó la publicación', ['Cambió', 'fecha inicial y fecha final'], ['Fecha inicial', 'Desde que se creó'], ['Fecha final', 'Hasta que se cierre']]],

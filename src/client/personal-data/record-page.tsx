@@ -17,7 +17,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { showDate } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
-import { Link } from '../ui/actions/link.tsx'
+import { FileLink, Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { saveFile } from '../ui/base/save-file.ts'
 import { Row, Stack } from '../ui/layout/stack.tsx'
@@ -66,6 +66,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
               </Row>
             </Stack>
           </Card>
+          {found.avisos.length > 0 && <Consents consents={found.avisos} />}
           <Stack>
             <h2>Quién consultó sus datos</h2>
             <ListRows list={list} words={words} columns={readerColumns} rowKey={(row) => row.id} />
@@ -91,6 +92,19 @@ function factsOf({ estado, tipo, bloqueo, supresion, conservarHasta }: PersonalR
     ...(conservarHasta === null ? [] : [{ label: 'Se conserva hasta', value: dayOf(conservarHasta) }]),
   ]
 }
+
+const Consents = ({ consents }: { consents: PersonalRecord['avisos'] }) => (
+  <Card title="Aviso de privacidad que aceptó">
+    <ul>
+      {consents.map(({ id, version, fecha, hora, voluntarias, enlace }) => (
+        <li key={id}>
+          {showDate(fecha)}, {hora}: <FileLink href={enlace} target="_blank">{version === 0 ? 'aviso general (en otra pestaña)' : `versión ${version} (en otra pestaña)`}</FileLink>,{' '}
+          {voluntarias ? 'con las finalidades voluntarias' : 'sin las finalidades voluntarias'}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 type ActionProps = { action: RecordAction; machine: ActionMachine; idCandidato: number; onChange: (record: PersonalRecord | null) => void }
 

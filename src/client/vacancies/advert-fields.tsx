@@ -1,12 +1,13 @@
 import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { salaryRange, type TypedAmount } from '../../contract/pesos.ts'
-import type { SalaryRange } from '../../contract/vacancy-forms.ts'
+import { salaryKinds, type SalaryRange } from '../../contract/vacancy-forms.ts'
 import { longestText } from '../../contract/wire.ts'
 import { FieldRow } from '../ui/fields/form.tsx'
 import { FormQuestion } from '../ui/fields/form-error.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
 import { LinesField } from '../ui/fields/lines-field.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { fieldLabels } from './vacancy-values.ts'
@@ -34,6 +35,15 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
           <SalaryField form={form} name="sueldoMin" />
           <SalaryField form={form} name="sueldoMax" optional />
         </FieldRow>
+        <Select
+          label={fieldLabels.tipoSueldo}
+          optional
+          placeholder="Sin especificar"
+          options={salaryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          defaultValue={form.defaults.tipoSueldo ?? ''}
+          error={form.errors.tipoSueldo?.message ?? form.refused?.['tipoSueldo']}
+          {...form.register('tipoSueldo', { setValueAs: (kind) => kind || null })}
+        />
         {form.doubted && <SalaryQuestion salary={form.doubted} />}
       </FormSection>
       <FormSection title="Texto del anuncio">
@@ -48,10 +58,13 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
         />
         <ListField form={form} name="funciones" />
         <ListField form={form} name="indispensable" />
+        <ListField form={form} name="beneficios" optional />
       </FormSection>
     </>
   )
 }
+
+const kindLabels = { bruto: 'Bruto', neto: 'Neto' }
 
 function SalaryField({ form, name, optional = false }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; optional?: boolean }) {
   const change = (keep: (amount: TypedAmount) => void) => (amount: TypedAmount) => {
@@ -74,12 +87,12 @@ const SalaryQuestion = ({ salary: { sueldoMin, sueldoMax = null } }: { salary: S
 )
 
 /** The error of a single line is shown for the whole list. */
-function ListField({ form, name }: { form: AdvertForm; name: 'funciones' | 'indispensable' }) {
+function ListField({ form, name, optional = false }: { form: AdvertForm; name: 'funciones' | 'indispensable' | 'beneficios'; optional?: boolean }) {
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <LinesField {...field} label={fieldLabels[name]} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
+      render={({ field }) => <LinesField {...field} label={fieldLabels[name]} optional={optional} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 /** The values of the advert forms: of a vacancy, a master vacancy, a publication (spec 2 §3). */
 import type { FieldErrors } from 'react-hook-form'
 import { readAmount, type TypedAmount } from '../../contract/pesos.ts'
+import { type SalaryKind, salaryKinds } from '../../contract/vacancy-forms.ts'
 
 export type TypedAdvert = {
   tituloVacante: string
@@ -9,6 +10,8 @@ export type TypedAdvert = {
   descripcion: string
   funciones: string[]
   indispensable: string[]
+  tipoSueldo: SalaryKind | null
+  beneficios: string[]
 }
 
 /** An empty advert when nothing is stored. */
@@ -19,6 +22,8 @@ export const advertValues = (stored: TypedAdvert | null): TypedAdvert => ({
   descripcion: stored?.descripcion ?? '',
   funciones: [...(stored?.funciones ?? [])],
   indispensable: [...(stored?.indispensable ?? [])],
+  tipoSueldo: stored?.tipoSueldo ?? null,
+  beneficios: [...(stored?.beneficios ?? [])],
 })
 
 type ListError = FieldErrors<TypedAdvert>['funciones']
@@ -27,10 +32,11 @@ export const listProblem = (error: ListError): string | undefined =>
   Array.isArray(error) ? error.find((one) => one !== undefined)?.message : (error?.root?.message ?? error?.message)
 
 /** A list is a text with lines; an invalid amount stays a text. */
-export const draftOfAdvert = ({ funciones, indispensable, ...rest }: TypedAdvert) => ({
+export const draftOfAdvert = ({ funciones, indispensable, beneficios, ...rest }: TypedAdvert) => ({
   ...rest,
   funciones: funciones.join('\n'),
   indispensable: indispensable.join('\n'),
+  beneficios: beneficios.join('\n'),
 })
 
 type Drafted = Readonly<Record<string, string | number | boolean | null>>
@@ -44,4 +50,6 @@ export const advertInDraft = (drafted: Drafted): TypedAdvert => ({
   descripcion: String(drafted['descripcion'] ?? ''),
   funciones: linesIn(drafted['funciones']),
   indispensable: linesIn(drafted['indispensable']),
+  tipoSueldo: salaryKinds.find((kind) => kind === drafted['tipoSueldo']) ?? null,
+  beneficios: linesIn(drafted['beneficios']),
 })

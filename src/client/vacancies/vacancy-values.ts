@@ -41,9 +41,11 @@ export const fieldLabels = {
   fechaFin: 'Fecha final',
   sueldoMin: 'Rango mínimo',
   sueldoMax: 'Rango máximo',
+  tipoSueldo: 'Bruto o neto',
   descripcion: 'Descripción',
   funciones: 'Funciones',
   indispensable: 'Indispensable',
+  beneficios: 'Beneficios',
 } as const satisfies Partial<Record<keyof TypedVacancy, string>>
 export const fieldOrder = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
 

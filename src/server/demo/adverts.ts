@@ -16,10 +16,13 @@ export type AdvertTexts = {
   readonly indispensable: readonly string[]
 }
 
+/** The same everywhere. */
+const benefits = ['Prestaciones de ley', 'Seguro de gastos médicos mayores', 'Vales de despensa']
+
 /** The advert that a vacancy shares with its publications. */
 export function advertOf(titulo: string) {
   const { sueldo, descripcion, funciones, indispensable } = textsOf(titulo)
-  return { titulo, descripcion, funciones: [...funciones], indispensable: [...indispensable], sueldoMin: sueldo[0], sueldoMax: sueldo[1] }
+  return { titulo, descripcion, funciones: [...funciones], indispensable: [...indispensable], sueldoMin: sueldo[0], sueldoMax: sueldo[1], tipoSueldo: 'bruto' as const, beneficios: [...benefits] }
 }
 
 export function placeInCatalogues(titulo: string) {

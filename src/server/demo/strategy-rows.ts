@@ -51,6 +51,6 @@ const townOf: Readonly<Record<string, readonly [city: string, state: string]>> =
 const boardsOf = ({ branch, id }: Publication) => boardRows.filter(({ branches }) => branches.includes(branch)).slice(0, id % 4 === 0 ? 2 : 1)
 
 /** Omitted columns of a row are null. */
-const asStored = ({ id, vacancyId, titulo, descripcion = '', funciones = [], indispensable = [], sueldoMin = null, sueldoMax = null, startsOn = null, endsOn = null, createdAt }: Publication) => ({
-  id, vacancyId, titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, startsOn, endsOn, createdAt,
+const asStored = ({ id, vacancyId, titulo, descripcion = '', funciones = [], indispensable = [], sueldoMin = null, sueldoMax = null, tipoSueldo = null, beneficios = [], startsOn = null, endsOn = null, createdAt }: Publication) => ({
+  id, vacancyId, titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, tipoSueldo, beneficios, startsOn, endsOn, createdAt,
 })

@@ -1,12 +1,15 @@
 /** The record of a candidate as an administrator sees it: a blocked one has neither name nor other data. */
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalRecord } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
+import { noticePath } from '../../site/paths.ts'
+import { recordsOfPerson } from '../candidates/merged.ts'
 import { fullName } from '../db/full-name.ts'
 import { candidates } from '../db/tables/candidates.ts'
+import { consents } from '../db/tables/site.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import { mexicoTime, wireDay, wireMoment } from '../time/mexico-time.ts'
 import { isOfBranch, readRecord, type RecordRow } from './records.ts'
 
 export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: number): Promise<PersonalRecord> {
@@ -14,6 +17,7 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
   const [person] = await on.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!record || !person || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
   const { isOpen, keptUntil, kind, suppressedAt, blockedAt, blockOn, suppressOn } = record
+  const accepted = await on.select().from(consents).where(inArray(consents.candidateId, [...(await recordsOfPerson(on, candidateId))])).orderBy(desc(consents.id)).limit(mostConsents)
   const isOver = isOpen || suppressedAt !== null
   return {
     idCandidato: candidateId,
@@ -23,8 +27,15 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
     bloqueo: isOver ? null : dayOf(blockedAt ?? blockOn),
     supresion: isOpen ? null : dayOf(suppressedAt ?? suppressOn),
     conservarHasta: keptUntil === null || suppressedAt !== null ? null : wireDay(keptUntil),
+    avisos: accepted.map(({ id, noticeVersion, voluntary, at }) => {
+      const { date, hora } = wireMoment(at)
+      return { id, version: noticeVersion, fecha: date, hora, voluntarias: voluntary, enlace: noticePath(noticeVersion) }
+    }),
   }
 }
+
+/** One for each application; older ones are in the export. */
+const mostConsents = 20
 
 const dayOf = (instant: string): string => wireDay(mexicoTime(new Date(instant)).day)
 

@@ -20,6 +20,7 @@ export const advertColumns = {
   subArea: sql<string>`coalesce(${subAreas.nombre}, '')`,
   salaryMin: publications.sueldoMin,
   salaryMax: publications.sueldoMax,
+  salaryKind: publications.tipoSueldo,
   firstDay: sql<string>`to_char(coalesce(${publications.startsOn}, (${publications.createdAt} at time zone 'America/Mexico_City')::date), 'YYYY-MM-DD')`,
   lastDay: publications.endsOn,
 }

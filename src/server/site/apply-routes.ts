@@ -3,12 +3,14 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { fileKindOf } from '../../contract/file-kinds.ts'
 import { curriculumKinds, largestCurriculum, tooLargeCurriculum } from '../../contract/integration.ts'
+import type { PrivacyNotice } from '../../contract/privacy-notice.ts'
 import { candidacyForm, newLinkForm } from '../../contract/site.ts'
-import { applyPage, confirmPage, newLinkPage, newLinkSentPage, sentPage, uselessLinkPage } from '../../site/apply.ts'
+import { applyPage, confirmPage, noticeVersionName, newLinkPage, newLinkSentPage, sentPage, uselessLinkPage } from '../../site/apply.ts'
 import { type FormState, type Problems, trapName, untouched } from '../../site/form.ts'
 import { confirmPath, linkPath, newLinkPath, ownPath, sentPath } from '../../site/paths.ts'
 import { closedVacancyPage } from '../../site/vacancy.ts'
 import type { Curriculum } from '../candidates/curriculum.ts'
+import { currentNotice } from '../content/privacy-notice.ts'
 import { areas } from '../db/tables/areas.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refused } from '../http/refused.ts'
@@ -64,10 +66,10 @@ async function sendClosed(c: Context, { deps, site, openAdverts }: SiteContext, 
 
 const showForm = orClosed(async (c, given) => {
   const { advert } = await openAdvert(c, given)
-  return sendForm(c, given, advert, { form: untouched, draft: null, source: c.req.query('fuente') ?? '' })
+  return sendForm(c, given, advert, { form: untouched, draft: null, source: c.req.query('fuente') ?? '', notice: await currentNotice(given.deps.db, given.site.company) })
 })
 
-type FormFacts = { readonly form: FormState; readonly draft: { readonly secret: string; readonly fileName: string } | null; readonly source: string }
+type FormFacts = { readonly form: FormState; readonly draft: { readonly secret: string; readonly fileName: string } | null; readonly source: string; readonly notice: PrivacyNotice }
 
 async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 = 200): Promise<Response> {
   const offered = await deps.db.select({ id: areas.id, nombre: areas.nombre }).from(areas).orderBy(areas.nombre)
@@ -84,17 +86,27 @@ const takeForm = orClosed(async (c, given) => {
   const address = clientAddress(c, deps.env.trustProxy)
   const draftSecret = one(sent, 'borrador')
   const curriculum = await readCurriculum(sent.files['curriculum'])
-  const parsed = v.safeParse(candidacyForm, { ...textsOf(candidacyForm, sent), areas: [sent.typed['areas'] ?? []].flat() })
+  const notice = await currentNotice(deps.db, given.site.company)
+  const isCurrent = one(sent, noticeVersionName) === String(notice.version)
+  const typed = isCurrent ? sent.typed : withoutConsents(sent.typed)
+  const parsed = v.safeParse(candidacyForm, { ...textsOf(candidacyForm, { ...sent, typed }), areas: [typed['areas'] ?? []].flat() })
   const source = one(sent, 'fuente')
   if (!parsed.success || 'problem' in curriculum) {
-    const problems: Problems = { ...(parsed.success ? {} : problemsOf(parsed.issues)), ...('problem' in curriculum ? { curriculum: curriculum.problem } : {}) }
+    const problems: Problems = {
+      ...(parsed.success ? {} : problemsOf(parsed.issues)), ...('problem' in curriculum ? { curriculum: curriculum.problem } : {}), ...(isCurrent ? {} : { aviso: noticeChanged }),
+    }
     const file = 'file' in curriculum ? curriculum.file : null
     const draft = file ? { secret: await storeDraft(deps, advert.id, file, address), fileName: file.fileName } : await draftOf(given, advert.id, draftSecret)
-    return sendForm(c, given, advert, { form: { typed: sent.typed, problems }, draft, source }, 422)
+    return sendForm(c, given, advert, { form: { typed, problems }, draft, source, notice }, 422)
   }
-  await sendCandidacy(deps, { publicationId: advert.id, form: parsed.output, curriculum: curriculum.file, draft: draftSecret || null, source, address })
+  await sendCandidacy(deps, { publicationId: advert.id, form: parsed.output, noticeVersion: notice.version, curriculum: curriculum.file, draft: draftSecret || null, source, address })
   return goTo(c, sentPath(advert))
 })
+
+const noticeChanged = 'El aviso de privacidad cambió mientras llenabas el formulario: léelo y acéptalo de nuevo.'
+
+/** A consent to another version of the notice does not count. */
+const withoutConsents = ({ aviso: _, voluntarias: __, ...rest }: SentForm['typed']): SentForm['typed'] => rest
 
 async function draftOf({ deps: { db, now } }: SiteContext, publicationId: number, secret: string): Promise<FormFacts['draft']> {
   const stored = secret === '' ? undefined : await findDraft(db, publicationId, secret, now())

@@ -67,6 +67,8 @@ export async function findDraft(on: Db | Tx, publicationId: number, secret: stri
 export type Sending = {
   readonly publicationId: number
   readonly form: CandidacyForm
+  /** The privacy notice that the person accepted. */
+  readonly noticeVersion: number
   readonly curriculum: Curriculum | null
   /** Secret of a draft; one that has ended counts as none. */
   readonly draft: string | null
@@ -78,7 +80,7 @@ export type Sending = {
  * Stores the application and orders the confirming letter. Sent twice, by a double click or after a lost answer, it is one:
  * the last one counts. Too many to one mail are stored without another letter, and answered alike.
  */
-export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, curriculum, draft, source, address }: Sending): Promise<void> {
+export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending): Promise<void> {
   const at = now()
   const { correo: typed, aviso: _, voluntarias, ...content } = form
   const correo = typed.toLowerCase()
@@ -90,7 +92,7 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
     if (estado === null) throw new Error('the chart takes no application')
     const values = {
       publicationId, estado, tokenHash: null, correo, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
-      acceptsVoluntary: voluntarias === 'si', boardId: await boardOf(tx, source), createdAt: at, expiresAt: endOf(at),
+      noticeVersion, acceptsVoluntary: voluntarias === 'si', boardId: await boardOf(tx, source), createdAt: at, expiresAt: endOf(at),
     }
     if (stored) await tx.delete(candidacies).where(eq(candidacies.id, stored.id))
     const [row] = await tx
@@ -100,7 +102,7 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
         target: [candidacies.publicationId, candidacies.correo],
         targetWhere: eq(candidacies.estado, 'enviada'),
         // Without a CV the one that was sent before stays, and so does its link, until the next letter is written.
-        set: { content, acceptsVoluntary: values.acceptsVoluntary, expiresAt: values.expiresAt, ...(file ? { curriculumName: file.fileName, curriculumBase64: file.contentBase64 } : {}) },
+        set: { content, noticeVersion, acceptsVoluntary: values.acceptsVoluntary, expiresAt: values.expiresAt, ...(file ? { curriculumName: file.fileName, curriculumBase64: file.contentBase64 } : {}) },
       })
       .returning({ id: candidacies.id })
     if (await isWithinHour(tx, { kind: 'postulacion-correo', of: correo, most: most.correo, at })) {

@@ -21,6 +21,7 @@ export async function readAdvert(db: Db, id: number, today: string): Promise<Rea
     description: publications.descripcion,
     functions: publications.funciones,
     requirements: publications.indispensable,
+    benefits: publications.beneficios,
     levelName: positionLevels.descripcion,
     isOpen: sql<boolean>`${isOpenOn(today)}`,
   }
@@ -37,7 +38,7 @@ export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<E
   jobPosting({
     id: advert.id,
     title: advert.title,
-    description: jobTextOf({ descripcion: advert.description, funciones: advert.functions, indispensable: advert.requirements }),
+    description: jobTextOf({ descripcion: advert.description, funciones: advert.functions, indispensable: advert.requirements, beneficios: advert.benefits }),
     company: companyName,
     site: advert.site,
     city: '',
@@ -46,6 +47,8 @@ export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<E
     lastDay: advert.lastDay,
     salaryMin: advert.salaryMin,
     salaryMax: advert.salaryMax,
+    salaryKind: advert.salaryKind,
+    benefits: advert.benefits,
     url: publicUrl + vacancyPath(advert),
   })
 

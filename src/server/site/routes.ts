@@ -5,10 +5,11 @@ import { publicContent } from '../../contract/content.ts'
 import { advertQuery, siteBase } from '../../contract/site.ts'
 import { homePage } from '../../site/home.ts'
 import type { Site } from '../../site/layout.ts'
-import { privacyPath, vacanciesPath, vacancyPath } from '../../site/paths.ts'
+import { noticePath, privacyPath, vacanciesPath, vacancyPath } from '../../site/paths.ts'
 import { privacyPage } from '../../site/privacy.ts'
 import { closedVacancyPage, vacancyPage } from '../../site/vacancy.ts'
 import { vacanciesPage } from '../../site/vacancies.ts'
+import { currentNotice, findNotice } from '../content/privacy-notice.ts'
 import { readContent } from '../content/read.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -48,7 +49,8 @@ export function mountSite(app: Hono, deps: Deps): void {
   pages.shows(siteBase, sendHome)
   pages.shows(vacanciesPath, sendVacancies)
   pages.shows(`${vacanciesPath}/:vacancy`, sendVacancy)
-  pages.shows(privacyPath, (c) => sendPublic(c, privacyPage(site)))
+  pages.shows(privacyPath, async (c) => sendPublic(c, privacyPage(site, await currentNotice(deps.db, site.company), true)))
+  pages.shows(noticePath(':version'), sendNotice)
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
   mountOwnPages(pages)
   mountAppointment(pages)
@@ -59,6 +61,16 @@ async function sendHome(c: Context, { deps: { db }, site, openAdverts }: SiteCon
   const [content, { adverts, today }] = await Promise.all([readContent(db), openAdverts()])
   return sendPublic(c, homePage(site, { content: v.parse(publicContent, content), newest: adverts.slice(0, newestShown), total: adverts.length, today }))
 }
+
+/** An older version of the privacy notice; the current one has its own address. */
+async function sendNotice(c: Context, { deps: { db }, site }: SiteContext): Promise<Response> {
+  const version = v.safeParse(noticeVersion, c.req.param('version'))
+  const [notice, current] = version.success ? await Promise.all([findNotice(db, version.output, site.company), currentNotice(db, site.company)]) : []
+  if (!notice || !current) throw new Refused('no-encontrado')
+  return notice.version === current.version ? c.redirect(privacyPath, 302) : sendPublic(c, privacyPage(site, notice, false))
+}
+/** As in an address: digits. */
+const noticeVersion = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 
 async function sendVacancies(c: Context, { site, openAdverts }: SiteContext): Promise<Response> {
   const open = await openAdverts()

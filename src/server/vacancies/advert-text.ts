@@ -1,15 +1,15 @@
 /** Texts of a publication for the fields of a board; pure. */
-import { salaryRange } from '../../contract/pesos.ts'
 import type { AdvertContents, BoardField, FieldSource } from '../../contract/strategies.ts'
+import { statedSalary } from '../../contract/vacancy-forms.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 import type { AdvertColumns } from './advert.ts'
 import type { PublicationRow } from '../publications/engine.ts'
 
 /** Facts about a publication; `sede` is '' without a site. */
-export type AdvertFacts = AdvertColumns &
+export type AdvertFacts = Required<AdvertColumns> &
   Pick<PublicationRow, 'id' | 'vacancyId' | 'startsOn' | 'endsOn' | 'createdAt'> & { readonly sede: string; readonly empresa: string }
 
-type JobText = Readonly<Record<'funciones' | 'indispensable', readonly string[]> & Pick<AdvertColumns, 'descripcion'>>
+type JobText = Readonly<Record<'funciones' | 'indispensable' | 'beneficios', readonly string[]> & Pick<AdvertColumns, 'descripcion'>>
 
 const sources: Readonly<Record<FieldSource, (facts: AdvertFacts) => string>> = {
   titulo: ({ titulo }) => titulo,
@@ -35,7 +35,7 @@ export function firstDayOf({ startsOn, createdAt }: Pick<AdvertFacts, 'startsOn'
   return startsOn ?? mexicoTime(createdAt).day
 }
 
-/** Plain text in paragraphs: text, functions, requirements, salary, site and days; missing facts are omitted. */
+/** Plain text in paragraphs: text, functions, requirements, benefits, salary, site and days; missing facts are omitted. */
 export function descriptionOf(facts: AdvertFacts): string {
   const { sede } = facts
   const salary = salaryOf(facts)
@@ -43,12 +43,12 @@ export function descriptionOf(facts: AdvertFacts): string {
   return [jobTextOf(facts), particulars.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
 }
 
-/** Plain text in paragraphs: text, functions and requirements; missing ones are omitted. */
-export const jobTextOf = ({ descripcion, funciones, indispensable }: JobText): string =>
-  [descripcion.trim(), listed('Funciones', funciones), listed('Indispensable', indispensable)].filter(Boolean).join('\n\n')
+/** Plain text in paragraphs: text, functions, requirements and benefits; missing ones are omitted. */
+export const jobTextOf = ({ descripcion, funciones, indispensable, beneficios }: JobText): string =>
+  [descripcion.trim(), listed('Funciones', funciones), listed('Indispensable', indispensable), listed('Beneficios', beneficios)].filter(Boolean).join('\n\n')
 
-function salaryOf({ sueldoMin, sueldoMax }: AdvertFacts): string {
-  return sueldoMin === null ? '' : salaryRange(sueldoMin, sueldoMax)
+function salaryOf({ sueldoMin, sueldoMax, tipoSueldo }: AdvertFacts): string {
+  return sueldoMin === null ? '' : statedSalary({ sueldoMin, sueldoMax, tipoSueldo })
 }
 
 const listed = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : [`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n'))

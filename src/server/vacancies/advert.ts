@@ -6,25 +6,31 @@ import type { VacancyForm } from '../../contract/vacancy-forms.ts'
 import type { AdvertField } from '../publications/event-details.ts'
 import type { PublicationRow } from '../publications/engine.ts'
 
-export type AdvertColumns = Pick<PublicationRow, 'titulo' | 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
+/** An absent column is not changed. */
+export type AdvertColumns = Pick<PublicationRow, 'titulo' | 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'> & Partial<Pick<PublicationRow, 'tipoSueldo' | 'beneficios'>>
 
-export const advertOf = ({ tituloVacante, descripcion = '', funciones, indispensable, sueldoMin, sueldoMax = null }: PublicationForm): AdvertColumns => ({
+export const advertOf = ({ tituloVacante, descripcion = '', funciones, indispensable, sueldoMin, sueldoMax = null, tipoSueldo, beneficios }: PublicationForm): AdvertColumns => ({
   titulo: tituloVacante,
   descripcion,
   funciones,
   indispensable,
   sueldoMin,
   sueldoMax,
+  ...(tipoSueldo !== undefined && { tipoSueldo }),
+  ...(beneficios && { beneficios }),
 })
 
+type Advert = Required<AdvertColumns>
 /** From a vacancy to its publications. */
-export const advertIn = ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax }: AdvertColumns): AdvertColumns => ({
+export const advertIn = ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, tipoSueldo, beneficios }: Advert): Advert => ({
   titulo,
   descripcion,
   funciones,
   indispensable,
   sueldoMin,
   sueldoMax,
+  tipoSueldo,
+  beneficios,
 })
 
 /** With the form's levels and areas. */
@@ -46,10 +52,12 @@ const fieldOf: Readonly<Record<keyof Shown, AdvertField>> = {
   indispensable: 'indispensable',
   sueldoMin: 'sueldoMin',
   sueldoMax: 'sueldoMax',
+  tipoSueldo: 'tipoSueldo',
+  beneficios: 'beneficios',
   startsOn: 'fechaInicio',
   endsOn: 'fechaFin',
 }
 
 /** The form fields in which both differ. */
 export const changesIn = (before: Shown, after: Shown): AdvertField[] =>
-  (Object.keys(fieldOf) as (keyof Shown)[]).filter((column) => !isDeepStrictEqual(before[column], after[column])).map((column) => fieldOf[column])
+  (Object.keys(fieldOf) as (keyof Shown)[]).filter((column) => after[column] !== undefined && !isDeepStrictEqual(before[column], after[column])).map((column) => fieldOf[column])

@@ -15,8 +15,9 @@ import type { Actor } from '../access/rights.ts'
 import { readPublication } from './detail.ts'
 import type { EventDetails } from '../publications/event-details.ts'
 import { refusedAt } from './lookups.ts'
-import { performOnPublication } from '../publications/engine.ts'
+import { type LockedPublication, performOnPublication } from '../publications/engine.ts'
 import { publishing } from './publish.ts'
+import { requireOffer } from './required-offer.ts'
 import { publicationEvents, publications } from '../db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
@@ -95,10 +96,13 @@ async function requireReason(tx: Tx, id: number | undefined) {
 }
 
 /** The new state depends on the day and its openings; refused when the vacancy has another open publication at the site. */
-export function reopenPublication({ db, now }: Given, actor: Actor, { idPublicacion, motivo, version }: BodyOf<typeof ofReopening>): Promise<Publication> {
+export function reopenPublication({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, { idPublicacion, motivo, version }: BodyOf<typeof ofReopening>): Promise<Publication> {
   const at = now()
   return publishing(db, at, async (tx) => {
-    const state = ({ today, libres }: { today: string; libres: number }) => ({ event: { type: 'publicacion.reabierta' as const, hoy: today, libres }, form: { motivo } })
+    const state = ({ row, today, libres }: LockedPublication) => {
+      requireOffer(env, row)
+      return { event: { type: 'publicacion.reabierta' as const, hoy: today, libres }, form: { motivo } }
+    }
     await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state })
     return readPublication(tx, actor, idPublicacion, at)
   })

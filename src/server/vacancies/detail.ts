@@ -98,6 +98,8 @@ async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefine
       descripcion: publications.descripcion,
       funciones: publications.funciones,
       indispensable: publications.indispensable,
+      tipoSueldo: publications.tipoSueldo,
+      beneficios: publications.beneficios,
       idSede: publications.siteId,
       sede: sql<string>`coalesce(${places.descripcion}, '')`,
       diasActiva: daysActive(sql`publications`, todayOf(now)),

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { branches } from '../../contract/roles.ts'
 import type { AdvertContents } from '../../contract/strategies.ts'
+import type { SalaryKind } from '../../contract/vacancy-forms.ts'
 import { vacanciesPath } from '../../site/paths.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
@@ -31,6 +32,8 @@ export type Job = {
   readonly lastDay: string | null
   readonly salaryMin: number | null
   readonly salaryMax: number | null
+  readonly salaryKind: SalaryKind | null
+  readonly benefits: readonly string[]
   readonly url: string
 }
 
@@ -103,6 +106,8 @@ function jobOf({ contenido, ...row }: Row, { board, origin, env }: Feed): Job {
     lastDay: row.endsOn,
     salaryMin: row.sueldoMin,
     salaryMax: row.sueldoMax,
+    salaryKind: row.tipoSueldo,
+    benefits: row.beneficios,
     url: urlOf(row.id, board, env.jobUrl ?? `${origin}${env.publicSite ? `${vacanciesPath}/${publicationPlace}` : jobPath(publicationPlace)}`),
   }
 }

@@ -40,6 +40,8 @@ const fieldNames: Readonly<Record<AdvertField, string>> = {
   descripcion: 'descripción',
   funciones: 'funciones',
   indispensable: 'indispensable',
+  tipoSueldo: 'sueldo bruto o neto',
+  beneficios: 'beneficios',
   fechaInicio: 'fecha inicial',
   fechaFin: 'fecha final',
 }

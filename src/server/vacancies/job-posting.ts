@@ -25,13 +25,15 @@ export const jobPosting = (job: Omit<Job, 'vacancyId'>) => ({
     },
   },
   ...salaryOf(job),
+  ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join('; ') }),
 })
 
-/** Pesos per month. */
-function salaryOf({ salaryMin, salaryMax }: Pick<Job, 'salaryMin' | 'salaryMax'>) {
+/** Pesos per month. The vocabulary has no gross or net: a description says it. */
+function salaryOf({ salaryMin, salaryMax, salaryKind }: Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryKind'>) {
   if (salaryMin === null) return {}
   const value = salaryMax === null ? { value: salaryMin } : { minValue: salaryMin, maxValue: salaryMax }
-  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } } }
+  const kind = salaryKind !== null && { description: `Sueldo ${salaryKind}` }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', ...kind, value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } } }
 }
 
 /** The end of a day in Mexico. */

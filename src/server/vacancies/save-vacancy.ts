@@ -16,18 +16,21 @@ import { advertOf, changesIn, publicationSearch, vacancyColumns } from './advert
 import { lockVacancy } from './locked-vacancy.ts'
 import { refusedAt, requireCatalogued, siteNameOf } from './lookups.ts'
 import { publish, publishing } from './publish.ts'
+import { requireOffer } from './required-offer.ts'
 import { type LockedPublication, performOnPublication, type PublicationFact } from '../publications/engine.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 type Form = BodyOf<typeof call>
+type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Around = { readonly env: Deps['env']; readonly at: Date }
 
 /** Returns the id of the publication. */
-export const saveVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idVacante, version, ...form }: Form): Promise<number> => {
+export const saveVacancy = ({ db, now, env }: Given, actor: Actor, { idVacante, version, ...form }: Form): Promise<number> => {
   const at = now()
-  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form, at) : edit(tx, actor, { idVacante, version, ...form }, at)))
+  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form, { env, at }) : edit(tx, actor, { idVacante, version, ...form }, { env, at })))
 }
 
-async function create(tx: Tx, actor: Actor, form: Form, at: Date): Promise<number> {
+async function create(tx: Tx, actor: Actor, form: Form, { env, at }: Around): Promise<number> {
   if (!access.newVacancies.includes(actor.role)) throw new Refused('sin-permiso')
   const site = await requireOwnSite(tx, actor)
   await requireCatalogued(tx, form)
@@ -35,11 +38,12 @@ async function create(tx: Tx, actor: Actor, form: Form, at: Date): Promise<numbe
   requireStart(days.startsOn, at)
   const [vacancy] = await tx.insert(vacancies).values({ ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: false, createdBy: actor.userId, savedBy: actor.userId }).returning()
   if (!vacancy) throw new Error('no vacancy was inserted')
+  requireOffer(env, vacancy)
   await tx.insert(openings).values({ vacancyId: vacancy.id, siteId: site.id, openedAt: at, openedBy: actor.userId })
   return publish(tx, actor, { vacancy, site, ...days }, at)
 }
 
-async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form & { idVacante: number }, at: Date): Promise<number> {
+async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form & { idVacante: number }, { env, at }: Around): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   await requireCatalogued(tx, form)
@@ -51,14 +55,15 @@ async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form 
   const [newest] = open
   if (!newest) throw new Refused('publicacion-cerrada')
   for (const { id: publicationId } of open.toReversed()) {
-    await performOnPublication(tx, { publicationId, actor, at, state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), at) })
+    await performOnPublication(tx, { publicationId, actor, at, state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), { env, at }) })
   }
   await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId }).where(eq(vacancies.id, idVacante))
   return newest.id
 }
 
-function edited({ row }: LockedPublication, form: Form, sede: string, at: Date): PublicationFact {
+function edited({ row }: LockedPublication, form: Form, sede: string, { env, at }: Around): PublicationFact {
   const [text, days] = [advertOf(form), daysOf(form)]
+  requireOffer(env, { ...row, ...text })
   if (days.startsOn !== row.startsOn) {
     if (row.startsOn !== null && row.estado !== 'programada') throw refusedAt('fechaInicio', lockedStart)
     requireStart(days.startsOn, at)

@@ -78,6 +78,8 @@ export const factColumns = {
   indispensable: publications.indispensable,
   sueldoMin: publications.sueldoMin,
   sueldoMax: publications.sueldoMax,
+  tipoSueldo: publications.tipoSueldo,
+  beneficios: publications.beneficios,
   startsOn: publications.startsOn,
   endsOn: publications.endsOn,
   createdAt: publications.createdAt,

@@ -58,9 +58,11 @@ const stored = {
   descripcion: vacancies.descripcion,
   funciones: vacancies.funciones,
   indispensable: vacancies.indispensable,
+  tipoSueldo: vacancies.tipoSueldo,
+  beneficios: vacancies.beneficios,
   version: vacancies.version,
 }
 
 /** All columns of the advert. */
 const textOf = (of: typeof vacancies | typeof publications) =>
-  sql`${of.titulo}, ${of.descripcion}, ${of.funciones}, ${of.indispensable}, ${of.sueldoMin}, ${of.sueldoMax}`
+  sql`${of.titulo}, ${of.descripcion}, ${of.funciones}, ${of.indispensable}, ${of.sueldoMin}, ${of.sueldoMax}, ${of.tipoSueldo}, ${of.beneficios}`

@@ -38,9 +38,9 @@ describe.each([
   })
 })
 
-it('has the specified tab names', () => {
+it('has the specified tabs, then the privacy notice', () => {
   openContent()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería', 'Aviso de privacidad'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de contenido')
 })
 

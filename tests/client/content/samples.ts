@@ -1,5 +1,6 @@
 /** The home page as the server answers it: every tab saved, with two pictures. */
 import type { HomeContent, ShownPicture } from '../../../src/contract/content.ts'
+import type { PrivacyNotice } from '../../../src/contract/privacy-notice.ts'
 
 const picture = (orden: number, letter: string, textoAlternativo: string): ShownPicture => ({
   orden, imagen: letter.repeat(22), extension: 'png', url: `/bolsa/imagenes/${letter.repeat(22)}.png`, ancho: 8, alto: 6, textoAlternativo,
@@ -24,6 +25,13 @@ export const none: HomeContent = {
   cultura: { titulo: '', subtitulo: '', mediaUrl: '', version: 0 },
   buscadorCodigo: { titulo: '', subtitulo: '', texto: '', version: 0 },
   galeria: { titulo: '', subtitulo: '', texto: '', textoPrimeraImagen: '', version: 0, imagenes: [], imagenesOut: [] },
+}
+
+export const builtIn: PrivacyNotice = {
+  version: 0, fecha: null, hora: null, usuario: null, empresa: 'Grupo Demo', domicilio: '', contacto: '', texto: 'Usamos tus datos.', finalidadesNecesarias: ['Evaluar'], finalidadesVoluntarias: ['Avisarte'],
+}
+export const notice: PrivacyNotice = {
+  ...builtIn, version: 2, fecha: '02/03/2026', hora: '10:05', usuario: 'Marta Kuri', domicilio: 'Centro 1', contacto: 'datos@grupo.mx', finalidadesNecesarias: ['Evaluar', 'Contratar'], finalidadesVoluntarias: [],
 }
 
 /** The header of a PNG of so many pixels. */

@@ -6,6 +6,7 @@ import { type Api, createApi } from '../../../src/client/api/call.ts'
 import { areaDraft, wireAreas } from '../../../src/client/areas/wiring.ts'
 import { emailDraft } from '../../../src/client/candidates/email-draft.ts'
 import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
+import { noticeDraft, wireNotice } from '../../../src/client/content/notice-wiring.ts'
 import { tabDraft, wireContent } from '../../../src/client/content/wiring.ts'
 import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { invitationDraft, personDraft, wirePeople } from '../../../src/client/people/wiring.ts'
@@ -19,7 +20,7 @@ import { vacancyDraft, wireVacancyForm } from '../../../src/client/vacancies/wir
 import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { processAt } from '../../../machines/recruitment/process.samples.ts'
 import { sales } from '../areas/open-areas.ts'
-import { home } from '../content/samples.ts'
+import { home, notice } from '../content/samples.ts'
 import { free, options, rebeca } from '../people/samples.ts'
 import { active, catalogue } from '../personal-data/samples.ts'
 import { config, entity, recruiter, refused } from '../support/stub-server.ts'
@@ -47,6 +48,7 @@ const ways: readonly Way[] = [
   { form: 'a new area', draft: areaDraft(newArea), call: (...given) => saveOf(wireAreas(...given).newArea), asks: { subject: newArea, needs: null, values: area }, answer: sales, notices: updated },
   { form: 'a stored area', draft: areaDraft(storedArea), call: (...given) => saveOf(wireAreas(...given).storedArea), asks: { subject: storedArea, needs: sales, values: area }, answer: sales, notices: updated },
   { form: 'a tab of the home page', draft: tabDraft({ pestana: 'cabecera' }), call: (...given) => saveOf(wireContent(...given).form), asks: { subject: { pestana: 'cabecera' }, needs: home, values: { textos: { titulo: 'Hola' } } }, answer: { contenido: home, envio: null }, notices: ['Aviso'] },
+  { form: 'the privacy notice', draft: noticeDraft, call: (...given) => saveOf(wireNotice(...given).form), asks: { subject: null, needs: notice, values: notice }, answer: notice, notices: updated },
   { form: 'a new vacancy', draft: vacancyDraft(newVacancy), call: (...given) => saveOf(wireVacancyForm(...given).made), asks: { subject: newVacancy, needs: null, values: {} }, answer: { id: 9 }, notices: ['Vacante creada'] },
   { form: 'a stored vacancy', draft: vacancyDraft(storedVacancy), call: (...given) => saveOf(wireVacancyForm(...given).changed), asks: { subject: storedVacancy, needs: { stored: vacancy }, values: {} }, answer: { id: 9 }, notices: ['Vacante actualizada'] },
   { form: 'an advert', draft: advertDraft(advert), call: (...given) => saveOf(wireStrategies(...given).form), asks: { subject: advert, needs: { advert }, values: {} }, answer: { id: 4 }, notices: updated },

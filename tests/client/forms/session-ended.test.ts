@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import { type Api, createApi } from '../../../src/client/api/call.ts'
+import { wireNotice } from '../../../src/client/content/notice-wiring.ts'
 import { wireContent } from '../../../src/client/content/wiring.ts'
 import { wireDownloads } from '../../../src/client/downloads/wiring.ts'
 import { wireReport } from '../../../src/client/metrics/wiring.ts'
@@ -29,6 +30,7 @@ const ways: readonly Way[] = [
   ['a suggestion that is taken', (...given) => wireSuggestions(...given).start, { idPublicacion: 9, idCandidato: 7, nombre: 'Ana' }],
   ['a suggestion that is discarded', (...given) => wireSuggestions(...given).discard, { idPublicacion: 9, idCandidato: 7, nombre: 'Ana', returns: false }],
   ['a tab of the home page', (...given) => wireContent(...given).form, { pestana: 'cabecera' }, { textos: { titulo: 'Hola' } }],
+  ['the privacy notice', (...given) => wireNotice(...given).form, {}, { empresa: 'Grupo' }],
   ['a version that is brought back', (...given) => wireContent(...given).restoring, { pestana: 'cabecera', recuperar: 1, version: 2 }],
   ['a download', (...given) => wireDownloads(...given).request, {}],
   ['its file', (...given) => wireDownloads(...given).saving, { idDescarga: 6, archivo: { nombre: 'Candidatos.xlsx' } }],

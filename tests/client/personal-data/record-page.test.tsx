@@ -24,6 +24,20 @@ it.each([
   expect(cells()).toEqual([['Quién', 'Qué consultó', 'Cuándo'], ['Rebeca Torres', 'Abrió el perfil, con su CV', '20 nov 2026, 09:15']])
 })
 
+it('lists the privacy notices that the person accepted, each with its page', async () => {
+  const avisos = [
+    { id: 9, version: 2, fecha: '02/03/2026', hora: '10:06', voluntarias: true, enlace: '/bolsa-de-trabajo/aviso-de-privacidad/2' },
+    { id: 4, version: 0, fecha: '01/12/2025', hora: '09:00', voluntarias: false, enlace: '/bolsa-de-trabajo/aviso-de-privacidad/0' },
+  ]
+  openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity({ ...active, avisos }) })
+  const card = (await screen.findByRole('heading', { name: 'Aviso de privacidad que aceptó' })).closest('section')!
+  expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '2 mar 2026, 10:06: versión 2 (en otra pestaña), con las finalidades voluntarias',
+    '1 dic 2025, 09:00: aviso general (en otra pestaña), sin las finalidades voluntarias',
+  ])
+  expect([...card.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target])).toEqual(avisos.map(({ enlace }) => [enlace, '_blank']))
+})
+
 it('shows that a record of another branch does not exist', async () => {
   openPersonalData('/7', { 'GET /datos-personales/obtener-registro': refused(404, 'no-encontrado') })
   expect(await screen.findByText('¡No se encontró información del Candidato!')).toBeTruthy()

@@ -1,7 +1,7 @@
 /** What the server of the tests knows of personal data. */
 import { type ActionRow, defaultPeriods, type DuePage, type PersonalRecord, type ReadRow } from '../../../src/contract/personal-data.ts'
 
-export const active: PersonalRecord = { idCandidato: 7, nombre: 'Nora Luna Paz', estado: 'activo', tipo: 'descartado', bloqueo: '02/03/2027', supresion: '02/03/2028', conservarHasta: null }
+export const active: PersonalRecord = { idCandidato: 7, nombre: 'Nora Luna Paz', estado: 'activo', tipo: 'descartado', bloqueo: '02/03/2027', supresion: '02/03/2028', conservarHasta: null, avisos: [] }
 export const blocked: PersonalRecord = { ...active, nombre: null, estado: 'bloqueado', bloqueo: '22/11/2026', supresion: '22/11/2027' }
 export const due: DuePage = {
   registros: [{ idCandidato: 7, nombre: 'Nora Luna Paz', tipo: 'descartado', fecha: '02/12/2026' }],

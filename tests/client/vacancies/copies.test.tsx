@@ -35,7 +35,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
 
 const text = {
-  tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
+  tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], tipoSueldo: null, beneficios: [],
 }
 const position = { idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51 }
 

@@ -29,10 +29,10 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
 
 const text = {
-  tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
+  tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], tipoSueldo: null, beneficios: [],
 }
 const position = { idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51, tipo: 'vacante-maestra' }
-const ofText = ['Rango mínimo', 'Rango máximo (opcional)', 'Descripción (opcional)', 'Funciones', 'Indispensable']
+const ofText = ['Rango mínimo', 'Rango máximo (opcional)', 'Bruto o neto (opcional)', 'Descripción (opcional)', 'Funciones', 'Indispensable', 'Beneficios (opcional)']
 const ofPosition = ['Título de la vacante', 'Nivel de puesto', 'Área de interés', 'Subárea de interés']
 
 it('edits a master vacancy without dates, and sends it with its version', async () => {
@@ -133,7 +133,7 @@ it('creates a master vacancy as a commercial consultant', async () => {
   for (const [label, value] of [['Subárea de interés', '51'], ['Rango mínimo', '18000'], ['Funciones', 'Cierra'], ['Indispensable', 'Cédula']] as const) fireEvent.change(await field(label), { target: { value } })
   await press('Crear Vacante')
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
-  expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { tituloVacante: 'Contador General', ...position, sueldoMin: 18_000, sueldoMax: null, descripcion: '', funciones: ['Cierra'], indispensable: ['Cédula'] }]])
+  expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { tituloVacante: 'Contador General', ...position, sueldoMin: 18_000, sueldoMax: null, descripcion: '', funciones: ['Cierra'], indispensable: ['Cédula'], tipoSueldo: null, beneficios: [] }]])
   expect(notices()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
 })
 

@@ -41,8 +41,8 @@ it('shows when there is no text; shows a single salary alone', async () => {
   const page = open({ descripcion: '', funciones: [], indispensable: [] })
   expect((await region('Cómo se ve')).textContent).toBe('Cómo se veEsta vacante todavía no tiene texto')
   page.unmount()
-  open({ descripcion: '', funciones: ['Cierra el mes'], indispensable: [], sueldoMax: null })
-  expect((await region('Cómo se ve')).textContent).toBe('Cómo se veSueldo mensual$ 18.000,00FuncionesCierra el mes')
+  open({ descripcion: '', funciones: ['Cierra el mes'], indispensable: [], sueldoMax: null, tipoSueldo: 'neto', beneficios: ['Comedor', 'Vales'] })
+  expect((await region('Cómo se ve')).textContent).toBe('Cómo se veSueldo mensual$ 18.000,00 netosFuncionesCierra el mesBeneficiosComedorVales')
 })
 
 it('lists the candidates with links to their processes, and filters them by stage', async () => {

@@ -26,7 +26,7 @@ export const plain = (...rows: VacancySummary[]) => lists({ resumenPublicaciones
 
 export const vacancy: VacancyDetail = {
   idVacante: 31, tituloVacante: 'Contador General', idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51, sueldoMin: 18_000, sueldoMax: 25_000.5,
-  descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
+  descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], tipoSueldo: null, beneficios: [],
   tipo: null, version: 4, idPublicacion: 9, fechaInicio: '02/03/2026', fechaFin: '30/04/2026',
 }
 
@@ -34,7 +34,7 @@ const person = (idEmpleado: number, nombre: string) => ({ idEmpleado, nombre, co
 export const publication: Publication = {
   idPublicacion: 9, idVacante: 31, esVacanteMaestra: false, estado: 'activa', estatus: 'Activa', version: 4, tituloVacante: 'Contador General',
   nivelPuesto: 'Analista', areaInteres: 'Finanzas', subAreaInteres: 'Contabilidad', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.',
-  funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], fechaInicio: '02/03/2026', fechaFin: '30/04/2026',
+  funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], tipoSueldo: null, beneficios: [], fechaInicio: '02/03/2026', fechaFin: '30/04/2026',
   idSede: 4, sede: 'Torre Reforma, piso 14', diasActiva: 1234, plazasAbiertas: 2, plazasCubiertas: 1, responsable: person(3, 'Rebeca Torres Medina'), observador: null,
   etapas: [{ etapa: 'filtro', descripcion: 'Filtro', candidatos: 2 }, { etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 }],
   candidatos: 3, contratados: 1, descartados: 5, puedeEditar: true, puedeIniciarProceso: true, puedeCerrar: true, puedeReabrir: false, puedeCambiarSede: false,

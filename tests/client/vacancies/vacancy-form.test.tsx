@@ -55,13 +55,15 @@ async function fillIn(): Promise<void> {
   await pickDay(userEvent.setup(), await field('Fecha inicial'), 5)
   await fill('Rango mínimo', '18000')
   await fill('Rango máximo', '25000,50')
+  await fill('Bruto o neto', 'bruto')
   await fill('Descripción', 'Lleva la contabilidad.')
   await fill('Funciones', 'Cierra el mes\n\n Presenta declaraciones ')
   await fill('Indispensable', 'Cédula profesional')
+  await fill('Beneficios', 'Comedor')
 }
 const sent = {
   tituloVacante: 'Contador General', idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51, fechaInicio: '05/03/2026', fechaFin: null, sueldoMin: 18_000, sueldoMax: 25_000.5,
-  descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
+  descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], tipoSueldo: 'bruto', beneficios: ['Comedor'],
 }
 
 describe('the form', () => {
@@ -72,7 +74,7 @@ describe('the form', () => {
     expect([...form().querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Puesto', 'Fechas', 'Sueldo mensual', 'Texto del anuncio'])
     expect([...form().querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
       'Título de la vacante', 'Nivel de puesto', 'Área de interés', 'Subárea de interés', 'Fecha inicial', 'Fecha final (opcional)', 'Rango mínimo', 'Rango máximo (opcional)',
-      'Descripción (opcional)', 'Funciones', 'Indispensable',
+      'Bruto o neto (opcional)', 'Descripción (opcional)', 'Funciones', 'Indispensable', 'Beneficios (opcional)',
     ])
     expect([(await field('Subárea de interés')).disabled, (await field('Fecha inicial')).disabled]).toEqual([true, false])
     expect(screen.getByRole('button', { name: 'Crear Vacante' })).toBeTruthy()
@@ -83,7 +85,7 @@ describe('the form', () => {
     openStored()
     await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
     expect(values()).toEqual([
-      'Contador General', 'Analista', 'Finanzas', 'Contabilidad', '02 marzo 2026', '30 abril 2026', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\nPresenta declaraciones', 'Cédula profesional',
+      'Contador General', 'Analista', 'Finanzas', 'Contabilidad', '02 marzo 2026', '30 abril 2026', '$ 18.000,00', '$ 25.000,50', 'Sin especificar', 'Lleva la contabilidad.', 'Cierra el mes\nPresenta declaraciones', 'Cédula profesional', '',
     ])
     expect([(await field('Fecha inicial')).disabled, (await field('Fecha final')).disabled]).toEqual([true, false])
     expect(screen.getByRole('button', { name: 'Editar Vacante' })).toBeTruthy()
@@ -298,7 +300,7 @@ it('sends a stored vacancy with its version; its last day can be removed', async
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await press('Quitar fecha: Fecha final')
   await press('Editar Vacante')
-  await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, fechaInicio: '02/03/2026', idVacante: 31, version: 4 }]))
+  await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, tipoSueldo: null, beneficios: [], fechaInicio: '02/03/2026', idVacante: 31, version: 4 }]))
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
   expect(notices()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
 })
@@ -309,7 +311,7 @@ it('keeps what was typed when it was not saved, with the specified notice', asyn
   await press('Crear Vacante')
   expect(await screen.findByText('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
   expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
-  expect(values()).toEqual(['Contador General', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\n\n Presenta declaraciones ', 'Cédula profesional'].map((text, index) => (index === 0 ? ' Contador General ' : text)))
+  expect(values()).toEqual(['Contador General', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Bruto', 'Lleva la contabilidad.', 'Cierra el mes\n\n Presenta declaraciones ', 'Cédula profesional', 'Comedor'].map((text, index) => (index === 0 ? ' Contador General ' : text)))
 })
 
 it('shows a refusal of the server at its field', async () => {
@@ -357,10 +359,10 @@ it('restores what was typed after a reload, with choices and dates', async () =>
   openNew()
   expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
-  expect(values()).toEqual([' Contador General ', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\nPresenta declaraciones', 'Cédula profesional'])
+  expect(values()).toEqual([' Contador General ', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Bruto', 'Lleva la contabilidad.', 'Cierra el mes\nPresenta declaraciones', 'Cédula profesional', 'Comedor'])
   await press('Descartar borrador')
   await waitFor(async () => expect((await field('Área de interés')).value).toBe(''))
-  expect(values()).toEqual(['', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una fecha', 'Selecciona una fecha', '', '', '', '', ''])
+  expect(values()).toEqual(['', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una fecha', 'Selecciona una fecha', '', '', 'Sin especificar', '', '', '', ''])
 })
 
 it('keeps drafts of vacancies separate, and shows when the vacancy was saved meanwhile', async () => {

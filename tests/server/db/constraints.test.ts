@@ -49,6 +49,7 @@ const once: readonly Case[] = [
   same('home_versions_once', 'home_versions', ['tab', 'version']),
   same('home_pictures_pkey', 'home_pictures', ['id']),
   same('home_version_pictures_once', 'home_version_pictures', ['version_id', 'orden']),
+  same('privacy_notices_pkey', 'privacy_notices', ['version']),
   same('areas_pkey', 'areas', ['id']),
   same('areas_name_once', 'areas', ['name_key']),
   same('sub_areas_pkey', 'sub_areas', ['id']),
@@ -156,6 +157,7 @@ const refersTo: readonly Case[] = [
   dangling('consents', 'candidate_id', 'candidates'),
   dangling('consents', 'recruitment_id', 'recruitments'),
   dangling('process_links', 'recruitment_id', 'recruitments'),
+  dangling('privacy_notices', 'published_by', 'users'),
   dangling('rights_requests', 'answered_by', 'users'),
   dangling('rights_requests', 'candidate_id', 'candidates'),
   dangling('rights_requests', 'recruitment_id', 'recruitments'),
@@ -250,6 +252,7 @@ const refersTo: readonly Case[] = [
 const checked: readonly Case[] = [
   ['documents_rejected_with_reason', 'documents', 'update documents set rejected_at = now()'],
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
+  ['privacy_notices_from_one', 'privacy_notices', 'update privacy_notices set version = 0 where version = 1'],
   ['home_version_pictures_place', 'home_version_pictures', 'update home_version_pictures set orden = 6 where orden = 2'],
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
   ['candidates_suppressed_are_blocked', 'candidates', 'update candidates set suppressed_at = now()'],

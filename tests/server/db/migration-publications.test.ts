@@ -122,7 +122,7 @@ async function readRaw(of: Db) {
   }
 }
 
-const neverFilledIn = { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sueldoMax: null }
+const neverFilledIn = { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sueldoMax: null, tipoSueldo: null, beneficios: [] }
 
 test('makes each vacancy a vacancy with one publication of the same id at its site', async () => {
   expect(await db.select().from(vacancies).orderBy(asc(vacancies.id))).toEqual(

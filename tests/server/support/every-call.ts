@@ -12,6 +12,7 @@ import * as content from '../../../src/contract/content.ts'
 import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
 import { handOverProcesses } from '../../../src/contract/responsible.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
+import { getPrivacyNotice } from '../../../src/contract/privacy-notice.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
@@ -115,6 +116,7 @@ const ofVacancy = (isMaster: boolean): Question => ({
 const ofPeriod = (more: object) => about(({ process }) => ({ body: { rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }))
 const ofReport = (more: object = {}) => ofPeriod({ reportCode: '4', ...more })
 const ofChart = (more: object = {}) => ofPeriod({ diagrama: 'recruitment', ...more })
+const noticeBody = { empresa: 'Bolsa', domicilio: 'Centro 1', contacto: 'datos@bolsa.mx', texto: 'Aviso', finalidadesNecesarias: ['Evaluar'], finalidadesVoluntarias: [] }
 const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
 /** One pixel. */
 const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -343,6 +345,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /contenido-home/guardar-contenido-home': { request: () => ({ body: homeBody }) },
   'POST /contenido-home/subir-imagen-galeria': { request: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
   'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
+  'POST /contenido-home/publicar-aviso-privacidad': { creates: ['privacy_notices'], request: async ({ client }) => ({ body: { ...noticeBody, version: (await client.call(getPrivacyNotice)).entity?.version ?? 0 } }) },
   'POST /contenido-home/recuperar-version': {
     request: async ({ client }) => {
       await client.call(content.saveHomeTab, { body: homeBody })

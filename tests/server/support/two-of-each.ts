@@ -78,5 +78,6 @@ export const twoOfEach: readonly string[] = [
   `insert into home_tabs (tab, version) values ('cultura', 9), ('buscadorCodigo', 9)`,
   `insert into home_versions (id, tab, version, textos, saved_by, saved_at) values (1, 'cabecera', 1, '{}', 1, now()), (2, 'galeria', 2, '{}', 1, now())`,
   `insert into home_pictures (id, kind, width, height, content, uploaded_at) values ('a', 'png', 1, 1, '', now()), ('b', 'png', 1, 1, '', now())`,
+  `insert into privacy_notices (version, content, published_by, published_at) values (1, '{}', 1, now()), (2, '{}', 2, now())`,
   `insert into home_version_pictures (version_id, orden, picture_id, texto_alternativo) values (2, 1, 'a', ''), (2, 2, 'b', '')`,
 ]

@@ -43,6 +43,8 @@ export const advertColumns = {
   descripcion: 'Contabilidad de la compañía.',
   funciones: ['Registrar pólizas', 'Conciliar cuentas'],
   indispensable: ['Licenciatura'],
+  tipoSueldo: null,
+  beneficios: [],
 }
 /** The clock of the world is at Monday, March 2nd 2026. */
 export const days = { fechaInicio: '02/03/2026', fechaFin: '31/03/2026' }

@@ -1,7 +1,8 @@
-/** Tables of the public home page: its tabs, all their versions, and their pictures. */
+/** Tables of the public home page (its tabs, all their versions, and their pictures) and of the privacy notice. */
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { GallerySlot, PictureKind, TabName, TabTexts } from '../../../contract/content.ts'
+import type { PrivacyNoticeForm } from '../../../contract/privacy-notice.ts'
 import { instant } from '../columns.ts'
 import { users } from './session.ts'
 
@@ -63,4 +64,16 @@ export const homeVersionPictures = pgTable(
     textoAlternativo: text('texto_alternativo').notNull(),
   },
   (table) => [primaryKey({ name: 'home_version_pictures_once', columns: [table.versionId, table.orden] }), check('home_version_pictures_place', sql`${table.orden} between 1 and 5`)],
+)
+
+/** Immutable: candidates refer to the version that they accepted. Version 0 is built in and has no row. */
+export const privacyNotices = pgTable(
+  'privacy_notices',
+  {
+    version: integer('version').primaryKey(),
+    content: jsonb('content').$type<PrivacyNoticeForm>().notNull(),
+    publishedBy: integer('published_by').notNull().references(() => users.id),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [check('privacy_notices_from_one', sql`${table.version} > 0`)],
 )

@@ -5,6 +5,7 @@ import type { PublicationEvent } from '../../../../machines/vacancies/publicatio
 import type { PublicationState } from '../../../contract/publications.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import type { AdvertContents, BoardField } from '../../../contract/strategies.ts'
+import type { SalaryKind } from '../../../contract/vacancy-forms.ts'
 import { areas, subAreas } from './areas.ts'
 import { bitsOf, changesOf } from '../bit-tables.ts'
 import { day, instant } from '../columns.ts'
@@ -23,6 +24,8 @@ const advert = {
   /** Pesos per month; null only in rows older than the form. */
   sueldoMin: numeric('sueldo_min', { precision: 12, scale: 2, mode: 'number' }),
   sueldoMax: numeric('sueldo_max', { precision: 12, scale: 2, mode: 'number' }),
+  tipoSueldo: text('tipo_sueldo').$type<SalaryKind>(),
+  beneficios: jsonb('beneficios').$type<string[]>().notNull().default([]),
 }
 
 /** The title as `plainText` writes it. */

@@ -1,0 +1,29 @@
+/** The charts of the privacy notice: publish a version, and read the published ones. */
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { listPrivacyNotices, PrivacyNotice, PrivacyNoticeForm } from '../../contract/privacy-notice.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { answeredInForm, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { fetchNotice, fetchNotices, postNotice } from '../api/privacy-notice.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
+import { wireForm } from '../forms/wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+
+export type NoticeMachine = FormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>
+export type NoticeVersions = AnswerOf<typeof listPrivacyNotices>
+
+const form: NoticeMachine = createFormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>({ confirms: false, asksBeforeLoss: false })
+
+export const noticeDraft = 'contenido/avisoPrivacidad'
+
+export const wireNotice = (api: Api, notify: Notify) => ({
+  form: wireForm(form, notify, {
+    load: (_, signal) => fetchNotice(api, signal),
+    save: ({ needs, values }, signal) => answeredInForm(postNotice(api, { ...values, version: needs?.version ?? 0 }, signal)),
+    draft: () => noticeDraft,
+    saved: ({ version }) => updatedNotice(`Se publicó la versión ${version} del aviso de privacidad.`),
+    failed: requestFailed,
+  }),
+  versions: wireResource<NoticeVersions, number>((page, signal) => fetchNotices(api, page, signal), refreshFailed(notify)),
+})

@@ -111,6 +111,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   reportFilters: [at(2, 4, 121, 'Metric filters cascade: division, then regional'), at(2, 5, 142, 'Metrics filters: start date and end date required'), at(2, 2, 76, 'Report page: filters, a chart')],
   ownDownloads: [at(2, 2, 75, "Report list: a link per report code"), at(2, 8, 234, 'Candidate information download'), ours('docs/contract.md, «Candidate download»')],
   candidacy: [ours('docs/contract.md, «The public site»')],
+  applicationForm: [ours('docs/contract.md, «The public site»')],
   publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
 }
 

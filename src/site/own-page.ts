@@ -1,4 +1,5 @@
 /** One's own page: where the process stands in plain words, and what comes next; nothing of what staff write. */
+import type { ApplicationFormState } from '../../machines/site/application-form.machine.ts'
 import type { StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
 import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
@@ -80,7 +81,7 @@ export const frame = (site: Site, title: string, main: Html): Html => page(site,
 export const back = html`<p><a href="${ownPath}">Mi proceso</a></p>`
 
 export type ApplicationOverview = {
-  readonly isOpen: boolean
+  readonly state: ApplicationFormState
   readonly comment: string | null
   /** Stages without anything missing. */
   readonly complete: readonly ApplicationStage[]
@@ -90,17 +91,27 @@ export type ApplicationOverview = {
 
 export const stagePath = (stage: ApplicationStage): string => `${ownParts.application}/${stage}`
 
-export function applicationPage(site: Site, { isOpen, comment, complete, problem, token }: ApplicationOverview): Html {
-  const isWhole = complete.length === applicationStages.length
-  if (!isOpen) return frame(site, 'Solicitud de empleo', html`${back}<h1>Solicitud de empleo</h1><p class="card">Ya la enviaste y la estamos revisando. Si hay que corregir algo, te escribimos.</p>`)
+/** Where nothing can be written. */
+const closedStates: Partial<Readonly<Record<ApplicationFormState, string>>> = {
+  sinPedir: 'Todavía no te la pedimos. Si tu proceso llega a esta etapa, te escribimos.',
+  enviada: 'Ya la enviaste y la estamos revisando. Si hay que corregir algo, te escribimos.',
+  aceptada: 'Ya revisamos tu solicitud: no falta nada.',
+  cerrada: 'Este proceso terminó.',
+}
+
+export function applicationPage(site: Site, { state: at, comment, complete, problem, token }: ApplicationOverview): Html {
+  const closed = closedStates[at]
+  if (closed !== undefined) return frame(site, 'Solicitud de empleo', html`${back}<h1>Solicitud de empleo</h1><p class="card">${closed}</p>`)
+  const missing = applicationStages.length - complete.length
+  const waits = at === 'devuelta' ? 'Para enviarla otra vez abre la parte que te pedimos, corrígela y guárdala.' : `Para enviarla completa ${missing === 1 ? 'la parte que falta' : 'las partes que faltan'}.`
   return frame(site, 'Solicitud de empleo', html`${back}
 <h1>Solicitud de empleo</h1>
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${comment !== null && html`<div class="waits"><p>Te pedimos corregir:</p><blockquote>${comment}</blockquote></div>`}
 <p class="lead">Son cuatro partes. Cada una se guarda; puedes cerrar y seguir después con tu enlace.</p>
 <ol class="parts">${applicationStages.map((stage) => html`<li${complete.includes(stage) && html` data-forgotten="solicitud-${stage}"`}><a href="${stagePath(stage)}">${stageTitles[stage]}</a> <span class="${complete.includes(stage) ? 'done' : 'missing'}">${complete.includes(stage) ? 'Completa' : 'Falta'}</span></li>`)}</ol>
-<form method="post" action="${ownParts.sendApplication}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mi solicitud</button></form>
-${!isWhole && html`<p id="falta">Para enviarla completa las ${applicationStages.length - complete.length === 1 ? 'parte' : 'partes'} que ${applicationStages.length - complete.length === 1 ? 'falta' : 'faltan'}.</p>`}`)
+<form method="post" action="${ownParts.sendApplication}">${hidden('ficha', token)}<button${at !== 'completa' && html` disabled aria-describedby="falta"`}>Enviar mi solicitud</button></form>
+${at !== 'completa' && html`<p id="falta">${waits}</p>`}`)
 }
 
 export type DocumentsFacts = { readonly isOpen: boolean; readonly lines: readonly DocumentLine[]; readonly form: FormState; readonly problem: string | null; readonly token: string }

@@ -14,7 +14,10 @@ import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { reasons, recruitmentEvents, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { applicationDrafts, processLinks, rightsRequests } from '../../src/server/db/tables/site.ts'
+import { deliverStages } from '../../src/server/deliveries/application.ts'
 import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
+import { inTransaction } from '../../src/server/recruitment/in-transaction.ts'
+import { lockRecruitment } from '../../src/server/recruitment/locked-recruitment.ts'
 import { typedFrom } from '../../src/site/application-fields.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'
@@ -180,11 +183,41 @@ describe('the job application', () => {
     const visitor = await visitorOf(process)
     await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta <tu> CURP' })
     expect((await visitor.open(ownPath)).text).toContain('<blockquote>Falta &lt;tu&gt; CURP</blockquote>')
-    const early = await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
+    const returned = await visitor.open(`${ownPath}/solicitud`)
+    expect([returned.text.match(/<button disabled[^>]*>Enviar mi solicitud/)?.length, textIn(returned).includes('Para enviarla otra vez abre la parte que te pedimos')]).toEqual([1, true])
+    const early = await visitor.send(returned, `${ownPath}/solicitud/enviar`)
     expect([early.status, textIn(early).includes('no se ha entregado de nuevo')]).toEqual([409, true])
+    await sendStage(visitor, 'etapa1', { ...typed('etapa1'), curp: 'MAL' })
+    const changing = await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
+    expect([changing.status, textIn(changing).includes('faltan las etapas Datos personales.'), textIn(changing).includes('Para enviarla completa la parte que falta.')]).toEqual([409, true, true])
     await sendStage(visitor, 'etapa1')
     await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
     expect((await codeOf(process))?.codigo).toBe('FC-RC')
+  })
+
+  test.each([
+    ['before it is asked for', 'FT', 'Todavía no te la pedimos.'],
+    ['while it is reviewed', 'FC-RC', 'Ya la enviaste y la estamos revisando.'],
+    ['after the review', 'FD-ES', 'Ya revisamos tu solicitud: no falta nada.'],
+  ] as const)('is closed %s', async (_, codigo, text) => {
+    const process = await walkTo(world, 'grupo', codigo)
+    const visitor = await visitorOf(process)
+    expect((await visitor.open(`${ownPath}/solicitud`)).text).toContain(`<p class="card">${text}`)
+  })
+
+  test('is closed with the process', async () => {
+    const process = await walkTo(world, 'grupo', 'FC-ES')
+    const visitor = await visitorOf(process)
+    await discard(world, process)
+    expect((await visitor.open(`${ownPath}/solicitud`)).text).toContain('<p class="card">Este proceso terminó.')
+  })
+
+  test('forgets what was typed into a part that another system has delivered', async () => {
+    const process = await walkTo(world, 'grupo', 'FC-ES')
+    const visitor = await visitorOf(process)
+    for (const stage of ['etapa1', 'etapa2'] as const) await sendStage(visitor, stage, {})
+    await inTransaction(world.db, monday, async (tx) => deliverStages(tx, await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null }), { etapa1: whole.etapa1 }, monday))
+    expect((await world.db.select().from(applicationDrafts).where(eq(applicationDrafts.recruitmentId, process.id))).map(({ stage }) => stage)).toEqual(['etapa2'])
   })
 
   test('is not taken in another phase', async () => {

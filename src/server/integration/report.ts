@@ -1,13 +1,13 @@
 /** Events that a candidate causes elsewhere (design/process.md, events from outside). */
-import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
-import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
 import type { PhaseCode } from '../../contract/phases.ts'
-import { requireComplete } from '../deliveries/application.ts'
+import { requireComplete } from '../deliveries/application-form.ts'
 import { applications } from '../db/tables/applications.ts'
 import type { Tx } from '../db/open.ts'
 import { requireDocuments } from '../deliveries/documents.ts'
 import type { Deps } from '../http/deps.ts'
 import { perform } from '../recruitment/engine.ts'
+import { typeIs } from '../recruitment/last-event.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
 import { recruitmentEvents } from '../db/tables/recruitment.ts'
@@ -17,7 +17,7 @@ export type OutsideEvent = 'solicitud.completada' | 'documentos.cargados'
 
 /** The phase that waits for it, and its preconditions. */
 const reports: Readonly<Record<OutsideEvent, { readonly phase: PhaseCode; readonly require: (tx: Tx, locked: LockedRecruitment) => Promise<void> }>> = {
-  'solicitud.completada': { phase: 'FC-ES', require: async (tx, locked) => requireComplete(tx, locked, await lastVersion(tx, locked, 'solicitud.devuelta')) },
+  'solicitud.completada': { phase: 'FC-ES', require: (tx, { id }) => requireComplete(tx, id) },
   'documentos.cargados': { phase: 'FD-ES', require: (tx, { id }) => requireDocuments(tx, id) },
 }
 
@@ -44,8 +44,6 @@ export async function reportFromOutside({ db, now }: Pick<Deps, 'db' | 'now'>, r
   })
 }
 
-const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`
-
 /** Whether this event ended the last stay in the phase. After a restart of the phase it does not count. */
 async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, evento: OutsideEvent): Promise<boolean> {
   const [last] = await tx
@@ -55,15 +53,4 @@ async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, e
     .orderBy(desc(recruitmentEvents.version))
     .limit(1)
   return (last?.event as { type: string } | undefined)?.type === evento
-}
-
-/** The version created by the last event of a type; 0 if there is none. */
-async function lastVersion(tx: Tx, { id }: LockedRecruitment, type: RecruitmentEvent['type']): Promise<number> {
-  const [last] = await tx
-    .select({ version: recruitmentEvents.version })
-    .from(recruitmentEvents)
-    .where(and(eq(recruitmentEvents.recruitmentId, id), typeIs(type)))
-    .orderBy(desc(recruitmentEvents.version))
-    .limit(1)
-  return last?.version ?? 0
 }

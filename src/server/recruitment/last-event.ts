@@ -1,5 +1,5 @@
 /** The last event of a process that was not undone. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { recruitmentEvents } from '../db/tables/recruitment.ts'
@@ -20,4 +20,17 @@ export async function lastEvent(on: Db | Tx, recruitmentId: number): Promise<Rec
 export async function lastComment(on: Db | Tx, recruitmentId: number): Promise<string | null> {
   const event = await lastEvent(on, recruitmentId)
   return event && 'comentario' in event ? (event.comentario ?? null) : null
+}
+
+export const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`
+
+/** The version created by the last event of a type; 0 if there is none. */
+export async function lastVersionOf(on: Db | Tx, recruitmentId: number, type: RecruitmentEvent['type']): Promise<number> {
+  const [last] = await on
+    .select({ version: recruitmentEvents.version })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), typeIs(type)))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
+  return last?.version ?? 0
 }

@@ -1,6 +1,7 @@
 /** The candidate's own page and its parts; the secret of a letter's link is stored in a cookie. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { selectApplicationState, selectComplete } from '../../../machines/site/application-form.machine.ts'
 import { type ApplicationStage, applicationStages, parseStage } from '../../contract/application-entry.ts'
 import { documentKind, mostDocumentMegabytes } from '../../contract/documents.ts'
 import { rightsForm } from '../../contract/rights.ts'
@@ -11,14 +12,15 @@ import { type FormState, untouched } from '../../site/form.ts'
 import { applicationPage, documentsPage, ownPage, rightsPage, stagePage, withdrawPage } from '../../site/own-page.ts'
 import { homePath, ownParts, ownPath } from '../../site/paths.ts'
 import { deliverStages, readStoredApplication } from '../deliveries/application.ts'
+import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts'
+import { readApplicationForm } from '../deliveries/application-form.ts'
 import { deliverFile } from '../deliveries/documents.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { Refused } from '../http/refused.ts'
 import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
 import { findLinked } from '../recruitment/candidate-links.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
-import { completeStages, readDrafts, storeStageDraft } from './application-drafts.ts'
+import { lockRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
 import { type OwnProcess, readOwnProcess } from './own-process.ts'
 import { problemsOf } from './problems.ts'
 import { readForm, type SentForm, textsOf } from './read-form.ts'
@@ -77,8 +79,8 @@ export function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
 const showProcess: OwnAnswer = (c, { given, process, token }) => sendOwn(c, ownPage(given.site, { ...process, isNew: c.req.query('nueva') === '1', token }))
 
 async function showApplication(c: Context, { given: { deps, site }, process, token }: Visit, problem: string | null): Promise<Response> {
-  const complete = await completeStages(deps.db, process.id)
-  return sendOwn(c, applicationPage(site, { isOpen: process.awaited === 'application', comment: process.comment, complete, problem, token }), problem === null ? 200 : 409)
+  const form = await readApplicationForm(deps.db, process.id)
+  return sendOwn(c, applicationPage(site, { state: selectApplicationState(form), comment: process.comment, complete: selectComplete(form), problem, token }), problem === null ? 200 : 409)
 }
 
 const stageOf = (c: Context): ApplicationStage => {
@@ -107,8 +109,10 @@ const takeStage: FormAnswer = async (c, { given: { deps, site }, process, token 
   const at = deps.now()
   await inTransaction(deps.db, at, async (tx) => {
     const locked = await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null })
+    const form = await readApplicationForm(tx, process.id)
+    if (!form.can({ type: 'parte.guardada', parte: stage, completa: parsed.success })) throw stageChanged(locked, null)
     if (parsed.success) await deliverStages(tx, locked, { [stage]: parsed.output }, at)
-    await storeStageDraft(tx, locked, stage, parsed.success ? null : typed, at)
+    else await storeStageDraft(tx, process.id, stage, typed, at)
   })
   if (parsed.success) return goTo(c, ownParts.application)
   return sendOwn(c, stagePage(site, { stage, form: { typed, problems: problemsOfStage(stage, parsed) }, token }), 422)

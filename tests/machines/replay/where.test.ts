@@ -18,7 +18,7 @@ describe('the driver for a tour', () => {
     expect(() => fileFor('shortcuts', 'servidor')).toThrow(new Error('«shortcuts» no se recorre con «servidor»; sí con: máquina'))
     expect(() => fileFor('session', 'vista')).toThrow(new Error('«session» no se recorre con «vista»; sí con: máquina, servidor, navegador'))
     expect(() => fileFor('score', 'navegador')).toThrow(new Error('«score» no se recorre con «navegador»; sí con: máquina, vista'))
-    expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: candidacy, /)
+    expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: applicationForm, candidacy, /)
   })
 
   it('is offered only where it exists', () => {

@@ -152,7 +152,7 @@ async function addMerge(context: Omit<CallContext, 'client'>): Promise<void> {
 const lastMerge = async ({ db }: World, { candidateId }: Case): Promise<number> =>
   (await db.select({ id: candidateMerges.id }).from(candidateMerges).where(and(eq(candidateMerges.primaryId, candidateId), isNull(candidateMerges.undoneAt))).orderBy(desc(candidateMerges.id)).limit(1))[0]?.id ?? unknownId
 
-const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
+const newView = () => ({ lista: 'entrevistas', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** A caller without permission to save a view cannot name one: any id will do then. */
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
@@ -394,7 +394,7 @@ const questions: Readonly<Record<string, Question>> = {
     return { body: { ...pair, version: entity?.version ?? '', elecciones: {} } }
   }, addFree),
   'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }), addMerge),
-  'GET /vistas/obtener': query({ lista: 'cartera' }),
+  'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
   'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },

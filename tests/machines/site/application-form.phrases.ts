@@ -1,0 +1,19 @@
+/** The job application on one's own page as a tester does it, with the letters of the data folder. */
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+
+export const applicationFormPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: ['Sin ingresar, en una ventana privada, abriste el enlace del correo que pide la solicitud de empleo, y «Solicitud de empleo».'],
+  steps: {
+    'parte.guardada': ({ event }) =>
+      event['completa'] === true
+        ? 'Abre «Datos personales», llena todo y oprime «Guardar y seguir».'
+        : 'Abre «Datos personales», borra tu CURP y oprime «Guardar y seguir»; después vuelve a «Solicitud de empleo».',
+    'solicitud.enviada': 'Oprime «Enviar mi solicitud».',
+  },
+  scenarios: {
+    'de la parte que falta al envío': { input: 'falta una parte', via: ['completa'], to: 'enviada' },
+    'se devuelve, se corrige y se envía otra vez': { input: 'devuelta con un comentario', via: ['completa'], to: 'enviada' },
+  },
+})

@@ -1,5 +1,6 @@
 /** Every call of the API, for the server's routes, the OpenAPI document, and the tests of all calls. */
 import * as applications from './applications.ts'
+import * as appointmentChoice from './appointment-choice.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
 import * as candidateLinks from './candidate-links.ts'
@@ -48,7 +49,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

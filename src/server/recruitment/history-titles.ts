@@ -62,6 +62,8 @@ export const handedOver: Titled = told('Cambio de responsable')
 
 export const linkTitles: Readonly<Record<LinkAction, Titled>> = { anulados: told('Enlaces del candidato anulados'), enviado: told('Enlace nuevo enviado al candidato') }
 
+export const calledOff: Titled = agenda('Cita cancelada por el candidato')
+
 export const assigned: Titled = told('Candidato asignado a la vacante')
 
 export const correction = (codigo: PhaseCode): Titled => ({

@@ -38,6 +38,8 @@ import { type Case, envelopeFor, type Kind, monday, type World, wireDayAfter } f
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
+import { interviewInvitations } from '../../../src/server/db/tables/interviews.ts'
+import { deliverHour } from '../../../src/server/integration/decide.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -87,6 +89,22 @@ async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'cli
   known[kind] ??= await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
   unbooked.set(world, known)
 }
+
+/** Their candidates are invited to choose an hour, which nobody has. */
+async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process: { kind } } = asking
+  unbooked.set(world, { ...unbooked.get(world), [kind]: await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG') })
+  const { id } = unbooked.get(world)![kind]!
+  const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
+  const form = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+  await world.db.insert(interviewInvitations).values({ recruitmentId: id, codigo: kind === 'individual' ? 'PE-AG' : 'PE-AGG', form, invitedBy, at: world.deps.now() })
+}
+const choose = ({ world, process: { kind } }: Omit<CallContext, 'client'>) => {
+  const { fecha, hora } = { fecha: wireDayAfter(3), hora: 9 + (chosen % 9) }
+  chosen += 1
+  return deliverHour(world.deps, { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey(), fecha, hora })
+}
+let chosen = 0
 
 /** Every user has a finished file. */
 async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'>): Promise<void> {
@@ -501,6 +519,19 @@ const questions: Readonly<Record<string, Question>> = {
     request: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
   },
   'POST /integracion/documento': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
+  'GET /integracion/horas': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
+  'POST /integracion/cita': {
+    before: haveInvited,
+    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey(), fecha: wireDayAfter(2), hora: 9 } }),
+  },
+  'POST /integracion/cita-cancelada': {
+    before: async (asking) => {
+      await haveInvited(asking)
+      await choose(asking)
+    },
+    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey() } }),
+  },
+  'POST /integracion/retiro': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey() } }) },
   'GET /integracion/proceso': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
 }
 

@@ -39,7 +39,7 @@ import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
 import { interviewInvitations } from '../../../src/server/db/tables/interviews.ts'
-import { deliverHour } from '../../../src/server/integration/decide.ts'
+import { deliverHour, listOfferedHours } from '../../../src/server/integration/decide.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -96,15 +96,16 @@ async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
   unbooked.set(world, { ...unbooked.get(world), [kind]: await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG') })
   const { id } = unbooked.get(world)![kind]!
   const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
-  const form = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+  // Who interviews nobody else here
+  const form = { tipoEntrevistador: interviewerTypes.consultor, tipoEntrevista: 815 }
   await world.db.insert(interviewInvitations).values({ recruitmentId: id, codigo: kind === 'individual' ? 'PE-AG' : 'PE-AGG', form, invitedBy, at: world.deps.now() })
 }
-const choose = ({ world, process: { kind } }: Omit<CallContext, 'client'>) => {
-  const { fecha, hora } = { fecha: wireDayAfter(3), hora: 9 + (chosen % 9) }
-  chosen += 1
-  return deliverHour(world.deps, { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey(), fecha, hora })
+/** The first hour that is offered. */
+async function offeredHour({ world, process: { kind } }: Omit<CallContext, 'client'>) {
+  const idReclutamiento = unbooked.get(world)?.[kind]?.id
+  const [day] = idReclutamiento === undefined ? [] : (await listOfferedHours(world.deps, { idReclutamiento })).dias
+  return { idReclutamiento, clave: newKey(), fecha: day?.fecha ?? wireDayAfter(1), hora: day?.horas[0]?.id ?? 9 }
 }
-let chosen = 0
 
 /** Every user has a finished file. */
 async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'>): Promise<void> {
@@ -522,12 +523,12 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /integracion/horas': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
   'POST /integracion/cita': {
     before: haveInvited,
-    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey(), fecha: wireDayAfter(2), hora: 9 } }),
+    request: async (asking) => ({ body: await offeredHour(asking) }),
   },
   'POST /integracion/cita-cancelada': {
     before: async (asking) => {
       await haveInvited(asking)
-      await choose(asking)
+      await deliverHour(asking.world.deps, await offeredHour(asking))
     },
     request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey() } }),
   },

@@ -14,6 +14,7 @@ import * as duplicates from './duplicates.ts'
 import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
+import * as integrationAppointment from './integration-appointment.ts'
 import * as interviews from './interviews.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
@@ -49,7 +50,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...integrationAppointment, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

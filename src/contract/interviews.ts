@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
-import { id } from './ids.ts'
-import { pageText } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { option, pageText } from './wire.ts'
 
 /** Time and place of an interview. */
 export const appointment = v.object({
@@ -29,16 +29,27 @@ export const interview = v.object({
 })
 export type Interview = v.InferOutput<typeof interview>
 
-/** Our addition to the list's query, also in its address: only interviews whose hour has begun, or only upcoming ones. */
-export const interviewFilters = v.object({ cuales: v.optional(v.picklist(['por-registrar', 'proximas'])) })
+/** Our additions to the list's query, also in its address. */
+export const interviewFilters = v.object({
+  /** Only interviews whose hour has begun, or only upcoming ones. */
+  cuales: v.optional(v.picklist(['por-registrar', 'proximas'])),
+  /** By the calendar of Mexico City; a week begins on Monday. */
+  cuando: v.optional(v.picklist(['hoy', 'manana', 'semana'])),
+  tipo: v.optional(idText),
+  vacante: v.optional(idText),
+})
 export type InterviewFilters = v.InferOutput<typeof interviewFilters>
+
+/** `lejanas`: the latest first. Where none is named: the earliest first. */
+export const interviewOrders = ['lejanas', 'candidato', 'vacante'] as const
+export type InterviewOrder = (typeof interviewOrders)[number]
 
 export const listInterviews = defineCall({
   method: 'GET',
   path: '/entrevistas/obtener-entrevistas',
   mayCall: access.interviews, reads: 'list',
   summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
-  query: v.object({ paginaActual: pageText, ...interviewFilters.entries }),
+  query: v.object({ paginaActual: pageText, ...interviewFilters.entries, orden: v.optional(v.picklist(interviewOrders)) }),
   /** A page beyond the last one is answered with the last, as `paginaActual` shows. */
   answer: v.object({
     paginaActual: v.number(),
@@ -51,3 +62,23 @@ export const listInterviews = defineCall({
   }),
 })
 export type InterviewPage = v.InferOutput<typeof listInterviews.answer>
+
+/** Our addition: options of the list's filters. */
+export const listInterviewFilters = defineCall({
+  method: 'GET',
+  path: '/entrevistas/obtener-filtros',
+  mayCall: access.interviews, reads: 'nobody',
+  summary: 'Tipos y vacantes de las entrevistas agendadas de quien pregunta.',
+  answer: v.object({ tipos: v.array(option), vacantes: v.array(option) }),
+})
+export type InterviewFilterOptions = v.InferOutput<typeof listInterviewFilters.answer>
+
+/** Our addition, apart from the rows, which come first. */
+export const countInterviewViews = defineCall({
+  method: 'GET',
+  path: '/entrevistas/contar-vistas',
+  mayCall: access.interviews, reads: 'nobody',
+  summary: 'Cuántas entrevistas agendadas tiene cada vista de la lista: por registrar, hoy, próximas y todas.',
+  answer: v.object({ porRegistrar: v.number(), hoy: v.number(), proximas: v.number(), todas: v.number() }),
+})
+export type InterviewViewCounts = v.InferOutput<typeof countInterviewViews.answer>

@@ -116,16 +116,31 @@ export const peopleFilters = v.object({
   rol: v.optional(role),
   sede: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.check((digits) => Number(digits) <= longestId))),
   estado: v.optional(personState),
+  rama: v.optional(branch),
 })
+
+/** Where none is named: by name. */
+export const peopleOrders = ['rol', 'sede', 'estado'] as const
+export type PeopleOrder = (typeof peopleOrders)[number]
 
 export const listPeople = defineCall({
   method: 'GET',
   path: '/personal/obtener-personal',
   mayCall: keepers, reads: 'nobody',
   summary: 'Personas de las ramas que administra quien pregunta, por nombre, por página.',
-  query: v.object({ paginaActual: pageText, busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), ...peopleFilters.entries }),
+  query: v.object({ paginaActual: pageText, busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), ...peopleFilters.entries, orden: v.optional(v.picklist(peopleOrders)) }),
   answer: v.object({ personas: v.array(person), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.boolean()) }),
 })
+
+/** Apart from the rows, which come first. */
+export const countPeopleViews = defineCall({
+  method: 'GET',
+  path: '/personal/contar-vistas',
+  mayCall: keepers, reads: 'nobody',
+  summary: 'Cuántas personas tiene cada vista de la lista: en servicio, invitadas, fuera de servicio y todas.',
+  answer: v.object({ activas: v.number(), invitadas: v.number(), inactivas: v.number(), todas: v.number() }),
+})
+export type PeopleViewCounts = v.InferOutput<typeof countPeopleViews.answer>
 
 /** Options of the forms of people. */
 export const peopleOptions = defineCall({
@@ -148,6 +163,8 @@ export const getPerson = defineCall({
     pendientes: assignments,
     /** Colleagues who can receive all of them. */
     herederos: v.array(option),
+    /** Open sessions: how many, and DD/MM/YYYY HH:mm of the latest sign-in among them; null: none is open. */
+    sesiones: v.object({ abiertas: v.number(), ultimoIngreso: v.nullable(v.string()) }),
   }),
 })
 export type PersonDetail = v.InferOutput<typeof getPerson.answer>

@@ -179,8 +179,13 @@ export const vacancyFilters = v.object({
   estatus: v.optional(v.picklist(['programada', 'activa', 'cubierta', 'vencida', 'cerrada'])),
   sede: v.optional(idText),
   responsable: v.optional(idText),
+  /** Of which the caller is responsible. */
+  propias: v.optional(v.picklist(['vacantes'])),
 })
 export type VacancyFilters = v.InferOutput<typeof vacancyFilters>
+/** Our addition. Where none is named: active publications first, then the newest; master vacancies the newest first. */
+export const vacancyOrders = ['recientes', 'dias', 'candidatos', 'vacante', 'sede'] as const
+export type VacancyOrder = (typeof vacancyOrders)[number]
 /** Our addition: number of rows on all pages, and whether there are more. */
 const counted = { total: v.optional(v.number()), hayMas: v.optional(v.boolean()) }
 
@@ -189,7 +194,7 @@ export const listVacanciesOfRole = defineCall({
   path: '/vacantes/obtener-todo',
   mayCall: access.vacancies, reads: 'nobody',
   summary: 'Vacantes y publicaciones de la rama, las partes que le tocan a quien pregunta; las demás son null.',
-  query: v.object({ paginaActual: pageText, search: v.optional(v.pipe(v.string(), v.maxLength(100))), ...vacancyFilters.entries }),
+  query: v.object({ paginaActual: pageText, search: v.optional(v.pipe(v.string(), v.maxLength(100))), ...vacancyFilters.entries, orden: v.optional(v.picklist(vacancyOrders)) }),
   answer: v.object({
     resumenPublicaciones: v.nullable(v.object({ resumenPublicaciones: v.array(vacancySummary), totalPaginas: v.number(), ...counted })),
     resumenVacantesAdminCorpVO: v.nullable(
@@ -205,6 +210,16 @@ export const listVacanciesOfRole = defineCall({
   }),
 })
 export type VacancyLists = v.InferOutput<typeof listVacanciesOfRole.answer>
+
+/** Our addition, apart from the rows, which come first. */
+export const countVacancyViews = defineCall({
+  method: 'GET',
+  path: '/vacantes/contar-vistas',
+  mayCall: access.vacancies, reads: 'nobody',
+  summary: 'Cuántos renglones tiene cada vista de la lista de vacantes: activas, mías, vencidas y todas.',
+  answer: v.object({ activas: v.number(), propias: v.number(), vencidas: v.number(), todas: v.number() }),
+})
+export type VacancyViewCounts = v.InferOutput<typeof countVacancyViews.answer>
 
 /** Our addition: options of the list's filters for the caller. */
 export const listVacancyFilters = defineCall({

@@ -8,7 +8,7 @@ import { id } from './ids.ts'
 import { text } from './wire.ts'
 
 /** Lists with views → roles that have the list. Another list is one more line. */
-export const listsWithViews = { cartera: access.portfolio } as const satisfies Record<string, readonly Role[]>
+export const listsWithViews = { cartera: access.portfolio, candidatos: access.candidates, vacantes: access.vacancies, entrevistas: access.interviews, personal: access.people } as const satisfies Record<string, readonly Role[]>
 const listName = v.picklist(Object.keys(listsWithViews) as (keyof typeof listsWithViews)[])
 export type ListWithViews = v.InferOutput<typeof listName>
 const anybody: readonly Role[] = [...new Set(Object.values(listsWithViews).flat())]

@@ -64,6 +64,8 @@ it('restricts every call with roles that names something of a branch to branches
   expect(naming.filter(({ call }) => call.within === undefined).map(({ name }) => name).toSorted()).toEqual([
     // A filter of the log of the own branch
     'GET /datos-personales/obtener-bitacora',
+    // A filter of the people of the own branches
+    'GET /personal/obtener-personal',
     // The branch is refused where it is another one, before anything is looked up
     'GET /cartera/cargar-filtros',
     'POST /candidatos/descarga-informacion',

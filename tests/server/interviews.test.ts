@@ -1,17 +1,18 @@
 /** 'Mis Entrevistas': whose interviews are listed, in which order and on which page, and which one is registered. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listInterviews } from '../../src/contract/interviews.ts'
+import { access } from '../../src/contract/access.ts'
+import { countInterviewViews, listInterviewFilters, listInterviews } from '../../src/contract/interviews.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
-import type { Role } from '../../src/contract/roles.ts'
+import { type Role, roles } from '../../src/contract/roles.ts'
 import { getProcess, saveStage } from '../../src/contract/recruitment.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
+import { interviews, interviewTypes } from '../../src/server/db/tables/interviews.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { slotText } from '../../src/server/interviews/slots.ts'
 import { users } from '../../src/server/db/tables/session.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { type Case, envelopeFor, firstInterview, monday, save, secondInterview, startWorld } from './support/process-world.ts'
@@ -207,6 +208,83 @@ describe('pages', () => {
     const last = await ask(consultant, 2)
     expect(await ask(consultant, 3)).toEqual(last)
     expect(await ask(consultant, 999_999)).toEqual(last)
+  })
+})
+
+describe('filters, orders and views', () => {
+  const [now, tomorrow] = [new Date('2026-03-03T16:30:00Z'), '2026-03-04']
+  let administrator: Client
+  let userId: number
+  let ids: number[]
+  let types: { id: number; descripcion: string }[]
+  let vacancyOf: Record<'individual' | 'grupo', number>
+
+  beforeAll(async () => {
+    ;({ id: userId, client: administrator } = await newcomer('ROLE_COM_ADMN'))
+    const [beto, ana] = [await world.begin('individual', { nombres: 'Beto', apellidoPaterno: 'Luna' }), await world.begin('grupo', { nombres: 'Ána', apellidoPaterno: 'Luna' })]
+    types = (await world.db.select().from(interviewTypes).orderBy(interviewTypes.descripcion)).slice(0, 2)
+    vacancyOf = { individual: world.house.publication.individual.vacancyId, grupo: world.house.publication.grupo.vacancyId }
+    const row = (process: Case, fecha: string, hora: number, type = 0) =>
+      ({ recruitmentId: process.id, codigoEtapa: 'SE', modo: 'AGG', tipoEntrevistador: interviewerTypes.otro, interviewerId: userId, tipoEntrevista: types[type]!.id, status: 'agendada', fecha, hora }) as const
+    // Tuesday 3 March, half past ten: the week before, today before and after that hour, tomorrow, Sunday, Monday after
+    const rows = [row(beto, '2026-02-27', 9), row(ana, '2026-03-03', 10), row(beto, '2026-03-03', 11, 1), row(ana, tomorrow, 9), row(beto, '2026-03-08', 9), row(ana, '2026-03-09', 9, 1)]
+    ids = (await world.db.insert(interviews).values(rows).returning({ id: interviews.id })).map(({ id }) => id)
+  })
+  beforeEach(() => world.setNow(now))
+  afterAll(() => world.db.delete(interviews).where(inArray(interviews.id, ids)))
+
+  const list = async (query: object, client = administrator) => {
+    const { entity } = await client.call(listInterviews, { query: { paginaActual: 1, ...query } })
+    return entity!.entrevistas.map(({ idEntrevista }) => ids.indexOf(idEntrevista))
+  }
+
+  test.each([
+    [{}, [0, 1, 2, 3, 4, 5]],
+    [{ cuando: 'hoy' }, [1, 2]],
+    [{ cuando: 'manana' }, [3]],
+    [{ cuando: 'semana' }, [1, 2, 3, 4]],
+    [{ cuando: 'hoy', cuales: 'por-registrar' }, [1]],
+    [{ cuando: 'hoy', cuales: 'proximas' }, [2]],
+    [{ cuales: 'por-registrar' }, [0, 1]],
+    [{ orden: 'lejanas' }, [5, 4, 3, 2, 1, 0]],
+    // By name without its accents; then the earliest first
+    [{ orden: 'candidato' }, [1, 3, 5, 0, 2, 4]],
+    [{ orden: 'candidato', cuando: 'semana' }, [1, 3, 2, 4]],
+  ])('with %j lists %j', async (query, expected) => {
+    expect(await list(query)).toEqual(expected)
+  })
+
+  test('by type and vacancy, alone and together, and by the title of the vacancy', async () => {
+    expect(await list({ tipo: types[1]!.id })).toEqual([2, 5])
+    expect(await list({ vacante: vacancyOf.grupo })).toEqual([1, 3, 5])
+    expect(await list({ vacante: vacancyOf.grupo, tipo: types[1]!.id, cuales: 'proximas' })).toEqual([5])
+    expect(await list({ tipo: 2_000_000_000 })).toEqual([])
+    const titled = (await world.db.select({ id: vacancies.id }).from(vacancies).where(inArray(vacancies.id, Object.values(vacancyOf))).orderBy(vacancies.titulo)).map(({ id }) => id)
+    expect(await list({ orden: 'vacante' })).toEqual(titled[0] === vacancyOf.grupo ? [1, 3, 5, 0, 2, 4] : [0, 2, 4, 1, 3, 5])
+  })
+
+  test('offers the types and vacancies of the own interviews', async () => {
+    const { entity } = await administrator.call(listInterviewFilters)
+    expect(entity?.tipos).toEqual(types)
+    expect(entity?.vacantes.map(({ id }) => id).toSorted()).toEqual(Object.values(vacancyOf).toSorted())
+    // Another user of the branch has none of them
+    const { client } = await newcomer('ROLE_COM_CON')
+    expect((await client.call(listInterviewFilters)).entity).toEqual({ tipos: [], vacantes: [] })
+    expect(await list({ vacante: vacancyOf.grupo }, client)).toEqual([])
+  })
+
+  test('the counts of the views are the totals of the list, for every role', async () => {
+    const views = { porRegistrar: { cuales: 'por-registrar' }, hoy: { cuando: 'hoy' }, proximas: { cuales: 'proximas' }, todas: {} } as const
+    expect((await administrator.call(countInterviewViews)).entity).toEqual({ porRegistrar: 2, hoy: 2, proximas: 4, todas: 6 })
+    for (const role of roles) {
+      const client = await world.as(role)
+      const { status, entity } = await client.call(countInterviewViews)
+      if (!access.interviews.includes(role)) expect([role, status]).toEqual([role, 403])
+      else {
+        const totals = await Promise.all(Object.values(views).map(async (query) => (await client.call(listInterviews, { query: { paginaActual: 1, ...query } })).entity?.total))
+        expect([role, Object.values(entity!)]).toEqual([role, totals])
+      }
+    }
   })
 })
 

@@ -15,6 +15,7 @@ import { openSession } from '../../src/server/session/sessions.ts'
 import { loginFailures, sessions, users } from '../../src/server/db/tables/session.ts'
 import { auditPublications } from '../../src/server/publications/audit.ts'
 import { publicationEvents, publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
+import { momentText } from '../../src/server/time/mexico-time.ts'
 import { refusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { encryptPassword } from './support/encrypt-password.ts'
@@ -93,6 +94,51 @@ describe('the list of people', () => {
     expect(await listed(admin, { estado: 'inactiva' })).toEqual([])
     expect(await listed(admin, { sede: '1' })).toEqual([])
     await world.stop()
+  })
+
+  test('by branch and in an order, and the counts of its views', async () => {
+    const world = await startWorld()
+    const [admin, commercial] = [await world.as('ROLE_CRP_ADMN'), await world.as('ROLE_COM_ADMN')]
+    const listed = async (client: Client, query = {}) => (await client.call(contract.listPeople, { query: { paginaActual: 1, ...query } })).entity!
+    const logins = async (client: Client, query: object) => (await listed(client, query)).personas.map(({ usuario }) => usuario)
+    expect(await logins(admin, { rama: 'ATN' })).toEqual(['role_crp_atn_cts_rec'])
+    // Of a branch that is not theirs there is nobody
+    expect([await logins(admin, { rama: 'COM' }), await logins(commercial, { rama: 'CORP' })]).toEqual([[], []])
+
+    const site = (descripcion: string, id: number) => world.db.insert(places).values({ id, level: 'sede', descripcion })
+    await site('Ángeles', 9001)
+    await site('Zapopan', 9002)
+    const set = (role: keyof World['house']['user'], values: Partial<typeof users.$inferInsert>) => world.db.update(users).set(values).where(eq(users.id, world.house.user[role]))
+    await set('ROLE_COM_REC', { siteId: 9001 })
+    await set('ROLE_COM_ANL', { siteId: 9002, active: false })
+    await set('ROLE_COM_CON', { active: false, awaitsPassword: true })
+    await world.db.insert(passwordLinks).values({ userId: world.house.user.ROLE_COM_CON, kind: 'invitacion', createdAt: world.deps.now(), expiresAt: new Date('2030-01-01') })
+    const byName = await logins(commercial, {})
+    const roleOf = (login: string) => contract.roleNames[login.toUpperCase() as keyof typeof contract.roleNames]
+    expect(await logins(commercial, { orden: 'rol' })).toEqual(byName.toSorted((one, other) => roleOf(one).localeCompare(roleOf(other), 'es')))
+    expect(await logins(commercial, { orden: 'sede' })).toEqual(['role_com_rec', 'role_com_anl', ...byName.filter((one) => !['role_com_rec', 'role_com_anl'].includes(one))])
+    // In service, out of service, invited
+    expect((await logins(commercial, { orden: 'estado' })).slice(-2)).toEqual(['role_com_anl', 'role_com_con'])
+
+    expect((await commercial.call(contract.countPeopleViews)).entity).toEqual({ activas: 4, invitadas: 1, inactivas: 1, todas: 6 })
+    for (const client of [admin, commercial]) {
+      const totals = await Promise.all([{ estado: 'activa' }, { estado: 'invitada' }, { estado: 'inactiva' }, {}].map(async (query) => (await listed(client, query)).total))
+      expect(Object.values((await client.call(contract.countPeopleViews)).entity!)).toEqual(totals)
+    }
+    expect((await (await world.as('ROLE_COM_REC')).call(contract.countPeopleViews)).status).toBe(403)
+    await world.stop()
+  })
+
+  test('shows the open sessions of a person: each sign-in once, without those that have ended', async () => {
+    const idPersona = idOf('ROLE_CRP_REC')
+    await world.db.delete(sessions).where(eq(sessions.userId, idPersona))
+    expect((await heldBy(idPersona))?.sesiones).toEqual({ abiertas: 0, ultimoIngreso: null })
+    const at = world.deps.now()
+    const row = (signInId: string, days: number, more: object = {}) => ({ tokenHash: `hash ${signInId} ${days}`, userId: idPersona, signInId, signedInAt: new Date(at.getTime() - days * 86_400_000), createdAt: at, expiresAt: new Date(at.getTime() + 60_000), ...more })
+    await world.db.insert(sessions).values([row('a', 3), { ...row('a', 3), tokenHash: 'renewed' }, row('b', 2), row('c', 1, { revokedAt: at }), row('d', 0, { expiresAt: at })])
+    expect((await heldBy(idPersona))?.sesiones).toEqual({ abiertas: 2, ultimoIngreso: momentText(new Date(at.getTime() - 2 * 86_400_000)) })
+    expect(await heldBy(idPersona, commercial)).toBeUndefined()
+    await world.db.delete(sessions).where(eq(sessions.userId, idPersona))
   })
 
   test('returns the same 404 for a user of another branch as for an unknown one, in every call', async () => {

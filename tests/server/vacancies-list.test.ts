@@ -3,7 +3,7 @@ import { gt, type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mostPages } from '../../src/contract/candidates.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
-import { listVacanciesOfRole, listVacancyFilters, type VacancyFilters, type VacancyLists } from '../../src/contract/vacancies.ts'
+import { countVacancyViews, listVacanciesOfRole, listVacancyFilters, type VacancyFilters, type VacancyLists, type VacancyOrder } from '../../src/contract/vacancies.ts'
 import { mostRows } from '../../src/server/db/page-of.ts'
 import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
@@ -55,7 +55,7 @@ afterEach(async () => {
   })
 })
 
-type Asked = VacancyFilters & { readonly paginaActual?: number; readonly search?: string }
+type Asked = VacancyFilters & { readonly paginaActual?: number; readonly search?: string; readonly orden?: VacancyOrder }
 const ask = async (role: Role, asked: Asked = {}): Promise<VacancyLists> => {
   const { entity } = await (await app.as(role)).call(listVacanciesOfRole, { query: { paginaActual: 1, ...asked } })
   if (!entity) throw new Error(`${role} was refused`)
@@ -103,14 +103,14 @@ const nothing = {
 }
 const counted = (total: number) => ({ totalPaginas: total === 0 ? 0 : 1, total })
 
-describe('the lists of a role, newest first, and null for the others', () => {
+describe('the lists of a role, active publications first, and null for the others', () => {
   test('for a corporate recruiter are the publications of the branch', async () => {
-    const rows = [row.becario(), row.auditor(), row.nomina()]
+    const rows = [row.nomina(), row.becario(), row.auditor()]
     expect(await ask('ROLE_CRP_REC')).toEqual({ ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(3) }, ...counted(3) })
   })
 
   test('for an observer are the observed publications of any branch', async () => {
-    const rows = [row.atencion(), row.nomina()]
+    const rows = [row.nomina(), row.atencion()]
     expect(await ask('ROLE_CRP_OBS')).toEqual({ ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, ...counted(2) })
   })
 
@@ -122,7 +122,7 @@ describe('the lists of a role, newest first, and null for the others', () => {
   })
 
   test('for the corporate administrator are all of the branch, and its master vacancies as tables', async () => {
-    const vacantes = [row.becario(), row.auditor(), row.nomina()]
+    const vacantes = [row.nomina(), row.becario(), row.auditor()]
     expect(await ask('ROLE_CRP_ADMN')).toEqual({
       ...nothing, resumenVacantesAdminCorpVO: { vacantes, ...counted(3), vacantesMaestrasAnalistaClientes: [master.becario()] }, totalPaginas: 1, total: 4,
     })
@@ -142,7 +142,7 @@ describe('the lists of a role, newest first, and null for the others', () => {
   })
 
   test('for a commercial recruiter are the publications they are responsible for', async () => {
-    expect(await ask('ROLE_COM_REC')).toEqual({ ...nothing, vacantesReclutadorComercial: [atSite(row.auxiliar()), row.asesorSaltillo()], ...counted(2) })
+    expect(await ask('ROLE_COM_REC')).toEqual({ ...nothing, vacantesReclutadorComercial: [row.asesorSaltillo(), atSite(row.auxiliar())], ...counted(2) })
   })
 })
 
@@ -155,7 +155,7 @@ describe('search and filters', () => {
   test.each<[Role, Asked, string[]]>([
     ['ROLE_CRP_REC', { search: '  NOMINA ' }, ['Analista de Nómina']],
     ['ROLE_CRP_REC', { search: 'reforma analista' }, ['Analista de Nómina']],
-    ['ROLE_CRP_REC', { search: 'reforma' }, ['Becario', 'Analista de Nómina']],
+    ['ROLE_CRP_REC', { search: 'reforma' }, ['Analista de Nómina', 'Becario']],
     ['ROLE_CRP_REC', { search: 'saltillo analista' }, []],
     ['ROLE_CRP_REC', { search: 'au' }, ['Auditor Interno']],
     ['ROLE_CRP_REC', { search: '%' }, []],
@@ -175,6 +175,14 @@ describe('search and filters', () => {
     ['ROLE_COM_CON', { estatus: 'activa' }, ['Asesor de Seguros']],
     ['ROLE_COM_CON', { estatus: 'vencida' }, []],
     ['ROLE_COM_ANL', { estatus: 'cubierta', search: 'coordinador' }, ['Coordinador de Nómina']],
+    // Their own: of a branch with those of others, of a role that lists only its own, and of nobody
+    ['ROLE_CRP_REC', { propias: 'vacantes' }, ['Analista de Nómina']],
+    ['ROLE_CRP_ADMN', { propias: 'vacantes' }, ['Auditor Interno']],
+    ['ROLE_CRP_ADMN', { propias: 'vacantes', estatus: 'activa' }, []],
+    ['ROLE_COM_ANL', { propias: 'vacantes' }, ['Asesor de Seguros', 'Coordinador de Nómina']],
+    ['ROLE_COM_CON', { propias: 'vacantes' }, []],
+    ['ROLE_CRP_OBS', { propias: 'vacantes' }, []],
+    ['ROLE_CRP_REC', { propias: 'vacantes', sede: 1, responsable: 1 }, []],
   ])('for %s with %j', async (role, asked, expected) => {
     expect(titlesOf(await ask(role, asked))).toEqual(expected)
   })
@@ -197,6 +205,51 @@ describe('search and filters', () => {
   })
 })
 
+describe('the order of the rows', () => {
+  test.each<[Role, VacancyOrder | undefined, string[]]>([
+    ['ROLE_CRP_REC', undefined, ['Analista de Nómina', 'Becario', 'Auditor Interno']],
+    ['ROLE_CRP_REC', 'recientes', ['Becario', 'Auditor Interno', 'Analista de Nómina']],
+    ['ROLE_CRP_REC', 'dias', ['Auditor Interno', 'Analista de Nómina', 'Becario']],
+    ['ROLE_CRP_REC', 'candidatos', ['Analista de Nómina', 'Becario', 'Auditor Interno']],
+    ['ROLE_CRP_REC', 'vacante', ['Analista de Nómina', 'Auditor Interno', 'Becario']],
+    // Those of one site by age, the newest first
+    ['ROLE_CRP_REC', 'sede', ['Auditor Interno', 'Becario', 'Analista de Nómina']],
+    // Master vacancies by title and by candidates, otherwise the newest first
+    ['ROLE_COM_CON', 'vacante', ['Asesor de Seguros', 'Promotor de Ventas', 'Auxiliar de Sucursal', 'Coordinador de Nómina']],
+    ['ROLE_COM_CON', 'candidatos', ['Asesor de Seguros', 'Promotor de Ventas', 'Coordinador de Nómina', 'Auxiliar de Sucursal']],
+    ['ROLE_COM_CON', 'dias', ['Promotor de Ventas', 'Asesor de Seguros', 'Coordinador de Nómina', 'Auxiliar de Sucursal']],
+  ])('for %s by %s', async (role, orden, expected) => {
+    expect(titlesOf(await ask(role, { ...(orden && { orden }) }))).toEqual(expected)
+  })
+
+  test.each([undefined, 'recientes', 'dias', 'candidatos', 'vacante', 'sede'] as const)('by %s lists each row once over all pages, active ones first by default', async (orden) => {
+    for (let index = 0; index < 45; index += 1) await advertise(app.db, 'ATN', { titulo: `Agente ${index % 7}`, siteId: [site.leon, site.saltillo][index % 2]!, estado: index % 3 === 0 ? 'activa' : 'vencida', activeSince: '2026-03-01' })
+    const pages = await Promise.all([1, 2, 3, 4].map(async (paginaActual) => (await ask('ROLE_CRP_ATN_CTS_REC', { paginaActual, ...(orden && { orden }) })).resumenPublicaciones!))
+    expect(pages.map(({ resumenPublicaciones: rows, total, totalPaginas }) => [rows.length, total, totalPaginas])).toEqual([[20, 47, 3], [20, 47, 3], [7, 47, 3], [0, 47, 3]])
+    const rows = pages.flatMap(({ resumenPublicaciones }) => resumenPublicaciones)
+    expect(new Set(rows.map(({ idPublicacion }) => idPublicacion)).size).toBe(47)
+    if (orden === undefined) expect(rows.map(({ estatus }) => estatus === 'Activa')).toEqual(rows.map((_, index) => index < 15))
+  })
+})
+
+test('the counts of the views are the totals of the list, for every role', async () => {
+  const views = { activas: { estatus: 'activa' }, propias: { propias: 'vacantes' }, vencidas: { estatus: 'vencida' }, todas: {} } as const
+  const found: Record<string, unknown> = {}
+  for (const role of roles) {
+    const { status, entity } = await (await app.as(role)).call(countVacancyViews)
+    if (entity === undefined) found[role] = status
+    else {
+      expect([role, entity]).toEqual([role, Object.fromEntries(await Promise.all(Object.entries(views).map(async ([view, filters]) => [view, (await ask(role, filters)).total])))])
+      found[role] = Object.values(entity)
+    }
+  }
+  expect(found).toEqual({
+    ROLE_CRP_REC: [1, 1, 0, 3], ROLE_CRP_OBS: [1, 0, 1, 2], ROLE_CRP_ADMN: [1, 1, 0, 4], ROLE_CRP_ATN_CTS_REC: [0, 1, 1, 3],
+    ROLE_COM_ADMN: [1, 0, 0, 4], ROLE_COM_CON: [1, 0, 0, 4], ROLE_COM_ANL: [1, 2, 0, 2], ROLE_COM_REC: [1, 2, 0, 2],
+    ROLE_COM_INT: 403, ROLE_COM_METVIEW: 403, ROLE_MKT_EDITOR: 403,
+  })
+})
+
 const options = (...which: (readonly [id: number, descripcion: string])[]) => which.map(([id, descripcion]) => ({ id, descripcion }))
 
 test.each<[Role, () => unknown]>([
@@ -211,10 +264,10 @@ test.each<[Role, () => unknown]>([
 
 test('count days in Mexico City, until midnight there', async () => {
   app.setNow(new Date('2026-03-03T05:59:00Z'))
-  expect((await ask('ROLE_CRP_OBS')).resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 15])
+  expect((await ask('ROLE_CRP_OBS')).resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([15, 0])
   app.setNow(new Date('2026-03-03T06:00:00Z'))
   const { resumenPublicaciones } = await ask('ROLE_CRP_REC')
-  expect(resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 31, 16])
+  expect(resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([16, 0, 31])
   expect((await ask('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) => publicaciones.map(({ diasActiva }) => diasActiva))).toEqual([[2]])
 })
 

@@ -57,7 +57,8 @@ it('returns a consultant and a commercial recruiter the same as a scan of each r
         if (merged) await mergeBits(app.deps, publicationIndex)
         const meets = [...held.values()].filter((one) =>
           asked.search.split(' ').every((word) => one.titulo.includes(word)) && (asked.estatus ?? one.estado) === one.estado && (asked.site ?? one.site) === one.site && (asked.responsible ?? one.responsible) === one.responsible)
-        const ids = (rows: typeof meets) => rows.map(({ id }) => id).toSorted((one, other) => other - one)
+        const inactive = ({ estado }: (typeof meets)[number]) => Number(estado !== 'activa')
+        const ids = (rows: typeof meets) => rows.toSorted((one, other) => inactive(one) - inactive(other) || other.id - one.id).map(({ id }) => id)
         const query: VacancyFilters & { search?: string } = {
           ...(asked.search !== '' && { search: asked.search }), ...(asked.estatus && { estatus: asked.estatus }),
           ...(asked.site !== undefined && { sede: sites[asked.site] }), ...(asked.responsible !== undefined && { responsable: recruiters[asked.responsible] }),

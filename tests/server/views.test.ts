@@ -1,6 +1,8 @@
 /** Named views of lists: everybody's own, each name once, at most fifty. */
 import { beforeEach, expect, it } from 'vitest'
-import { deleteView, listViews, mostViews, renameView, saveView } from '../../src/contract/views.ts'
+import { access } from '../../src/contract/access.ts'
+import { roles } from '../../src/contract/roles.ts'
+import { deleteView, listsWithViews, listViews, mostViews, renameView, saveView } from '../../src/contract/views.ts'
 import { views } from '../../src/server/db/tables/views.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
@@ -70,4 +72,17 @@ it('stores fifty views at most, also in concurrent saves', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   expect(answers.find(({ status }) => status === 400)?.error).toEqual({ codigo: 'datos-invalidos', mensaje: 'Ya tienes 50 vistas: elimina una para guardar otra.' })
   expect((await stored()).length).toBe(mostViews)
+})
+
+it('has views of each list for the roles that have the list, apart from those of other lists', async () => {
+  const areas = { cartera: access.portfolio, candidatos: access.candidates, vacantes: access.vacancies, entrevistas: access.interviews, personal: access.people }
+  for (const role of roles) {
+    const client = await app.as(role)
+    for (const lista of Object.keys(listsWithViews) as (keyof typeof listsWithViews)[]) {
+      const { status } = await client.call(saveView, { body: { lista, nombre: 'Una', consulta: lista } })
+      const read = await client.call(listViews, { query: { lista } })
+      const may = areas[lista].includes(role)
+      expect([role, lista, status, read.status, read.entity?.map(({ consulta }) => consulta)]).toEqual([role, lista, may ? 200 : 403, may ? 200 : 403, may ? [lista] : undefined])
+    }
+  }
 })

@@ -12,6 +12,7 @@ import {
   listCandidates,
   listMyVacancies,
   listOtherVacancies,
+  listScoreOptions,
   longestSearch,
   recommendVacancy,
 } from '../../contract/candidates.ts'
@@ -24,6 +25,8 @@ export const fetchCandidates = (api: Api, { search = '', page, filters, sort }: 
     query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters), ...(sort && { orden: v.parse(v.picklist(candidateOrders), sort.column) }) },
     signal,
   })
+
+export const fetchScoreOptions = (api: Api, signal: AbortSignal) => api.perform(listScoreOptions, { signal })
 
 export const fetchViewCounts = (api: Api, signal: AbortSignal) => api.perform(countViews, { signal })
 

@@ -1,8 +1,9 @@
 /** Calls for the administration of people. */
+import * as v from 'valibot'
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import type { QueryOf } from '../../contract/call.ts'
 import {
-  bringBack, getPerson, getPersonHistory, invite, inviteAll, type InvitationForm, type LeavingForm, listPeople, peopleOptions, type Person, type PersonForm, savePerson, sendLink, takeOutOfService, withdrawInvitation,
+  bringBack, countPeopleViews, getPerson, getPersonHistory, invite, inviteAll, type InvitationForm, type LeavingForm, listPeople, peopleOptions, type Person, type PersonForm, peopleOrders, savePerson, sendLink, takeOutOfService, withdrawInvitation,
 } from '../../contract/people.ts'
 import type { Api } from './call.ts'
 
@@ -10,11 +11,12 @@ type Shown = Pick<Person, 'idPersona' | 'version'>
 const one = ({ idPersona, version }: Shown) => ({ idPersona, version })
 
 /** `filters` contain values that the contract's schemas accept. */
-export const fetchPersons = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
-  api.perform(listPeople, { query: { paginaActual: page, busqueda: search || undefined, ...filters } as QueryOf<typeof listPeople>, signal })
+export const fetchPersons = (api: Api, { page, search, filters, sort }: ListQuestion, signal: AbortSignal) =>
+  api.perform(listPeople, { query: { paginaActual: page, busqueda: search || undefined, ...filters, ...(sort && { orden: v.parse(v.picklist(peopleOrders), sort.column) }) } as QueryOf<typeof listPeople>, signal })
 
+export const fetchPeopleViewCounts = (api: Api, signal: AbortSignal) => api.perform(countPeopleViews, { signal })
 export const fetchPeopleOptions = (api: Api, signal: AbortSignal) => api.perform(peopleOptions, { signal })
-export const fetchPerson = (api: Api, idPersona: number, signal: AbortSignal) => api.perform(getPerson, { query: { idPersona }, signal })
+export const fetchPerson = (api: Api, idPersona: number, signal?: AbortSignal) => api.perform(getPerson, { query: { idPersona }, signal })
 export const fetchPersonHistory = (api: Api, idPersona: number, signal: AbortSignal) => api.perform(getPersonHistory, { query: { idPersona }, signal })
 
 export const postInvitation = (api: Api, body: InvitationForm, signal: AbortSignal) => api.perform(invite, { body, signal })

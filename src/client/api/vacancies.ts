@@ -4,6 +4,7 @@ import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import {
   changeOpenings,
+  countVacancyViews,
   getFormArea,
   getMasterVacancy,
   getMasterVacancySummary,
@@ -15,14 +16,17 @@ import {
   saveMasterVacancy,
   saveVacancy,
   vacancyFilters,
+  vacancyOrders,
 } from '../../contract/vacancies.ts'
 import { assignObserver, assignResponsible, searchCollaborators } from '../../contract/publication-people.ts'
 import { candidatesNarrowing, changeSite, closePublication, type Collaborator, getClosedPublication, getClosingSummary, getPublication, getPublicationHistory, listCandidatesOfPublication, listPublications, reopenPublication, savePublication } from '../../contract/publications.ts'
 import { discardSuggestion, listSuggestions, restoreSuggestion, startProcess } from '../../contract/suggestions.ts'
 import type { Api } from './call.ts'
 
-export const fetchVacancies = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
-  api.perform(listVacanciesOfRole, { query: { paginaActual: page, ...(search ? { search } : {}), ...v.parse(vacancyFilters, filters) }, signal })
+export const fetchVacancies = (api: Api, { page, search, filters, sort }: ListQuestion, signal: AbortSignal) =>
+  api.perform(listVacanciesOfRole, { query: { paginaActual: page, ...(search ? { search } : {}), ...v.parse(vacancyFilters, filters), ...(sort && { orden: v.parse(v.picklist(vacancyOrders), sort.column) }) }, signal })
+
+export const fetchVacancyViewCounts = (api: Api, signal: AbortSignal) => api.perform(countVacancyViews, { signal })
 
 export const fetchVacancyFilters = (api: Api, signal: AbortSignal) => api.perform(listVacancyFilters, { signal })
 
@@ -34,7 +38,7 @@ export const fetchFormAreas = async (api: Api, signal: AbortSignal) =>
 export const fetchFormSubAreas = async (api: Api, idArea: number, signal: AbortSignal) =>
   (await api.perform(getFormArea, { query: { idArea }, signal })).subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
 
-export const fetchPublication = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getPublication, { query: { idPublicacion }, signal })
+export const fetchPublication = (api: Api, idPublicacion: number, signal?: AbortSignal) => api.perform(getPublication, { query: { idPublicacion }, signal })
 
 export const fetchClosedPublication = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getClosedPublication, { query: { idPublicacion }, signal })
 

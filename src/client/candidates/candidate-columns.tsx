@@ -23,8 +23,7 @@ export const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateS
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
 /** Beside a preview there is room for fewer. */
-const besidePreview = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
-export const columnsBesidePreview = (place: ListPlace | null): readonly Column<CandidateSummary>[] => candidateColumns(place).filter(({ key }) => besidePreview.includes(key))
+export const columnsBeside = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
 
 /** The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass on. */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [

@@ -3,16 +3,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import type { ListFilters, ListSort } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { type CandidateOrder, type OutcomeFilter, scoreNames, type ViewCounts, withoutScore } from '../../contract/candidates.ts'
+import { type CandidateOrder, type OutcomeFilter, scoreNames, type ScoreOption, type ViewCounts, withoutScore } from '../../contract/candidates.ts'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
 import { latenessNames, turnNames } from '../../contract/turn.ts'
 import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
-import { access } from '../../contract/access.ts'
+import { access, recruiters } from '../../contract/access.ts'
 import { useWired } from '../actors/use-wired.ts'
+import type { CountedView } from '../lists/counted-views.ts'
 import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
 import { readListAddress } from '../lists/list-address.ts'
 import type { ListOrderOption } from '../lists/list-order.tsx'
-import type { ViewTab } from '../lists/view-tabs.tsx'
 import { myTurnQuery } from '../navigation/my-turn.ts'
 import { useUser } from '../session/use-user.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
@@ -36,21 +36,31 @@ const fixedFields = [
 ]
 
 /** A second value of these widens the filter; of the others it replaces the first. */
-const severalValued = ['turno', 'atraso', 'etapa', 'calificacion', 'resultado', 'sede', 'responsable']
+const severalValued = ['turno', 'atraso', 'etapa', 'calificacion', 'resultado', 'sede', 'responsable', 'etiqueta']
 
 function choose(filters: ListFilters, name: string, value: string): ListFilters {
   const before = filters[name]?.split(',') ?? []
   return { ...filters, [name]: severalValued.includes(name) && !before.includes(value) ? [...before, value].join(',') : value }
 }
 
-/** The fields of 'Añadir filtro'; sites and people are those of the vacancy list. The other filters are only set by links. */
+/** The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score. The other filters are only set by links. */
 export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLabels } {
   const user = useUser()
+  const machines = useWired(wireCandidateList)
+  const mayRate = user !== null && recruiters.includes(user.idRole)
+  const tags = tagOptions(useSelector(useActorRef(machines.tags, { input: { question: { isAllowed: mayRate } } }), selectThing<readonly ScoreOption[]>))
   const isAllowed = user !== null && access.vacancies.includes(user.idRole)
-  const options = useSelector(useActorRef(useWired(wireCandidateList).filterOptions, { input: { question: { isAllowed } } }), selectThing<VacancyFilterOptions>)
+  const options = useSelector(useActorRef(machines.filterOptions, { input: { question: { isAllowed } } }), selectThing<VacancyFilterOptions>)
   const asOptions = (name: 'sedes' | 'responsables') => (options?.[name] ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))
-  const fields = !isAllowed ? fixedFields : [...fixedFields, { name: 'sede', label: 'Sede', options: asOptions('sedes') }, { name: 'responsable', label: 'Responsable', options: asOptions('responsables') }]
+  const fields = !isAllowed ? fixedFields : [...fixedFields, ...(mayRate ? [{ name: 'etiqueta', label: 'Etiqueta', options: tags }] : []), { name: 'sede', label: 'Sede', options: asOptions('sedes') }, { name: 'responsable', label: 'Responsable', options: asOptions('responsables') }]
   return { narrowing: { fields, choose }, labels: candidateLabels(fields) }
+}
+
+/** A tag that two scores have is named with its score. */
+function tagOptions(scores: readonly ScoreOption[] | null) {
+  const tags = (scores ?? []).flatMap((score) => score.tags.map((tag) => ({ ...tag, score: score.descripcion })))
+  const isShared = ({ descripcion }: { descripcion: string }) => tags.filter((one) => one.descripcion === descripcion).length > 1
+  return tags.map((tag) => ({ value: String(tag.id), label: isShared(tag) ? `${tag.descripcion} (${tag.score})` : tag.descripcion }))
 }
 
 type Fields = Narrowing['fields']
@@ -91,7 +101,7 @@ const longestFirst: ListSort = { column: 'dias', direction: 'ascending' }
 const myTurn = readListAddress(myTurnQuery, candidateQuerySchemas)
 
 /** The views that every list of candidates has, the one that waits for the user first. */
-export const candidateViews: readonly (Omit<ViewTab, 'count'> & { readonly count: keyof ViewCounts })[] = [
+export const candidateViews: readonly CountedView<ViewCounts>[] = [
   { label: 'Mi turno', count: 'miTurno', filters: myTurn.filters, sort: myTurn.sort, none: 'Ningún candidato espera tu turno' },
   { label: 'Mis vacantes', count: 'misVacantes', filters: { propias: 'vacantes' }, sort: longestFirst },
   { label: 'Atrasados', count: 'atrasados', filters: { atraso: 'ambar,rojo' }, sort: longestFirst },

@@ -1,17 +1,18 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import type { CandidateSummary, ViewCounts } from '../../contract/candidates.ts'
+import type { CandidateSummary } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { useMayAct } from './use-may-act.ts'
+import { useCountedViews } from '../lists/counted-views.ts'
 import { placeOf } from '../lists/list-place.ts'
 import { ListOrder } from '../lists/list-order.tsx'
 import { ListView } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
-import { candidateColumns, columnsBesidePreview, nameOf } from './candidate-columns.tsx'
+import { ListViews } from '../views/list-views.tsx'
+import { candidateColumns, columnsBeside, nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
 import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
@@ -32,25 +33,25 @@ export function CandidatesPage() {
   const list = useList(machines.candidateList, candidateQuerySchemas)
   const { narrowing, labels } = useCandidateFilters()
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
-  const isPreviewing = useSelector(queue.actor, (snapshot) => snapshot.hasTag('previewing'))
   const place = usePlace(list)
-  const counts = useActorRef(machines.viewCounts, { input: { question: null } })
+  const { tabs, recount } = useCountedViews(machines.viewCounts, candidateViews)
   const mayAct = useMayAct()
   return (
     <ListView
       list={list}
       words={{ ...words, filters: labels }}
       narrowing={narrowing}
-      tabs={tabsWith(useSelector(counts, selectThing<ViewCounts>))}
+      tabs={tabs}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
-      columns={useMemo(() => (isPreviewing ? columnsBesidePreview : candidateColumns)(place), [place, isPreviewing])}
+      views={<ListViews lista="candidatos" />}
+      columns={useMemo(() => candidateColumns(place), [place])}
+      beside={columnsBeside}
       rowKey={rowKey}
-      wide={!isPreviewing}
-      current={queue.current}
-      watchKeys={queue.watchKeys}
+      wide
+      queue={queue}
       selection={mayAct ? queue.selection : undefined}
-      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={() => counts.send({ type: 'resource.refreshed' })} />}
-      rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={recount} />}
+      preview={<ProcessPreview queue={queue.actor} place={place} />}
     />
   )
 }
@@ -62,5 +63,3 @@ function usePlace(list: ListActor<CandidateSummary>) {
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   return useMemo(() => (isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }
-
-const tabsWith = (counts: ViewCounts | null) => candidateViews.map(({ count, ...view }) => ({ ...view, count: counts && counts[count] }))

@@ -1,14 +1,15 @@
 /** The score modal's machine, which the profile and the process share. */
 import { scoreForm } from '../../../machines/candidates/profile-forms.ts'
-import { listScoreOptions, rateCandidate, type ScoreOption } from '../../contract/candidates.ts'
+import { rateCandidate, type ScoreOption } from '../../contract/candidates.ts'
 import { requestFailed } from '../api/answer.ts'
+import { fetchScoreOptions } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { wireForm } from '../forms/wiring.ts'
 import type { Notify } from '../actors/wiring.ts'
 
 export const wireScore = (api: Api, notify: Notify) =>
   wireForm(scoreForm, notify, {
-    load: async (_, signal) => offeredOf(await api.perform(listScoreOptions, { signal })),
+    load: async (_, signal) => offeredOf(await fetchScoreOptions(api, signal)),
     // Every failure has the same text (spec 1 §8): no refusal is an answer here
     save: async ({ subject, values }, signal) => ({
       ok: true,

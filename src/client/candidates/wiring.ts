@@ -1,9 +1,9 @@
 /** The machine of the candidate list, with its call; the profile's machines are in `profile-wiring.ts`. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
-import type { CandidateSummary, ViewCounts } from '../../contract/candidates.ts'
+import type { CandidateSummary, ScoreOption, ViewCounts } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
-import { fetchCandidates, fetchViewCounts } from '../api/candidates.ts'
+import { fetchCandidates, fetchScoreOptions, fetchViewCounts } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchVacancyFilters } from '../api/vacancies.ts'
 import { wireList, wireQueue } from '../lists/wiring.ts'
@@ -23,6 +23,8 @@ export const wireCandidateList = (api: Api) => ({
   viewCounts: wireResource<ViewCounts, null>((_question, signal) => fetchViewCounts(api, signal), () => {}),
   /** `isAllowed`: others see no vacancies, and have no such filters. */
   filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)), () => {}),
+  /** Of scores, for those who rate. */
+  tags: wireResource<readonly ScoreOption[], { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchScoreOptions(api, signal) : Promise.resolve(null)), () => {}),
   /** The process of a row, as its page shows it; the one after it is loaded ahead. */
   queue: wireQueue<ProcessStatus>(async ({ key, next }, signal) => {
     const load = () => loadStatus(api, key, signal)

@@ -7,6 +7,9 @@ import { Row } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { interviewAddress } from '../navigation/interview-address.ts'
 
+/** Those with room beside a preview. */
+export const columnsBeside = ['fecha', 'hora', 'candidato', 'accion']
+
 /** The columns of 'Mis Entrevistas' (spec 2 §2). */
 export const interviewColumns: readonly Column<Interview>[] = [
   {

@@ -1,27 +1,49 @@
-import { interviewFilters } from '../../contract/interviews.ts'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
-import { ListView, type ListLabels } from '../lists/list-view.tsx'
-import { useList } from '../lists/use-list.ts'
+import type { Interview } from '../../contract/interviews.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { wireInterviewList } from './wiring.ts'
-import { interviewColumns } from './interview-columns.tsx'
+import { useCountedViews } from '../lists/counted-views.ts'
+import { ListOrder } from '../lists/list-order.tsx'
+import { ListView } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
+import { useQueue } from '../lists/use-queue.ts'
+import { ListViews } from '../views/list-views.tsx'
+import { columnsBeside, interviewColumns } from './interview-columns.tsx'
+import { interviewOrderOptions, interviewQuerySchemas, interviewViews, useInterviewFilters } from './interview-filters.ts'
+import { InterviewPreviewPanel } from './interview-preview.tsx'
+import { type InterviewPreview, wireInterviewList } from './wiring.ts'
 
-const asks: ListQuerySchemas = { filters: interviewFilters.entries }
-const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
-const narrowing = { fields: [{ name: 'cuales', label: 'Cuáles', options: Object.entries(whichOnes).map(([value, label]) => ({ value, label })) }] }
-const words: ListLabels = {
+const words = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',
   none: 'Aquí aparecerán las entrevistas que te agenden.',
-  filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
 }
+const rowKey = ({ idEntrevista }: Interview) => idEntrevista
 
 /** Rows of the skeleton: an interviewer rarely has a whole page of interviews. */
 const expected = 5
 
-/** 'Mis Entrevistas' (spec 2 §2): the user's open interviews, with links to each candidate and to the result form. */
+/** 'Mis Entrevistas' (spec 2 §2) as a queue: the user's open interviews, with links to each candidate and to the result form. */
 export function InterviewsPage() {
-  const list = useList(useWired(wireInterviewList).interviewList, asks)
-  return <ListView list={list} words={words} narrowing={narrowing} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />
+  const machines = useWired(wireInterviewList)
+  const list = useList(machines.interviewList, interviewQuerySchemas)
+  const { narrowing, labels } = useInterviewFilters()
+  const queue = useQueue<Interview, InterviewPreview>(machines.queue, list, rowKey)
+  const { tabs } = useCountedViews(machines.viewCounts, interviewViews)
+  return (
+    <ListView
+      list={list}
+      words={{ ...words, filters: labels }}
+      narrowing={narrowing}
+      tabs={tabs}
+      sort={<ListOrder list={list} orders={interviewOrderOptions} />}
+      views={<ListViews lista="entrevistas" />}
+      columns={interviewColumns}
+      beside={columnsBeside}
+      rowKey={rowKey}
+      wide
+      expected={expected}
+      queue={queue}
+      preview={<InterviewPreviewPanel queue={queue.actor} />}
+    />
+  )
 }

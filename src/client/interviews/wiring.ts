@@ -1,13 +1,35 @@
-/** The machine of 'Mis Entrevistas', with the call it needs. */
+/** The machines of 'Mis Entrevistas', with the calls they need. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
-import type { Interview } from '../../contract/interviews.ts'
-import { fetchInterviews } from '../api/interviews.ts'
+import type { Interview, InterviewFilterOptions, InterviewViewCounts } from '../../contract/interviews.ts'
+import type { ProcessStatus } from '../../contract/recruitment.ts'
+import { fetchInterviewFilters, fetchInterviews, fetchInterviewViewCounts } from '../api/interviews.ts'
 import type { Api } from '../api/call.ts'
-import { wireList } from '../lists/wiring.ts'
+import { loadStatus, prefetchStatus, takeStatus } from '../candidates/status-ahead.ts'
+import { wireList, wireQueue } from '../lists/wiring.ts'
+import { wireResource } from '../resources/wire-resource.ts'
 
-export const wireInterviewList = (api: Api) => ({
-  interviewList: wireList<Interview>(async (question, signal): Promise<ListAnswer<Interview>> => {
-    const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
-    return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
-  }),
-})
+/** An interview of the list with its process, which has the facts of the candidate. */
+export type InterviewPreview = { readonly interview: Interview; readonly status: ProcessStatus }
+
+export function wireInterviewList(api: Api) {
+  /** The rows on the screen, by their keys. */
+  let listed = new Map<number, Interview>()
+  return {
+    interviewList: wireList<Interview>(async (question, signal): Promise<ListAnswer<Interview>> => {
+      const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
+      listed = new Map(entrevistas.map((one) => [one.idEntrevista, one]))
+      return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
+    }),
+    filterOptions: wireResource<InterviewFilterOptions, null>((_, signal) => fetchInterviewFilters(api, signal), () => {}),
+    viewCounts: wireResource<InterviewViewCounts, null>((_, signal) => fetchInterviewViewCounts(api, signal), () => {}),
+    queue: wireQueue<InterviewPreview>(async ({ key, next }, signal) => {
+      const interview = listed.get(key)
+      if (!interview) throw new Error(`no row ${key}`)
+      const load = () => loadStatus(api, interview.idReclutamiento, signal)
+      const status = await (takeStatus(api, interview.idReclutamiento)?.catch(load) ?? load())
+      const following = next === null ? undefined : listed.get(next)
+      if (following) prefetchStatus(api, following.idReclutamiento)
+      return { interview, status }
+    }),
+  }
+}

@@ -11,7 +11,7 @@ import type { ListActor } from './use-list.ts'
 /** Labels of a list's filters. */
 export type FilterLabels = {
   /** Takes a filter as in the address, and its label if only the server knows it. By default the label of `fields`. */
-  readonly of?: (name: string, value: string, called: string | undefined) => string
+  readonly of?: (name: string, value: string, called: string | undefined) => string | undefined
   /** Label of the counted rows, singular and plural. */
   readonly counted: readonly [one: string, several: string]
   /** Explains which rows are shown when there are too many. */

@@ -13,6 +13,7 @@ import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
 import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../ui/lists/table.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
+import type { Queue } from './use-queue.ts'
 import { type ViewTab, viewOf } from './view-tabs.tsx'
 
 export type RowsLabels = {
@@ -23,6 +24,7 @@ export type RowsLabels = {
   /** Message of a list that is empty so far. */
   readonly none?: string
 }
+export type ListQueue<Row> = Pick<Queue<Row, unknown>, 'watchKeys' | 'current' | 'isPreviewing'>
 export type RowsProps<Row> = {
   list: ListActor<Row>
   words: RowsLabels
@@ -38,8 +40,9 @@ export type RowsProps<Row> = {
       /** Text wraps and rows grow. */
       whole?: boolean
       menu?: (row: Row) => RowMenu
-      /** Of a list that is a queue (use-queue.ts). */
-      current?: (row: Row) => boolean
+      /** Of a list that is a queue; `beside`: the keys of the columns that have room beside its preview. */
+      queue?: ListQueue<Row>
+      beside?: readonly string[]
       selection?: TableSelection<Row>
     }
   /** A layout other than a table. */
@@ -47,7 +50,8 @@ export type RowsProps<Row> = {
 )
 
 /** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
-export function ListRows<Row>({ list, words, tabs, expected = pageSize, ...layout }: RowsProps<Row>) {
+export function ListRows<Row>({ list, words, tabs, expected = pageSize, ...shown }: RowsProps<Row>) {
+  const layout = 'show' in shown ? shown : tableOf(shown)
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
@@ -68,6 +72,11 @@ export function ListRows<Row>({ list, words, tabs, expected = pageSize, ...layou
       )}
     </Card>
   )
+}
+
+function tableOf<Row>({ queue, beside, columns, wide, ...table }: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'words'>) {
+  const isNarrow = queue?.isPreviewing === true && beside !== undefined
+  return { ...table, ...(queue && { current: queue.current }), wide: wide === true && !isNarrow, columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns }
 }
 
 /** The way out of filters that no row meets: the same search in all rows. */

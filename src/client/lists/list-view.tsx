@@ -4,14 +4,14 @@ import { WithRail } from '../ui/layout/rail.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ListPages } from './list-boxes.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'
-import { ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
+import { type ListQueue, ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
 import { type ViewTab, ViewTabs } from './view-tabs.tsx'
 import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
 
 /** Labels of one list; `caption` is also the page's title. */
 export type ListLabels = RowsLabels & ToolbarLabels
 
-type Parts = {
+type Parts<Row> = {
   words: ListLabels
   actions?: ReactNode
   narrowing?: Narrowing
@@ -19,26 +19,26 @@ type Parts = {
   views?: ReactNode
   /** The views of the list, above the toolbar. */
   tabs?: readonly ViewTab[]
-  /** Of a queue (use-queue.ts). */
-  watchKeys?: () => () => void
-  /** Beside the rows; null while there is nothing to show. */
-  rail?: ReactNode
+  /** Of a list that is a queue (use-queue.ts). */
+  queue?: ListQueue<Row>
+  /** Beside the rows, for its current row. */
+  preview?: ReactNode
   below?: ReactNode
 }
 
 /** The page of a list: header, toolbar, rows, pages. */
-export function ListView<Row>({ words, actions, narrowing, sort, views, tabs, rail, below, watchKeys, ...rows }: RowsProps<Row> & Parts) {
-  const { list } = rows
+export function ListView<Row>({ actions, narrowing, sort, views, preview, below, ...rows }: RowsProps<Row> & Parts<Row>) {
+  const { list, words, tabs, queue } = rows
   const table = (
     <>
-      <ListRows words={words} tabs={tabs} {...rows} />
+      <ListRows {...rows} />
       <ListPages list={list} />
     </>
   )
   return (
     <Page
       title={words.caption}
-      ref={watchKeys}
+      ref={queue?.watchKeys}
       actions={actions}
       toolbar={
         <>
@@ -47,10 +47,10 @@ export function ListView<Row>({ words, actions, narrowing, sort, views, tabs, ra
         </>
       }
     >
-      {rail === undefined ? (
+      {queue === undefined ? (
         table
       ) : (
-        <WithRail rail={rail}>
+        <WithRail rail={queue.isPreviewing && preview}>
           <Stack>{table}</Stack>
         </WithRail>
       )}

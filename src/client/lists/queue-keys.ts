@@ -6,13 +6,17 @@ import type { QueueActor } from './use-queue.ts'
 
 /** Narrower windows have no room for a preview beside the rows. */
 const wideEnough = '(min-width: 68rem)'
-/** The space bar activates what has the focus. */
-const ownSpace = 'button, input, summary, [role=button]'
+const pressable = 'button, input, summary, [role=button]'
+/** The space bar presses what has the focus, but for what opens a row: Enter does. */
+const pressesItself = (target: EventTarget | null): boolean => {
+  const pressed = target instanceof Element ? target.closest(pressable) : null
+  return pressed !== null && pressed.closest('main tr [data-opens]') === null
+}
 
-/** Also follows the focus from row to row. Returns a function that stops watching. */
-export function watchQueueKeys<Preview>(queue: QueueActor<Preview>): () => void {
+/** Also follows the focus from row to row. `selects`: X and Escape are keys of its selection. Returns a function that stops watching. */
+export function watchQueueKeys<Preview>(queue: QueueActor<Preview>, selects: boolean): () => void {
   const pressed = (event: KeyboardEvent) => {
-    if (isShortcut(event) && act(queue, event)) event.preventDefault()
+    if (isShortcut(event) && act(queue, event, selects)) event.preventDefault()
   }
   const focused = ({ target }: FocusEvent) => {
     const key = keyOf(target)
@@ -28,16 +32,22 @@ export function watchQueueKeys<Preview>(queue: QueueActor<Preview>): () => void 
 }
 
 /** Whether the key was one of the queue's. */
-function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent): boolean {
+function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent, selects: boolean): boolean {
   const snapshot = queue.getSnapshot()
   const current = selectCurrent(snapshot)
   if (key === 'j' || key === 'k') {
+    const focused = keyOf(document.activeElement)
+    if (focused !== null && focused !== current) return false
     queue.send({ type: key === 'j' ? 'row.next' : 'row.previous' })
-    focusRow(selectCurrent(queue.getSnapshot()))
-  } else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })
-  else if (key === 'X' && current !== null) queue.send({ type: 'range.chosen', key: current })
-  else if (key === ' ' && !(target instanceof Element && target.closest(ownSpace)) && matchMedia(wideEnough).matches) preview(queue)
+    const next = selectCurrent(queue.getSnapshot())
+    // Beyond its ends may be other tables of the page
+    if (focused !== null && next === current) return false
+    focusRow(next)
+  } else if (key === ' ' && !pressesItself(target) && matchMedia(wideEnough).matches) preview(queue)
   else if (key === 'Escape' && snapshot.hasTag('previewing')) queue.send({ type: 'preview.closed' })
+  else if (!selects) return false
+  else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })
+  else if (key === 'X' && current !== null) queue.send({ type: 'range.chosen', key: current })
   else if (key === 'Escape' && selectChosen(snapshot).length > 0) queue.send({ type: 'choice.cleared' })
   else return false
   return true

@@ -16,26 +16,32 @@ export type Queue<Row, Preview> = {
   /** Keys of the selected rows, in the order of the list. */
   readonly chosen: readonly number[]
   readonly current: (row: Row) => boolean
-  readonly selection: TableSelection<Row>
+  readonly isPreviewing: boolean
+  /** Undefined where rows are not selected. */
+  readonly selection: TableSelection<Row> | undefined
 }
 
-/** `rowKey` as for the table; `nameOf` names a row to a screen reader. */
-export function useQueue<Row, Preview>(machine: QueueMachine<Preview>, list: ListActor<Row>, rowKey: (row: Row) => number, nameOf: (row: Row) => string): Queue<Row, Preview> {
+/** `rowKey` as for the table; null for a row that is in another table. `nameOf`: rows can be selected, and this names one to a screen reader. */
+export function useQueue<Row, Preview>(machine: QueueMachine<Preview>, list: ListActor<Row>, rowKey: (row: Row) => number | null, nameOf?: (row: Row) => string): Queue<Row, Preview> {
   const actor: QueueActor<Preview> = useActorRef(machine)
   const current = useSelector(actor, selectCurrent)
   const chosen = useSelector(actor, selectChosen)
   const areAllChosen = useSelector(actor, selectAreAllChosen)
-  useEmitted(list, 'rows.shown', ({ rows }) => actor.send({ type: 'rows.shown', keys: rows.map(rowKey) }))
+  const selects = nameOf !== undefined
+  const isChosen = (key: number | null) => key !== null && chosen.includes(key)
+  const choose = (key: number | null, isRange: boolean) => key !== null && actor.send({ type: isRange ? 'range.chosen' : 'row.toggled', key })
+  useEmitted(list, 'rows.shown', ({ rows }) => actor.send({ type: 'rows.shown', keys: rows.flatMap((row) => rowKey(row) ?? []) }))
   return {
     actor,
-    watchKeys: useCallback(() => watchQueueKeys(actor), [actor]),
+    watchKeys: useCallback(() => watchQueueKeys(actor, selects), [actor, selects]),
     chosen,
-    current: (row) => rowKey(row) === current,
-    selection: {
+    current: (row) => current !== null && rowKey(row) === current,
+    isPreviewing: useSelector(actor, (snapshot) => snapshot.hasTag('previewing')),
+    selection: nameOf && {
       nameOf,
-      isSelected: (row) => chosen.includes(rowKey(row)),
+      isSelected: (row) => isChosen(rowKey(row)),
       areAllSelected: areAllChosen,
-      onToggle: (row, isRange) => actor.send({ type: isRange ? 'range.chosen' : 'row.toggled', key: rowKey(row) }),
+      onToggle: (row, isRange) => void choose(rowKey(row), isRange),
       onToggleAll: () => actor.send({ type: areAllChosen ? 'choice.cleared' : 'all.chosen' }),
     },
   }

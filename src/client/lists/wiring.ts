@@ -4,6 +4,8 @@ import { createListMachine, type ListAnswer, type ListMachine, type ListQuestion
 import { createQueueMachine, type PreviewRequest, type QueueMachine } from '../../../machines/kit/queue.machine.ts'
 import { paginationMachine } from '../../../machines/kit/pagination.machine.ts'
 import { searchBoxMachine } from '../../../machines/kit/search-box.machine.ts'
+import type { Api } from '../api/call.ts'
+import { createAhead } from '../resources/answers-ahead.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
 import { showListAddress } from './list-address.ts'
 
@@ -17,6 +19,20 @@ export function wireList<Row>(loadPage: (question: ListQuestion, signal: AbortSi
   return createListMachine<Row>().provide({
     actors,
     actions: { showAddress: (_, { question }) => showListAddress(question), scrollToTop: () => window.scrollTo(0, 0) },
+  })
+}
+
+/** Milliseconds for which a preview may wait that was loaded ahead. */
+const goodFor = 30_000
+
+/** For previews whose loading is not logged as read: the next one is loaded ahead. */
+export function wireQueueAhead<Preview>(api: Api, load: (key: number, signal?: AbortSignal) => Promise<Preview>): QueueMachine<Preview> {
+  const ahead = createAhead<Preview>(goodFor)
+  return wireQueue(async ({ key, next }, signal) => {
+    const fresh = () => load(key, signal)
+    const preview = await (ahead.take(api, String(key))?.catch(fresh) ?? fresh())
+    if (next !== null) ahead.ask(api, String(next), () => load(next))
+    return preview
   })
 }
 

@@ -1,7 +1,9 @@
 /** Labels that the list and the dialogs of people share. */
-import { type Assignments, type AssignmentName, assignmentNames, type InvitedPeople, type Person } from '../../contract/people.ts'
+import { type Assignments, type AssignmentName, assignmentNames, type InvitedPeople, type Person, type PersonState } from '../../contract/people.ts'
 
 export const fullName = ({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellidos'>): string => `${nombre} ${apellidos}`.trim()
+
+export const stateTones: Readonly<Record<PersonState, 'success' | 'waiting' | 'neutral'>> = { activa: 'success', invitada: 'waiting', inactiva: 'neutral' }
 
 /** Shown after several people were invited at once. */
 export function invitationsSent({ enviadas, pendientes }: InvitedPeople): string {

@@ -1,4 +1,4 @@
-import { type Person, type PersonState, personStateNames, roleNames } from '../../contract/people.ts'
+import { type Person, personStateNames, roleNames } from '../../contract/people.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { showDate } from '../ui/base/dates.ts'
 import type { MenuItem } from '../ui/overlays/menu.tsx'
@@ -6,9 +6,10 @@ import { Row } from '../ui/layout/stack.tsx'
 import { RowButton } from '../ui/lists/row-button.tsx'
 import type { Column, RowMenu } from '../ui/lists/table.tsx'
 import type { Order } from './wiring.ts'
-import { fullName } from './labels.ts'
+import { fullName, stateTones } from './labels.ts'
 
-const tones: Readonly<Record<PersonState, 'success' | 'waiting' | 'neutral'>> = { activa: 'success', invitada: 'waiting', inactiva: 'neutral' }
+/** Those with room beside a preview. */
+export const columnsBeside = ['nombre', 'rol', 'estado']
 
 /** Actions on a person of the list. */
 export type PersonActions = {
@@ -41,7 +42,7 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     width: 13,
     cell: ({ estado, vence, sinContrasena }) => (
       <Row>
-        <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
+        <Badge tone={stateTones[estado]}>{personStateNames[estado]}</Badge>
         {vence !== null && <small>{estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showDate(vence, 'moment')}</small>}
         {vence === null && estado === 'activa' && sinContrasena && <small>Falta invitarle</small>}
       </Row>

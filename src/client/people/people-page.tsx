@@ -4,26 +4,30 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { mostInvitations, peopleFilters, type PeopleOptions, type Person } from '../../contract/people.ts'
+import { mostInvitations, type PeopleOptions, type Person, type PersonDetail } from '../../contract/people.ts'
 import { linkLife } from '../../contract/profile.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
+import { useCountedViews } from '../lists/counted-views.ts'
+import { ListOrder } from '../lists/list-order.tsx'
 import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
+import { useQueue } from '../lists/use-queue.ts'
+import { useUser } from '../session/use-user.ts'
+import { ListViews } from '../views/list-views.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
-import { menuOfPerson, peopleColumns, type PersonActions } from './people-columns.tsx'
-import { peopleFilterFields } from './people-filter-fields.ts'
+import { columnsBeside, menuOfPerson, peopleColumns, type PersonActions } from './people-columns.tsx'
+import { peopleFilterFields, peopleOrderOptions, peopleQuerySchemas, peopleViews } from './people-filter-fields.ts'
+import { PersonPreview } from './person-preview.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonHistoryDialog } from './person-history-dialog.tsx'
 import { type Order, wirePeople } from './wiring.ts'
 import { fullName } from './labels.ts'
 
-const asks: ListQuerySchemas = { search: true, filters: peopleFilters.entries }
 const words: ListLabels = {
   caption: 'Personal',
   loading: 'Cargando personal...',
@@ -35,10 +39,15 @@ const words: ListLabels = {
 
 type Open = { readonly dialog: 'invite' } | { readonly dialog: 'edit' | 'leave' | 'history'; readonly persona: Person }
 
+const rowKey = ({ idPersona }: Person) => idPersona
+
 /** The people of an administrator's branches: name, permissions and status. */
 export function PeoplePage() {
   const machines = useWired(wirePeople)
-  const list = useList(machines.list, asks)
+  const list = useList(machines.list, peopleQuerySchemas)
+  const branch = useUser()?.branch ?? 'CORP'
+  const queue = useQueue<Person, PersonDetail>(machines.queue, list, rowKey)
+  const { tabs, recount } = useCountedViews(machines.viewCounts, peopleViews)
   const options = useActorRef(machines.options, { input: { question: null } })
   const offered = useSelector(options, selectThing<PeopleOptions>)
   const order = useActorRef(machines.order)
@@ -47,6 +56,8 @@ export function PeoplePage() {
   useScreenActions([{ label: 'Invitar a una persona', run: () => setOpen({ dialog: 'invite' }) }])
   const refresh = () => {
     list.send({ type: 'list.refreshed' })
+    recount()
+    queue.actor.send({ type: 'preview.outdated' })
     options.send({ type: 'resource.refreshed' })
   }
   useEmitted(order, 'command.done', refresh)
@@ -81,9 +92,15 @@ export function PeoplePage() {
             </Button>
           </>
         }
-        narrowing={useMemo(() => ({ fields: peopleFilterFields(offered) }), [offered])}
+        narrowing={useMemo(() => ({ fields: peopleFilterFields(offered, branch) }), [offered, branch])}
+        tabs={tabs}
+        sort={<ListOrder list={list} orders={peopleOrderOptions} />}
+        views={<ListViews lista="personal" />}
         columns={useMemo(() => peopleColumns(acts), [acts])}
-        rowKey={(persona) => persona.idPersona}
+        rowKey={rowKey}
+        beside={columnsBeside}
+        queue={queue}
+        preview={<PersonPreview queue={queue.actor} actions={acts} />}
         menu={(persona) => menuOfPerson(persona, acts)}
         wide
       />

@@ -1,15 +1,15 @@
 /** The charts of people's administration, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { InvitationForm, InvitedPeople, LeavingForm, PeopleOptions, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
+import type { InvitationForm, InvitedPeople, LeavingForm, PeopleOptions, PeopleViewCounts, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
-import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
+import { fetchPeopleOptions, fetchPeopleViewCounts, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
 import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireList } from '../lists/wiring.ts'
+import { wireList, wireQueueAhead } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 import { fullName, invitationsSent } from './labels.ts'
@@ -43,6 +43,8 @@ export function wirePeople(api: Api, notify: Notify) {
       const { personas, totalPaginas, total, hayMas } = await fetchPersons(api, question, signal)
       return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
     }),
+    viewCounts: wireResource<PeopleViewCounts, null>((_, signal) => fetchPeopleViewCounts(api, signal), () => {}),
+    queue: wireQueueAhead<PersonDetail>(api, (key, signal) => fetchPerson(api, key, signal)),
     options: wireResource<PeopleOptions, null>((_, signal) => fetchPeopleOptions(api, signal), refreshFailed(notify)),
     history: wireResource<PersonHistory, { readonly idPersona: number }>(({ idPersona }, signal) => nullIfUnknown(fetchPersonHistory(api, idPersona, signal)), refreshFailed(notify)),
     invitation: wireForm(invitation, notify, {

@@ -24,6 +24,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       { keys: ['Inicio', 'Fin'], does: 'Primero y último' },
       { keys: ['←', '→'], does: 'Las partes de una barra, en las gráficas' },
       { keys: ['Entrar'], does: 'Abrir' },
+      { keys: ['Espacio'], does: 'Vista previa' },
       { keys: ['↓'], does: 'Del buscador a los resultados' },
       { keys: ['F'], does: 'Añadir un filtro' },
     ],
@@ -31,7 +32,6 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: 'En la lista de candidatos',
     shortcuts: [
-      { keys: ['Espacio'], does: 'Vista previa' },
       { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
     ],
   },

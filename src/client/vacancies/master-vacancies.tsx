@@ -73,7 +73,7 @@ function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
   )
   return (
     <Card title={tituloVacante} flush actions={open}>
-      <Table caption={`Sedes de ${tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={resumen} rowKey={(row) => row.idSede} {...actions} />
+      <Table caption={`Sedes de ${tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={resumen} rowKey={(row) => `sede-${row.idSede}`} {...actions} />
     </Card>
   )
 }

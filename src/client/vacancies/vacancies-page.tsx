@@ -1,37 +1,44 @@
 import { useSelector } from '@xstate/react'
+import { selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import Plus from 'lucide-react/icons/plus'
-import { vacancyFilters } from '../../contract/vacancies.ts'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
+import type { Publication } from '../../contract/publications.ts'
+import { useCountedViews } from '../lists/counted-views.ts'
+import { ListOrder } from '../lists/list-order.tsx'
 import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
+import { type Queue, useQueue } from '../lists/use-queue.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { Table } from '../ui/lists/table.tsx'
+import { type Column, Table } from '../ui/lists/table.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { MasterCards, MasterTables } from './master-vacancies.tsx'
 import { useIsOfferedCreating } from './use-may.ts'
-import { ownColumns, publicationColumns } from './vacancy-columns.tsx'
-import { useVacancyFilterFields } from './vacancy-filter-fields.ts'
+import { ListViews } from '../views/list-views.tsx'
+import { PublicationPreview } from './publication-preview.tsx'
+import { columnsBeside, ownColumns, publicationColumns } from './vacancy-columns.tsx'
+import { useVacancyFilterFields, vacancyOrderOptions, vacancyQuerySchemas, vacancyViews } from './vacancy-filter-fields.ts'
 import { rowsOfPart, type VacancyRow } from './vacancy-rows.ts'
 import { wireVacancyList } from './wiring.ts'
 
-const asks: ListQuerySchemas = { search: true, filters: vacancyFilters.entries }
 const words: ListLabels = {
   caption: 'Vacantes',
   loading: 'Cargando vacantes...',
   failed: '¡No se encontraron Vacantes!',
   none: 'Aquí aparecerán las vacantes que te tocan.',
   search: 'Buscar vacante o sede',
-  filters: { counted: ['vacante', 'vacantes'], shown: 'las primeras' },
+  filters: { of: (name) => (name === 'propias' ? 'Mis vacantes' : undefined), counted: ['vacante', 'vacantes'], shown: 'las primeras' },
 }
 
 /** The vacancies of a role (spec 2 §2): cards and tables of master vacancies, publications. */
 export function VacanciesPage() {
-  const list = useList(useWired(wireVacancyList).list, asks)
+  const machines = useWired(wireVacancyList)
+  const list = useList(machines.list, vacancyQuerySchemas)
+  const queue = useQueue<VacancyRow, Publication>(machines.queue, list, keyOf)
+  const { tabs } = useCountedViews(machines.viewCounts, vacancyViews)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
-  const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} />
+  const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} queue={queue} />
   const isOffered = useIsOfferedCreating()
   return (
     <ListView
@@ -45,27 +52,41 @@ export function VacanciesPage() {
         )
       }
       narrowing={useVacancyFilterFields()}
+      tabs={tabs}
+      sort={<ListOrder list={list} orders={vacancyOrderOptions} />}
+      views={<ListViews lista="vacantes" />}
+      queue={queue}
+      preview={<PublicationPreview queue={queue.actor} />}
       show={show}
     />
   )
 }
 
-function Vacancies({ rows, isStale }: { rows: readonly VacancyRow[]; isStale: boolean }) {
+/** Master vacancies have their own pages, and no preview. */
+const keyOf = ({ part, row }: VacancyRow): number | null => (part === 'publication' || part === 'own' ? row.idPublicacion : null)
+
+function Vacancies({ rows, isStale, queue: { isPreviewing, actor } }: { rows: readonly VacancyRow[]; isStale: boolean; queue: Queue<VacancyRow, Publication> }) {
+  const shown = useSelector(actor, selectCurrent)
   const [cards, sites, publications, own] = [rowsOfPart(rows, 'card'), rowsOfPart(rows, 'sites'), rowsOfPart(rows, 'publication'), rowsOfPart(rows, 'own')]
   const hasMasters = cards.length + sites.length > 0
+  const ofQueue = { busy: isStale, rowKey: keyOfPublication, current: (row: Listed) => keyOfPublication(row) === shown }
+  const columnsOf = <Row,>(columns: readonly Column<Row>[]) => (isPreviewing ? columns.filter(({ key }) => columnsBeside.includes(key)) : columns)
   return (
     <Stack gap="large">
       {cards.length > 0 && <MasterCards vacancies={cards} />}
       {sites.length > 0 && <MasterTables vacancies={sites} />}
       {publications.length > 0 && (
         <Titled title={hasMasters ? 'Otras vacantes' : undefined}>
-          <Table caption="Vacantes" columns={publicationColumns} rows={publications} rowKey={(row) => row.idPublicacion} busy={isStale} wide />
+          <Table caption="Vacantes" columns={columnsOf(publicationColumns)} rows={publications} wide={!isPreviewing} {...ofQueue} />
         </Titled>
       )}
-      {own.length > 0 && <Table caption="Mis vacantes" columns={ownColumns} rows={own} rowKey={(row) => row.idPublicacion} busy={isStale} />}
+      {own.length > 0 && <Table caption="Mis vacantes" columns={columnsOf(ownColumns)} rows={own} {...ofQueue} />}
     </Stack>
   )
 }
+
+type Listed = { readonly idPublicacion: number }
+const keyOfPublication = ({ idPublicacion }: Listed): number => idPublicacion
 
 const Titled = ({ title, children }: { title: string | undefined; children: React.ReactNode }) =>
   title === undefined ? (

@@ -45,6 +45,9 @@ export const publicationColumns: readonly Column<VacancySummary>[] = [
   status(),
 ]
 
+/** Those with room beside a preview. */
+export const columnsBeside = ['vacante', 'sede', 'dias', 'candidatos', 'estatus']
+
 /** Publications of a vacancy, by site. */
 export const sitePublicationColumns: readonly Column<SitePublication>[] = [
   way('sede', 'Sede', ({ sede }) => sede),

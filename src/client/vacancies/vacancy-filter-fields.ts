@@ -1,11 +1,33 @@
-/** The filters of the vacancy list: status, site, responsible person. */
+/** The filters of the vacancy list, its views and orders. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { publicationStates, stateNames } from '../../contract/publications.ts'
-import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
+import { type VacancyFilterOptions, vacancyFilters, type VacancyOrder, vacancyOrders, type VacancyViewCounts } from '../../contract/vacancies.ts'
 import { useWired } from '../actors/use-wired.ts'
+import type { CountedView } from '../lists/counted-views.ts'
+import type { ListQuerySchemas } from '../lists/list-address.ts'
 import type { Narrowing } from '../lists/list-filter-bar.tsx'
+import type { ListOrderOption } from '../lists/list-order.tsx'
 import { wireVacancyList } from './wiring.ts'
+
+export const vacancyQuerySchemas: ListQuerySchemas = { search: true, filters: vacancyFilters.entries, sorts: vacancyOrders, oneWay: true }
+
+export const vacancyViews: readonly CountedView<VacancyViewCounts>[] = [
+  { label: 'Activas', count: 'activas', filters: { estatus: 'activa' } },
+  { label: 'Mis vacantes', count: 'propias', filters: { propias: 'vacantes' }, none: 'No tienes vacantes a tu cargo' },
+  { label: 'Vencidas', count: 'vencidas', filters: { estatus: 'vencida' }, none: 'Ninguna vacante está vencida' },
+  { label: 'Todas', count: 'todas', filters: {} },
+]
+
+/** Active publications first is the list's own order. */
+export const vacancyOrderOptions: readonly ListOrderOption[] = [
+  { column: 'recientes' satisfies VacancyOrder, label: 'Más recientes primero' },
+  { column: 'dias' satisfies VacancyOrder, label: 'Más días activa primero' },
+  { column: 'candidatos' satisfies VacancyOrder, label: 'Más candidatos primero' },
+  { column: 'vacante' satisfies VacancyOrder, label: 'Vacante' },
+  { column: 'sede' satisfies VacancyOrder, label: 'Sede' },
+  { column: null, label: 'Activas primero' },
+]
 
 const states = publicationStates.map((state) => ({ value: state, label: stateNames[state] }))
 

@@ -4,18 +4,18 @@ import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
-import type { PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
+import type { Publication, PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
 import { isDoubtfulSalary, isSameSalary, type MasterVacancyForm, type VacancyForm } from '../../contract/vacancy-forms.ts'
-import type { MasterVacancy, OpeningsForm, SiteSummary, VacancyFilterOptions } from '../../contract/vacancies.ts'
+import type { MasterVacancy, OpeningsForm, SiteSummary, VacancyFilterOptions, VacancyViewCounts } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
-import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
+import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, fetchVacancyViewCounts, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { wireList } from '../lists/wiring.ts'
+import { wireList, wireQueueAhead } from '../lists/wiring.ts'
 import { wirePlaces } from '../lookups/place-wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
@@ -60,6 +60,8 @@ export function wireVacancyList(api: Api) {
       const answer = await fetchVacancies(api, question, signal)
       return { rows: rowsOf(answer), totalPages: answer.totalPaginas, total: answer.total, isCut: answer.hayMas }
     }),
+    viewCounts: wireResource<VacancyViewCounts, null>((_question, signal) => fetchVacancyViewCounts(api, signal), () => {}),
+    queue: wireQueueAhead<Publication>(api, (key, signal) => fetchPublication(api, key, signal)),
   }
 }
 

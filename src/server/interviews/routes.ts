@@ -2,10 +2,12 @@
 import * as contract from '../../contract/interviews.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
-import { listInterviews } from './list.ts'
+import { countInterviewViews, listInterviewFilters, listInterviews } from './list.ts'
 
 export const interviewsRoutes = ({ db, now }: Deps): Route[] => [
-  answer(contract.listInterviews, ({ query, caller }) =>
-    listInterviews(db, { interviewerId: caller.userId, page: query.paginaActual, cuales: query.cuales, now: now() }),
+  answer(contract.listInterviews, ({ query: { paginaActual, ...question }, caller }) =>
+    listInterviews(db, { interviewerId: caller.userId, page: paginaActual, ...question, now: now() }),
   ),
+  answer(contract.listInterviewFilters, ({ caller }) => listInterviewFilters(db, { interviewerId: caller.userId, now: now() })),
+  answer(contract.countInterviewViews, ({ caller }) => countInterviewViews(db, { interviewerId: caller.userId, now: now() })),
 ]

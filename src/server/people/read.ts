@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { branchOf } from '../../contract/access.ts'
-import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type Person, type PersonHistory, type PersonState, roleNames, managedRoles } from '../../contract/people.ts'
+import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type PeopleOrder, type PeopleViewCounts, type Person, type PersonHistory, type PersonState, roleNames, managedRoles, personStateNames } from '../../contract/people.ts'
 import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
@@ -14,6 +14,7 @@ import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { listHeirs, readAssignments } from './assignments.ts'
 import { historyLabels } from './history-labels.ts'
+import { listOpenSessions } from '../session/own-sessions.ts'
 import { isManagedBy, type AccountManager } from '../session/accounts.ts'
 import { accountEvents } from '../db/tables/people.ts'
 
@@ -38,18 +39,40 @@ const personOf = ({ expires: until, ...row }: Row, keeper: AccountManager): Pers
 const name = personNameColumn(sql`users`)
 const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
 
-export async function listPersons(db: Db, keeper: AccountManager, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
+/** As the column shows them. */
+const orders: Readonly<Record<PeopleOrder, SQL>> = {
+  rol: shownOrder(sql`${users.role}`, roleNames),
+  sede: sql`${places.descripcion} collate es`,
+  estado: shownOrder(state, personStateNames),
+}
+
+/** The place of a value among the labels in their alphabetical order. */
+function shownOrder(of: SQL, labels: Readonly<Record<string, string>>): SQL {
+  const values = Object.entries(labels).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')).map(([value]) => value)
+  return sql`array_position(${`{${values.join(',')}}`}::text[], ${of})`
+}
+
+/** The rows of the list with the filter of each view, in one statement. */
+export async function countPeopleViews(db: Db, keeper: AccountManager): Promise<PeopleViewCounts> {
+  const counted = (which: PersonState) => sql<number>`(count(*) filter (where ${state} = ${which}))::int`
+  const [counts] = await db.select({ activas: counted('activa'), invitadas: counted('invitada'), inactivas: counted('inactiva'), todas: sql<number>`count(*)::int` }).from(users).where(isManagedBy(keeper))
+  if (!counts) throw new Error('nothing was counted')
+  return counts
+}
+
+export async function listPersons(db: Db, keeper: AccountManager, { paginaActual, busqueda = '', rol, sede, estado, rama, orden }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
   const conditions = [
     isManagedBy(keeper),
     ...searchWords(busqueda).map((word) => isFound(likeAnywhere(word))),
     rol && eq(users.role, rol),
     sede === undefined ? undefined : eq(users.siteId, Number(sede)),
     estado && sql`${state} = ${estado}`,
+    rama && eq(users.branch, rama),
   ]
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,
-    ids: () => db.select({ id: users.id }).from(users).where(and(...conditions)).$dynamic(),
-    order: [sql`${name} collate es`, asc(users.id)],
+    ids: () => db.select({ id: users.id }).from(users).leftJoin(places, eq(places.id, users.siteId)).where(and(...conditions)).$dynamic(),
+    order: [...(orden === undefined ? [] : [orders[orden]]), sql`${name} collate es`, asc(users.id)],
     rows: (ids) => select(db).where(inArray(users.id, [...ids])).$dynamic(),
   })
   return { personas: rows.map((row) => personOf(row, keeper)), totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) }
@@ -62,12 +85,18 @@ export async function readPerson(on: Db | Tx, keeper: AccountManager, idPersona:
   return personOf(found, keeper)
 }
 
-export async function readPersonDetail(db: Db, keeper: AccountManager, idPersona: number): Promise<AnswerOf<typeof getPerson>> {
+export async function readPersonDetail(db: Db, keeper: AccountManager, idPersona: number, now: Date): Promise<AnswerOf<typeof getPerson>> {
   const persona = await readPerson(db, keeper, idPersona)
   const [account] = await db.select().from(users).where(eq(users.id, idPersona))
   if (!account) throw new Refused('no-encontrado')
   const pendientes = await readAssignments(db, idPersona)
-  return { persona, pendientes, herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [] }
+  return { persona, pendientes, herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [], sesiones: await readSessions(db, idPersona, now) }
+}
+
+async function readSessions(db: Db, userId: number, now: Date): Promise<AnswerOf<typeof getPerson>['sesiones']> {
+  const open = await listOpenSessions(db, { userId, tokenHash: '' }, now)
+  const latest = Math.max(...open.map(({ since }) => since.getTime()))
+  return { abiertas: open.length, ultimoIngreso: open.length === 0 ? null : momentText(new Date(latest)) }
 }
 
 export async function readOptions(db: Db, { branch }: AccountManager): Promise<Omit<PeopleOptions, 'porInvitar'>> {

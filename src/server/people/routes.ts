@@ -4,12 +4,13 @@ import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { changePerson, invitePerson, putBack, sendAnotherLink, takeOut, withdraw } from './commands.ts'
 import { countWaiting, inviteWaiting } from './invite-waiting.ts'
-import { listPersons, readHistory, readOptions, readPersonDetail } from './read.ts'
+import { countPeopleViews, listPersons, readHistory, readOptions, readPersonDetail } from './read.ts'
 
 export const peopleRoutes = (deps: Deps): Route[] => [
   answer(contract.listPeople, ({ caller, query }) => listPersons(deps.db, caller, query)),
+  answer(contract.countPeopleViews, ({ caller }) => countPeopleViews(deps.db, caller)),
   answer(contract.peopleOptions, async ({ caller }) => ({ ...(await readOptions(deps.db, caller)), porInvitar: await countWaiting(deps.db, caller, deps.now()) })),
-  answer(contract.getPerson, ({ caller, query }) => readPersonDetail(deps.db, caller, query.idPersona)),
+  answer(contract.getPerson, ({ caller, query }) => readPersonDetail(deps.db, caller, query.idPersona, deps.now())),
   answer(contract.getPersonHistory, ({ caller, query }) => readHistory(deps.db, caller, query.idPersona)),
   answer(contract.invite, ({ caller, body }) => invitePerson(deps, caller, body)),
   answer(contract.inviteAll, ({ caller }) => inviteWaiting(deps, caller)),

@@ -8,10 +8,14 @@ export const publicationIndex: BitIndex = {
   rows: 'publications', key: 'id', bits: 'publication_bits', changes: 'publication_changes', changedKey: 'publication_id', tokens: () => sql`publication_tokens(p)`,
 }
 
-export const isFiltered = ({ estatus, sede, responsable }: VacancyFilters): Condition[] => [
+/** `ownerId`: the caller, where only their own are wanted. */
+export type PublicationFilters = Omit<VacancyFilters, 'propias'> & { readonly ownerId?: number | undefined }
+
+export const isFiltered = ({ estatus, sede, responsable, ownerId }: PublicationFilters): Condition[] => [
   ...(estatus === undefined ? [] : [hasOneOf('estado', [estatus])]),
   ...(sede === undefined ? [] : [hasOneOf('sede', [sede])]),
   ...(responsable === undefined ? [] : [hasOneOf('responsable', [responsable])]),
+  ...(ownerId === undefined ? [] : [hasOneOf('responsable', [ownerId])]),
 ]
 
 export const isNamed = (search: string): Condition[] => searchWords(search).map(hasWord)

@@ -10,12 +10,13 @@ import { personName } from '../text/person-name.ts'
 import { html } from '../text/html.ts'
 import { isUndo, undoOf } from './undone-events.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
-import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
+import { eventOf, formCodeOf, interviewOf, isCalledOff } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
 import { earlyNote } from './history-early.ts'
 import { handOverItem, type HandOverRow } from './history-hand-overs.ts'
+import { linkItem, type LinkActionRow } from './history-links.ts'
 import { letterItem } from './history-letters.ts'
-import { assigned, correction, titleOf } from './history-titles.ts'
+import { assigned, calledOff, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
 import { type Actor, canMove } from '../access/rights.ts'
 
@@ -28,17 +29,18 @@ type Process = {
   readonly codigo: PhaseCode
 } & Parameters<typeof fullName>[0]
 
-/** What happened, as it was read: events newest first, letters and hand-overs oldest first. */
-export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[]; readonly handOvers: readonly HandOverRow[] }
+/** What happened, as it was read: events newest first, everything else oldest first. */
+export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[]; readonly handOvers: readonly HandOverRow[]; readonly links: readonly LinkActionRow[] }
 
 /** Newest first; at the end who assigned the candidate, if somebody did. */
-export const historyOf = ({ events, letters, handOvers }: Past, process: Process, actor: Actor): HistoryItem[] =>
+export const historyOf = ({ events, letters, handOvers, links }: Past, process: Process, actor: Actor): HistoryItem[] =>
   [
     ...letters.map((letter) => ({
       at: letter.givenUpAt,
       item: letterItem(letter, { candidate: fullName(process), locked: process.codigo, canAct: canMove(actor, process) }),
     })),
     ...handOvers.map((row) => ({ at: row.at, item: handOverItem(row, process.codigo) })),
+    ...links.map((row) => ({ at: row.at, item: linkItem(row, process.codigo) })),
   ].reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
     .map(({ item }) => item)
 
@@ -93,6 +95,7 @@ function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'ti
   const note = noteOf(row)
   if (isUndo(row)) return { ...titleOf({ type: 'decision.deshecha' }, row.codigo), content: undoneContent(row, events) }
   if (event) return { ...titleOf(event, row.codigo), content: contentOf(row) + earlyNote(row, events), ...(note === undefined ? {} : { note }) }
+  if (isCalledOff(row)) return { ...calledOff, content: contentOf(row) }
   const original = events.find(({ id }) => id === row.correctsId)
   const before = events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original
   return {

@@ -16,6 +16,7 @@ import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts
 import { readApplicationForm } from '../deliveries/application-form.ts'
 import { deliverFile } from '../deliveries/documents.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
+import { withdraw } from '../deliveries/withdrawal.ts'
 import { Refused } from '../http/refused.ts'
 import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
 import { findLinked } from '../recruitment/candidate-links.ts'
@@ -28,7 +29,6 @@ import { listRightsRequests, personalFacts, requestRight } from './rights.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
 import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
-import { withdraw } from './withdraw.ts'
 
 export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): void {
   shows(ownPath, own(showProcess))
@@ -49,12 +49,12 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   takes(ownParts.data, ownForm(takeRightsRequest))
 }
 
-type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }
-type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
-type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
+export type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }
+export type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
+export type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
 
 /** With the process of the cookie; without one, or after its link has ended, the page says how to get a new one. */
-const own = (answer: OwnAnswer): Answer => async (c, given) => {
+export const own = (answer: OwnAnswer): Answer => async (c, given) => {
   const { db, now } = given.deps
   const secret = secretOf(c, 'proceso')
   const id = secret === undefined ? undefined : await findLinked(db, secret, now())
@@ -64,7 +64,7 @@ const own = (answer: OwnAnswer): Answer => async (c, given) => {
 }
 
 /** A form of such a page: from our origin, and with its token. */
-function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
+export function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
   const take = own(async (c, visit) => {
     const sent = await readForm(c, fileBytes)
     requireFormToken(visit.token, sent.typed['ficha'])
@@ -157,7 +157,8 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
 const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
   const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))
   if (!parsed.success) return sendOwn(c, withdrawPage(site, { title: process.title, form: { typed: sent.typed, problems: problemsOf(parsed.issues) }, token }), 422)
-  await withdraw(deps, process.id, parsed.output.comentarios)
+  const at = deps.now()
+  await inTransaction(deps.db, at, (tx) => withdraw(tx, process.id, parsed.output.comentarios, at))
   return goTo(c, ownPath)
 }
 

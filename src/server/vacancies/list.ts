@@ -1,12 +1,12 @@
 /** 'obtener-todo': the parts of the vacancy list for each role (design/administration.md, 'Who sees what'). */
 import type { Role } from '../../contract/roles.ts'
-import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
+import type { VacancyFilters, VacancyLists, VacancySummary, VacancyViewCounts } from '../../contract/vacancies.ts'
 import { type Condition, hasOneOf } from '../bits/bit-index.ts'
 import type { Db } from '../db/open.ts'
 import type { Actor } from '../access/rights.ts'
-import { listMasters } from './master-vacancies.ts'
+import { countMasters, listMasters } from './master-vacancies.ts'
 import { countsOf } from './page-counts.ts'
-import { type ListQuestion, listPublications } from './publication-list.ts'
+import { countPublications, type ListQuestion, listPublications } from './publication-list.ts'
 import { isListedByBits } from '../access/publications.ts'
 
 /** `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
@@ -36,11 +36,16 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
 
 const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
 
+type Question = Omit<ListQuestion, 'ownerId'> & VacancyFilters
+
+const ofCaller = <Filters extends VacancyFilters>({ userId }: Actor, { propias, ...filters }: Filters) => ({ ...filters, ownerId: propias && userId })
+
 /** All parts have the same page number; a part with fewer pages is empty. */
-export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
+export async function listVacancies(db: Db, actor: Actor, asked: Question, now: Date): Promise<VacancyLists> {
+  const question = ofCaller(actor, asked)
   const given = partsOf(actor)
   const published = await listPublications(db, conditionsOf[given.publications](actor), question, now)
-  const counting = { now, onlySums: given.masters === 'sums', analystId: given.masters === 'sites, theirs' ? actor.userId : undefined }
+  const counting = countingOf(actor, given, now)
   const masters = given.masters ? await listMasters(db, actor, question, counting) : none
 
   const [own, counts] = [published.rows, countsOf(published)]
@@ -59,6 +64,22 @@ export async function listVacancies(db: Db, actor: Actor, question: ListQuestion
       isCut: published.isCut || masters.isCut,
     }),
   }
+}
+
+const countingOf = ({ userId }: Actor, { masters }: Given, now: Date) => ({ now, onlySums: masters === 'sums', analystId: masters === 'sites, theirs' ? userId : undefined })
+
+/** The filters of each view of the list. */
+const views: Readonly<Record<keyof VacancyViewCounts, VacancyFilters>> = { activas: { estatus: 'activa' }, propias: { propias: 'vacantes' }, vencidas: { estatus: 'vencida' }, todas: {} }
+
+/** The total of the list with the filters of each view. */
+export async function countVacancyViews(db: Db, actor: Actor, now: Date): Promise<VacancyViewCounts> {
+  const given = partsOf(actor)
+  const count = async (filters: VacancyFilters) => {
+    const asked = ofCaller(actor, filters)
+    const masters = given.masters ? await countMasters(db, actor, asked, countingOf(actor, given, now)) : 0
+    return masters + (await countPublications(db, conditionsOf[given.publications](actor), asked, now))
+  }
+  return { activas: await count(views.activas), propias: await count(views.propias), vencidas: await count(views.vencidas), todas: await count(views.todas) }
 }
 
 const none: Awaited<ReturnType<typeof listMasters>> = { rows: [], totalPages: 0, total: 0, isCut: false }

@@ -2,14 +2,15 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { type PublicationState, stateNames } from '../../contract/publications.ts'
-import type { MasterVacancy, VacancyFilters } from '../../contract/vacancies.ts'
+import type { MasterVacancy, VacancyOrder } from '../../contract/vacancies.ts'
 import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db } from '../db/open.ts'
 import { listPage, mostRows } from '../db/page-of.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor } from '../access/rights.ts'
-import type { ListQuestion } from './publication-list.ts'
+import type { PublicationFilters } from '../publications/search-index.ts'
+import type { ListFilters, ListQuestion } from './publication-list.ts'
 import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
 
@@ -23,17 +24,34 @@ type Counting = {
 
 const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
 
-/** Vacancies of the branch, newest first: the page and the total, in one statement. */
-export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
-  const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
-  const conditions = and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
+/** Vacancies of the branch: the page and the total, in one statement. */
+export async function listMasters(db: Db, actor: Actor, { paginaActual, orden, ...filters }: ListQuestion, counting: Counting) {
+  const conditions = await conditionsOf(db, actor, filters, counting)
+  const order = orderOf(orden)
   const [found] = await rowsOf<{ counted: number; rows: Row[] }>(db, sql`
-    with listed as materialized (select id from vacancies where ${conditions} order by id desc limit ${mostRows + 1}),
-      shown as (select id from listed order by id desc limit ${paginaActual > mostPages ? 0 : pageSize} offset ${(paginaActual - 1) * pageSize})
-    select (select count(*)::int from listed) as counted, coalesce(json_agg(m order by m."idVacante" desc), '[]') as rows
-    from (${mastersWhere(sql`vacancies.id in (select id from shown)`, counting)}) m`)
+    with listed as materialized (select id, row_number() over (order by ${order}) as at from vacancies where ${conditions} order by ${order} limit ${mostRows + 1}),
+      shown as (select id, at from listed order by at limit ${paginaActual > mostPages ? 0 : pageSize} offset ${(paginaActual - 1) * pageSize})
+    select (select count(*)::int from listed) as counted, coalesce(json_agg(m order by shown.at), '[]') as rows
+    from (${mastersWhere(sql`vacancies.id in (select id from shown)`, counting)}) m join shown on shown.id = m."idVacante"`)
   if (!found) throw new Error('a page answers one row')
   return listPage(found.rows.map((row) => told(row, counting)), found.counted)
+}
+
+/** As many as pages can reach. */
+export async function countMasters(db: Db, actor: Actor, filters: ListFilters, counting: Counting): Promise<number> {
+  return Math.min(await db.$count(vacancies, await conditionsOf(db, actor, filters, counting)), mostRows)
+}
+
+async function conditionsOf(db: Db, actor: Actor, { search = '', ...filters }: ListFilters, counting: Counting): Promise<SQL | undefined> {
+  const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
+  return and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
+}
+
+/** By default, and in the orders that only publications have, the newest first. */
+function orderOf(orden: VacancyOrder | undefined): SQL {
+  if (orden === 'vacante') return sql`vacancies.titulo collate es, vacancies.id desc`
+  if (orden === 'candidatos') return sql`(select count(*) from in_process i where i.vacancy_id = vacancies.id) desc, vacancies.id desc`
+  return sql`vacancies.id desc`
 }
 
 /** A vacancy that is not a master vacancy of the branch is refused like an unknown one. */
@@ -62,15 +80,17 @@ async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
 }
 
 /** One of its publications matches; a site with openings only counts too. */
-function meets({ estatus, sede, responsable }: VacancyFilters): SQL | undefined {
-  if (estatus === undefined && sede === undefined && responsable === undefined) return undefined
+function meets({ estatus, sede, responsable, ownerId }: PublicationFilters): SQL | undefined {
+  if (estatus === undefined && sede === undefined && responsable === undefined && ownerId === undefined) return undefined
   const published = sql`exists (select from publications p where p.vacancy_id = ${vacancies.id}
     ${estatus === undefined ? sql`` : sql`and p.estado = ${estatus}`}
     ${sede === undefined ? sql`` : sql`and p.site_id = ${sede}`}
-    ${responsable === undefined ? sql`` : sql`and p.responsible_id = ${responsable}`})`
+    ${responsable === undefined ? sql`` : sql`and p.responsible_id = ${responsable}`}
+    ${ownerId === undefined ? sql`` : sql`and p.responsible_id = ${ownerId}`})`
   if (estatus !== undefined || sede === undefined) return published
   const opened = sql`exists (select from openings o where o.vacancy_id = ${vacancies.id} and o.site_id = ${sede} and o.cancelled_at is null
-    ${responsable === undefined ? sql`` : sql`and o.analyst_id = ${responsable}`})`
+    ${responsable === undefined ? sql`` : sql`and o.analyst_id = ${responsable}`}
+    ${ownerId === undefined ? sql`` : sql`and o.analyst_id = ${ownerId}`})`
   return or(published, opened)
 }
 

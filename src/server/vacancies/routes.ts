@@ -10,7 +10,7 @@ import { listPositionLevels } from '../publications/position-levels.ts'
 import { listFormAreas, listVacancyFilters, readFormArea } from './catalogues.ts'
 import { findPublication, isClosed, readPublication } from './detail.ts'
 import { readPublicationHistory } from './history.ts'
-import { listVacancies } from './list.ts'
+import { countVacancyViews, listVacancies } from './list.ts'
 import { readMaster } from './master-vacancies.ts'
 import { readObserver, searchCollaborators } from './people.ts'
 import { listPublicationsAt } from './publication-list.ts'
@@ -21,6 +21,7 @@ export const vacanciesRoutes = (deps: Deps): Route[] => [...vacancyRoutes(deps),
 
 const vacancyRoutes = ({ db, now }: Deps): Route[] => [
   answer(ofVacancies.listVacanciesOfRole, ({ query, caller }) => listVacancies(db, caller, query, now())),
+  answer(ofVacancies.countVacancyViews, ({ caller }) => countVacancyViews(db, caller, now())),
   answer(ofVacancies.listVacancyFilters, ({ caller }) => listVacancyFilters(db, caller)),
   answer(ofVacancies.getVacancy, ({ query, caller }) => readVacancy(db, caller, query.idVacante)),
   answer(ofVacancies.getMasterVacancy, ({ query, caller }) => readMasterVacancy(db, caller, query.idVacante)),

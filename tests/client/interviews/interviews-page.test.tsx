@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../lists/queue-screen.tsx'
+import { openFilters } from '../ui/popover.ts'
 import { interview } from './samples.ts'
 
 const call = '/entrevistas/obtener-entrevistas'
@@ -14,11 +17,12 @@ const threePages = ({ path }: ReceivedRequest) => {
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
 }
 
-async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = threePages) {
-  const { server, user } = openPage(<InterviewsPage />, `/admin/entrevistas${query}`, { [`GET ${call}`]: answer }, { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' })
+async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = threePages, others: Parameters<typeof openPage>[2] = {}) {
+  const { server, user } = openPage(<InterviewsPage />, `/admin/entrevistas${query}`, { [`GET ${call}`]: answer, ...others }, { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' })
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
   return {
     user,
+    server,
     asked: () => server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
@@ -101,4 +105,75 @@ it('shows when there are more results than pages', async () => {
   await openList('?cuales=proximas', entity({ paginaActual: 1, totalPaginas: 999, total: 9990, hayMas: true, entrevistas: [interview(1)] }))
   expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 9,990 entrevistas: se muestran las más próximas')
   expect(screen.getByText('Hay más páginas de las que se muestran: acota la búsqueda.')).toBeTruthy()
+})
+
+const options = { 'GET /entrevistas/obtener-filtros': entity({ tipos: [{ id: 813, descripcion: 'Telefónica' }], vacantes: [{ id: 31, descripcion: 'Contador General' }] }) }
+const counts = { 'GET /entrevistas/contar-vistas': entity({ porRegistrar: 2, hoy: 0, proximas: 1300, todas: 1302 }) }
+const pageOf = (...rows: ReturnType<typeof interview>[]) => entity({ paginaActual: 1, totalPaginas: rows.length === 0 ? 0 : 1, total: rows.length, entrevistas: rows })
+
+it('has its views with their counts, and says which one is empty', async () => {
+  await openList('?cuando=hoy', pageOf(), counts)
+  await screen.findByText('1,300')
+  expect(viewsShown()).toEqual([['Por registrar2', '?cuales=por-registrar', false], ['Hoy0', '?cuando=hoy', true], ['Próximas1,300', '?cuales=proximas', false], ['Todas1,302', '', false]])
+  expect(await screen.findByText('Hoy no tienes entrevistas')).toBeTruthy()
+})
+
+it('filters by day, type and vacancy, and orders; everything is in the address', async () => {
+  const { user, asked } = await openList('?cuando=semana', pageOf(interview(1)), options)
+  await screen.findByText('Persona 1 Luna')
+  const choose = async (field: string, value: string) => {
+    openFilters()
+    await user.click(screen.getByRole('button', { name: field }))
+    await user.click(screen.getByRole('button', { name: value }))
+  }
+  await choose('Tipo', 'Telefónica')
+  await choose('Vacante', 'Contador General')
+  await user.click(screen.getByRole('button', { name: 'Más próximas primero' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Más lejanas primero' }))
+  await waitFor(() => expect(location.search).toBe('?cuando=semana&tipo=813&vacante=31&orden=lejanas'))
+  const chips = within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('link')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Esta semana: quitar filtro', 'Tipo: Telefónica: quitar filtro', 'Vacante: Contador General: quitar filtro'])
+  expect(asked().at(-1)).toBe('?paginaActual=1&cuando=semana&tipo=813&vacante=31&orden=lejanas')
+})
+
+it('names a filter by its number until its label is loaded', async () => {
+  await openList('?vacante=31', pageOf(interview(1)))
+  await screen.findByText('Persona 1 Luna')
+  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Vacante: n.º 31: quitar filtro')
+})
+
+const processCall = '/reclutamiento/obtener-datos'
+const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento'))
+
+it('previews when and where the interview is, and how to reach the candidate; the next one is fetched ahead and reported when shown', async () => {
+  inWideWindow()
+  const status = statusAt('SE-RE', ['SE-RE'])
+  const { server } = await openList('', pageOf(interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })), {
+    [`GET ${processCall}`]: ({ path }) => entity({ ...status, proceso: { ...status.proceso, idReclutamiento: idIn(path) } }),
+    'GET /reclutamiento/registrar-consulta': entity({ version: status.proceso.version }),
+  })
+  const table = await screen.findByRole('table')
+  press('j', ' ')
+  await screen.findByRole('heading', { name: 'Persona 7 Luna' })
+  const { telefono, correo } = status.ficha
+  expect(factsOf(rail()).slice(0, 7)).toEqual([
+    ['Fecha', '05 marzo 2026Por registrar'], ['Hora', '09:00 a 10:00'], ['Lugar', 'Torre Norte · Gerencia Centro'], ['Vacante', 'Contador General'], ['Etapa', status.proceso.etapaActual],
+    ['Teléfono', expect.stringContaining(telefono.slice(0, 2)), `tel:+52${telefono}`], ['Correo', correo, `mailto:${correo}`],
+  ])
+  expect(within(rail()).getByRole('link', { name: 'Abrir entrevista' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107')
+  expect(within(rail()).getByRole('link', { name: 'Abrir perfil' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect([headers(table), currentRow()]).toEqual([['Fecha', 'Hora', 'Candidato', 'Acción'], '107'])
+  press('j')
+  await screen.findByRole('heading', { name: 'Persona 8 Luna' })
+  expect(factsOf(rail())[2]).toEqual(['Lugar', 'Telefónica'])
+  const requests = () => server.requests.flatMap(({ path }) => (path.startsWith('/reclutamiento/') ? [`${path.slice(15).split('?')[0]} ${idIn(path)}${path.includes('adelantado=si') ? ' ahead' : ''}`] : []))
+  await waitFor(() => expect(requests()).toEqual(['obtener-datos 1007', 'obtener-datos 1008 ahead', 'registrar-consulta 1008']))
+})
+
+it('says that the process cannot be loaded', async () => {
+  inWideWindow()
+  await openList('', pageOf(interview(7)), { [`GET ${processCall}`]: refused(404, 'no-encontrado') })
+  await screen.findByRole('table')
+  press('j', ' ')
+  expect(await screen.findByText('No hay información de la entrevista disponible')).toBeTruthy()
 })

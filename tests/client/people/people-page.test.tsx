@@ -6,6 +6,7 @@ import { openFilters } from '../ui/popover.ts'
 import { storedDrafts } from '../support/stored-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../lists/queue-screen.tsx'
 import { adriana, free, gone, withAssignments, invited, options, rebeca } from './samples.ts'
 
 afterEach(() => {
@@ -17,8 +18,8 @@ afterEach(() => {
 const list = 'GET /personal/obtener-personal'
 const page = (personas: readonly object[]) => entity({ personas, totalPaginas: 1, total: personas.length })
 
-function open(answers: Parameters<typeof openPage>[2] = {}, query = '') {
-  const opened = openPage(<PeoplePage />, `/admin/personal${query}`, { [list]: page([adriana, rebeca, invited, gone]), 'GET /personal/obtener-opciones': entity(options), 'GET /personal/obtener-persona': entity(withAssignments), ...answers }, { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 1 })
+function open(answers: Parameters<typeof openPage>[2] = {}, query = '', idRole: 'ROLE_CRP_ADMN' | 'ROLE_COM_ADMN' = 'ROLE_CRP_ADMN') {
+  const opened = openPage(<PeoplePage />, `/admin/personal${query}`, { [list]: page([adriana, rebeca, invited, gone]), 'GET /personal/obtener-opciones': entity(options), 'GET /personal/obtener-persona': entity(withAssignments), ...answers }, { ...recruiter, idRole, branch: idRole === 'ROLE_COM_ADMN' ? 'COM' : 'CORP', idUsuario: 1 })
   const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
   const choose = async (person: string, item: string) => {
     await press(`Acciones de ${person}`)
@@ -358,4 +359,62 @@ it('shows the log of a person, and when it could not be loaded', async () => {
   await press('Reintentar')
   const log = await screen.findByRole('list', { name: 'Bitácora' })
   expect(log.textContent).toBe('Se cambiaron sus datos2 mar 2026, 10:00 · Adriana Salgado RíosRol: A → B')
+})
+
+describe('the list as a queue', () => {
+  const counts = { 'GET /personal/contar-vistas': entity({ activas: 1200, invitadas: 1, inactivas: 0, todas: 1201 }) }
+
+  it('has its views with their counts, and counts again after a change', async () => {
+    const { choose, press: click, server } = open({ ...counts, 'POST /personal/reactivar': entity(rebeca) }, '?estado=inactiva')
+    await screen.findByText('1,200')
+    expect(viewsShown()).toEqual([['En servicio1,200', '?estado=activa', false], ['Invitadas1', '?estado=invitada', false], ['Fuera de servicio0', '?estado=inactiva', true], ['Todas1,201', '', false]])
+    const counted = () => server.requests.filter(({ path }) => path === '/personal/contar-vistas').length
+    expect(counted()).toBe(1)
+    await choose('Paulina Rey', 'Volver a poner en servicio')
+    await click('Poner en servicio')
+    await waitFor(() => expect(counted()).toBe(2))
+  })
+
+  it.each([['ROLE_CRP_ADMN', ['Rol', 'Sede', 'Estado', 'Rama']], ['ROLE_COM_ADMN', ['Rol', 'Sede', 'Estado']]] as const)('offers %s the filters %j', async (idRole, fields) => {
+    const { asked, user } = open({}, '?rama=ATN', idRole)
+    await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
+    expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&rama=ATN'])
+    openFilters()
+    expect(within(screen.getByRole('list', { name: 'Filtrar por' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(fields)
+    if (idRole === 'ROLE_COM_ADMN') return
+    await user.click(screen.getByRole('button', { name: 'Rama' }))
+    expect(within(screen.getByRole('list', { name: 'Rama' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Corporativa', 'Atención a clientes'])
+    expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Rama: Atención a clientes: quitar filtro')
+  })
+
+  it('requests the chosen order', async () => {
+    const { asked, press: click, user } = open()
+    await click('Nombre')
+    await user.click(screen.getByRole('menuitem', { name: 'Sede' }))
+    await waitFor(() => expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1', '/personal/obtener-personal?paginaActual=1&orden=sede']))
+  })
+
+  it('previews account, sessions and assignments; Enter edits, the space bar does not', async () => {
+    inWideWindow()
+    const detail = 'GET /personal/obtener-persona'
+    const { user, server } = open({ [detail]: ({ path }) => entity(path.endsWith('=3') ? withAssignments : { ...free, persona: adriana, sesiones: { abiertas: 0, ultimoIngreso: null } }) })
+    const table = await screen.findByRole('table')
+    press('j')
+    expect(document.activeElement?.textContent).toBe('Adriana Salgado Ríos (tú)')
+    press(' ')
+    await screen.findByRole('heading', { name: 'Adriana Salgado Ríos' })
+    expect(factsOf(rail())).toEqual([
+      ['Rol', 'Administrador corporativo'], ['Rama', 'Corporativa'], ['Sede', '—'], ['Estado', 'En servicio'], ['Usuario', 'role_crp_admn'], ['Correo', 'adriana@bolsa.mx', 'mailto:adriana@bolsa.mx'], ['Sesiones abiertas', '0'],
+    ])
+    expect(rail().textContent).toContain('No tiene nada a su cargo.')
+    expect([headers(table), currentRow(), screen.queryByRole('dialog')]).toEqual([['Nombre', 'Rol', 'Estado', 'Acciones'], '1', null])
+    press('j')
+    await screen.findByRole('heading', { name: 'Rebeca Torres Medina' })
+    expect(factsOf(rail()).slice(6)).toEqual([
+      ['Sesiones abiertas', '2'], ['Último ingreso', '5 mar 2026, 09:30'], ['Publicaciones a su cargo', '8'], ['Candidatos en proceso en ellas', '1,033'], ['Entrevistas por realizar o registrar', '2'],
+    ])
+    await user.click(within(rail()).getByRole('button', { name: 'Ver bitácora' }))
+    expect(await screen.findByRole('dialog', { name: 'Bitácora de Rebeca Torres Medina' })).toBeTruthy()
+    expect(server.requests.filter(({ path }) => path.startsWith('/personal/obtener-persona?')).map(({ path }) => path.split('=')[1])).toEqual(['1', '3', '8'])
+  })
 })

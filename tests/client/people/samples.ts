@@ -18,5 +18,6 @@ export const options: PeopleOptions = {
   porInvitar: 0,
 }
 const nothing: Assignments = { publicaciones: 0, candidatos: 0, responsabilidades: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
-export const free: PersonDetail = { persona: rebeca, pendientes: nothing, herederos: [] }
-export const withAssignments: PersonDetail = { persona: rebeca, pendientes: { ...nothing, publicaciones: 8, candidatos: 1033, entrevistas: 2 }, herederos: [{ id: 1, descripcion: 'Adriana Salgado Ríos' }] }
+const sesiones = { abiertas: 2, ultimoIngreso: '05/03/2026 09:30' }
+export const free: PersonDetail = { persona: rebeca, pendientes: nothing, herederos: [], sesiones }
+export const withAssignments: PersonDetail = { persona: rebeca, pendientes: { ...nothing, publicaciones: 8, candidatos: 1033, entrevistas: 2 }, herederos: [{ id: 1, descripcion: 'Adriana Salgado Ríos' }], sesiones }

@@ -19,12 +19,12 @@ it('lists the action of each key, and closes', () => {
       ['Primero y último', 'Inicio', 'Fin'],
       ['Las partes de una barra, en las gráficas', '←', '→'],
       ['Abrir', 'Entrar'],
+      ['Vista previa', 'Espacio'],
       ['Del buscador a los resultados', '↓'],
       ['Añadir un filtro', 'F'],
     ],
     [
       'En la lista de candidatos',
-      ['Vista previa', 'Espacio'],
       ['Elegir; con Mayús, hasta aquí', 'X'],
     ],
     [

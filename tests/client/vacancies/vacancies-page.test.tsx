@@ -7,7 +7,8 @@ import { VacanciesPage } from '../../../src/client/vacancies/vacancies-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { openFilters } from '../ui/popover.ts'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-import { accountant, closed, insurance, lists, nameless, plain } from './samples.ts'
+import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../lists/queue-screen.tsx'
+import { accountant, closed, insurance, lists, nameless, plain, publication } from './samples.ts'
 
 const list = 'GET /vacantes/obtener-todo'
 const filters = { 'GET /vacantes/obtener-filtros': entity({ sedes: [{ id: 4, descripcion: 'Torre Reforma' }], responsables: [{ id: 3, descripcion: 'Rebeca Torres' }] }) }
@@ -129,4 +130,95 @@ it('filters by status, site and person, searches, and updates the address', asyn
     '/vacantes/obtener-todo?paginaActual=1&sede=4&responsable=3',
     '/vacantes/obtener-todo?paginaActual=1&search=luz&sede=4&responsable=3',
   ])
+})
+
+describe('the list as a queue', () => {
+  const counts = 'GET /vacantes/contar-vistas'
+  const detail = 'GET /vacantes/detalle-vacante'
+  const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('idPublicacion'))
+  const previews = (server: { requests: readonly { path: string }[] }) => server.requests.flatMap(({ path }) => (path.startsWith('/vacantes/detalle-vacante') ? [idIn(path)] : []))
+  function openQueue(answer: VacancyLists, { idRole = 'ROLE_CRP_REC', query = '', answers = {} }: Who & { answers?: Parameters<typeof openPage>[2] } = {}) {
+    inWideWindow()
+    return openPage(<VacanciesPage />, `/admin/vacantes${query}`, {
+      ...filters, [list]: entity(answer), [counts]: entity({ activas: 1200, propias: 2, vencidas: 0, todas: 1300 }),
+      [detail]: ({ path }) => entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` }), ...answers,
+    }, { ...recruiter, idRole })
+  }
+
+  it('has its views with their counts, and the one of the present filters', async () => {
+    openQueue(plain(accountant), { query: '?propias=vacantes&orden=dias' })
+    await screen.findByText('1,200')
+    expect(viewsShown()).toEqual([['Activas1,200', '?estatus=activa', false], ['Mis vacantes2', '?propias=vacantes', true], ['Vencidas0', '?estatus=vencida', false], ['Todas1,300', '', false]])
+    expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Mis vacantes: quitar filtro')
+  })
+
+  it('says that a view is empty, and leads to all', async () => {
+    openQueue(plain(), { query: '?estatus=vencida' })
+    expect(await screen.findByText('Ninguna vacante está vencida')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes')
+  })
+
+  it('requests the chosen order', async () => {
+    const { user, server } = openQueue(plain(accountant), { query: '?orden=-dias' })
+    await screen.findByRole('table')
+    await user.click(screen.getByRole('button', { name: 'Activas primero' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Más candidatos primero' }))
+    await waitFor(() => expect(asked(server)).toEqual(['/vacantes/obtener-todo?paginaActual=1', '/vacantes/obtener-todo?paginaActual=1&orden=candidatos']))
+    expect(location.search).toBe('?orden=candidatos')
+  })
+
+  it('previews the publication of the current row, with links to its candidates of each stage', async () => {
+    const { server } = openQueue(plain(accountant, closed))
+    const table = await screen.findByRole('table', { name: 'Vacantes' })
+    press('j', ' ')
+    await screen.findByRole('heading', { name: 'Vacante 9' })
+    expect(factsOf(rail())).toEqual([
+      ['Estatus', 'Activa'], ['Sede', 'Torre Reforma, piso 14'], ['Asignado a', 'Rebeca Torres Medina'], ['Observador', '—'], ['Área', 'Finanzas'],
+      ['Días activa', '1,234'], ['Hasta', '30 abril 2026'], ['Plazas', '2 abiertas · 1 cubiertas'],
+      ['Filtro', '2', '/admin/candidatos?etapa=filtro&vacante=31&sede=4'], ['Oferta', '1', '/admin/candidatos?etapa=oferta&vacante=31&sede=4'],
+      ['Contratados', '1', '/admin/candidatos?resultado=contratado&vacante=31&sede=4'], ['Descartados', '5', '/admin/candidatos?resultado=descartado&vacante=31&sede=4'],
+    ])
+    expect([headers(table), currentRow()]).toEqual([['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Estatus'], '9'])
+    expect(within(rail()).getByRole('link', { name: 'Abrir vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
+    // The next one was fetched ahead
+    press('j')
+    await screen.findByRole('heading', { name: 'Vacante 10' })
+    expect([previews(server), currentRow()]).toEqual([[9, 10], '10'])
+    press('Escape')
+    expect([rail(), headers(table).length]).toEqual([null, 6])
+  })
+
+  it('fetches what could not be fetched ahead, and says what cannot be loaded', async () => {
+    let asksFor10 = 0
+    const { user } = openQueue(plain(accountant, closed, nameless), { answers: { [detail]: ({ path }) => (idIn(path) === 9 || (idIn(path) === 10 && (asksFor10 += 1) > 2) ? entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` }) : refused(500, 'error-interno')) } })
+    await screen.findByRole('table')
+    press('j', ' ')
+    await screen.findByRole('heading', { name: 'Vacante 9' })
+    press('j')
+    await screen.findByText('No hay información de la vacante disponible')
+    expect(asksFor10).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await screen.findByRole('heading', { name: 'Vacante 10' })
+  })
+
+  it('walks on to the tables of master vacancies, which have no preview', async () => {
+    openQueue(lists({ resumenVacantesAdminCorpVO: { vacantes: [accountant, closed], totalPaginas: 1, vacantesMaestrasAnalistaClientes: [insurance] } }), { idRole: 'ROLE_CRP_ADMN' })
+    await screen.findByRole('table', { name: 'Vacantes' })
+    press('j')
+    expect(currentRow()).toBe('9')
+    const site = screen.getByRole('link', { name: 'Oficina Saltillo' })
+    site.focus()
+    press(' ')
+    // The current row stays
+    expect((await screen.findByRole('heading', { name: 'Vacante 9' })).textContent).toBe('Vacante 9')
+    expect(currentRow()).toBe('9')
+  })
+
+  it('has the table of a commercial recruiter too, and does not select', async () => {
+    openQueue(lists({ vacantesReclutadorComercial: [{ ...insurance.publicaciones[0]!, tituloVacante: 'Asesor' }] }), { idRole: 'ROLE_COM_REC' })
+    const table = await screen.findByRole('table', { name: 'Mis vacantes' })
+    press('j', 'x', 'X', 'Escape', ' ')
+    await screen.findByRole('heading', { name: 'Vacante 21' })
+    expect([currentRow(), within(table).queryByRole('checkbox'), headers(table)]).toEqual(['21', null, ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus']])
+  })
 })

@@ -34,10 +34,12 @@ import type { CallInput, Client } from './client.ts'
 import { defaultQuestion } from './default-question.ts'
 import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
-import { type Case, envelopeFor, monday, type World, wireDayAfter } from './process-world.ts'
+import { type Case, envelopeFor, type Kind, monday, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
+import { interviewInvitations } from '../../../src/server/db/tables/interviews.ts'
+import { deliverHour, listOfferedHours } from '../../../src/server/integration/decide.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -79,6 +81,31 @@ async function withoutResponsible({ world, process }: Omit<CallContext, 'client'
 const haveDocument = ({ world, process }: Omit<CallContext, 'client'>) => documentOf(world, process, 'curp')
 /** A process that waits for its application. */
 const waiting = new WeakMap<World, Case>()
+
+/** Processes that wait for the appointment of their first interview, one of each kind. */
+const unbooked = new WeakMap<World, Partial<Record<Kind, Case>>>()
+async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'client'>): Promise<void> {
+  const known = unbooked.get(world) ?? {}
+  known[kind] ??= await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
+  unbooked.set(world, known)
+}
+
+/** Their candidates are invited to choose an hour, which nobody has. */
+async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process: { kind } } = asking
+  unbooked.set(world, { ...unbooked.get(world), [kind]: await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG') })
+  const { id } = unbooked.get(world)![kind]!
+  const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
+  // Who interviews nobody else here
+  const form = { tipoEntrevistador: interviewerTypes.consultor, tipoEntrevista: 815 }
+  await world.db.insert(interviewInvitations).values({ recruitmentId: id, codigo: kind === 'individual' ? 'PE-AG' : 'PE-AGG', form, invitedBy, at: world.deps.now() })
+}
+/** The first hour that is offered. */
+async function offeredHour({ world, process: { kind } }: Omit<CallContext, 'client'>) {
+  const idReclutamiento = unbooked.get(world)?.[kind]?.id
+  const [day] = idReclutamiento === undefined ? [] : (await listOfferedHours(world.deps, { idReclutamiento })).dias
+  return { idReclutamiento, clave: newKey(), fecha: day?.fecha ?? wireDayAfter(1), hora: day?.horas[0]?.id ?? 9 }
+}
 
 /** Every user has a finished file. */
 async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'>): Promise<void> {
@@ -144,7 +171,7 @@ async function addMerge(context: Omit<CallContext, 'client'>): Promise<void> {
 const lastMerge = async ({ db }: World, { candidateId }: Case): Promise<number> =>
   (await db.select({ id: candidateMerges.id }).from(candidateMerges).where(and(eq(candidateMerges.primaryId, candidateId), isNull(candidateMerges.undoneAt))).orderBy(desc(candidateMerges.id)).limit(1))[0]?.id ?? unknownId
 
-const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
+const newView = () => ({ lista: 'entrevistas', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** A caller without permission to save a view cannot name one: any id will do then. */
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
@@ -253,6 +280,14 @@ const questions: Readonly<Record<string, Question>> = {
       body: { codigoFase: 'SE-AGG', repostulacion: false, idConsultor: null, idUsuario: world.house.user[recruiterOf[process.kind]], tipoEntrevistador: interviewerTypes.otro },
     }),
   },
+  'POST /reclutamiento/invitar-a-elegir-hora': {
+    before: haveUnbooked,
+    request: ({ world, process: { kind } }) => {
+      const process = unbooked.get(world)?.[kind]
+      const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+      return { body: { idReclutamiento: process?.id, version: process?.version, codigoFase: kind === 'individual' ? 'PE-AG' : 'PE-AGG', cita } }
+    },
+  },
   'GET /reclutamiento/buscar-sedes': query({ busqueda: 'norte' }),
   'POST /candidatos/calificar-candidato': {
     request: async ({ world, process }) => {
@@ -300,6 +335,8 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { ...common(process), version: entity?.version ?? process.version } }
     },
   },
+  'POST /reclutamiento/anular-enlaces': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
+  'POST /reclutamiento/enviar-enlace': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {
@@ -378,7 +415,7 @@ const questions: Readonly<Record<string, Question>> = {
     return { body: { ...pair, version: entity?.version ?? '', elecciones: {} } }
   }, addFree),
   'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }), addMerge),
-  'GET /vistas/obtener': query({ lista: 'cartera' }),
+  'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
   'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
@@ -485,6 +522,19 @@ const questions: Readonly<Record<string, Question>> = {
     request: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
   },
   'POST /integracion/documento': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
+  'GET /integracion/horas': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
+  'POST /integracion/cita': {
+    before: haveInvited,
+    request: async (asking) => ({ body: await offeredHour(asking) }),
+  },
+  'POST /integracion/cita-cancelada': {
+    before: async (asking) => {
+      await haveInvited(asking)
+      await deliverHour(asking.world.deps, await offeredHour(asking))
+    },
+    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey() } }),
+  },
+  'POST /integracion/retiro': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey() } }) },
   'GET /integracion/proceso': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
 }
 

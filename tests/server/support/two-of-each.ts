@@ -60,6 +60,7 @@ export const twoOfEach: readonly string[] = [
   `insert into interview_types (id, descripcion) values (1, 'Presencial'), (2, 'En línea')`,
   `insert into interviews (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status) values
     (1, 1, 1, 'PA', 'AG', 1028, 1, '2026-11-23', 9, 1, 1, 'agendada'), (2, 2, 2, 'PA', 'AG', 1028, 2, '2026-11-24', 10, 2, 2, 'agendada')`,
+  `insert into interview_invitations (recruitment_id, codigo, form, invited_by, at, interview_id) values (1, 'PE-AG', '{}', 1, now(), 1), (2, 'PE-AG', '{}', 2, now(), 2)`,
   `insert into outbox (id, recruitment_id, kind, payload, created_at, due_at) values (1, 1, 'carta', '{}', now(), now()), (2, 2, 'carta', '{}', now(), now())`,
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
   `insert into imported (kind, key, entity_id, digests, at) values ('candidatos', 'a', 1, '{}', now()), ('candidatos', 'b', 2, '{}', now())`,
@@ -70,6 +71,7 @@ export const twoOfEach: readonly string[] = [
     (1, 1, 'enviada', 'a', 'a@x.mx', '{}', 1, now(), now(), 1), (2, 2, 'enviada', 'b', 'b@x.mx', '{}', 1, now(), now(), 2)`,
   `insert into consents (id, candidate_id, recruitment_id, notice_version, voluntary, at) values (1, 1, 1, 1, true, now()), (2, 2, 2, 1, false, now())`,
   `insert into process_links (id, token_hash, recruitment_id, created_at) values (1, 'a', 1, now()), (2, 'b', 2, now())`,
+  `insert into link_actions (id, recruitment_id, kind, actor_id, at) values (1, 1, 'enviado', 1, now()), (2, 2, 'anulados', 2, now())`,
   `insert into application_drafts (recruitment_id, stage, typed, saved_at) values (1, 'etapa1', '{}', now()), (2, 'etapa2', '{}', now())`,
   `insert into rights_requests (id, candidate_id, recruitment_id, kind, text, at, answer, answered_by, answered_at) values
     (1, 1, 1, 'acceso', '', now(), '', 1, now()), (2, 2, 2, 'acceso', '', now(), '', 1, now())`,

@@ -1,5 +1,6 @@
 /** Every call of the API, for the server's routes, the OpenAPI document, and the tests of all calls. */
 import * as applications from './applications.ts'
+import * as appointmentChoice from './appointment-choice.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
 import * as candidates from './candidates.ts'
@@ -47,7 +48,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

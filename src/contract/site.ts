@@ -54,4 +54,6 @@ export type CandidacyContent = Omit<CandidacyForm, 'aviso' | 'voluntarias' | 'co
 export const candidacyHours = 48
 
 export const newLinkForm = v.object({ correo: email })
+/** `hora`: day and hour as one value, `2026-11-26 9`. */
+export const hourForm = v.object({ hora: v.pipe(v.string('Elige una hora.'), v.regex(/^\d{4}-\d{2}-\d{2} \d{1,2}$/, 'Elige una hora.')) })
 export const withdrawalForm = v.object({ comentarios: v.optional(text(), '') })

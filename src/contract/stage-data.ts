@@ -50,6 +50,8 @@ export const stageCatalogues = v.object({
   entrevistas: v.optional(v.array(v.string())),
   /** Our addition, where an interview is booked. */
   propuesta: v.optional(bookingProposal),
+  /** Our addition, where the candidate can choose the hour: the invitation that was sent, on `fecha`, `hora`. */
+  eleccion: v.optional(v.object({ invitado: v.nullable(v.object({ fecha: v.string(), hora: v.string(), por: v.string(), cita: v.string() })) })),
 })
 export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 

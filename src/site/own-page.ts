@@ -11,9 +11,16 @@ import { page, type Site } from './layout.ts'
 import { ownParts, ownPath, vacanciesPath } from './paths.ts'
 
 /** The current request to the candidate. */
-export type Awaited = 'application' | 'documents' | null
+export type Awaited = 'application' | 'documents' | 'appointment' | null
 
-export type Interview = { readonly day: string; readonly hour: string; readonly place: string; readonly how: string }
+export type Interview = {
+  readonly day: string
+  readonly hour: string
+  readonly place: string
+  readonly how: string
+  /** What the candidate can do, who has chosen its hour. */
+  readonly can: { readonly move: boolean; readonly callOff: boolean }
+}
 
 export type OwnFacts = {
   readonly name: string
@@ -54,21 +61,24 @@ export function ownPage(site: Site, facts: OwnFacts): Html {
 <p class="lead">Tu proceso para «${title}»${place && `, ${place}`}.</p>
 ${outcome === 'abierta' && html`<ol class="steps" aria-label="Avance">${steps.map(({ name: step }, index) => html`<li class="${index < at ? 'done' : index === at ? 'now' : ''}"${index === at && html` aria-current="step"`}>${step}</li>`)}</ol>`}
 ${state(facts, steps[at]?.now ?? '')}
-${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map(({ day, hour, place: where, how }) => html`<li><strong>${day}, ${hour}</strong><br>${[how, where].filter(Boolean).join(' · ')}</li>`)}</ul></section>`}
+${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map(interviewRow)}</ul></section>`}
 <p class="actions"><a href="${ownParts.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${ownParts.withdraw}">Retirarme del proceso</a>`}</p>
 <form method="post" action="${ownParts.leave}">${hidden('ficha', token)}<button class="plain">Salir de esta página</button></form>`)
 }
+
+const interviewRow = ({ day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong><br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${ownParts.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${ownParts.callOff}">Cancelar la cita</a>`}</p>`}</li>`
 
 function state({ outcome, awaited, comment }: OwnFacts, now: string): Html {
   if (outcome === 'contratada') return html`<p class="notice"><strong>¡Felicidades!</strong> Tu contratación está lista. Quien te recluta te dice qué sigue.</p>`
   if (outcome === 'descartada') return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
   if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${ownParts.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
   if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${ownParts.documents}">Cargar mis documentos</a></p></div>`
+  if (awaited === 'appointment') return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${ownParts.appointment}">Elegir la hora</a></p></div>`
   return html`<p class="card">${now}</p>`
 }
 
-const frame = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
-const back = html`<p><a href="${ownPath}">Mi proceso</a></p>`
+export const frame = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
+export const back = html`<p><a href="${ownPath}">Mi proceso</a></p>`
 
 export type ApplicationOverview = {
   readonly state: ApplicationFormState

@@ -38,6 +38,8 @@ export const ownParts = {
   sendApplication: `${ownPath}/solicitud/enviar`,
   documents: `${ownPath}/documentos`,
   sendDocuments: `${ownPath}/documentos/enviar`,
+  appointment: `${ownPath}/cita`,
+  callOff: `${ownPath}/cita/cancelar`,
   withdraw: `${ownPath}/retirarme`,
   data: `${ownPath}/mis-datos`,
   leave: `${ownPath}/salir`,

@@ -1,8 +1,10 @@
 /** The public site as visitors use it: on a telephone, with and without scripts, from a vacancy to the hire. */
 import { eq } from 'drizzle-orm'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { inviteToChoose } from '../../src/contract/appointment-choice.ts'
 import { documentKindNames } from '../../src/contract/documents.ts'
 import { phases } from '../../src/contract/phases.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { wholeApplication } from '../../src/server/demo/application.ts'
 import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
@@ -98,11 +100,33 @@ async function walk(browser: Browser, served: Served, { withScripts, mail, phone
     for (;;) {
       const { codigo, version } = await codeNow()
       const { waits } = phases[codigo]
-      if (waits === 'application' || waits === 'documents' || codigo === 'CN-PC') return codigo
+      if (waits === 'application' || waits === 'documents' || codigo === 'CN-PC' || codigo === 'PE-AGG') return codigo
       walked.version = version
       await stride(served, walked, codigo)
     }
   }
+
+  expect(await untilAsked()).toBe('PE-AGG')
+  const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+  const { version } = await codeNow()
+  await (await served.as('ROLE_CRP_REC')).call(inviteToChoose, { body: { idReclutamiento: walked.id, version, codigoFase: 'PE-AGG', cita } })
+  await openLetter('Elige la hora de tu entrevista para Analista contable')
+  await page.getByRole('link', { name: 'Elegir la hora' }).click()
+  await judge('the hours of an interview')
+  await page.getByRole('group').nth(1).getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Agendar mi entrevista' }).click()
+  await page.getByRole('link', { name: 'Cambiar la hora' }).click()
+  await page.getByRole('group').nth(2).getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Cambiar la hora' }).click()
+  await openLetter('Tu entrevista para Analista contable')
+  await page.getByRole('link', { name: 'Cancelar la cita' }).click()
+  await judge('calling an interview off')
+  await page.getByRole('button', { name: 'Cancelar la cita' }).click()
+  await page.getByRole('link', { name: 'Elegir la hora' }).click()
+  await page.getByRole('group').last().getByRole('radio').last().check()
+  await page.getByRole('button', { name: 'Agendar mi entrevista' }).click()
+  await expect(page.getByRole('heading', { name: 'Tus entrevistas' })).toBeVisible()
+  expect((await codeNow()).codigo).toBe('PE-RE')
 
   expect(await untilAsked()).toBe('FC-ES')
   await openLetter('Completa tu solicitud de empleo')

@@ -24,7 +24,7 @@ const shared: Record<string, string> = {
   call: 'what a call is', calls: 'the list of all calls', errors: 'what a refusal is', refusals: 'what each of them says', 'refusal-groups': 'codes that many calls are refused with', roles: 'who there is', access: 'who may see and do what',
   wire: 'the small pieces of every call', ids: 'those of them that name a thing', phases: 'the phase codes', 'interview-step': 'the step that is no phase', 'stage-forms': "the forms of recruitment's phases", 'stage-data': 'what these forms are filled from', 'application-entry': 'the job application as another system delivers it', 'import-files': 'the rows of the files that an installation imports',
   'dashboard-layout': 'what stands where on each dashboard', 'plain-text': 'the form in which texts are compared', 'picture-size': 'what the header of a picture says', 'file-kinds': 'what kind of file something is, by its content',
-  'vacancy-forms': 'the forms of vacancies and their adverts', 'process-outcomes': 'rejections and reversals of a process', 'process-comparison': 'candidates of a vacancy side by side', rights: 'what candidates ask about their data', 'privacy-notice': 'the notice of their data that candidates accept', turn: 'who acts next in a process, and whether it is late', 'shown-reads': 'what was loaded ahead and is now on the screen',
+  'vacancy-forms': 'the forms of vacancies and their adverts', 'appointment-choice': 'a candidate chooses the hour of an interview', 'process-outcomes': 'rejections and reversals of a process', 'process-comparison': 'candidates of a vacancy side by side', rights: 'what candidates ask about their data', 'privacy-notice': 'the notice of their data that candidates accept', turn: 'who acts next in a process, and whether it is late', 'shown-reads': 'what was loaded ahead and is now on the screen',
   publications: 'vacancies that are advertised at a site', 'publication-people': 'their responsible person and observer', suggestions: 'candidates suggested for them', strategies: 'their adverts for external job boards', 'report-definitions': 'what each report counts', 'person-facts': 'the names that facts of a candidate are chosen from', pesos: 'how an amount of money is written', spreadsheet: 'what kind of file a workbook is',
 }
 
@@ -51,7 +51,7 @@ it('has one contract file for each resource, and the listed shared ones', () => 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
   call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it',
-  'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications', 'privacy-notice': 'the privacy notice of candidates', 'process-comparison': 'candidates of a vacancy side by side',
+  'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications', 'privacy-notice': 'the privacy notice of candidates', 'process-comparison': 'candidates of a vacancy side by side', 'appointment-choice': 'loaded with the dialog of booking alone',
 }
 
 it('names the files of api/ after resources', () => {

@@ -19,7 +19,7 @@ const facts: InterviewFacts = {
   sede: null,
   gerencia: null,
 }
-const circumstances = { domain: 'bolsa.ejemplo.mx', organizer: 'citas@ejemplo.mx', writtenAt: new Date('2026-03-02T16:00:00Z') }
+const circumstances = { domain: 'bolsa.ejemplo.mx', organizer: 'citas@ejemplo.mx', writtenAt: new Date('2026-03-02T16:00:00Z'), page: null }
 const write = (como: LetterKind, isForCandidate: boolean) => {
   const { to, subject, text, invitation } = interviewLetter(facts, { como, meeting, before: como === 'movida' ? moved : null }, isForCandidate, circumstances)
   return { to, subject, text, method: invitation?.method }

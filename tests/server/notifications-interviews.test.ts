@@ -131,7 +131,7 @@ describe('scheduled, moved, cancelled', () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     const [toCandidate, toInterviewer] = await deliver()
     expect(toCandidate?.mail.subject).toBe('Tu entrevista para Analista contable')
-    expect(toCandidate?.mail.text).toBe(
+    expect(toCandidate?.mail.text?.replace(/enlace\/[\w-]{43}/, 'enlace/SECRETO')).toBe(
       [
         'Hola, Ana:',
         '',
@@ -141,6 +141,8 @@ describe('scheduled, moved, cancelled', () => {
         'Hora: 09:00 a 10:00 (hora de la Ciudad de México)',
         'Tipo de entrevista: Telefónica',
         'Te entrevistará: Rebeca Torres Medina',
+        '',
+        'Ver mi entrevista: http://127.0.0.1:3000/bolsa-de-trabajo/enlace/SECRETO',
         '',
         'Atentamente,',
         'Bolsa de Trabajo',
@@ -152,6 +154,7 @@ describe('scheduled, moved, cancelled', () => {
     for (const word of ['lunes, 14 de diciembre de 2026', 'Telefónica', 'Rebeca Torres Medina']) expect(toCandidate?.mail.html).toContain(word)
     expect(toInterviewer?.mail.subject).toMatch(/^Entrevista con Ana Prueba \d+ Ríos$/)
     expect(toInterviewer?.mail.text).toContain('Vacante: Analista contable')
+    expect(toInterviewer?.mail.text).not.toContain('/enlace/')
 
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     const [moved] = await deliver()

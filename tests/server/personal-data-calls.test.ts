@@ -26,6 +26,6 @@ test('shows the label of a logged call, and the name of any other', () => {
 
 test('keeps only ids, days and choices in the forms of a suppressed candidate, and no typed text', () => {
   expect(retainedFormFields).toEqual([
-    'continuar', 'decision', 'motivoRechazo', 'tipoEntrevistador', 'idEntrevistador', 'fecha', 'hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'idEntrevista', 'codigoEtapa', 'modo', 'folio', 'perdidas',
+    'continuar', 'decision', 'motivoRechazo', 'tipoEntrevistador', 'idEntrevistador', 'fecha', 'hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'idEntrevista', 'codigoEtapa', 'modo', 'folio', 'perdidas', 'citaCancelada',
   ])
 })

@@ -211,7 +211,7 @@ it('the export contains all data of the person, and is logged', async () => {
   expect(Object.keys(file.datos)).toEqual([
     'Currículum', 'Texto de su currículum', 'Solicitudes de empleo', 'Documentos', 'Solicitudes de empleo sin terminar', 'Postulaciones del sitio público', 'Enlaces a la página de su proceso', 'Avisos de privacidad que aceptó', 'Lo que pidió sobre sus datos', 'Entregas de otros sistemas', 'Por qué se le reconoce', 'Con quién puede estar duplicado', 'Registro por revisar si está duplicado', 'Registros que se unieron', 'Etiquetas de su calificación', 'Recomendaciones', 'Vacantes para las que no se sugiere', 'Avisos enviados', 'Historial de sus procesos', 'Cartera', 'Cambios de la cartera',
     'Procesos, como los cuentan los reportes', 'Cambios de los procesos, para los reportes', 'En proceso',
-    'Áreas de interés', 'Procesos', 'Tiempo en cada etapa', 'Cambios de responsable', 'Entrevistas', 'Plazas que ocupó', 'Folios de requisición', 'Clave con la que llegó de otro sistema', 'Quién consultó sus datos', 'Lo que se hizo con sus datos', 'Datos personales',
+    'Áreas de interés', 'Procesos', 'Tiempo en cada etapa', 'Cambios de responsable', 'Entrevistas', 'Invitaciones a elegir la hora de una entrevista', 'Plazas que ocupó', 'Folios de requisición', 'Clave con la que llegó de otro sistema', 'Quién consultó sus datos', 'Lo que se hizo con sus datos', 'Datos personales',
   ])
   expect(file.datos['Datos personales']).toMatchObject([{ id: idCandidato, nombres: 'Fernanda', correo: 'fernanda@correo.mx' }])
   expect(file.datos['Procesos']).toMatchObject([{ id, outcome: 'descartada' }])

@@ -45,6 +45,7 @@ export function useStageForm(
   }))
   return {
     form,
+    read,
     draft,
     onDraftDiscarded: () => actor.send({ type: 'draft.changed' }),
     submit: (event: FormEvent<HTMLFormElement>) => {

@@ -81,12 +81,17 @@ export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<Appointm
   return held
 }
 
+/** The hour is free again at once. */
+export async function releaseSlot(tx: Tx, id: number): Promise<void> {
+  await tx.update(interviews).set({ status: 'cancelada', revision: nextRevision }).where(eq(interviews.id, id))
+}
+
 /** When the interviews were cancelled, and when they are restored. */
 type Pause = { readonly since: Date; readonly now: Date }
 
 /**
  * Books the hours of cancelled interviews again. Returns the ids of lost ones: the hour is taken, the candidate has
- * another interview, or it has passed meanwhile. An interview that had begun before the cancellation is restored
+ * another interview, has called it off, or it has passed meanwhile. An interview that had begun before the cancellation is restored
  * unchanged.
  */
 export async function restoreSlots(tx: Tx, ids: readonly number[], pause: Pause): Promise<number[]> {
@@ -104,11 +109,18 @@ async function restored(tx: Tx, id: number, { since, now }: Pause): Promise<bool
     return sql`(interviews.fecha, interviews.hora) > (${day}::date, ${hour}::int)`
   }
   const atItsHour = sql`other.fecha = interviews.fecha and other.hora = interviews.hora and other.status <> 'cancelada'`
+  // The last correction of its booking says so (deliveries/appointment.ts)
+  const isCalledOff = sql`exists (
+    select from recruitment_events called
+    where called.recruitment_id = own.id and called.form @> jsonb_build_object('idEntrevista', interviews.id, 'citaCancelada', true)
+      and not exists (select from recruitment_events later where later.corrects_id = called.corrects_id and later.version > called.version)
+  )`
   const rows = await rowsOf(tx, sql`
     update interviews set status = 'agendada', revision = revision + 1, candidate_id = own.candidate_id
     from recruitments own
     where own.id = interviews.recruitment_id and interviews.id = ${id} and interviews.status = 'cancelada'
       and (${isAfter(now)} or not ${isAfter(since)})
+      and not ${isCalledOff}
       and not exists (select from interviews other where other.interviewer_id = interviews.interviewer_id and ${atItsHour})
       and not exists (
         select from interviews other join recruitments theirs on theirs.id = other.recruitment_id

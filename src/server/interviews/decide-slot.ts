@@ -15,47 +15,54 @@ import { slotProblem } from './slots.ts'
 
 export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
 
-type Asked = {
-  readonly form: ScheduleForm
-  /** The recruitment, with the people of its vacancy. */
-  readonly locked: Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
+/** The people and the place of the form; its day and hour may be open. */
+type MeetingForm = Omit<ScheduleForm, 'fecha' | 'hora'>
+/** The recruitment, with the people of its vacancy. */
+export type Booked = Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
+type Asked<Form> = {
+  readonly form: Form
+  readonly locked: Booked
   /** Path of the form in the request, for the refusal's `campos`. */
   readonly path: string
-  readonly now: Date
 }
 
 /** Refuses ('datos-invalidos', by field) an impossible appointment. */
-export async function decideSlot(tx: Tx, { form, locked, path, now }: Asked): Promise<Slot> {
-  const refuse = (fields: Readonly<Record<string, string>>): never => {
-    const campos = Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${path}.${field}`, text]))
-    throw new Refused('datos-invalidos', { campos })
-  }
-  const fecha = storedDay(form.fecha) ?? refuse({ fecha: 'La fecha no es válida.' })
+export async function decideSlot(tx: Tx, { now, ...asked }: Asked<ScheduleForm> & { readonly now: Date }): Promise<Slot> {
+  const { form, path } = asked
+  const fecha = storedDay(form.fecha) ?? refuse(path, { fecha: 'La fecha no es válida.' })
   const problem = slotProblem(fecha, form.hora, now)
-  if (problem) return refuse(problem)
+  if (problem) return refuse(path, problem)
+  return { ...(await decideMeeting(tx, asked)), fecha, hora: form.hora }
+}
+
+/** The same without day and hour. */
+export async function decideMeeting(tx: Tx, { form, locked, path }: Asked<MeetingForm>): Promise<Omit<Slot, 'fecha' | 'hora'>> {
   const decided = decideInterviewer(locked, form)
-  if ('text' in decided) return refuse({ [decided.field]: decided.text })
+  if ('text' in decided) return refuse(path, { [decided.field]: decided.text })
 
   const known = await checkIds(tx, form, decided.interviewerId, decided.fromVacancy ? null : locked.branch)
   if (!known.interviewer) {
     const field = decided.fromVacancy ? 'tipoEntrevistador' : 'idEntrevistador'
-    return refuse({ [field]: 'Esa persona no puede entrevistar. Elige a otra.' })
+    return refuse(path, { [field]: 'Esa persona no puede entrevistar. Elige a otra.' })
   }
-  if (!known.type) return refuse({ tipoEntrevista: 'El tipo de entrevista es requerido' })
-  if (!known.place) return refuse({ sede: 'La sede de la entrevista es requerida' })
+  if (!known.type) return refuse(path, { tipoEntrevista: 'El tipo de entrevista es requerido' })
+  if (!known.place) return refuse(path, { sede: 'La sede de la entrevista es requerida' })
   return {
     candidateId: locked.candidateId,
     tipoEntrevistador: form.tipoEntrevistador,
     interviewerId: decided.interviewerId,
-    fecha,
-    hora: form.hora,
     tipoEntrevista: form.tipoEntrevista,
     sedeId: form.tipoEntrevista === faceToFace ? (form.sede ?? null) : null,
   }
 }
 
+function refuse(path: string, fields: Readonly<Record<string, string>>): never {
+  const campos = Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${path}.${field}`, text]))
+  throw new Refused('datos-invalidos', { campos })
+}
+
 /** In one query; the site must be below the path of the cascade that was sent. */
-async function checkIds(tx: Tx, form: ScheduleForm, interviewerId: number, branch: Branch | null) {
+async function checkIds(tx: Tx, form: MeetingForm, interviewerId: number, branch: Branch | null) {
   const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
   const ofBranch = branch === null ? undefined : eq(users.branch, branch)
   // A concurrent deactivation hands over the person's interviews: this one must not be added after it.

@@ -1,15 +1,15 @@
 /** Free hours of the interviewer and the candidate: of one day for the hour select (spec 1 §7), and of the next working days. */
-import { type DayHours, type NextDaysQuestion, shownDays, type SlotQuestion } from '../../contract/stage-data.ts'
+import type { DayHours, NextDaysQuestion, SlotQuestion } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
 import { requireVisibleRecruitment, type Viewer } from '../access/visible.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { readLimits } from '../limits/catalogue.ts'
 import { isInterviewerOf } from './interviewers.ts'
+import { nextHours } from './offered-hours.ts'
 import { storedDay, wireDay } from '../time/mexico-time.ts'
-import { firstOpenDay, freeSlots } from './slots.ts'
-import { takenHours, takenOn } from './taken-hours.ts'
+import { freeSlots } from './slots.ts'
+import { takenHours } from './taken-hours.ts'
 
 /** Empty for a weekend or a past day: there is nothing to choose. */
 export async function listSlots({ db, now }: Deps, viewer: Viewer, asked: SlotQuestion): Promise<Option[]> {
@@ -19,14 +19,10 @@ export async function listSlots({ db, now }: Deps, viewer: Viewer, asked: SlotQu
   return freeSlots(day, await takenHours(db, { ...meeting, day }), now())
 }
 
-/** Official days of rest and those of the branch are left out; today counts while an hour of it is to come. */
 export async function listNextDays({ db, now }: Deps, viewer: Viewer, asked: NextDaysQuestion): Promise<DayHours[]> {
   const meeting = await meetingOf(db, viewer, asked)
-  const at = now()
-  const { calendar } = (await readLimits(db))[viewer.branch]
-  const days = calendar.next(firstOpenDay(at), shownDays)
-  const taken = await takenOn(db, { ...meeting, days })
-  return days.map((day) => ({ fecha: wireDay(day), horas: freeSlots(day, taken.get(day) ?? new Set(), at) }))
+  const days = await nextHours(db, viewer.branch, meeting, now())
+  return days.map(({ day, hours }) => ({ fecha: wireDay(day), horas: [...hours] }))
 }
 
 /** Refuses people and candidates whose hours the caller may not see. */

@@ -7,6 +7,10 @@ import type { AppointmentSlot } from './appointments.ts'
 
 export const candidateNotice = 'entrevista'
 export const interviewerNotice = 'entrevistador'
+/** The candidate is invited to choose the hour. */
+export const invitationNotice = 'cita-por-elegir'
+/** To the responsible user: the candidate has called the interview off. */
+export const calledOffNotice = 'cita-cancelada'
 
 export type Change = 'agendada' | 'movida' | 'cancelada' | 'restablecida'
 

@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts'
 import type { Holder, SlotTaken } from './appointments.ts'
 import { freeSlots } from './slots.ts'
 
-type Meeting = {
+export type Meeting = {
   readonly interviewerId: number
   /** Null: unknown, or not relevant. */
   readonly candidateId: number | null

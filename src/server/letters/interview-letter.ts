@@ -1,13 +1,11 @@
 /** The letters about an interview, to the candidate and to the interviewer: one for each kind of change. */
-import { format } from 'date-fns/format'
-import { parseISO } from 'date-fns/parseISO'
-import { es } from 'date-fns/locale/es'
 import { slotText } from '../interviews/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'
 import { type Appointment, invitationTo } from './invitation.ts'
 import type { Letter } from '../outbox/mail.ts'
 import { type Draft, writeLetter } from './letter.ts'
 import { oneLine } from './letter-text.ts'
+import { fullDay } from '../time/mexico-time.ts'
 import type { Meeting, LetterChange, LetterKind } from './letter-changes.ts'
 
 type Said = { readonly subject: string; readonly lead: string }
@@ -29,10 +27,11 @@ const toInterviewer: Phrases = {
   'reenviada': (vacante, candidate) => ({ subject: `Recordatorio de la entrevista con ${candidate}`, lead: `Te recordamos tu entrevista con ${candidate} para la vacante ${vacante}.` }),
 }
 
-type Circumstances = Pick<Appointment, 'organizer' | 'writtenAt' | 'domain'>
+/** `page`: what the candidate's letter leads to. */
+type Circumstances = Pick<Appointment, 'organizer' | 'writtenAt' | 'domain'> & { readonly page: string | null }
 
 /** Throws for an unknown interviewer. */
-export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, circumstances: Circumstances): Letter {
+export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, { page, ...circumstances }: Circumstances): Letter {
   const { candidate, reader } = facts
   const vacante = oneLine(facts.vacante)
   const name = oneLine(candidate.nombre)
@@ -45,6 +44,7 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
     subject,
     lines: [lead],
     facts: como === 'cancelada' ? when(meeting) : [...when(meeting), ...earlier(meeting, before), ...where(facts), ...who(facts, isForCandidate)],
+    link: page === null ? null : { label: como === 'cancelada' ? 'Ver mi proceso' : 'Ver mi entrevista', url: page },
     closing: isForCandidate || como === 'cancelada' ? [] : ['Registra su resultado en Mis Entrevistas cuando termine.'],
   }
   const invitation = invitationTo({
@@ -62,18 +62,15 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
   return writeLetter({ ...draft, invitation })
 }
 
-/** YYYY-MM-DD → 'lunes, 16 de marzo de 2026'. */
-const inWords = (day: string): string => format(parseISO(day), 'PPPP', { locale: es })
-
 type Facts = NonNullable<Draft['facts']>
 
 const when = ({ fecha, hora }: Meeting): Facts => [
-  ['Fecha', inWords(fecha)],
+  ['Fecha', fullDay(fecha)],
   ['Hora', `${slotText(hora)} (hora de la Ciudad de México)`],
 ]
 
 const earlier = ({ fecha, hora }: Meeting, before: Meeting | null): Facts =>
-  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${inWords(before.fecha)}, ${slotText(before.hora)}`]]
+  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${fullDay(before.fecha)}, ${slotText(before.hora)}`]]
 
 function where(facts: InterviewFacts): Facts {
   const place = placeOf(facts)

@@ -1,5 +1,6 @@
 /** Writes the letter for a row about an interview, from the current state. */
 import type { Deps } from '../http/deps.ts'
+import { candidatePage } from './candidate-page.ts'
 import { type InterviewFacts, readInterviewFacts } from './interview-facts.ts'
 import { interviewLetter } from './interview-letter.ts'
 import { candidateNotice, type InterviewPayload } from '../interviews/notices.ts'
@@ -10,7 +11,8 @@ import { earlierDomain, ownDomain } from '../outbox/sender.ts'
 import { readSentLetters, type SentLetters } from './sent-letters.ts'
 
 /** Null when there is nothing to report any more. Throws while another letter about it to the same person is being sent. */
-export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Promise<Written | null> {
+export async function writeInterview(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  const { db, env, now } = deps
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const payload = row.payload as InterviewPayload
   const isForCandidate = row.kind === candidateNotice
@@ -25,11 +27,12 @@ export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Pr
   const { revision } = facts.interview
   const { fecha, hora, cita } = change.meeting
   const domain = domainOf(env, sent)
+  const page = isForCandidate ? await candidatePage(deps, row.recruitmentId) : null
   const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision, dominio: domain }
   return {
     // Another revision is another letter: mail servers drop a second one with the same id.
     id: `aviso-${row.id}-${revision}`,
-    letter: interviewLetter(facts, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now(), domain }),
+    letter: interviewLetter(facts, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now(), domain, page }),
     remember: { dicho },
   }
 }

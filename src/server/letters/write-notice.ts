@@ -9,10 +9,9 @@ import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { recruitmentPlace } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Written } from '../outbox/delivery.ts'
-import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
+import { candidatePage } from './candidate-page.ts'
 import { type Draft, writeLetter } from './letter.ts'
 import { isOfProcess, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
 
@@ -71,15 +70,9 @@ export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written |
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
   const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
-  const url = await pageOf(deps, row)
+  const url = await candidatePage(deps, row.recruitmentId)
   const link = url === null ? null : { label, url }
   return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
-}
-
-/** The company's own page, without data of the candidate, because mail may be read by others; or a link to the candidate's page here. */
-async function pageOf({ db, env, now }: Deps, { recruitmentId }: ProcessRow): Promise<string | null> {
-  if (env.candidateUrl !== undefined) return new URL(env.candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
-  return env.publicSite ? linkAddress(env, await makeProcessLink(db, recruitmentId, now())) : null
 }
 
 async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {

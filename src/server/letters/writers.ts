@@ -1,10 +1,11 @@
 /** The writer of each kind of outbox row. */
 import { recommendationNotice } from '../candidates/recommend.ts'
 import type { Deps } from '../http/deps.ts'
-import { candidateNotice, interviewerNotice } from '../interviews/notices.ts'
+import { calledOffNotice, candidateNotice, interviewerNotice, invitationNotice } from '../interviews/notices.ts'
 import type { Writers } from '../outbox/delivery.ts'
 import { forgottenNotice } from '../session/forgotten-password.ts'
 import { linkNotice } from '../session/password-links.ts'
+import { writeCalledOff, writeInvitation } from './appointment-letters.ts'
 import { writeForgotten, writeLink } from './access-letter.ts'
 import { writeRecommendation } from './recommendation-letter.ts'
 import { writeInterview } from './write-interview.ts'
@@ -17,6 +18,8 @@ export const letterWriters = (deps: Deps): Writers => ({
   'documentos-devueltos': (row) => writeNotice(deps, row),
   [candidateNotice]: (row) => writeInterview(deps, row),
   [interviewerNotice]: (row) => writeInterview(deps, row),
+  [invitationNotice]: (row) => writeInvitation(deps, row),
+  [calledOffNotice]: (row) => writeCalledOff(deps, row),
   [recommendationNotice]: (row) => writeRecommendation(deps, row),
   [linkNotice]: (row) => writeLink(deps, row),
   [forgottenNotice]: (row) => writeForgotten(deps, row),

@@ -59,6 +59,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   stays: { title: 'Tiempo en cada etapa', rows: byRecruitment, suppressed: 'keep' },
   hand_overs: { title: 'Cambios de responsable', rows: byRecruitment, suppressed: 'keep' },
   interviews: { title: 'Entrevistas', rows: byRecruitment, suppressed: 'keep' },
+  interview_invitations: { title: 'Invitaciones a elegir la hora de una entrevista', rows: byRecruitment, suppressed: 'keep' },
   openings: { title: 'Plazas que ocupó', rows: byRecruitment, suppressed: 'keep' },
   folios: { title: 'Folios de requisición', rows: byRecruitment, suppressed: 'keep' },
   // Its key stays, so that the next import skips this person

@@ -35,21 +35,16 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
     const logged = await readLogged(tx, locked.id, idEvento)
     if (!logged) throw new Refused('no-encontrado')
     const { form, interviewChanges } = await correctedForm(tx, locked, logged, actor, envelope, at)
-    await writeStep(tx, {
-      locked,
-      next: locked.chart,
-      event: null,
-      correctsId: idEvento,
-      form,
-      effects: noEffects,
-      interviewChanges,
-      notice: {},
-      actorId: actor.userId,
-      at,
-      undoMs: 0,
-    })
+    await writeCorrection(tx, { locked, idEvento, form, interviewChanges, actorId: actor.userId, at })
     return movedTo({ actor }, locked.chart, locked.version + 1)
   })
+}
+
+type Correction = Corrected & { readonly locked: LockedRecruitment; readonly idEvento: number; /** Null: the candidate. */ readonly actorId: number | null; readonly at: Date }
+
+/** The chart stays; refusals are the caller's. */
+export async function writeCorrection(tx: Tx, { locked, idEvento, form, interviewChanges, actorId, at }: Correction): Promise<void> {
+  await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: idEvento, form, effects: noEffects, interviewChanges, notice: {}, actorId, at, undoMs: 0 })
 }
 
 async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, saved, isUndone }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
@@ -64,14 +59,21 @@ async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, sav
     throw new Refused('datos-invalidos', { mensaje, campos: { [`${path}.${contradicted}`]: mensaje } })
   }
   await requireReason(tx, code, form, path)
-  const schedule = phases[code].schedule
-  const idEntrevista = interviewOf(row)
-  if (!schedule || idEntrevista === undefined) {
-    if (isDeepStrictEqual(form, saved)) throw unchanged()
-    return { form, interviewChanges: [] }
-  }
-  const slot = await decideSlot(tx, { form: form as ScheduleForm, locked, path, now })
-  const kept = storedSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
+  if (isBooking(row, code)) return movedBooking(tx, { locked, logged: { row, code, saved }, form: form as ScheduleForm, path, now })
+  if (isDeepStrictEqual(form, saved)) throw unchanged()
+  return { form, interviewChanges: [] }
+}
+
+const isBooking = (row: Logged['row'], code: Logged['code']): boolean => phases[code].schedule !== undefined && interviewOf(row) !== undefined
+
+type Moving = { readonly locked: LockedRecruitment; readonly logged: Pick<Logged, 'row' | 'code' | 'saved'>; readonly form: ScheduleForm; readonly path: string; readonly now: Date }
+
+/** Books the new hour and releases the old one. */
+export async function movedBooking(tx: Tx, { locked, logged: { row, code, saved }, form, path, now }: Moving): Promise<Corrected> {
+  const [schedule, idEntrevista] = [phases[code].schedule, interviewOf(row)]
+  if (!schedule || idEntrevista === undefined) throw new Error(`event ${row.id} has booked nothing`)
+  const slot = await decideSlot(tx, { form, locked, path, now })
+  const kept = storedSchedule(form, slot, { idEntrevista, ...schedule })
   if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
   const held = await moveSlot(tx, idEntrevista, slot)
   const change = { idEntrevista, change: 'movida' } as const

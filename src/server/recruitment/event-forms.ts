@@ -28,3 +28,6 @@ export function interviewOf(row: Pick<EventRow, 'event'>): number | undefined {
   const event = eventOf(row)
   return event && 'idEntrevista' in event ? event.idEntrevista : undefined
 }
+
+/** The candidate has called the interview off: a correction of its booking that keeps the values and frees the hour. */
+export const isCalledOff = ({ form }: { readonly form: Readonly<Record<string, unknown>> | null }): boolean => form?.['citaCancelada'] === true

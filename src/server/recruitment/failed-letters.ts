@@ -1,10 +1,10 @@
 /** Undeliverable letters of a recruitment, for the history. */
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { users } from '../db/tables/session.ts'
-import { interviewerNotice, type InterviewPayload } from '../interviews/notices.ts'
+import { calledOffNotice, interviewerNotice, type InterviewPayload } from '../interviews/notices.ts'
 import { demoAnswer, type FailureReason, type Sent } from '../outbox/outbox.ts'
 
 /** The needed part of the payload; a row that failed before its letter was written has only the reason. */
@@ -12,7 +12,7 @@ type Kept = Partial<Sent> & { readonly porque?: FailureReason; /** For a letter 
 
 export type FailedLetter = Awaited<ReturnType<typeof readFailedLetters>>[number]
 
-/** Oldest first. `interviewer`: the recipient; null for a letter to the candidate. */
+/** Oldest first. `interviewer`: the recipient, or the responsible user; null for a letter to the candidate. */
 export async function readFailedLetters(db: Db, recruitmentId: number) {
   const rows = await db
     .select({
@@ -24,7 +24,7 @@ export async function readFailedLetters(db: Db, recruitmentId: number) {
       interviewer: sql<string | null>`${personNameColumn(sql`users`)}`,
     })
     .from(outbox)
-    .leftJoin(users, and(eq(outbox.kind, interviewerNotice), sql`${users.id} = (${outbox.payload} ->> 'idUsuario')::int`))
+    .leftJoin(users, and(inArray(outbox.kind, [interviewerNotice, calledOffNotice]), sql`${users.id} = (${outbox.payload} ->> 'idUsuario')::int`))
     .where(and(eq(outbox.recruitmentId, recruitmentId), isNotNull(outbox.givenUpAt), ne(outbox.kind, demoAnswer)))
     .orderBy(asc(outbox.givenUpAt), asc(outbox.id))
   return rows.map(({ payload: { para, asunto, porque, dicho }, givenUpAt, ...row }) => ({

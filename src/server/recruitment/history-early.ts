@@ -1,20 +1,20 @@
 /** The history's note on a result that was recorded before the hour of its interview; pure. */
 import { longDay, storedDay } from '../time/mexico-time.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
-import { eventOf, interviewOf } from './event-forms.ts'
+import { eventOf, interviewOf, isCalledOff } from './event-forms.ts'
 import { html } from '../text/html.ts'
 import type { EventRow } from './process-queries.ts'
 
 type Logged = Pick<EventRow, 'id' | 'event' | 'form' | 'correctsId' | 'at'>
 
-/** `events`: the log, newest first. Empty if the interview had begun, or had lost its hour. */
+/** `events`: the log, newest first. Empty if the interview had begun, or had no hour any more. */
 export function earlyNote(row: Logged, events: readonly Logged[]): string {
   const earlier = events.slice(events.findIndex(({ id }) => id === row.id) + 1)
   const booked = bookingOf(row, earlier)
   const last = booked && earlier.find((one) => one.id === booked.id || one.correctsId === booked.id || hasLost(one, interviewOf(booked)))
   const { fecha, hora } = last?.form ?? {}
   const day = typeof fecha === 'string' ? storedDay(fecha) : null
-  if (day === null || typeof hora !== 'number' || hasBegun(day, hora, row.at)) return ''
+  if (day === null || typeof hora !== 'number' || isCalledOff({ form: last?.form ?? null }) || hasBegun(day, hora, row.at)) return ''
   return html`<p>Se registró antes de la entrevista: la cita era el ${longDay(day)}, ${slotText(hora)}.</p>`
 }
 

@@ -3,6 +3,7 @@ import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import type { FailedLetter } from './failed-letters.ts'
+import { calledOffNotice } from '../interviews/notices.ts'
 import { mostAttempts } from '../outbox/outbox.ts'
 import { undelivered } from './history-titles.ts'
 import { html } from '../text/html.ts'
@@ -28,8 +29,8 @@ export const letterItem = (letter: FailedLetter, reader: Reader): HistoryItem =>
 
 const aboutOf = ({ subject }: FailedLetter): string[] => (subject === null ? [] : [html`<p>Aviso: «${subject}»</p>`])
 
-function recipientOf({ interviewer, to }: FailedLetter, { candidate, canAct }: Reader): string {
-  const who = interviewer === null ? `${candidate}, candidato` : `${interviewer}, quien entrevista`
+function recipientOf({ kind, interviewer, to }: FailedLetter, { candidate, canAct }: Reader): string {
+  const who = interviewer === null ? `${candidate}, candidato` : `${interviewer}, ${kind === calledOffNotice ? 'responsable' : 'quien entrevista'}`
   return canAct && to.length > 0 ? `${who} (${to.join(', ')})` : who
 }
 

@@ -59,6 +59,8 @@ export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon
 
 export const handedOver: Titled = told('Cambio de responsable')
 
+export const calledOff: Titled = agenda('Cita cancelada por el candidato')
+
 export const assigned: Titled = told('Candidato asignado a la vacante')
 
 export const correction = (codigo: PhaseCode): Titled => ({

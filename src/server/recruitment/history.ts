@@ -10,12 +10,12 @@ import { personName } from '../text/person-name.ts'
 import { html } from '../text/html.ts'
 import { isUndo, undoOf } from './undone-events.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
-import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
+import { eventOf, formCodeOf, interviewOf, isCalledOff } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
 import { earlyNote } from './history-early.ts'
 import { handOverItem, type HandOverRow } from './history-hand-overs.ts'
 import { letterItem } from './history-letters.ts'
-import { assigned, correction, titleOf } from './history-titles.ts'
+import { assigned, calledOff, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
 import { type Actor, canMove } from '../access/rights.ts'
 
@@ -93,6 +93,7 @@ function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'ti
   const note = noteOf(row)
   if (isUndo(row)) return { ...titleOf({ type: 'decision.deshecha' }, row.codigo), content: undoneContent(row, events) }
   if (event) return { ...titleOf(event, row.codigo), content: contentOf(row) + earlyNote(row, events), ...(note === undefined ? {} : { note }) }
+  if (isCalledOff(row)) return { ...calledOff, content: contentOf(row) }
   const original = events.find(({ id }) => id === row.correctsId)
   const before = events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original
   return {

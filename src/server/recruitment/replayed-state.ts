@@ -5,7 +5,7 @@ import { type Mode, phases } from '../../contract/phases.ts'
 import type { recruitmentEvents } from '../db/tables/recruitment.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { storedDay } from '../time/mexico-time.ts'
-import { eventOf, formCodeOf, interviewOf, registeredResult } from './event-forms.ts'
+import { eventOf, formCodeOf, interviewOf, isCalledOff, registeredResult } from './event-forms.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'
 import { isUndo } from './undone-events.ts'
@@ -87,7 +87,8 @@ function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> 
   const code = formCodeOf(row)
   if (id === undefined || code === null || !phases[code].schedule) return {}
   const { idEntrevistador, fecha, hora } = form ?? {}
-  return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status: 'agendada', aprobado: null } }
+  const status = isCalledOff({ form }) ? 'cancelada' : 'agendada'
+  return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status, aprobado: null } }
 }
 
 /** The status that must precede each: a cancelled interview that lost its hour cannot take place. */
@@ -107,7 +108,7 @@ function changed(appointments: ReplayedState['appointments'], { appointments: or
   return { ...appointments, ...Object.fromEntries(changes) }
 }
 
-/** A correction moves the hour of an interview, or changes only texts. */
+/** A correction moves or releases the hour of an interview, or changes only texts. */
 function corrected(replayed: ReplayedState, row: LoggedEvent, events: readonly LoggedEvent[]): ReplayedState {
   const original = events.find(({ id }) => id === row.correctsId)
   if (!original) return { ...replayed, broken: `el evento ${row.version} corrige uno que no existe` }

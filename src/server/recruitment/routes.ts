@@ -1,4 +1,5 @@
 /** The calls for a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
+import { inviteToChoose } from '../../contract/appointment-choice.ts'
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
@@ -18,6 +19,7 @@ import { correctStage } from './corrections.ts'
 import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
 import { handOverMany, listResponsible, takeBack } from './hand-over.ts'
+import { invite } from './invite.ts'
 import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
 import { listReasons } from './reasons.ts'
 import { revertDiscard, revertHire } from './reversals.ts'
@@ -39,7 +41,7 @@ const processRoutes = ({ db, now }: Deps): Route[] => [
 const formRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [
-    answer(stageData.getPhaseData, ({ query, caller }) => phaseData(db, caller, query.codigoFase, query.idReclutamiento)),
+    answer(stageData.getPhaseData, ({ query, caller }) => phaseData(deps, caller, query.codigoFase, query.idReclutamiento)),
     answer(stageData.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
     answer(stageData.listReasons, ({ query }) => listReasons(db, reasonCatalogue(query.codigo))),
     answer(stageData.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),
@@ -71,6 +73,10 @@ const commandRoutes = (deps: Deps): Route[] => [
     return moved
   }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
+  answer(inviteToChoose, async ({ body, caller }) => {
+    await invite(deps, caller, body)
+    return { success: true as const }
+  }),
   answer(outcomes.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
   answer(outcomes.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
   answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),

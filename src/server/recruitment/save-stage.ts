@@ -90,7 +90,8 @@ const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | un
 
 type Booking = StageCommand & { readonly schedule: Schedule }
 
-async function book(tx: Tx, locked: LockedRecruitment, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
+/** Also the candidate's own booking (deliveries/appointment.ts). */
+export async function book(tx: Tx, locked: LockedRecruitment, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
   const slot = await decideSlot(tx, { form, locked, path: sectionOf(code), now })
   const idEntrevista = await bookSlot(tx, { recruitmentId: locked.id, ...schedule }, slot)
   const esCliente = locked.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente

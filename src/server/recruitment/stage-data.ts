@@ -7,9 +7,11 @@ import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../db/open.ts'
 import { interviewTypes } from '../db/tables/interviews.ts'
+import type { Deps } from '../http/deps.ts'
 import { longDay } from '../time/mexico-time.ts'
 import { proposeBooking } from '../interviews/proposal.ts'
 import { slotText } from '../interviews/slots.ts'
+import { readInvited } from './invite.ts'
 import { openProcess, type Process } from './process.ts'
 import { listReasons } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
@@ -31,11 +33,16 @@ const interviewerOption = (type: InterviewerType): Option => ({
 })
 const listInterviewTypes = (db: Db): Promise<Option[]> => db.select().from(interviewTypes).orderBy(asc(interviewTypes.id))
 
-export async function phaseData(db: Db, actor: Actor, code: PhaseCode, recruitmentId: number): Promise<StageCatalogues> {
+export async function phaseData({ db, env }: Pick<Deps, 'db' | 'env'>, actor: Actor, code: PhaseCode, recruitmentId: number): Promise<StageCatalogues> {
   const process = await openProcess(db, actor, recruitmentId)
   const catalogues = await stageCatalogues(db, code)
   const { schedule, waits } = phases[code]
-  if (schedule && canMove(actor, process)) return { ...catalogues, propuesta: await proposeBooking(db, schedule.codigoEtapa, process, actor.userId) }
+  if (schedule && canMove(actor, process)) {
+    const propuesta = await proposeBooking(db, schedule.codigoEtapa, process, actor.userId)
+    // The candidate chooses on a page of ours, or on the company's
+    const canChoose = process.codigo === code && (env.publicSite || env.candidateUrl !== undefined)
+    return { ...catalogues, propuesta, ...(canChoose ? { eleccion: { invitado: await readInvited(db, recruitmentId, code) } } : {}) }
+  }
   return waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }
 

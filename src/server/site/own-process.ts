@@ -2,16 +2,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { phases } from '../../contract/phases.ts'
 import type { OwnFacts } from '../../site/own-page.ts'
+import { type Choice, findChoice, readOpenProcess } from '../deliveries/appointment-choice.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
-import { interviews, interviewTypes } from '../db/tables/interviews.ts'
+import { interviewInvitations, interviews, interviewTypes } from '../db/tables/interviews.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
+import { isChangeable } from '../interviews/offered-hours.ts'
+import { hasBegun, slotText } from '../interviews/slots.ts'
 import { lastComment } from '../recruitment/last-event.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 
-export type OwnProcess = Omit<OwnFacts, 'isNew' | 'token'> & { readonly id: number; readonly mail: string }
+export type OwnProcess = Omit<OwnFacts, 'isNew' | 'token'> & { readonly id: number; readonly mail: string; readonly choice: Choice | null }
 
 /** Appointments from today on. */
 export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnProcess | undefined> {
@@ -27,18 +30,34 @@ export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnP
   if (!row) return undefined
   const { codigo, site, ...shown } = row
   const { stage, waits } = phases[codigo]
-  const awaited = row.outcome === 'abierta' && (waits === 'application' || waits === 'documents') ? waits : null
+  const isOpen = row.outcome === 'abierta'
+  const choice = isOpen ? await readChoice(db, id) : null
+  const awaited = !isOpen ? null : waits === 'application' || waits === 'documents' ? waits : choice && choice.booked?.interview.status !== 'agendada' ? 'appointment' : null
   const comment = awaited === 'application' ? await lastComment(db, id) : null
-  return { ...shown, id, site: site ?? '', stage, awaited, comment, interviews: row.outcome === 'abierta' ? await readInterviews(db, id, mexicoTime(at).day) : [] }
+  return { ...shown, id, site: site ?? '', stage, awaited, comment, choice, interviews: isOpen ? await readInterviews(db, id, choice, at) : [] }
 }
 
-async function readInterviews(db: Db, recruitmentId: number, today: string): Promise<OwnFacts['interviews']> {
+/** The chart is read only for a process with an invitation. */
+async function readChoice(db: Db, id: number): Promise<Choice | null> {
+  if ((await db.$count(interviewInvitations, eq(interviewInvitations.recruitmentId, id))) === 0) return null
+  const process = await readOpenProcess(db, id)
+  return process ? findChoice(db, process) : null
+}
+
+async function readInterviews(db: Db, recruitmentId: number, choice: Choice | null, at: Date): Promise<OwnFacts['interviews']> {
   const rows = await db
-    .select({ fecha: interviews.fecha, hora: interviews.hora, how: interviewTypes.descripcion, place: places.descripcion })
+    .select({ id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, how: interviewTypes.descripcion, place: places.descripcion })
     .from(interviews)
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .where(and(eq(interviews.recruitmentId, recruitmentId), eq(interviews.status, 'agendada')))
     .orderBy(asc(interviews.fecha), asc(interviews.hora))
-  return rows.filter(({ fecha }) => fecha >= today).map(({ fecha, hora, how, place }) => ({ day: longDay(fecha), hour: `${String(hora).padStart(2, '0')}:00`, how, place: place ?? '' }))
+  const { day: today } = mexicoTime(at)
+  return rows.filter(({ fecha }) => fecha >= today).map(({ id, fecha, hora, how, place }) => {
+    const isOwn = id === choice?.booked?.interview.id
+    return { day: longDay(fecha), hour: hourText(hora), how, place: place ?? '', can: { move: isOwn && isChangeable(fecha, hora, at), callOff: isOwn && !hasBegun(fecha, hora, at) } }
+  })
 }
+
+/** The beginning of the slot. */
+export const hourText = (hora: number): string => slotText(hora).slice(0, 5)

@@ -49,12 +49,12 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   takes(ownParts.data, ownForm(takeRightsRequest))
 }
 
-type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }
-type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
-type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
+export type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }
+export type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
+export type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
 
 /** With the process of the cookie; without one, or after its link has ended, the page says how to get a new one. */
-const own = (answer: OwnAnswer): Answer => async (c, given) => {
+export const own = (answer: OwnAnswer): Answer => async (c, given) => {
   const { db, now } = given.deps
   const secret = secretOf(c, 'proceso')
   const id = secret === undefined ? undefined : await findLinked(db, secret, now())
@@ -64,7 +64,7 @@ const own = (answer: OwnAnswer): Answer => async (c, given) => {
 }
 
 /** A form of such a page: from our origin, and with its token. */
-function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
+export function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
   const take = own(async (c, visit) => {
     const sent = await readForm(c, fileBytes)
     requireFormToken(visit.token, sent.typed['ficha'])

@@ -17,6 +17,7 @@ import { accepts } from '../http/encodings.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 import { mountApplying } from './apply-routes.ts'
 import { createOpenAdverts } from './open-adverts.ts'
+import { mountAppointment } from './own-appointment.ts'
 import { mountOwnPages } from './own-routes.ts'
 import { postingOf, readAdvert, vacancyId } from './read-advert.ts'
 import { robotsText, sitemapText } from './robots.ts'
@@ -52,6 +53,7 @@ export function mountSite(app: Hono, deps: Deps): void {
   pages.shows(noticePath(':version'), sendNotice)
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
   mountOwnPages(pages)
+  mountAppointment(pages)
   pages.shows(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))
 }
 

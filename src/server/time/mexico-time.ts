@@ -34,6 +34,9 @@ export const wireStamp = (instant: Date): string => format(inMexico(instant), 'y
 /** Stored day → '26 noviembre 2026' (spec 1 §9). */
 export const longDay = (stored: string): string => format(parseISO(stored), 'dd MMMM yyyy', { locale: es })
 
+/** Stored day → 'lunes, 16 de marzo de 2026'. */
+export const fullDay = (stored: string): string => format(parseISO(stored), 'PPPP', { locale: es })
+
 /** Saturday or Sunday, of a stored day. */
 export const isWeekend = (stored: string): boolean => isOnWeekend(parseISO(stored))
 

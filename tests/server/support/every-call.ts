@@ -34,7 +34,7 @@ import type { CallInput, Client } from './client.ts'
 import { defaultQuestion } from './default-question.ts'
 import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
-import { type Case, envelopeFor, monday, type World, wireDayAfter } from './process-world.ts'
+import { type Case, envelopeFor, type Kind, monday, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
@@ -79,6 +79,14 @@ async function withoutResponsible({ world, process }: Omit<CallContext, 'client'
 const haveDocument = ({ world, process }: Omit<CallContext, 'client'>) => documentOf(world, process, 'curp')
 /** A process that waits for its application. */
 const waiting = new WeakMap<World, Case>()
+
+/** Processes that wait for the appointment of their first interview, one of each kind. */
+const unbooked = new WeakMap<World, Partial<Record<Kind, Case>>>()
+async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'client'>): Promise<void> {
+  const known = unbooked.get(world) ?? {}
+  known[kind] ??= await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
+  unbooked.set(world, known)
+}
 
 /** Every user has a finished file. */
 async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'>): Promise<void> {
@@ -252,6 +260,14 @@ const questions: Readonly<Record<string, Question>> = {
     request: ({ world, process }) => ({
       body: { codigoFase: 'SE-AGG', repostulacion: false, idConsultor: null, idUsuario: world.house.user[recruiterOf[process.kind]], tipoEntrevistador: interviewerTypes.otro },
     }),
+  },
+  'POST /reclutamiento/invitar-a-elegir-hora': {
+    before: haveUnbooked,
+    request: ({ world, process: { kind } }) => {
+      const process = unbooked.get(world)?.[kind]
+      const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+      return { body: { idReclutamiento: process?.id, version: process?.version, codigoFase: kind === 'individual' ? 'PE-AG' : 'PE-AGG', cita } }
+    },
   },
   'GET /reclutamiento/buscar-sedes': query({ busqueda: 'norte' }),
   'POST /candidatos/calificar-candidato': {

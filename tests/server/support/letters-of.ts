@@ -1,4 +1,6 @@
 /** Letters to candidates and staff as they arrive, without a mail server. */
+import { eq } from 'drizzle-orm'
+import { outbox } from '../../../src/server/db/tables/notifications.ts'
 import type { Letter } from '../../../src/server/outbox/mail.ts'
 import { letterWriters } from '../../../src/server/letters/writers.ts'
 import { deliverDue } from '../../../src/server/outbox/outbox.ts'
@@ -12,7 +14,10 @@ export async function lettersOf({ deps }: Pick<TestApp, 'deps'>): Promise<Letter
   for (let round = 0; round < 2; round += 1) {
     await deliverDue(deps, async (row) => {
       const written = await writers[row.kind]!(row)
-      if (written) letters.push(written.letter)
+      if (!written) return
+      letters.push(written.letter)
+      // As the delivery does: a later letter about the same interview reports what has changed since
+      await deps.db.update(outbox).set({ payload: { ...row.payload, ...written.remember } }).where(eq(outbox.id, row.id))
     })
   }
   return letters

@@ -26,7 +26,7 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
   const { idConsultor, idUsuario } = proceso
   const chosen = useSelector(schedule, selectInterviewer)?.tipoEntrevistador
   const fecha = useSelector(schedule, selectDate)
-  const { form, ...frame } = useStageForm(actor, formSchemas[code], () => scheduleValues(actor, schedule, code))
+  const { form, read, ...frame } = useStageForm(actor, formSchemas[code], () => scheduleValues(actor, schedule, code))
   const choose = (tipoEntrevistador: number) => {
     form.clearErrors(['tipoEntrevistador', 'hora'])
     schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador, idConsultor, idUsuario } })
@@ -41,7 +41,7 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
         onChange={(event) => choose(Number(event.target.value))}
         error={form.formState.errors.tipoEntrevistador?.message}
       />
-      <ScheduleFields actor={actor} schedule={schedule} form={form} />
+      <ScheduleFields actor={actor} schedule={schedule} form={form} read={read} />
     </StageFormFrame>
   )
 })

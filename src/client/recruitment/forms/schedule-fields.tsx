@@ -20,7 +20,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldRow } from '../../ui/fields/form.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { asId, type StageActor, type StageForm } from '../stage-fields.ts'
+import { asId, type StageActor, type StageFields, type StageForm } from '../stage-fields.ts'
+import { LetCandidateChoose } from './let-candidate-choose.tsx'
 import { isPastDay } from './past-day.ts'
 
 // Only a form that books needs them; most stages do not
@@ -30,7 +31,7 @@ const InterviewPlace = lazy(async () => ({ default: (await import('../interview-
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
 /** Date, hour, type and place of an interview; each form has its own field for the interviewer. */
-export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; schedule: ScheduleActor; form: StageForm }) {
+export function ScheduleFields({ actor, schedule, form, read }: { actor: StageActor; schedule: ScheduleActor; form: StageForm; read: () => StageFields }) {
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)
   return (
@@ -45,6 +46,7 @@ export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; s
       {isFailed && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
       <InterviewTypeField actor={actor} form={form} />
       <Suspense fallback={<Skeleton text="Cargando el lugar..." lines={1} />}>{cascade && <InterviewPlace actor={actor} places={cascade} form={form} />}</Suspense>
+      <LetCandidateChoose actor={actor} form={form} read={read} />
     </>
   )
 }

@@ -50,7 +50,7 @@ function otherPerson(actor: StageActor): Partial<StageFields> {
 export const ManagerInterviewForm = withSchedule(function ManagerInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
   const fecha = useSelector(schedule, selectDate)
-  const { form, ...frame } = useStageForm(actor, formSchemas['SE-AG'], () => ({
+  const { form, read, ...frame } = useStageForm(actor, formSchemas['SE-AG'], () => ({
     ...scheduleValues(actor, schedule, 'SE-AG'),
     ...otherPerson(actor),
   }))
@@ -64,7 +64,7 @@ export const ManagerInterviewForm = withSchedule(function ManagerInterview({ act
           onChange={(person) => chooseOther(schedule, form, person)}
         />
       )}
-      <ScheduleFields actor={actor} schedule={schedule} form={form} />
+      <ScheduleFields actor={actor} schedule={schedule} form={form} read={read} />
     </StageFormFrame>
   )
 })
@@ -81,7 +81,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
   const client: Partial<StageFields> = idObservador
     ? ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(idObservador), correoObservador } as Partial<StageFields>)
     : {}
-  const { form, ...frame } = useStageForm(
+  const { form, read, ...frame } = useStageForm(
     actor,
     formSchemas['SE-AGG'],
     () => {
@@ -122,7 +122,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
           onChange={(person) => chooseOther(schedule, form, person)}
         />
       )}
-      <ScheduleFields actor={actor} schedule={schedule} form={form} />
+      <ScheduleFields actor={actor} schedule={schedule} form={form} read={read} />
     </StageFormFrame>
   )
 })

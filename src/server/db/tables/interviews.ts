@@ -1,8 +1,10 @@
 /** Tables of interviews. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MeetingForm } from '../../../contract/appointment-choice.ts'
+import type { ScheduleCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'
-import { day } from '../columns.ts'
+import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
 import { places } from './database.ts'
 import { recruitments } from './recruitment.ts'
@@ -54,4 +56,20 @@ export const interviews = pgTable(
       .on(table.candidateId, table.fecha, table.hora)
       .where(sql`${table.status} <> 'cancelada'`),
   ],
+)
+
+/** An invitation to the candidate to choose the hour of an interview: the booking without day and hour. The last one of each process. */
+export const interviewInvitations = pgTable(
+  'interview_invitations',
+  {
+    recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+    /** The phase that waits for the appointment. */
+    codigo: text('codigo').$type<ScheduleCode>().notNull(),
+    form: jsonb('form').$type<MeetingForm>().notNull(),
+    invitedBy: integer('invited_by').notNull().references(() => users.id),
+    at: instant('at').notNull(),
+    /** What the candidate has chosen; null: nothing yet. */
+    interviewId: integer('interview_id').references(() => interviews.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('interview_invitations_by_interview').on(table.interviewId)],
 )

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { selectCatalogues, selectCode, selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
+import type { Invitation } from '../../api/appointment-choice.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import type { StageActor, StageFields, StageForm } from '../stage-fields.ts'
+
+const InvitationDialog = lazy(async () => ({ default: (await import('../invitation-dialog.tsx')).InvitationDialog }))
+
+/** Of the booking form, without day and hour. */
+const meetingFields = ['tipoEntrevistador', 'idEntrevistador', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede'] as const satisfies readonly (keyof StageFields)[]
+
+type Props = { readonly actor: StageActor; readonly form: StageForm; /** The values of the form, with those that machines hold. */ readonly read: () => StageFields }
+
+/** 'Que elija el candidato': only where the server offers it, and not for an interview that has an hour. */
+export function LetCandidateChoose({ actor, form, read }: Props) {
+  const offered = useSelector(actor, selectCatalogues)?.eleccion
+  const isCorrection = useSelector(actor, selectIsCorrection)
+  const { idReclutamiento, version } = useSelector(actor, selectProcess)
+  const codigoFase = useSelector(actor, selectCode) as Invitation['codigoFase']
+  const [subject, setSubject] = useState<Invitation | null>(null)
+  const [isSent, setSent] = useState(false)
+  if (!offered || isCorrection) return null
+  const open = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const page = currentTarget.form
+    if (!(await form.trigger([...meetingFields]))) return page && focusFirstInvalid(page)
+    const values = read()
+    setSubject({ idReclutamiento, version, codigoFase, cita: Object.fromEntries(meetingFields.map((name) => [name, values[name]])) })
+  }
+  const { invitado } = offered
+  return (
+    <>
+      {isSent ? (
+        <Callout tone="waiting">Se invitó al candidato a elegir la hora. Aún no elige.</Callout>
+      ) : (
+        invitado && (
+          <Callout tone="waiting">
+            {invitado.por} invitó al candidato a elegir la hora ({invitado.cita}) el {invitado.fecha}, {invitado.hora}. Aún no elige.
+          </Callout>
+        )
+      )}
+      <div>
+        <Button onClick={(event) => void open(event)}>
+          {isSent || invitado ? 'Invitarlo de nuevo a elegir' : 'Que elija el candidato'}
+        </Button>
+      </div>
+      {subject && (
+        <Suspense fallback={null}>
+          <InvitationDialog
+            subject={subject}
+            onSent={() => {
+              setSubject(null)
+              setSent(true)
+            }}
+            onClose={() => setSubject(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

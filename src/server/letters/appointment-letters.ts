@@ -1,0 +1,78 @@
+/** The letter that invites a candidate to choose an hour, and the one that reports a called-off interview to the responsible user. */
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fullName } from '../db/full-name.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { places } from '../db/tables/database.ts'
+import { interviewInvitations, interviewTypes } from '../db/tables/interviews.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import type { Deps } from '../http/deps.ts'
+import { slotText } from '../interviews/slots.ts'
+import type { Written } from '../outbox/delivery.ts'
+import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { fullDay } from '../time/mexico-time.ts'
+import { candidatePage } from './candidate-page.ts'
+import { writeLetter } from './letter.ts'
+
+/** Null once the process waits for something else, and when a newer invitation has replaced it. */
+export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  const { db } = deps
+  const newer = alias(outbox, 'newer')
+  const newerRow = db.select({ id: newer.id }).from(newer).where(and(eq(newer.recruitmentId, row.recruitmentId), eq(newer.kind, row.kind), gt(newer.id, row.id)))
+  const { form, codigo } = interviewInvitations
+  const [facts] = await db
+    .select({
+      name: candidates.nombres, mail: candidates.correo, vacancy: vacancies.titulo, codigo, current: recruitments.codigo, outcome: recruitments.outcome,
+      type: interviewTypes.descripcion, site: places.descripcion, interviewer: personNameColumn(sql`users`), isOutdated: sql<boolean>`${exists(newerRow)}`,
+    })
+    .from(interviewInvitations)
+    .innerJoin(recruitments, eq(recruitments.id, interviewInvitations.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
+    .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
+    .leftJoin(places, sql`${places.id} = (${form} ->> 'sede')::int`)
+    .where(eq(interviewInvitations.recruitmentId, row.recruitmentId))
+  if (!facts || facts.outcome !== 'abierta' || facts.current !== facts.codigo || facts.isOutdated) return null
+  const url = await candidatePage(deps, row.recruitmentId)
+  const letter = writeLetter({
+    to: [facts.mail],
+    names: [facts.name],
+    subject: `Elige la hora de tu entrevista para ${facts.vacancy}`,
+    lines: [`Queremos entrevistarte para la vacante ${facts.vacancy}.`, 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.'],
+    facts: [['Tipo de entrevista', facts.type], ...(facts.site === null ? [] : [['Lugar', facts.site] as const]), ['Te entrevistará', facts.interviewer]],
+    link: url === null ? null : { label: 'Elegir la hora', url },
+    closing: ['Después puedes cambiarla o cancelarla con el mismo enlace.'],
+  })
+  return { id: `aviso-${row.id}`, letter }
+}
+
+/** Null when the user has left. */
+export async function writeCalledOff({ db }: Pick<Deps, 'db'>, row: OutboxRow): Promise<Written | null> {
+  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  const { idUsuario, fecha, hora } = row.payload as { readonly idUsuario: number; readonly fecha: string; readonly hora: number }
+  const [facts] = await db
+    .select({ candidate: candidates, vacancy: vacancies.titulo, reader: users })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .innerJoin(users, and(eq(users.id, idUsuario), eq(users.active, true)))
+    .where(eq(recruitments.id, row.recruitmentId))
+  if (!facts) return null
+  const candidate = fullName(facts.candidate)
+  const letter = writeLetter({
+    to: [facts.reader.email],
+    names: [facts.reader.firstName],
+    subject: `${candidate} canceló su entrevista`,
+    lines: [`${candidate} canceló su entrevista para la vacante ${facts.vacancy}. Su hora quedó libre.`, "Puede elegir otra en la página de su proceso; también puedes agendarla tú, con 'editar' en su cita."],
+    facts: [['Fecha', fullDay(fecha)], ['Hora', slotText(hora)]],
+  })
+  return { id: `aviso-${row.id}`, letter }
+}

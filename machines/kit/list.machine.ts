@@ -20,6 +20,8 @@ export type ListAnswer<Row> = {
   isCut?: boolean | undefined
   /** Labels of filter values that only the server knows: `{ 'vacante=7': 'Contador' }`. */
   names?: ListFilters | undefined
+  /** Of an empty list: by the name of a filter, the number of rows without it. */
+  without?: Readonly<Record<string, number>> | undefined
 }
 
 type Context<Row> = {
@@ -65,7 +67,7 @@ export function createListMachine<Row>() {
       keepQuestion: assign({ question: (_, params: { question: ListQuestion }) => params.question }),
       keepPage: assign({ question: ({ context }, { page }: { page: number }) => ({ ...context.question, page }) }),
       keepAnswer: assign(({ context }, { answer }: Answered) => ({ answer, names: { ...context.names, ...answer.names } })),
-      forgetRows: assign({ answer: none }),
+      forgetRows: assign(({ context: { answer: { without } } }) => ({ answer: without ? { ...none, without } : none })),
       announceRows: emit(({ context }) => ({ type: 'rows.shown' as const, rows: context.answer.rows })),
       showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.question.page })),
       countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.answer.totalPages })),

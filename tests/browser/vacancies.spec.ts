@@ -70,7 +70,7 @@ test('a recruiter creates a vacancy: missing fields are shown, the input survive
   await expect(page.getByRole('row').nth(1)).toContainText('Programada')
   await page.getByRole('button', { name: 'Añadir filtro' }).click()
   await page.getByRole('button', { name: 'Estatus' }).click()
-  await page.getByRole('button', { name: 'Activa' }).click()
+  await page.getByRole('button', { name: 'Activa', exact: true }).click()
   await expect(page.getByText('No hay información disponible')).toBeVisible()
   expect(new URL(page.url()).search).toBe('?buscar=fiscal&estatus=activa')
 })

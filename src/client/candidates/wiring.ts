@@ -6,20 +6,20 @@ import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
 import { fetchCandidates, fetchScoreOptions, fetchViewCounts } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchVacancyFilters } from '../api/vacancies.ts'
-import { wireList, wireQueue } from '../lists/wiring.ts'
+import { withCountsWithout, wireList, wireQueue } from '../lists/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 import { keepShownCandidates, takeCandidatesAhead } from './list-ahead.ts'
 import { loadStatus, prefetchStatus, takeStatus } from './status-ahead.ts'
 
 export const wireCandidateList = (api: Api) => ({
-  candidateList: wireList<CandidateSummary>(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
+  candidateList: wireList<CandidateSummary>(withCountsWithout(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
     const ask = () => fetchCandidates(api, question, signal)
     const page = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
     keepShownCandidates(api, question, page)
     const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
     const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
     return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
-  }),
+  })),
   viewCounts: wireResource<ViewCounts, null>((_question, signal) => fetchViewCounts(api, signal), () => {}),
   /** `isAllowed`: others see no vacancies, and have no such filters. */
   filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)), () => {}),

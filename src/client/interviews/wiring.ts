@@ -5,7 +5,7 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { fetchInterviewFilters, fetchInterviews, fetchInterviewViewCounts } from '../api/interviews.ts'
 import type { Api } from '../api/call.ts'
 import { loadStatus, prefetchStatus, takeStatus } from '../candidates/status-ahead.ts'
-import { wireList, wireQueue } from '../lists/wiring.ts'
+import { withCountsWithout, wireList, wireQueue } from '../lists/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 
 /** An interview of the list with its process, which has the facts of the candidate. */
@@ -15,11 +15,11 @@ export function wireInterviewList(api: Api) {
   /** The rows on the screen, by their keys. */
   let listed = new Map<number, Interview>()
   return {
-    interviewList: wireList<Interview>(async (question, signal): Promise<ListAnswer<Interview>> => {
+    interviewList: wireList<Interview>(withCountsWithout(async (question, signal): Promise<ListAnswer<Interview>> => {
       const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
       listed = new Map(entrevistas.map((one) => [one.idEntrevista, one]))
       return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
-    }),
+    })),
     filterOptions: wireResource<InterviewFilterOptions, null>((_, signal) => fetchInterviewFilters(api, signal), () => {}),
     viewCounts: wireResource<InterviewViewCounts, null>((_, signal) => fetchInterviewViewCounts(api, signal), () => {}),
     queue: wireQueue<InterviewPreview>(async ({ key, next }, signal) => {

@@ -47,6 +47,8 @@ export function listAddress(path: string, { search, page, filters, sort }: ListQ
   return query === '' ? path : `${path}?${query}`
 }
 
+export const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
+
 /** Writes the query of the list to the address: reload and Back return to the same place. */
 export function showListAddress(question: ListQuestion): void {
   const address = listAddress(location.pathname, question)

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { type ListFilters, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
+import { type ListFilters, type ListQuestion, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../ui/base/focus-heading.ts'
 import { AddFilter, type FilterField } from '../ui/lists/add-filter.tsx'
 import { FilterChips } from '../ui/lists/filter-chips.tsx'
-import { listAddress } from './list-address.ts'
+import { listAddress, without } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
 /** Labels of a list's filters. */
@@ -32,11 +32,7 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
   const { filters } = question
-  const chips = Object.entries(filters).map(([name, value]) => ({
-    key: name,
-    text: words.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
-    href: listAddress(path, { ...question, page: firstPage, filters: without(filters, name) }),
-  }))
+  const chips = chipsOf(path, question, { names, words, narrowing })
   const choose = narrowing?.choose ?? ((before: ListFilters, name: string, value: string) => ({ ...before, [name]: value }))
   const add = (name: string, value: string) => {
     const next = choose(filters, name, value)
@@ -50,14 +46,22 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   )
 }
 
+type Naming = { readonly names: ListFilters; readonly words: FilterLabels | undefined; readonly narrowing: Narrowing | undefined }
+
+/** Each filter of the question, with the address of the list without it. */
+export const chipsOf = (path: string, question: ListQuestion, { names, words, narrowing }: Naming) =>
+  Object.entries(question.filters).map(([name, value]) => ({
+    key: name,
+    text: words?.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
+    href: listAddress(path, { ...question, page: firstPage, filters: without(question.filters, name) }),
+  }))
+
 /** 'Sede: Torre Reforma', once the label of the value is loaded. */
 function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
   const field = narrowing?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   return field && option ? `${field.label}: ${option.label}` : null
 }
-
-const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
 
 /** The number of rows of a list. */
 export function ListCount<Row>({ list, words: { counted: [one, several], shown } }: Props<Row>) {

@@ -17,7 +17,7 @@ type Parts<Row> = {
   narrowing?: Narrowing
   sort?: ReactNode
   views?: ReactNode
-  /** The views of the list, above the toolbar. */
+  /** The views of the list, in the header. */
   tabs?: readonly ViewTab[]
   /** Of a list that is a queue (use-queue.ts). */
   queue?: ListQueue<Row>
@@ -27,8 +27,8 @@ type Parts<Row> = {
 }
 
 /** The page of a list: header, toolbar, rows, pages. */
-export function ListView<Row>({ actions, narrowing, sort, views, preview, below, ...rows }: RowsProps<Row> & Parts<Row>) {
-  const { list, words, tabs, queue } = rows
+export function ListView<Row>({ actions, sort, views, preview, below, ...rows }: RowsProps<Row> & Parts<Row>) {
+  const { list, words, tabs, queue, narrowing } = rows
   const table = (
     <>
       <ListRows {...rows} />
@@ -40,12 +40,8 @@ export function ListView<Row>({ actions, narrowing, sort, views, preview, below,
       title={words.caption}
       ref={queue?.watchKeys}
       actions={actions}
-      toolbar={
-        <>
-          {tabs && <ViewTabs list={list} tabs={tabs} />}
-          <ListToolbar list={list} words={words} narrowing={narrowing} sort={sort} views={views} />
-        </>
-      }
+      tabs={tabs && <ViewTabs list={list} tabs={tabs} />}
+      toolbar={<ListToolbar list={list} words={words} narrowing={narrowing} sort={sort} views={views} />}
     >
       {queue === undefined ? (
         table

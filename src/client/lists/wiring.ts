@@ -7,10 +7,22 @@ import { searchBoxMachine } from '../../../machines/kit/search-box.machine.ts'
 import type { Api } from '../api/call.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
-import { showListAddress } from './list-address.ts'
+import { firstPage } from '../../contract/wire.ts'
+import { showListAddress, without } from './list-address.ts'
+
+type LoadPage<Row> = (question: ListQuestion, signal: AbortSignal) => Promise<ListAnswer<Row>>
+
+/** An empty list with several filters says how many rows there are without each. A number that cannot be loaded is left out. */
+export const withCountsWithout = <Row>(loadPage: LoadPage<Row>): LoadPage<Row> => async (question, signal) => {
+  const answer = await loadPage(question, signal)
+  const names = Object.keys(question.filters)
+  if (answer.totalPages > 0 || names.length < (question.search ? 1 : 2)) return answer
+  const counts = await Promise.allSettled(names.map(async (name) => [name, (await loadPage({ ...question, page: firstPage, filters: without(question.filters, name) }, signal)).total ?? 0] as const))
+  return { ...answer, without: Object.fromEntries(counts.flatMap((count) => (count.status === 'fulfilled' ? [count.value] : []))) }
+}
 
 /** Takes a function that loads a page of rows. */
-export function wireList<Row>(loadPage: (question: ListQuestion, signal: AbortSignal) => Promise<ListAnswer<Row>>): ListMachine<Row> {
+export function wireList<Row>(loadPage: LoadPage<Row>): ListMachine<Row> {
   const actors: ActorsOf<ListMachine<Row>> = {
     loadPage: fromPromise<ListAnswer<Row>, ListQuestion>(({ input, signal }) => loadPage(input, signal)),
     pageBox: paginationMachine,

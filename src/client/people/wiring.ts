@@ -9,7 +9,7 @@ import { fetchPeopleOptions, fetchPeopleViewCounts, fetchPerson, fetchPersonHist
 import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireList, wireQueueAhead } from '../lists/wiring.ts'
+import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 import { fullName, invitationsSent } from './labels.ts'
@@ -39,10 +39,10 @@ const orderDone: Readonly<Record<Order['what'], (persona: Person) => string>> = 
 
 export function wirePeople(api: Api, notify: Notify) {
   return {
-    list: wireList<Person>(async (question, signal) => {
+    list: wireList<Person>(withCountsWithout(async (question, signal) => {
       const { personas, totalPaginas, total, hayMas } = await fetchPersons(api, question, signal)
       return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
-    }),
+    })),
     viewCounts: wireResource<PeopleViewCounts, null>((_, signal) => fetchPeopleViewCounts(api, signal), () => {}),
     queue: wireQueueAhead<PersonDetail>(api, (key, signal) => fetchPerson(api, key, signal)),
     options: wireResource<PeopleOptions, null>((_, signal) => fetchPeopleOptions(api, signal), refreshFailed(notify)),

@@ -15,7 +15,7 @@ import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, fetchVacancyViewCounts, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { wireList, wireQueueAhead } from '../lists/wiring.ts'
+import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
 import { wirePlaces } from '../lookups/place-wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
@@ -56,10 +56,10 @@ const failed = (error: unknown) =>
 export function wireVacancyList(api: Api) {
   return {
     filters: wireResource<VacancyFilterOptions, null>((_question, signal) => fetchVacancyFilters(api, signal), () => {}),
-    list: wireList<VacancyRow>(async (question, signal): Promise<ListAnswer<VacancyRow>> => {
+    list: wireList<VacancyRow>(withCountsWithout(async (question, signal): Promise<ListAnswer<VacancyRow>> => {
       const answer = await fetchVacancies(api, question, signal)
       return { rows: rowsOf(answer), totalPages: answer.totalPaginas, total: answer.total, isCut: answer.hayMas }
-    }),
+    })),
     viewCounts: wireResource<VacancyViewCounts, null>((_question, signal) => fetchVacancyViewCounts(api, signal), () => {}),
     queue: wireQueueAhead<Publication>(api, (key, signal) => fetchPublication(api, key, signal)),
   }

@@ -7,7 +7,7 @@ import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
 import { readPlace } from '../../../src/client/lists/list-place.ts'
 import { openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
-import { entity, refused } from '../support/stub-server.ts'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { row } from './samples.ts'
 
@@ -83,6 +83,38 @@ it('adds a second value to a filter', async () => {
   await user.click(screen.getByRole('button', { name: 'Gerente' }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&turno=tu', '?paginaActual=1&turno=tu%2Cgerente']))
   expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe('Turno: Tú o Gerente: quitar filtro')
+})
+
+it('offers the tags of scores to those who rate, names a shared one with its score, and combines several', async () => {
+  const tag = (id: number, descripcion: string) => ({ id, codigo: 'T', descripcion })
+  const scores = entity([{ id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [tag(11, 'Liderazgo'), tag(12, 'Ventas')] }, { id: 2, codigo: 'VB', descripcion: 'Viable', tags: [tag(21, 'Ventas')] }])
+  const { user, lists } = await openQueue('?etiqueta=11', { 'GET /candidatos/obtener-calificaciones-tags': scores })
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'Etiqueta' }))
+  expect(within(screen.getByRole('list', { name: 'Etiqueta' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Liderazgo', 'Ventas (Favorito)', 'Ventas (Viable)'])
+  await user.click(screen.getByRole('button', { name: 'Ventas (Viable)' }))
+  await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&etiqueta=11', '?paginaActual=1&etiqueta=11%2C21']))
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe('Etiqueta: Liderazgo o Ventas (Viable): quitar filtro')
+})
+
+it('offers no tags to an observer, and requests none', async () => {
+  const { server } = openPage(<CandidatesPage />, '/admin/candidatos', { [list]: three, [counts]: entity({ miTurno: 1, misVacantes: 0, atrasados: 0, todos: 3 }) }, { ...recruiter, idRole: 'ROLE_CRP_OBS' })
+  await screen.findByRole('link', { name: 'Persona 1 Luna' })
+  openFilters()
+  expect(screen.queryByRole('button', { name: 'Etiqueta' })).toBe(null)
+  expect(server.requests.filter(({ path }) => path.startsWith('/candidatos/obtener-calificaciones-tags'))).toEqual([])
+})
+
+it('says without which filter there are candidates, the most first', async () => {
+  const totals: Readonly<Record<string, number>> = { '?paginaActual=1&search=luna&turno=tu&orden=dias': 3, '?paginaActual=1&search=luna&atraso=rojo&orden=dias': 1200 }
+  const answer = ({ path }: { path: string }) => entity({ resumenCandidatos: null, totalPaginas: 0, total: totals[path.slice(path.indexOf('?'))] ?? 0 })
+  openPage(<CandidatesPage />, '/admin/candidatos?turno=tu&buscar=luna&atraso=rojo&orden=dias', { [list]: answer })
+  const links = within((await screen.findByText('No hay información disponible')).parentElement!.parentElement!)
+  expect(links.getAllByRole('link').map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).search])).toEqual([
+    ['Sin «Turno: Tú» hay 1,200', '?buscar=luna&atraso=rojo&orden=dias'],
+    ['Sin «Atraso: Muy atrasado» hay 3', '?buscar=luna&turno=tu&orden=dias'],
+    ['Buscar en todos', '?buscar=luna&orden=dias'],
+  ])
 })
 
 it('moves by J and K, and the focus is on the link to the process', async () => {

@@ -9,6 +9,7 @@ export function Page({
   title,
   status,
   facts,
+  tabs,
   actions,
   more,
   toolbar,
@@ -20,6 +21,8 @@ export function Page({
   status?: ReactNode
   /** Small text after the status, truncated where there is no room. */
   facts?: ReactNode
+  /** Links to the views of a list: in the header's line, or below it where there is no room. */
+  tabs?: ReactNode
   /** At most one filled and one outlined button; all others go to `more`. */
   actions?: ReactNode
   /** The menu '…'. Actions that reject or delete go here, or beside a harmless button. */
@@ -38,6 +41,7 @@ export function Page({
             {status}
           </div>
           {facts && <div className={styles.facts}>{facts}</div>}
+          {tabs && <div className={styles.tabs}>{tabs}</div>}
           {(actions || more) && (
             <div className={styles.actions}>
               {actions}

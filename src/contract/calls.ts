@@ -4,6 +4,7 @@ import * as appointmentChoice from './appointment-choice.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
 import * as candidateLinks from './candidate-links.ts'
+import * as candidateList from './candidate-list.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
@@ -49,7 +50,7 @@ const callsOf = (resource: Record<string, unknown>): AnyCall[] => Object.values(
 export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
-  candidates: callsOf({ ...candidates, ...curricula }),
+  candidates: callsOf({ ...candidateList, ...candidates, ...curricula }),
   recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...integrationAppointment, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),

@@ -1,7 +1,8 @@
 /** Our addition: the results of 'Ctrl+K' for the typed text, and the records that the user opened recently. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { longestSearch, signal } from './candidates.ts'
+import { signal } from './candidate-list.ts'
+import { longestSearch } from './candidates.ts'
 import { id } from './ids.ts'
 
 /** Maximum number of rows in each group. */

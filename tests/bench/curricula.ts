@@ -1,7 +1,8 @@
 /** The text of CVs: how long a search through 200,000 of them takes, and what a thousand new files cost those who work meanwhile. */
 import { sql } from 'drizzle-orm'
 import { getCurriculumDocument, type CurriculumDocument } from '../../src/contract/curricula.ts'
-import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { getCandidate } from '../../src/contract/candidates.ts'
 import { hasInCurriculum, matching } from '../../src/server/curricula/mentions.ts'
 import { requirementQuery } from '../../src/server/curricula/requirement-query.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'

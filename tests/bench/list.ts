@@ -1,6 +1,7 @@
 /** 'Candidatos en proceso' with a million candidates on PostgreSQL, and with what the embedded database is meant for. */
 import { and, eq, like } from 'drizzle-orm'
-import { listCandidates, pageSize } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { pageSize } from '../../src/contract/candidates.ts'
 import { likeAnywhere, searchText, searchWords } from '../../src/server/text/search-text.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { mostRows } from '../../src/server/db/page-of.ts'

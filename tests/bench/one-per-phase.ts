@@ -1,5 +1,5 @@
 /** Candidates whose process is opened: the first of the list in each phase that it shows, by the phase's words. */
-import { type CandidatePage, type CandidateSummary, listCandidates } from '../../src/contract/candidates.ts'
+import { type CandidatePage, type CandidateSummary, listCandidates } from '../../src/contract/candidate-list.ts'
 import { everyPage } from '../server/support/every-page.ts'
 import { type Server, read } from './readers.ts'
 

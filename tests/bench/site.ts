@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { applyPath, homePath, vacanciesPath, vacancyPath } from '../../src/site/paths.ts'

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { getProcess } from '../../src/contract/recruitment.ts'
 import { noteShownProcess } from '../../src/contract/shown-reads.ts'
-import { listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'

@@ -1,7 +1,8 @@
 /** 'Asignar a vacante': a free candidate gets one process, and every list shows it. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { assignVacancy, getCandidate, getCandidateHistory, listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { assignVacancy, getCandidate, getCandidateHistory } from '../../src/contract/candidates.ts'
 import { correctStage, getProcess, getProcessHistory } from '../../src/contract/recruitment.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { type candidates } from '../../src/server/db/tables/candidates.ts'

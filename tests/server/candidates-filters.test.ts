@@ -1,7 +1,8 @@
 /** 'Candidatos en proceso' narrowed: by stage, phase, vacancy and who is to act, and together with a search. */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listCandidates, mostPages, pageSize } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { mostPages, pageSize } from '../../src/contract/candidates.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { listInProcess } from '../../src/server/candidates/list.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'

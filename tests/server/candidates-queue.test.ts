@@ -1,7 +1,8 @@
 /** The candidates' list by responsible, turn, limits and the rest of its filters and orders. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { countViews, listCandidates, rateCandidate } from '../../src/contract/candidates.ts'
+import { countViews, listCandidates } from '../../src/contract/candidate-list.ts'
+import { rateCandidate } from '../../src/contract/candidates.ts'
 import { getLimits, saveLimits } from '../../src/contract/limits.ts'
 import { turns } from '../../src/contract/turn.ts'
 import type { Role } from '../../src/contract/roles.ts'

@@ -1,7 +1,8 @@
 /** The search of the list finds exactly what a look at every single name would find. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { listCandidates, pageSize } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { pageSize } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { searchText, searchWords } from '../../src/server/text/search-text.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'

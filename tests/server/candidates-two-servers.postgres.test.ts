@@ -1,6 +1,7 @@
 /** Two server processes on one database: what is saved through the one stands in the list of the other at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignVacancy, listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { assignVacancy } from '../../src/contract/candidates.ts'
 import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { saveStage } from '../../src/contract/recruitment.ts'

@@ -1,7 +1,8 @@
 /** 'Candidatos en proceso': who is on the list, in which order, on which page, and how they are found. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listCandidates, longestSearch, pageSize } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { longestSearch, pageSize } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { inProcess } from '../../src/server/db/tables/recruitment.ts'
 import { rejectCandidate } from '../../src/contract/process-outcomes.ts'

@@ -1,6 +1,7 @@
 /** Every number of the dashboard with a link to people, on the demo's data: the list has as many rows as the number. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listCandidates, pageSize } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { pageSize } from '../../src/contract/candidates.ts'
 import { getDashboard, type Lead, type Widget } from '../../src/contract/dashboard.ts'
 import { dashboards, widgetShapes } from '../../src/contract/dashboard-layout.ts'
 import { listInterviews } from '../../src/contract/interviews.ts'

@@ -1,7 +1,8 @@
 /** Two records of one person are merged, and the merge is taken back. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { editEmail, getCandidate, getCandidateHistory, listCandidates, rateCandidate } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { editEmail, getCandidate, getCandidateHistory, rateCandidate } from '../../src/contract/candidates.ts'
 import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoices, mergeCandidates, undoDays, undoMerge } from '../../src/contract/duplicates.ts'
 import { exportRecord, getRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'

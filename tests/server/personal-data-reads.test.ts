@@ -1,7 +1,8 @@
 /** Who read what: noted after the answer, written in batches, never changed. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { getCandidate } from '../../src/contract/candidates.ts'
 import { fetchDownload } from '../../src/contract/downloads.ts'
 import * as contract from '../../src/contract/personal-data.ts'
 import { getProcess, getProcessHistory } from '../../src/contract/recruitment.ts'

@@ -1,7 +1,7 @@
 /** Responsible, turn and days of a process after a decision is undone or reverted, and after its candidate is merged with another. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { compareCandidates, mergeCandidates, undoMerge } from '../../src/contract/duplicates.ts'
 import { revertDiscard, undoDecision } from '../../src/contract/process-outcomes.ts'
 import { getProcessHistory, saveStage } from '../../src/contract/recruitment.ts'

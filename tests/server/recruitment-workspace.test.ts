@@ -1,7 +1,7 @@
 /** What the process page shows beside the form, in the answer of the process (our addition `ficha`). */
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listCandidates } from '../../src/contract/candidates.ts'
+import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { undoDecision } from '../../src/contract/process-outcomes.ts'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'

@@ -1,34 +1,9 @@
-/** Calls of the candidate list and the profile (spec 1 §7), one function each. */
-import * as v from 'valibot'
-import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
-import {
-  assignVacancy,
-  candidateFilters,
-  candidateOrders,
-  countViews,
-  editEmail,
-  getCandidate,
-  getCandidateHistory,
-  listCandidates,
-  listMyVacancies,
-  listOtherVacancies,
-  listScoreOptions,
-  longestSearch,
-  recommendVacancy,
-} from '../../contract/candidates.ts'
+/** Calls of a candidate's profile (spec 1 §7), one function each. */
+import { assignVacancy, editEmail, getCandidate, getCandidateHistory, listMyVacancies, listOtherVacancies, listScoreOptions, recommendVacancy } from '../../contract/candidates.ts'
 import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
-/** A search text longer than the server's limit is cut: no name is that long. */
-export const fetchCandidates = (api: Api, { search = '', page, filters, sort }: ListQuestion, signal?: AbortSignal) =>
-  api.perform(listCandidates, {
-    query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters), ...(sort && { orden: v.parse(v.picklist(candidateOrders), sort.column) }) },
-    signal,
-  })
-
 export const fetchScoreOptions = (api: Api, signal: AbortSignal) => api.perform(listScoreOptions, { signal })
-
-export const fetchViewCounts = (api: Api, signal: AbortSignal) => api.perform(countViews, { signal })
 
 export const fetchCandidate = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidate, { query: { idCandidato }, signal })

@@ -1,5 +1,5 @@
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
-import type { CandidateSummary } from '../../contract/candidates.ts'
+import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { processAddress } from '../navigation/process-address.ts'
 import { Link } from '../ui/actions/link.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
-import type { CandidateSummary } from '../../contract/candidates.ts'
+import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { useMayAct } from './use-may-act.ts'

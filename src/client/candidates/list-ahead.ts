@@ -1,7 +1,7 @@
 /** The list's page that is requested while the view is still loading, and the pages that were shown, for the way back. */
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
-import { candidateFilters, candidateOrders, type CandidatePage } from '../../contract/candidates.ts'
-import { fetchCandidates } from '../api/candidates.ts'
+import { candidateFilters, candidateOrders, type CandidatePage } from '../../contract/candidate-list.ts'
+import { fetchCandidates } from '../api/candidate-list.ts'
 import type { Api } from '../api/call.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 import { type ListQuerySchemas, listAddress, readListAddress } from '../lists/list-address.ts'

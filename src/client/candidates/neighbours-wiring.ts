@@ -3,15 +3,13 @@ import { fromPromise } from 'xstate'
 import { listNeighboursMachine, type ListPlace, type PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
 import type { Api } from '../api/call.ts'
-import { fetchCandidates } from '../api/candidates.ts'
 import { placeOf } from '../lists/list-place.ts'
 
 export function wireNeighbours(api: Api) {
   const actors: ActorsOf<typeof listNeighboursMachine> = {
     loadPlace: fromPromise<ListPlace, PlaceQuestion>(async ({ input, signal }) => {
       if (input.from) return placeOf(input, await (await import('./page-of-portfolio.ts')).readPage(api, input, signal), input.from)
-      const { resumenCandidatos, totalPaginas, total } = await fetchCandidates(api, input, signal)
-      return placeOf(input, { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total })
+      return placeOf(input, await (await import('./page-of-candidates.ts')).readPage(api, input, signal))
     }),
   }
   return { neighbours: listNeighboursMachine.provide({ actors }) }

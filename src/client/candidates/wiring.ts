@@ -1,9 +1,11 @@
 /** The machine of the candidate list, with its call; the profile's machines are in `profile-wiring.ts`. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
-import type { CandidateSummary, ScoreOption, ViewCounts } from '../../contract/candidates.ts'
+import type { CandidateSummary, ViewCounts } from '../../contract/candidate-list.ts'
+import type { ScoreOption } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
-import { fetchCandidates, fetchScoreOptions, fetchViewCounts } from '../api/candidates.ts'
+import { fetchCandidates, fetchViewCounts } from '../api/candidate-list.ts'
+import { fetchScoreOptions } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchVacancyFilters } from '../api/vacancies.ts'
 import { withCountsWithout, wireList, wireQueue } from '../lists/wiring.ts'

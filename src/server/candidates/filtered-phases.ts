@@ -1,5 +1,5 @@
 /** The phases selected by the filters of a list; pure. */
-import type { CandidateFilters } from '../../contract/candidates.ts'
+import type { CandidateFilters } from '../../contract/candidate-list.ts'
 import { phaseCodes, phases, type PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { awaitsHouse, shownCode } from '../access/rights.ts'

@@ -1,7 +1,7 @@
 /** Every filter of the list as a condition on the rows of a source. */
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { onlookers, recruiters } from '../../contract/access.ts'
-import { type CandidateFilters, withoutScore } from '../../contract/candidates.ts'
+import { type CandidateFilters, withoutScore } from '../../contract/candidate-list.ts'
 import { type PhaseCode } from '../../contract/phases.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import { type Lateness, latenesses, type Turn, turns } from '../../contract/turn.ts'

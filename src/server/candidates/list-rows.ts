@@ -1,7 +1,7 @@
 /** The rows of a page of the list, of open processes and of those that have ended. */
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CandidateSummary } from '../../contract/candidates.ts'
+import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { shownCode } from '../access/rights.ts'

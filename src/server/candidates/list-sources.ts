@@ -1,7 +1,7 @@
 /** What 'Candidatos en proceso' is read from: the narrow rows of open processes, and recruitments that have ended. */
 import { and, eq, inArray, isNotNull, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
-import type { OutcomeFilter } from '../../contract/candidates.ts'
+import type { OutcomeFilter } from '../../contract/candidate-list.ts'
 import { isNotBlocked, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, candidateTags, scoreTypes, searchedName } from '../db/tables/candidates.ts'

@@ -1,6 +1,6 @@
 /** 'Candidatos en proceso': one page of the recruitments that a user sees, with search, filters and order (spec 1 §2, §7; design/recruiters-day.md §2). */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { CandidateFilters, CandidateOrder, CandidatePage } from '../../contract/candidates.ts'
+import type { CandidateFilters, CandidateOrder, CandidatePage } from '../../contract/candidate-list.ts'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { onlookers } from '../../contract/access.ts'
 import type { Viewer } from '../access/visible.ts'

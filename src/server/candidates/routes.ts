@@ -1,16 +1,6 @@
 /** The calls for candidates (spec 1 §7). */
-import {
-  countViews,
-  editEmail,
-  getCandidate,
-  getCandidateHistory,
-  listCandidates,
-  listMyVacancies,
-  listOtherVacancies,
-  listScoreOptions,
-  rateCandidate,
-  recommendVacancy,
-} from '../../contract/candidates.ts'
+import { countViews, listCandidates } from '../../contract/candidate-list.ts'
+import { editEmail, getCandidate, getCandidateHistory, listMyVacancies, listOtherVacancies, listScoreOptions, rateCandidate, recommendVacancy } from '../../contract/candidates.ts'
 import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 /** How many open processes each view of the list has, in one statement. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { ViewCounts } from '../../contract/candidates.ts'
+import type { ViewCounts } from '../../contract/candidate-list.ts'
 import type { Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'

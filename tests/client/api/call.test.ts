@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
-import { listCandidates, rateCandidate } from '../../../src/contract/candidates.ts'
+import { listCandidates } from '../../../src/contract/candidate-list.ts'
+import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { defineCall } from '../../../src/contract/call.ts'
 import { login, logout } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'

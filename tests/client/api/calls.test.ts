@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fetchApplication } from '../../../src/client/api/applications.ts'
 import { fetchArea, fetchAreas, postArea, postDeletion, postNewArea, postSubAreaDeletion, postSubAreaName } from '../../../src/client/api/areas.ts'
 import type { Api } from '../../../src/client/api/call.ts'
+import { fetchCandidates } from '../../../src/client/api/candidate-list.ts'
 import * as ofCandidates from '../../../src/client/api/candidates.ts'
 import { fetchDashboard } from '../../../src/client/api/dashboard.ts'
 import { fetchInterviews } from '../../../src/client/api/interviews.ts'
@@ -11,6 +12,7 @@ import { getRemainingTime, postLogin, postLogout } from '../../../src/client/api
 import { getApplication } from '../../../src/contract/applications.ts'
 import * as areas from '../../../src/contract/areas.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
+import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
 import { getDashboard } from '../../../src/contract/dashboard.ts'
 import { listInterviews } from '../../../src/contract/interviews.ts'
@@ -46,15 +48,15 @@ const rows: readonly Row[] = [
   ['a sub-area, with its name as description', (api) => postSubAreaName(api, subArea, 'Piso', signal), areas.updateSubArea, { body: { ...subArea, nombre: 'Piso', descripcion: 'Piso' } }],
   ['a sub-area to delete', (api) => postSubAreaDeletion(api, { ...subArea, nombre: 'Piso' } as typeof subArea, signal), areas.deleteSubArea, { body: subArea }],
 
-  ['candidates, without a search', (api) => ofCandidates.fetchCandidates(api, { page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1 } }],
-  ['candidates, with an empty search', (api) => ofCandidates.fetchCandidates(api, { search: '', page: 2, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 2 } }],
+  ['candidates, without a search', (api) => fetchCandidates(api, { page: 1, filters: {} }, signal), listCandidates, { query: { paginaActual: 1 } }],
+  ['candidates, with an empty search', (api) => fetchCandidates(api, { search: '', page: 2, filters: {} }, signal), listCandidates, { query: { paginaActual: 2 } }],
   [
     'candidates, with search and filters, and without an empty filter',
-    (api) => ofCandidates.fetchCandidates(api, { search: 'luna', page: 2, filters: { etapa: 'filtro', espera: 'accion', otro: 'x' } }, signal),
-    candidates.listCandidates,
+    (api) => fetchCandidates(api, { search: 'luna', page: 2, filters: { etapa: 'filtro', espera: 'accion', otro: 'x' } }, signal),
+    listCandidates,
     { query: { paginaActual: 2, search: 'luna', etapa: ['filtro'], espera: 'accion' } },
   ],
-  ['candidates, with a search cut to the maximum length', (api) => ofCandidates.fetchCandidates(api, { search: long, page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1, search: long.slice(1) } }],
+  ['candidates, with a search cut to the maximum length', (api) => fetchCandidates(api, { search: long, page: 1, filters: {} }, signal), listCandidates, { query: { paginaActual: 1, search: long.slice(1) } }],
   ['a candidate', (api) => ofCandidates.fetchCandidate(api, 7, signal), candidates.getCandidate, { query: { idCandidato: 7 } }],
   ['the processes of a candidate', (api) => ofCandidates.fetchCandidateHistory(api, 7, signal), candidates.getCandidateHistory, { query: { idCandidato: 7 } }],
   ['own vacancies', (api) => ofCandidates.fetchMyVacancies(api, signal), candidates.listMyVacancies, {}],

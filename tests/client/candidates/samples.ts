@@ -1,5 +1,6 @@
 /** Answers of the server for the candidates' screens. */
-import type { CandidateDetail, CandidateHistory, CandidateSummary } from '../../../src/contract/candidates.ts'
+import type { CandidateSummary } from '../../../src/contract/candidate-list.ts'
+import type { CandidateDetail, CandidateHistory } from '../../../src/contract/candidates.ts'
 
 export const row = (id: number, more: Partial<CandidateSummary> = {}): CandidateSummary => ({
   idCandidato: id,

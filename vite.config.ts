@@ -58,8 +58,8 @@ const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
 const documentsOfProcess = reachedBy(/\/(documents\/documents-card|recruitment\/workspace-document)\.tsx$/)
 
 /** What a form that books an interview loads: it then waits for no forms and no lists either. The other phases do without it. */
-const booking = reachedBy(/\/recruitment\/(next-hours|interview-place|forms\/(schedule-fields|schedule-values|with-schedule))\.tsx?$|\/lookups\/person-field\.tsx$/)
-const besidesBooking = reachedBy(/\/recruitment\/(process-page|forms\/(?!first-interview|second-interview|schedule-|with-schedule)[\w-]+)\.tsx$/)
+const booking = reachedBy(/\/recruitment\/(next-hours|interview-place|forms\/(schedule-fields|schedule-values|with-schedule|let-candidate-choose))\.tsx?$|\/lookups\/person-field\.tsx$/)
+const besidesBooking = reachedBy(/\/recruitment\/(process-page|forms\/(?!first-interview|second-interview|schedule-|with-schedule|let-candidate)[\w-]+)\.tsx$/)
 /** The page of an invitation is named in the first file, with every file that it loads: it shares one with the forms, and waits for nothing else of theirs. */
 const accessPage = reachedBy(/\/profile\/access-app\.tsx$/)
 

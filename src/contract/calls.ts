@@ -3,6 +3,7 @@ import * as applications from './applications.ts'
 import * as appointmentChoice from './appointment-choice.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
+import * as candidateLinks from './candidate-links.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
@@ -13,6 +14,7 @@ import * as duplicates from './duplicates.ts'
 import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
+import * as integrationAppointment from './integration-appointment.ts'
 import * as interviews from './interviews.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
@@ -48,7 +50,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...integrationAppointment, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

@@ -13,10 +13,10 @@ import { requiredText, text, wireDate } from './wire.ts'
 export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
 
 /** A process by its id, or by the key of its application in `/integracion/postulacion`. */
-const processReference = { postulacion: v.optional(externalKey) }
-const bodyReference = { ...processReference, idReclutamiento: v.optional(id) }
-const namesOne = ({ idReclutamiento, postulacion }: { idReclutamiento?: unknown; postulacion?: unknown }): boolean => (idReclutamiento === undefined) !== (postulacion === undefined)
-const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
+export const queryReference = { postulacion: v.optional(externalKey) }
+export const bodyReference = { ...queryReference, idReclutamiento: v.optional(id) }
+export const namesOne = ({ idReclutamiento, postulacion }: { idReclutamiento?: unknown; postulacion?: unknown }): boolean => (idReclutamiento === undefined) !== (postulacion === undefined)
+export const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
 
 /** Events from outside (design/process.md): authorised by the integration key, not by a session. */
 export const reportFromOutside = defineCall({
@@ -171,7 +171,7 @@ export const getProcessState = defineCall({
   path: '/integracion/proceso',
   mayCall: 'integration', reads: 'nobody', refuses: notFound,
   summary: 'Dónde está un proceso, qué se espera del candidato, y qué falta de su solicitud y de sus documentos.',
-  query: v.pipe(v.object({ ...processReference, idReclutamiento: v.optional(idText) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
+  query: v.pipe(v.object({ ...queryReference, idReclutamiento: v.optional(idText) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: v.object({
     idReclutamiento: id,
     postulacion: v.nullable(v.string()),

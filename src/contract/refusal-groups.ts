@@ -14,4 +14,6 @@ export const startsProcess: Codes = ['no-encontrado', 'registro-cambio', 'ya-asi
 export const changesPublication: Codes = ['no-encontrado', 'registro-cambio', 'publicacion-cerrada']
 /** A delivery of another system, which has a key of its own. */
 export const delivers: Codes = ['no-encontrado', 'registro-cambio', 'etapa-cambio', 'incompleto', 'clave-repetida']
+/** What a candidate decides in another system. */
+export const decides: Codes = ['no-encontrado', 'registro-cambio', 'etapa-cambio', 'hora-ocupada', 'clave-repetida']
 export const changesRecord: Codes = ['no-encontrado', 'registro-cambio', 'ya-suprimido']

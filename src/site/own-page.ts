@@ -1,5 +1,4 @@
 /** One's own page: where the process stands in plain words, and what comes next; nothing of what staff write. */
-import type { ApplicationFormState } from '../../machines/site/application-form.machine.ts'
 import type { StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
 import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
@@ -80,8 +79,11 @@ function state({ outcome, awaited, comment }: OwnFacts, now: string): Html {
 export const frame = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
 export const back = html`<p><a href="${ownPath}">Mi proceso</a></p>`
 
+/** Not asked for yet, its three open states, reviewed now, accepted, and ended with the process. */
+export type ApplicationState = 'sinPedir' | 'incompleta' | 'devuelta' | 'completa' | 'enviada' | 'aceptada' | 'cerrada'
+
 export type ApplicationOverview = {
-  readonly state: ApplicationFormState
+  readonly state: ApplicationState
   readonly comment: string | null
   /** Stages without anything missing. */
   readonly complete: readonly ApplicationStage[]
@@ -92,7 +94,7 @@ export type ApplicationOverview = {
 export const stagePath = (stage: ApplicationStage): string => `${ownParts.application}/${stage}`
 
 /** Where nothing can be written. */
-const closedStates: Partial<Readonly<Record<ApplicationFormState, string>>> = {
+const closedStates: Partial<Readonly<Record<ApplicationState, string>>> = {
   sinPedir: 'Todavía no te la pedimos. Si tu proceso llega a esta etapa, te escribimos.',
   enviada: 'Ya la enviaste y la estamos revisando. Si hay que corregir algo, te escribimos.',
   aceptada: 'Ya revisamos tu solicitud: no falta nada.',

@@ -31,6 +31,7 @@ import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
+import { closeMost, measureSite } from './site.ts'
 import { loadEnding, measureStays } from './stays.ts'
 import { measureVacancies } from './vacancies.ts'
 import { measureWeight } from './weight.ts'
@@ -42,6 +43,7 @@ const peopleEmbedded: World = { kind: 'embedded', fill: (db) => load(db, { candi
 const people: World = { kind: 'postgres', fill: (db) => load(db, million) }
 const curricula: World = { kind: 'postgres', fill: (db) => load(db, { candidates: 200_000, inProcess: 10_000 }).then(() => loadCurriculumTexts(db)) }
 const demoCurricula: World = { kind: 'embedded', fill: async (db) => void (await seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword })) }
+const adverts: World = { kind: 'postgres', fill: loadPublications }
 const stays: World = { kind: 'postgres', fill: (db) => loadStays(db, 1_000_000) }
 const manyStays: World = { kind: 'postgres', fill: (db) => loadStays(db, 10_000_000) }
 
@@ -73,7 +75,8 @@ const all: Readonly<Record<string, Measured>> = {
   palette: { world: people, pace: ['javascript', 'postgres'], measure: measurePalette, furnish: loadHired },
   'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading() },
   curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
-  vacancies: { world: { kind: 'postgres', fill: loadPublications }, pace: ['javascript', 'postgres'], measure: measureVacancies },
+  vacancies: { world: adverts, pace: ['javascript', 'postgres'], measure: measureVacancies },
+  site: { world: adverts, pace: ['javascript', 'postgres', 'browser'], measure: measureSite, furnish: closeMost },
   metrics: { world: stays, pace: ['postgres'], measure: measureMetrics(1, 300) },
   'chart-numbers': { world: stays, pace: ['postgres'], measure: measureChartNumbers, furnish: goInCircles },
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { originHere, record } from '../measurements/record.ts'
 import { measuredChaos } from '../measurements/rows.ts'
 import { measureSlowness } from '../run/slowness.ts'
+import { applications } from './applications.ts'
 import { backup } from './backup.ts'
 import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
@@ -30,6 +31,7 @@ const runs: Readonly<Record<string, Run>> = {
   'pooler': () => pooler({ rounds: 4, writing: 5 }),
   'backup': () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
   work,
+  'applications': (minutes) => applications({ applications: 1000 * minutes, senders: 200, seconds: 60 * minutes, kills: 2 * minutes }),
   'embedded-load': (minutes) => embeddedLoad({ seconds: Math.min(90, minutes * 60), recruiters: 50 }),
 }
 

@@ -11,7 +11,7 @@ it('logs every read of one candidate or one process', () => {
     'GET /datos-personales/consultas-de-candidato',
     'GET /datos-personales/obtener-bitacora',
     // Sent by another system: there is no user whose read could be logged
-    'GET /integracion/proceso',
+    'GET /integracion/horas', 'GET /integracion/proceso',
     // Free folios, and buttons
     'GET /reclutamiento/buscar-folio',
     'GET /reclutamiento/obtener-operaciones-disponibles-usuario',

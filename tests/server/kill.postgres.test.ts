@@ -1,5 +1,6 @@
 /** PostgreSQL is killed once under the server while people save, and once its standby is promoted: `npm run chaos` does it in every way, many times. */
 import { expect, test } from 'vitest'
+import { applications } from '../chaos/applications.ts'
 import { promotion } from '../chaos/promotion.ts'
 import { isBroken } from '../chaos/report.ts'
 import { restarts } from '../chaos/restarts.ts'
@@ -14,4 +15,10 @@ test('after a failover to the standby the server finds it, loses no acknowledged
   const findings = await promotion({ rounds: 1, writing: 4 })
   expect(findings.filter((one) => one.unit !== 's' && isBroken(one))).toEqual([])
   expect(findings.find(({ unit }) => unit === 'saves')?.note).toMatch(/^of [1-9]/)
+})
+
+test('after kill -9 of the server every acknowledged application of the public site is there once, and every confirmed one is a process', async () => {
+  const findings = await applications({ applications: 40, senders: 10, seconds: 3, kills: 1 })
+  expect(findings.filter((one) => one.unit !== 's' && isBroken(one))).toEqual([])
+  expect(findings[0]?.note).toBe('of 40, 1 kills')
 })

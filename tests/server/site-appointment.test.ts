@@ -78,18 +78,17 @@ describe('the invitation', () => {
   test('has a place only for a face-to-face interview', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const formOfInvitation = async (tipoEntrevista: number) => {
-      expect((await askToChoose(process, { ...byTelephone, ...place, tipoEntrevista })).status).toBe(200)
+      expect((await askToChoose(process, { ...byTelephone, ...place(), tipoEntrevista })).status).toBe(200)
       return (await world.db.select().from(interviewInvitations))[0]?.form
     }
-    const { descripcion: _, ...place } = { descripcion: '', ...world.house.sites[0]! }
     const who = { tipoEntrevistador: interviewerTypes.analista, idEntrevistador: String(world.house.user.ROLE_CRP_REC) }
     expect(await formOfInvitation(815)).toEqual({ ...who, tipoEntrevista: 815 })
-    expect(await formOfInvitation(faceToFace)).toEqual({ ...who, tipoEntrevista: faceToFace, ...place })
+    expect(await formOfInvitation(faceToFace)).toEqual({ ...who, tipoEntrevista: faceToFace, ...place() })
     const visitor = await visitorOf(process)
     const page = await visitor.open(citaPath)
     expect(textIn(page)).toContain('Presencial Lugar Torre Reforma, piso 14')
     await choose(visitor, valuesIn(page)[0]!)
-    expect(await interviewOf(process)).toMatchObject({ tipoEntrevista: faceToFace, sedeId: place.sede })
+    expect(await interviewOf(process)).toMatchObject({ tipoEntrevista: faceToFace, sedeId: place().sede })
   })
 
   test('is refused in another phase, for an outdated screen, and to users who schedule nothing', async () => {
@@ -111,6 +110,28 @@ describe('the invitation', () => {
     expect((await visitor.open(citaPath)).path).toBe(ownPath)
   })
 
+  test('that is sent twice is one letter, with what was sent last', async () => {
+    const { process } = await invited()
+    await askToChoose(process, { ...byTelephone, tipoEntrevista: faceToFace, ...place() })
+    expect((await lettersOf(world)).map(({ text }) => text.includes('Tipo de entrevista: Presencial'))).toEqual([true])
+  })
+
+  test('is over when the same round begins again with another manager', async () => {
+    const process = await walkTo(world, 'individual', 'SE-AG')
+    const recruiter = await recruiterFor(world, process)
+    const cita = { tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(world.house.user.ROLE_COM_INT), tipoEntrevista: 815 }
+    const body = () => ({ idReclutamiento: process.id, version: process.version, codigoFase: 'SE-AG' as const, cita })
+    expect((await recruiter.call(inviteToChoose, { body: body() })).status).toBe(200)
+    await save(recruiter, process, 'SE-AG', { ...cita, fecha: '20/03/2026', hora: 9 })
+    await save(await world.as('ROLE_COM_INT'), process, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
+    world.pass(1_000)
+    expect((await save(recruiter, process, 'SE-MR', { continuar: 'SI' })).entity?.codigo).toBe('SE-AG')
+    const visitor = await visitorOf(process)
+    expect((await visitor.open(ownPath)).text).not.toContain('mi-proceso/cita')
+    await recruiter.call(inviteToChoose, { body: body() })
+    expect((await visitor.open(ownPath)).text).toContain('mi-proceso/cita')
+  })
+
   test('of one round is not the invitation of the next', async () => {
     const { process, visitor } = await invited()
     const [value] = valuesIn(await visitor.open(citaPath))
@@ -126,6 +147,10 @@ describe('the invitation', () => {
     await expectSound(process)
   })
 })
+const place = () => {
+  const { idDivision, idRegional, idGerencia, sede } = world.house.sites[0]!
+  return { idDivision, idRegional, idGerencia, sede }
+}
 const nameOf = async ({ candidateId }: Case): Promise<string> => {
   const [row] = await world.db.select({ name: candidates.apellidoPaterno }).from(candidates).where(eq(candidates.id, candidateId))
   return `${row!.name.replace('Prueba ', '')} Ríos`

@@ -12,6 +12,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
 import { useHandOver } from './process-hand-over.tsx'
+import { useLinks } from './process-links.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 
 /** Candidate, vacancy and numbers of the process, with a link to leave it. */
@@ -31,7 +32,9 @@ export function ProcessHeader({
   ].filter((fact) => fact.value !== null)
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
   const handOver = useHandOver(proceso, () => actor.send({ type: 'responsible.changed' }))
-  useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...handOver.actions])
+  const links = useLinks(proceso)
+  const more = [...handOver.actions, ...links.actions]
+  useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...more])
   return (
     <Page
       title={
@@ -62,10 +65,11 @@ export function ProcessHeader({
           )}
         </>
       }
-      {...(handOver.actions.length > 0 && { more: handOver.actions.map(({ label, run }) => ({ key: label, label, onSelect: run })) })}
+      {...(more.length > 0 && { more: more.map(({ label, run }) => ({ key: label, label, onSelect: run })) })}
     >
       {children}
       {handOver.dialog}
+      {links.dialog}
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 /** The calls by which other systems deliver to, report to and read a process. */
 import * as contract from '../../contract/integration.ts'
+import * as decisions from '../../contract/integration-appointment.ts'
 import type { Deps } from '../http/deps.ts'
 import { answerOpen, type Route } from '../http/route.ts'
+import { deliverCallOff, deliverHour, deliverWithdrawal, listOfferedHours } from './decide.ts'
 import { deliverApplication, deliverDocument } from './deliver.ts'
 import { reportFromOutside } from './report.ts'
 import { readState } from './state.ts'
@@ -9,6 +11,10 @@ import { readState } from './state.ts'
 export const deliveryRoutes = (deps: Deps): Route[] => [
   answerOpen(contract.deliverApplication, ({ body }) => deliverApplication(deps, body)),
   answerOpen(contract.deliverDocument, ({ body }) => deliverDocument(deps, body)),
+  answerOpen(decisions.listOfferedHours, ({ query }) => listOfferedHours(deps, query)),
+  answerOpen(decisions.chooseHour, ({ body }) => deliverHour(deps, body)),
+  answerOpen(decisions.callOff, ({ body }) => deliverCallOff(deps, body)),
+  answerOpen(decisions.withdraw, ({ body }) => deliverWithdrawal(deps, body)),
   answerOpen(contract.getProcessState, ({ query }) => readState(deps.db, query)),
   answerOpen(contract.reportFromOutside, async ({ body }) => {
     await reportFromOutside(deps, body, body.evento)

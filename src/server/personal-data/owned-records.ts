@@ -33,6 +33,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
   application_drafts: { title: 'Solicitudes de empleo sin terminar', rows: byRecruitment, suppressed: 'delete' },
   candidacies: { title: 'Postulaciones del sitio público', rows: byRecruitment, without: ['token_hash'], suppressed: 'keep' },
+  link_actions: { title: 'Enlaces que anuló o envió el personal', rows: byRecruitment, suppressed: 'keep' },
   process_links: { title: 'Enlaces a la página de su proceso', rows: byRecruitment, without: ['token_hash'], suppressed: 'delete' },
   consents: { title: 'Avisos de privacidad que aceptó', rows: byCandidate, suppressed: 'keep' },
   rights_requests: { title: 'Lo que pidió sobre sus datos', rows: byCandidate, suppressed: { set: sql`text = '', answer = case when answer is null then null else '' end` } },

@@ -1,4 +1,5 @@
 /** The history's title of every event of the chart. */
+import type { LinkAction } from '../../contract/candidate-links.ts'
 import type { RecruitmentEvent, UndoEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
@@ -58,6 +59,8 @@ export function titleOf(event: Exclude<RecruitmentEvent, UndoEvent> | Pick<UndoE
 export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon: 'sin-entregar' }
 
 export const handedOver: Titled = told('Cambio de responsable')
+
+export const linkTitles: Readonly<Record<LinkAction, Titled>> = { anulados: told('Enlaces del candidato anulados'), enviado: told('Enlace nuevo enviado al candidato') }
 
 export const calledOff: Titled = agenda('Cita cancelada por el candidato')
 

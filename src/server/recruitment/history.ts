@@ -14,6 +14,7 @@ import { eventOf, formCodeOf, interviewOf, isCalledOff } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
 import { earlyNote } from './history-early.ts'
 import { handOverItem, type HandOverRow } from './history-hand-overs.ts'
+import { linkItem, type LinkActionRow } from './history-links.ts'
 import { letterItem } from './history-letters.ts'
 import { assigned, calledOff, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
@@ -28,17 +29,18 @@ type Process = {
   readonly codigo: PhaseCode
 } & Parameters<typeof fullName>[0]
 
-/** What happened, as it was read: events newest first, letters and hand-overs oldest first. */
-export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[]; readonly handOvers: readonly HandOverRow[] }
+/** What happened, as it was read: events newest first, everything else oldest first. */
+export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[]; readonly handOvers: readonly HandOverRow[]; readonly links: readonly LinkActionRow[] }
 
 /** Newest first; at the end who assigned the candidate, if somebody did. */
-export const historyOf = ({ events, letters, handOvers }: Past, process: Process, actor: Actor): HistoryItem[] =>
+export const historyOf = ({ events, letters, handOvers, links }: Past, process: Process, actor: Actor): HistoryItem[] =>
   [
     ...letters.map((letter) => ({
       at: letter.givenUpAt,
       item: letterItem(letter, { candidate: fullName(process), locked: process.codigo, canAct: canMove(actor, process) }),
     })),
     ...handOvers.map((row) => ({ at: row.at, item: handOverItem(row, process.codigo) })),
+    ...links.map((row) => ({ at: row.at, item: linkItem(row, process.codigo) })),
   ].reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
     .map(({ item }) => item)
 

@@ -11,6 +11,7 @@ import { readFailedLetters } from './failed-letters.ts'
 import { canHandOver } from './hand-over.ts'
 import { historyOf, type Past } from './history.ts'
 import { readHandOvers } from './history-hand-overs.ts'
+import { readLinkActions } from './history-links.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canRescindHire, canSee, shownCode } from '../access/rights.ts'
@@ -60,8 +61,8 @@ export async function listHistory(db: Db, actor: Actor, recruitmentId: number): 
 }
 
 async function readPast(db: Db, recruitmentId: number): Promise<Past> {
-  const [events, letters, handOvers] = await Promise.all([readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId), readHandOvers(db, recruitmentId)])
-  return { events, letters, handOvers }
+  const [events, letters, handOvers, links] = await Promise.all([readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId), readHandOvers(db, recruitmentId), readLinkActions(db, recruitmentId)])
+  return { events, letters, handOvers, links }
 }
 
 /** The interview whose result this user must record at step 0, and its time. */

@@ -2,6 +2,7 @@
 import { inviteToChoose } from '../../contract/appointment-choice.ts'
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
+import { revokeLinks as ofRevoking, sendLink as ofSending } from '../../contract/candidate-links.ts'
 import * as contract from '../../contract/recruitment.ts'
 import { handOverProcesses, listResponsibles, takeBackProcesses } from '../../contract/responsible.ts'
 import * as outcomes from '../../contract/process-outcomes.ts'
@@ -20,6 +21,7 @@ import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
 import { handOverMany, listResponsible, takeBack } from './hand-over.ts'
 import { invite } from './invite.ts'
+import { revokeLinks, sendLink } from './link-commands.ts'
 import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
 import { listReasons } from './reasons.ts'
 import { revertDiscard, revertHire } from './reversals.ts'
@@ -63,6 +65,8 @@ const formRoutes = (deps: Deps): Route[] => {
 }
 
 const commandRoutes = (deps: Deps): Route[] => [
+  answer(ofRevoking, ({ body, caller }) => revokeLinks(deps, caller, body.idReclutamiento)),
+  answer(ofSending, ({ body, caller }) => sendLink(deps, caller, body.idReclutamiento)),
   answer(assignVacancy, async ({ body, caller }) => {
     await assign(deps, caller, body)
     return { success: true as const }

@@ -12,6 +12,7 @@ import type { Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
 import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
+import { sentLinkNotice } from '../recruitment/link-commands.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { momentText } from '../time/mexico-time.ts'
 import { confirmingNotice } from './candidacies.ts'
@@ -26,6 +27,7 @@ export const siteWriters = (deps: Deps): Writers => ({
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
   [requestedNotice]: (row) => orderLinks(deps, row),
   [linkNotice]: (row) => writeOfProcess(deps, row, newLink),
+  [sentLinkNotice]: (row) => writeOfProcess(deps, row, sentLink),
   [rightsNotice]: (row) => writeOfProcess(deps, row, answeredRequest),
 })
 
@@ -64,6 +66,12 @@ const newLink: Words = {
   subject: 'Tu enlace a tu proceso',
   lines: (vacancy) => [`Pediste un enlace nuevo a tu proceso de la vacante ${vacancy}.`],
   closing: ['Si no lo pediste, ignora este correo.', 'No compartas este enlace: quien lo tenga ve tu proceso.'],
+}
+
+const sentLink: Words = {
+  subject: 'Tu enlace a tu proceso',
+  lines: (vacancy) => [`Te enviamos un enlace nuevo a tu proceso de la vacante ${vacancy}.`],
+  closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 
 async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject, lines, closing }: Words): Promise<Written | null> {

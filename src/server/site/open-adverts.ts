@@ -1,8 +1,8 @@
 /**
- * The open vacancies of the public site, in memory: visitors search them without the database. They are read again when a
- * publication was opened, closed or changed, which is checked at most every {@link freshMs}.
+ * The open vacancies of the public site, in memory: visitors search them without the database. They are stored by buckets of
+ * ids: what was opened, closed or changed is found at most every {@link freshMs}, and only its bucket is read again.
  */
-import { desc, sql } from 'drizzle-orm'
+import { and, between, sql } from 'drizzle-orm'
 import { plainText } from '../../contract/plain-text.ts'
 import type { Advert, Choices } from '../../site/advert.ts'
 import type { Db } from '../db/open.ts'
@@ -19,47 +19,87 @@ export type OpenAdverts = { readonly adverts: readonly SearchedAdvert[]; readonl
 
 /** A closed vacancy is listed at most a second longer. */
 const freshMs = 500
-/** Names of sites and areas change no publication: they are read again by then. */
+/** Names of sites and areas change no publication: each bucket is read again by then, some at each check. */
 const longestMs = 60_000
+/** Publications of 512 ids. */
+const bucketBits = 9
+/** Neighbouring buckets that are read at once: more would keep other requests waiting. */
+const batchSize = 8
 
-type Kept = { readonly mark: string; readonly readAt: number; readonly open: OpenAdverts }
+/** `mark`: differs whenever an active publication of the bucket came, went or was edited. */
+type Bucket = { readonly mark: string; readonly readAt: number; readonly adverts: readonly SearchedAdvert[] }
 
 /** @returns the newest first; concurrent visitors share one query */
 export function createOpenAdverts({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<OpenAdverts> {
-  let kept: Kept | undefined
+  const buckets = new Map<number, Bucket>()
+  let open: OpenAdverts | undefined
+  let isAssembled = false
   let checkedAt = -Infinity
-  let asking: Promise<OpenAdverts> | undefined
+  let refreshing: Promise<OpenAdverts> | undefined
 
-  const refresh = async (): Promise<OpenAdverts> => {
+  async function read(batch: readonly number[], marks: ReadonlyMap<number, string>, today: string, readAt: number): Promise<void> {
+    const found = Map.groupBy(await readAdverts(db, today, batch), ({ id }) => id >> bucketBits)
+    for (const key of batch) {
+      const [mark, adverts] = [`${today} ${marks.get(key)}`, found.get(key) ?? []]
+      isAssembled &&= JSON.stringify(adverts) === JSON.stringify(buckets.get(key)?.adverts ?? [])
+      buckets.set(key, { mark, readAt, adverts })
+    }
+  }
+
+  async function refresh(): Promise<OpenAdverts> {
     const at = now()
     const today = mexicoTime(at).day
-    const mark = `${today} ${await readMark(db)}`
-    if (kept?.mark !== mark || at.getTime() - kept.readAt >= longestMs) {
-      const adverts = await readAdverts(db, today)
-      kept = { mark, readAt: at.getTime(), open: { adverts, choices: choicesOf(adverts), today } }
+    const marks = await readMarks(db)
+    for (const key of buckets.keys()) {
+      if (marks.has(key)) continue
+      buckets.delete(key)
+      isAssembled = false
+    }
+    const changed = [...marks.keys()].filter((key) => buckets.get(key)?.mark !== `${today} ${marks.get(key)}`)
+    const aged = [...buckets].filter(([key, { readAt }]) => !changed.includes(key) && at.getTime() - readAt >= longestMs).map(([key]) => key)
+    for (const batch of [...inBatches(changed), ...inBatches(aged).slice(0, 1)]) await read(batch, marks, today, at.getTime())
+    if (!open || !isAssembled || open.today !== today) {
+      const adverts = [...buckets.values()].flatMap((bucket) => bucket.adverts).toSorted(newestFirst)
+      open = { adverts, choices: choicesOf(adverts), today }
+      isAssembled = true
     }
     checkedAt = at.getTime()
-    return kept.open
+    return open
   }
 
   return () => {
     const since = now().getTime() - checkedAt
-    if (kept && since >= 0 && since < freshMs) return Promise.resolve(kept.open)
-    asking ??= refresh().finally(() => (asking = undefined))
-    return asking
+    if (open && since >= 0 && since < freshMs) return Promise.resolve(open)
+    refreshing ??= refresh().finally(() => (refreshing = undefined))
+    return refreshing
   }
 }
 
-/** Changes whenever an active publication comes, goes or is edited; read from an index alone. */
-async function readMark(db: Db): Promise<string> {
-  const [row] = await db
-    .select({ mark: sql<string>`count(*) || ' ' || coalesce(sum(hashint8extended(${publications.id}::bigint, ${publications.version}::bigint)), 0)` })
+/** Neighbours together: a batch is one range of ids. */
+const inBatches = (keys: readonly number[]): number[][] => [...Map.groupBy(keys.toSorted((one, other) => one - other), (key) => Math.floor(key / batchSize)).values()]
+
+const newestFirst = (one: SearchedAdvert, other: SearchedAdvert): number => (one.firstDay === other.firstDay ? other.id - one.id : one.firstDay < other.firstDay ? 1 : -1)
+
+const bucketOf = sql<number>`${publications.id} >> ${sql.raw(String(bucketBits))}`
+
+/** Bucket → its mark; read from an index alone. */
+async function readMarks(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ bucket: bucketOf, mark: sql<string>`count(*) || ' ' || sum(hashint8extended(${publications.id}::bigint, ${publications.version}::bigint))` })
     .from(publications)
     .where(isActive)
-  return row!.mark
+    .groupBy(bucketOf)
+  return new Map(rows.map(({ bucket, mark }) => [bucket, mark]))
 }
 
-async function readAdverts(db: Db, today: string): Promise<SearchedAdvert[]> {
-  const rows = await withNames(db.select(advertColumns).from(publications).$dynamic()).where(isOpenOn(today)).orderBy(desc(advertColumns.firstDay), desc(publications.id))
-  return rows.map((row) => ({ ...row, words: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')) }))
+/** `batch`: buckets, ascending. */
+async function readAdverts(db: Db, today: string, batch: readonly number[]): Promise<SearchedAdvert[]> {
+  const [first = 0, last = 0] = [batch[0], batch.at(-1)]
+  const isInRange = between(publications.id, first << bucketBits, ((last + 1) << bucketBits) - 1)
+  const rows = await withNames(db.select(advertColumns).from(publications).$dynamic()).where(and(isOpenOn(today), isInRange))
+  const wanted = new Set(batch)
+  return rows
+    .filter(({ id }) => wanted.has(id >> bucketBits))
+    .toSorted((one, other) => one.id - other.id)
+    .map((row) => ({ ...row, words: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')) }))
 }

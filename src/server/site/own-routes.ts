@@ -16,6 +16,7 @@ import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts
 import { readApplicationForm } from '../deliveries/application-form.ts'
 import { deliverFile } from '../deliveries/documents.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
+import { withdraw } from '../deliveries/withdrawal.ts'
 import { Refused } from '../http/refused.ts'
 import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
 import { findLinked } from '../recruitment/candidate-links.ts'
@@ -28,7 +29,6 @@ import { listRightsRequests, personalFacts, requestRight } from './rights.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
 import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
-import { withdraw } from './withdraw.ts'
 
 export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): void {
   shows(ownPath, own(showProcess))
@@ -157,7 +157,8 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
 const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
   const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))
   if (!parsed.success) return sendOwn(c, withdrawPage(site, { title: process.title, form: { typed: sent.typed, problems: problemsOf(parsed.issues) }, token }), 422)
-  await withdraw(deps, process.id, parsed.output.comentarios)
+  const at = deps.now()
+  await inTransaction(deps.db, at, (tx) => withdraw(tx, process.id, parsed.output.comentarios, at))
   return goTo(c, ownPath)
 }
 

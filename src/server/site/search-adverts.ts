@@ -24,13 +24,17 @@ export function searchAdverts({ adverts }: Pick<OpenAdverts, 'adverts'>, { q, se
 
 const mostSimilar = 3
 
-/** Of the same area or site, the newest first; those of both before them. */
+/** Of the same area or site, the newest first; those of both before them, and of the same area before those of the same site. */
 export function similarTo({ adverts }: Pick<OpenAdverts, 'adverts'>, { id, areaId, siteId }: Pick<SearchedAdvert, 'id' | 'areaId' | 'siteId'>): readonly SearchedAdvert[] {
-  const likeness = (advert: SearchedAdvert): number => Number(areaId !== null && advert.areaId === areaId) * 2 + Number(siteId !== null && advert.siteId === siteId)
-  return adverts
-    .filter((advert) => advert.id !== id && likeness(advert) > 0)
-    .toSorted((one, other) => likeness(other) - likeness(one))
-    .slice(0, mostSimilar)
+  /** By likeness: of both, of the area, of the site. Nothing is sorted, for each vacancy that is read shows them. */
+  const alike: Readonly<Record<1 | 2 | 3, SearchedAdvert[]>> = { 3: [], 2: [], 1: [] }
+  for (const advert of adverts) {
+    const likeness = (Number(areaId !== null && advert.areaId === areaId) * 2 + Number(siteId !== null && advert.siteId === siteId)) as 0 | 1 | 2 | 3
+    if (likeness === 0 || advert.id === id) continue
+    if (alike[likeness].length < mostSimilar) alike[likeness].push(advert)
+    if (alike[3].length === mostSimilar) break
+  }
+  return [...alike[3], ...alike[2], ...alike[1]].slice(0, mostSimilar)
 }
 
 /** What the filters offer: only what some open vacancy has. */

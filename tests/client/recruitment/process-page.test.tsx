@@ -26,7 +26,7 @@ describe('the content of the page', () => {
     const { hand } = openProcess(() => ({ ...statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']), processMap, history: [savedFilter] }))
     await waitFor(() => expect(body()).toContain('[Agendar nueva entrevista] primary'))
     expect(body()).toEqual([
-      '# Rosa Luna', 'Asesor', ...factsOf('6 d en Segunda entrevista'), 'Tú', '· Responsable: Rebeca Torres Medina', '[Rechazar Candidato] secondary user-x', ...map,
+      '# Rosa Luna', 'Asesor', ...factsOf('6 d en Segunda entrevista'), 'Tú', '· Responsable: Rebeca Torres Medina', '[Rechazar Candidato] secondary user-x', '[Más acciones] more ellipsis', '[Enlaces del candidato] item', ...map,
       '# En espera de la segunda entrevista', '[Cambiar paso] chevron-down', '[En espera de la segunda entrevista] item', '[Agendar segunda entrevista] item',
       'waiting:', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', '[Agendar nueva entrevista] primary',
       '# Historial del proceso', '1', 'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.', '[editar] quiet small', way, ...rail,

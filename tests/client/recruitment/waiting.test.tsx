@@ -10,7 +10,7 @@ import { catalogues, openProcess } from './open-process.ts'
 const interviews = ['16 marzo 2026, 09:00 a 10:00 · Irene Sol', '17 marzo 2026, 12:00 a 13:00 · Juan Paz']
 const data = (entrevistas: readonly string[]) => ({ 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, entrevistas }) })
 /** Besides what the page has on every stage, and the card of the documents. */
-const buttons = () => within(document.querySelector('main')!).getAllByRole('button').map((button) => button.textContent).filter((name) => !['Rechazar Candidato', 'Actualizar', 'Cambiar calificación'].includes(name ?? ''))
+const buttons = () => within(document.querySelector('main')!).getAllByRole('button').map((button) => button.textContent).filter((name) => !['Rechazar Candidato', 'Actualizar', 'Cambiar calificación', 'Más acciones'].includes(name ?? ''))
 
 type Waiting = [code: PhaseCode, text: string, listed: boolean, buttons: readonly string[]]
 const screens: Waiting[] = [

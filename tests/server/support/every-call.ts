@@ -38,6 +38,8 @@ import { type Case, envelopeFor, type Kind, monday, type World, wireDayAfter } f
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
+import { interviewInvitations } from '../../../src/server/db/tables/interviews.ts'
+import { deliverHour, listOfferedHours } from '../../../src/server/integration/decide.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -86,6 +88,23 @@ async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'cli
   const known = unbooked.get(world) ?? {}
   known[kind] ??= await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
   unbooked.set(world, known)
+}
+
+/** Their candidates are invited to choose an hour, which nobody has. */
+async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process: { kind } } = asking
+  unbooked.set(world, { ...unbooked.get(world), [kind]: await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG') })
+  const { id } = unbooked.get(world)![kind]!
+  const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
+  // Who interviews nobody else here
+  const form = { tipoEntrevistador: interviewerTypes.consultor, tipoEntrevista: 815 }
+  await world.db.insert(interviewInvitations).values({ recruitmentId: id, codigo: kind === 'individual' ? 'PE-AG' : 'PE-AGG', form, invitedBy, at: world.deps.now() })
+}
+/** The first hour that is offered. */
+async function offeredHour({ world, process: { kind } }: Omit<CallContext, 'client'>) {
+  const idReclutamiento = unbooked.get(world)?.[kind]?.id
+  const [day] = idReclutamiento === undefined ? [] : (await listOfferedHours(world.deps, { idReclutamiento })).dias
+  return { idReclutamiento, clave: newKey(), fecha: day?.fecha ?? wireDayAfter(1), hora: day?.horas[0]?.id ?? 9 }
 }
 
 /** Every user has a finished file. */
@@ -316,6 +335,8 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { ...common(process), version: entity?.version ?? process.version } }
     },
   },
+  'POST /reclutamiento/anular-enlaces': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
+  'POST /reclutamiento/enviar-enlace': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {
@@ -501,6 +522,19 @@ const questions: Readonly<Record<string, Question>> = {
     request: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
   },
   'POST /integracion/documento': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
+  'GET /integracion/horas': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
+  'POST /integracion/cita': {
+    before: haveInvited,
+    request: async (asking) => ({ body: await offeredHour(asking) }),
+  },
+  'POST /integracion/cita-cancelada': {
+    before: async (asking) => {
+      await haveInvited(asking)
+      await deliverHour(asking.world.deps, await offeredHour(asking))
+    },
+    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey() } }),
+  },
+  'POST /integracion/retiro': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey() } }) },
   'GET /integracion/proceso': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
 }
 

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { selectCatalogues, selectCode, selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Invitation } from '../../api/appointment-choice.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
+import { lazyView } from '../../shell/lazy-view.ts'
 import type { StageActor, StageFields, StageForm } from '../stage-fields.ts'
 
-const InvitationDialog = lazy(async () => ({ default: (await import('../invitation-dialog.tsx')).InvitationDialog }))
+const dialog = lazyView(() => import('../invitation-dialog.tsx').then((file) => file.InvitationDialog))
 
 /** Of the booking form, without day and hour. */
 const meetingFields = ['tipoEntrevistador', 'idEntrevistador', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede'] as const satisfies readonly (keyof StageFields)[]
@@ -47,8 +49,8 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
         </Button>
       </div>
       {subject && (
-        <Suspense fallback={null}>
-          <InvitationDialog
+        <LazyPart title="Que elija el candidato" onClose={() => setSubject(null)}>
+          <dialog.View
             subject={subject}
             onSent={() => {
               setSubject(null)
@@ -56,7 +58,7 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
             }}
             onClose={() => setSubject(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CandidacyState } from '../../../../machines/site/candidacy.machine.ts'
 import type { ApplicationStage } from '../../../contract/application-entry.ts'
+import type { LinkAction } from '../../../contract/candidate-links.ts'
 import type { RightsKind } from '../../../contract/rights.ts'
 import type { CandidacyContent } from '../../../contract/site.ts'
 import { instant } from '../columns.ts'
@@ -73,6 +74,19 @@ export const processLinks = pgTable(
     revokedAt: instant('revoked_at'),
   },
   (table) => [index('process_links_by_recruitment').on(table.recruitmentId)],
+)
+
+/** What staff did with the links of a process. */
+export const linkActions = pgTable(
+  'link_actions',
+  {
+    id: serial('id').primaryKey(),
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    kind: text('kind').$type<LinkAction>().notNull(),
+    actorId: integer('actor_id').notNull().references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('link_actions_of').on(table.recruitmentId, table.id)],
 )
 
 /** What a candidate has typed into a stage of the job application that is not complete yet. */

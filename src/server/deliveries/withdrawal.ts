@@ -3,26 +3,21 @@ import { and, asc, eq } from 'drizzle-orm'
 import { phases, reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { reasons } from '../db/tables/recruitment.ts'
-import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { perform } from '../recruitment/engine.ts'
-import { inTransaction } from '../recruitment/in-transaction.ts'
 
 export const withdrawnReason = 'El candidato se retiró'
 
 /** Refuses a process that has ended ('etapa-cambio'). */
-export async function withdraw({ db, now }: Pick<Deps, 'db' | 'now'>, recruitmentId: number, comentarios: string): Promise<void> {
-  const at = now()
-  await inTransaction(db, at, (tx) =>
-    perform(tx, {
-      recruitmentId, version: null, actor: null, at,
-      state: async ({ codigo, outcome }) => {
-        if (outcome !== 'abierta') throw new Refused('etapa-cambio', { mensaje: `El proceso ya terminó en «${phases[codigo].descripcion}».` })
-        const motivo = await reasonFor(tx, reasonCatalogue(rejectionReasonsOf(codigo)))
-        return { event: { type: 'candidato.rechazado', motivo }, form: { motivoRechazo: motivo, ...(comentarios === '' ? {} : { comentarios }) } }
-      },
-    }),
-  )
+export async function withdraw(tx: Tx, recruitmentId: number, comentarios: string, at: Date): Promise<void> {
+  await perform(tx, {
+    recruitmentId, version: null, actor: null, at,
+    state: async ({ codigo, outcome }) => {
+      if (outcome !== 'abierta') throw new Refused('etapa-cambio', { mensaje: `El proceso ya terminó en «${phases[codigo].descripcion}».` })
+      const motivo = await reasonFor(tx, reasonCatalogue(rejectionReasonsOf(codigo)))
+      return { event: { type: 'candidato.rechazado', motivo }, form: { motivoRechazo: motivo, ...(comentarios === '' ? {} : { comentarios }) } }
+    },
+  })
 }
 
 /** Each stage has a catalogue of its own; the reason is added where an installation has not got it. */

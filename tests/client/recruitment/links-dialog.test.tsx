@@ -9,7 +9,7 @@ const send = 'POST /reclutamiento/enviar-enlace'
 const revoke = 'POST /reclutamiento/anular-enlaces'
 
 function open(answers: Parameters<typeof openPage>[2]) {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   const opened = openPage(<LinksDialog subject={{ idReclutamiento: 7, nombre: 'Nora Luna' }} onEnd={onEnd} />, '/admin/candidatos', answers)
   const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) => fireEvent.click(await within_.findByRole('button', { name }))
   const sent = () => opened.server.requests.filter(({ path }) => path.startsWith('/reclutamiento/')).map(({ path, body }) => [path, body])

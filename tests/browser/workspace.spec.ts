@@ -10,14 +10,14 @@ import { processPath } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 
 /** In the order of the list, the newest first. */
-const names = ['Carla Zarco', 'Berta Zarco', 'Aida Zarco'] as const
+const names = ['Carla Zubiela', 'Berta Zubiela', 'Aida Zubiela'] as const
 
 let planted: Promise<void> | undefined
 test.beforeAll(({ served }) => (planted ??= plant(served)))
 
 async function plant(served: Served): Promise<void> {
   for (const name of names.toReversed()) {
-    const { candidateId } = await served.begin('grupo', { nombres: name.split(' ')[0]!, apellidoPaterno: 'Zarco' })
+    const { candidateId } = await served.begin('grupo', { nombres: name.split(' ')[0]!, apellidoPaterno: 'Zubiela' })
     await plantCurriculum(served, candidateId)
   }
 }
@@ -59,7 +59,7 @@ async function pressUntilPainted(page: Page, key: string, name: string) {
 }
 
 test('S saves, Enter shows the next candidate without a request before the paint, and Back the list without one', async ({ sit }) => {
-  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=zarco')
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=zubiela')
   await page.setViewportSize({ width: 1440, height: 900 })
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

@@ -16,22 +16,23 @@ const shownNotices = ({ notices }: Application) => selectNotices(notices.getSnap
 const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
 
+const views = 'VistasReintentar: no se pudieron cargar tus vistas Guardar como vista Primero busca o filtra'
 /** Address → the page's heading, and its text when the server does not know the record. */
 const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
 const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
   '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
-  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en procesoMi turnoMis vacantesAtrasadosTodosAñadir filtroMás recientes primeroMás días en la fase primero Nombre Vacante Próxima cita primero Más recientes primero ¡No se encontraron Candidatos!${later}`],
+  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en procesoMi turnoMis vacantesAtrasadosTodosAñadir filtroMás recientes primeroMás días en la fase primero Nombre Vacante Próxima cita primero Más recientes primero ${views}¡No se encontraron Candidatos!${later}`],
   '/admin/candidatos/7': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!'],
   '/admin/candidatos/7/solicitud-de-empleo': ['Nombre Candidato', 'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.'],
   '/admin/candidatos/7/vacante/31/1': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!', '/admin/candidatos/7'],
-  '/admin/entrevistas': ['Mis Entrevistas', `Mis EntrevistasAñadir filtro¡No se encontraron Entrevistas!${later}`],
+  '/admin/entrevistas': ['Mis Entrevistas', `Mis EntrevistasPor registrarHoyPróximasTodasAñadir filtroMás próximas primeroMás lejanas primero Candidato Vacante Más próximas primero ${views}¡No se encontraron Entrevistas!${later}`],
   '/admin/datos-personales/7': ['Datos personales', 'Datos personales¡No se encontró información del Candidato!'],
   '/admin/areas': ['Áreas', `ÁreasAgregar Áreas¡No se encontraron Áreas!${later}`],
   '/admin/areas/crear': [
     'Agregar Área',
     'ÁreasAgregar ÁreaÁreaNombre ÁreaDescripción0 / 2000SubÁreasObligatorioEl Área no cuenta actualmente con ninguna SubÁrea de interes.Nueva SubÁreaAgregar SubÁreaCancelarGuardar',
   ],
-  '/admin/personal': ['Personal', `PersonalInvitarAñadir filtro¡No se encontró Personal!${later}`],
+  '/admin/personal': ['Personal', `PersonalEn servicioInvitadasFuera de servicioTodasInvitarAñadir filtroNombreNombre Rol Sede Estado ${views}¡No se encontró Personal!${later}`],
   '/admin/perfil': ['Mi cuenta', 'Mi cuentaNo se pudo cargar tu cuenta.Reintentar'],
   '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],
 }

@@ -91,5 +91,7 @@ it('is missing in the menu without permission', async () => {
   const status = statusAt('FT', ['FT'])
   openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: false } }))
   await screen.findByRole('button', { name: 'Rechazar Candidato' })
-  expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Más acciones' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toContain('Enlaces del candidato')
+  expect(screen.queryByRole('menuitem', { name: 'Asignar responsable' })).toBeNull()
 })

@@ -54,8 +54,9 @@ const everyPage = reachedBy(/\/client\/(app\/signed-in-layout|shell\/shell)\.tsx
 const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 /** Charts, fields, and no form that is sent: what both it and the process need, nearly every page does, and goes with what surrounds them. */
 const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
-/** The CV beside the process, and what it shows from a certain phase on: it then waits for no forms and no lists. */
-const documentsOfProcess = reachedBy(/\/(documents\/documents-card|recruitment\/workspace-document)\.tsx$/)
+/** The CV beside the process is one file, and so is what it shows from a certain phase on: neither waits for forms or lists. */
+const curriculumOfProcess = reachedBy(/\/recruitment\/workspace-document\.tsx$/)
+const documentsOfProcess = reachedBy(/\/documents\/documents-card\.tsx$/)
 
 /** What a form that books an interview loads: it then waits for no forms and no lists either. The other phases do without it. */
 const booking = reachedBy(/\/recruitment\/(next-hours|interview-place|forms\/(schedule-fields|schedule-values|with-schedule|let-candidate-choose|first-interview-form|second-interview-forms))\.tsx?$|\/lookups\/person-field\.tsx$/)
@@ -74,6 +75,7 @@ const groups = [
   { name: 'inside', test: (id: string) => everyPage.isReached(id) || (processPage.isReached(id) && reportPage.isReached(id)), priority: 2 },
   { name: 'shared', test: (id: string) => besidesBooking.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
   { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
+  { name: 'curriculum', test: (id: string) => curriculumOfProcess.isReached(id), priority: 2 },
   { name: 'documents', test: (id: string) => documentsOfProcess.isReached(id), minShareCount: 2, priority: 2 },
   { name: 'booking', test: (id: string) => booking.isReached(id), priority: 2 },
   { name: 'access', test: (id: string) => accessPage.isReached(id), minShareCount: 2, priority: 2 },
@@ -145,7 +147,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsOfProcess.plugin, booking.plugin, besidesBooking.plugin, accessPage.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, curriculumOfProcess.plugin, documentsOfProcess.plugin, booking.plugin, besidesBooking.plugin, accessPage.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -54,7 +54,8 @@ const everyPage = reachedBy(/\/client\/(app\/signed-in-layout|shell\/shell)\.tsx
 const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 /** Charts, fields, and no form that is sent: what both it and the process need, nearly every page does, and goes with what surrounds them. */
 const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
-/** The CV beside the process is one file, and so is what it shows from a certain phase on: neither waits for forms or lists. */
+/** The page of the process is one file, the CV beside it another, and what it shows from a certain phase on a third: none waits for forms or lists. */
+const everyPhase = reachedBy(/\/recruitment\/process-page\.tsx$/)
 const curriculumOfProcess = reachedBy(/\/recruitment\/workspace-document\.tsx$/)
 const documentsOfProcess = reachedBy(/\/documents\/documents-card\.tsx$/)
 
@@ -75,6 +76,7 @@ const groups = [
   { name: 'inside', test: (id: string) => everyPage.isReached(id) || (processPage.isReached(id) && reportPage.isReached(id)), priority: 2 },
   { name: 'shared', test: (id: string) => besidesBooking.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
   { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
+  { name: 'process', test: (id: string) => everyPhase.isReached(id), priority: 2 },
   { name: 'curriculum', test: (id: string) => curriculumOfProcess.isReached(id), priority: 2 },
   { name: 'documents', test: (id: string) => documentsOfProcess.isReached(id), minShareCount: 2, priority: 2 },
   { name: 'booking', test: (id: string) => booking.isReached(id), priority: 2 },
@@ -147,7 +149,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, curriculumOfProcess.plugin, documentsOfProcess.plugin, booking.plugin, besidesBooking.plugin, accessPage.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, everyPhase.plugin, curriculumOfProcess.plugin, documentsOfProcess.plugin, booking.plugin, besidesBooking.plugin, accessPage.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

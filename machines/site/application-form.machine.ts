@@ -107,4 +107,3 @@ export const selectApplicationState = ({ value }: ApplicationFormSnapshot): Appl
   return value
 }
 export const selectComplete = ({ context }: ApplicationFormSnapshot): readonly ApplicationStage[] => context.complete
-export const selectIsWritten = ({ value }: ApplicationFormSnapshot): boolean => value === 'incompleta' || value === 'devuelta' || value === 'completa'

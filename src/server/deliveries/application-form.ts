@@ -15,7 +15,7 @@ export async function readApplicationForm(on: Db | Tx, recruitmentId: number): P
   const [process] = await on.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, recruitmentId))
   if (!process) throw new Error(`no recruitment ${recruitmentId}`)
   const stored = await readStoredApplication(on, recruitmentId)
-  const problems = await problemsOfParts(on, recruitmentId)
+  const problems = await problemsOfParts(on, recruitmentId, stored)
   const flawed = new Set(Object.keys(problems).map((path) => path.split('.')[0]))
   return getInitialSnapshot(applicationFormMachine, {
     point: pointOf(process),
@@ -32,10 +32,10 @@ function pointOf({ codigo, outcome }: { codigo: PhaseCode; outcome: string }): A
 }
 
 /** Of what was delivered, and the parts that are being changed. */
-async function problemsOfParts(on: Db | Tx, recruitmentId: number): Promise<Problems> {
-  const stored = problemsIn(await readStoredApplication(on, recruitmentId))
-  const drafts = [...(await readDrafts(on, recruitmentId)).keys()].filter((stage) => stored[stage] === undefined)
-  return { ...stored, ...Object.fromEntries(drafts.map((stage) => [stage, `La etapa «${stageTitles[stage]}» se está cambiando y le falta algo.`])) }
+async function problemsOfParts(on: Db | Tx, recruitmentId: number, stored: Parameters<typeof problemsIn>[0]): Promise<Problems> {
+  const missing = problemsIn(stored)
+  const drafts = [...(await readDrafts(on, recruitmentId)).keys()].filter((stage) => missing[stage] === undefined)
+  return { ...missing, ...Object.fromEntries(drafts.map((stage) => [stage, `La etapa «${stageTitles[stage]}» se está cambiando y le falta algo.`])) }
 }
 
 /** Refuses an incomplete application, and one that was returned and not delivered since. */
@@ -45,7 +45,7 @@ export async function requireComplete(tx: Tx, recruitmentId: number): Promise<vo
   if (selectApplicationState(form) === 'devuelta') {
     throw new Refused('incompleto', { mensaje: 'La solicitud de empleo se devolvió con un comentario y no se ha entregado de nuevo.', campos: { solicitud: 'Entrégala corregida.' } })
   }
-  const problems = await problemsOfParts(tx, recruitmentId)
+  const problems = await problemsOfParts(tx, recruitmentId, await readStoredApplication(tx, recruitmentId))
   throw new Refused('incompleto', { mensaje: `La solicitud de empleo está incompleta: ${listed(problems)}.`, campos: problems })
 }
 

@@ -13,14 +13,9 @@ export type Problems = Readonly<Record<string, string>>
 
 const blank: Application = { etapa1: null, etapa2: null, etapa3: null, etapa4: null }
 
-/** Refuses while the process does not wait for the application: it must not change while it is being reviewed. */
-function requireAwaited(locked: LockedRecruitment): void {
-  if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
-}
-
-/** Returns what is missing. */
+/** Returns what is missing. Refuses while the process does not wait for the application: it must not change while it is being reviewed. */
 export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { readonly [Stage in ApplicationStage]?: Application[Stage] | undefined }, at: Date): Promise<Problems> {
-  requireAwaited(locked)
+  if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
   const stored = await readStoredApplication(tx, locked.id)
   const stages = Object.fromEntries(applicationStages.flatMap((stage) => (sent[stage] === undefined ? [] : [[stage, sent[stage]]])))
   const content = { ...blank, ...stored?.content, ...stages }

@@ -42,4 +42,3 @@ function sendFile(c: Context, file: ClientFile): Response {
     ...(encoding ? { 'content-encoding': encoding } : {}),
   })
 }
-

@@ -20,6 +20,9 @@ export async function makeProcessLink(on: Db | Tx, recruitmentId: number, at: Da
 
 export const linkAddress = ({ publicUrl }: Pick<Env, 'publicUrl'>, secret: string): string => publicUrl + linkPath(secret)
 
+/** The condition on a link that is neither revoked nor expired. */
+export const isValidAt = (at: Date) => and(isNull(processLinks.revokedAt), or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)))
+
 /** The process that the secret opens at this moment; undefined for any other secret. */
 export async function findLinked(db: Db, secret: string, at: Date): Promise<number | undefined> {
   const since = new Date(at.getTime() - shownAfterEndMs)
@@ -31,8 +34,7 @@ export async function findLinked(db: Db, secret: string, at: Date): Promise<numb
     .where(
       and(
         eq(processLinks.tokenHash, hashToken(secret)),
-        isNull(processLinks.revokedAt),
-        or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)),
+        isValidAt(at),
         isNull(candidates.blockedAt),
         or(eq(recruitments.outcome, 'abierta'), gt(recruitments.updatedAt, since)),
       ),

@@ -1,5 +1,5 @@
 /** Staff revoke the links of a candidate, and send a new one; both stand in the history of the process. */
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { LinkAction, revokeLinks as ofRevoking, sendLink as ofSending } from '../../contract/candidate-links.ts'
 import { type Actor, canMove } from '../access/rights.ts'
@@ -8,6 +8,7 @@ import { outbox } from '../db/tables/notifications.ts'
 import { linkActions, processLinks } from '../db/tables/site.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
+import { isValidAt } from './candidate-links.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 
@@ -22,8 +23,8 @@ export function revokeLinks({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor,
   const at = now()
   return inTransaction(db, at, async (tx) => {
     await lockOwn(tx, actor, recruitmentId)
-    const opens = and(eq(processLinks.recruitmentId, recruitmentId), isNull(processLinks.revokedAt), or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)))
-    const revoked = await tx.update(processLinks).set({ revokedAt: at }).where(opens).returning({ id: processLinks.id })
+    const valid = and(eq(processLinks.recruitmentId, recruitmentId), isValidAt(at))
+    const revoked = await tx.update(processLinks).set({ revokedAt: at }).where(valid).returning({ id: processLinks.id })
     if (revoked.length > 0) await record(tx, { recruitmentId, kind: 'anulados', actorId: actor.userId, at })
     return { anulados: revoked.length }
   })

@@ -30,7 +30,7 @@ export async function load(db: Db, size: Size, now = new Date(), passwordCost?: 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select setseed(0.5)`)
     await withoutNameIndexes(tx, () => addCandidates(tx, size.candidates), 'candidates')
-    await addRecruiters(tx)
+    await addPeople(tx)
     await planRecruitments(tx, size)
     await copyTemplates(tx, now)
     await moveSequences(tx)
@@ -55,12 +55,14 @@ async function addCandidates(tx: Tx, total: number): Promise<void> {
       (select ${textArray(firstNames)} as names, ${textArray(surnames)} as surnames) lists`)
 }
 
-/** As many as a branch of this size has; each is responsible for as many processes as the account of `ROLE_COM_REC`. */
-const recruiters = 50
+/** As many of each role as a branch of this size has; the roles' own accounts have as many processes and interviews as any of them. */
+const people = { ROLE_COM_REC: 50, ROLE_COM_INT: 60 } as const
 
-async function addRecruiters(tx: Tx): Promise<void> {
-  await tx.execute(sql`insert into users (user_name, password_hash, first_name, last_name, email, role, branch)
-    select 'banco.' || i, '', 'Persona', 'Número ' || i, 'banco' || i || '@empresa.mx', 'ROLE_COM_REC', 'COM' from generate_series(2, ${recruiters}) i`)
+async function addPeople(tx: Tx): Promise<void> {
+  for (const [role, count] of Object.entries(people)) {
+    await tx.execute(sql`insert into users (user_name, password_hash, first_name, last_name, email, role, branch)
+      select lower(${role}) || '.' || i, '', 'Persona', 'Número ' || i, lower(${role}) || i || '@empresa.mx', ${role}, 'COM' from generate_series(2, ${count}) i`)
+  }
   // Half of the rows are on time, with the days that the stories below take.
   await tx.execute(sql`insert into phase_limits (branch, codigo, days) select 'COM', codigo, 55 from unnest(${textArray([...limitKeys])}) codigo`)
 }
@@ -77,11 +79,12 @@ async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promis
   await tx.execute(sql`insert into template
     select told ->> 'branch', row_number() over (partition by told ->> 'branch'), told from jsonb_array_elements(${told}::jsonb) told`)
   await tx.execute(sql`create temp table plan (
-    i int, id int, candidate_id int, folio_id int, interview_id int, branch text, nth int) on commit drop`)
+    i int, id int, candidate_id int, folio_id int, interview_id int, interviewer_id int, branch text, nth int) on commit drop`)
   await tx.execute(sql`insert into plan
     select i, recruitment + i, ${candidates}::int - (i - 1) * ${apart}::int, folio + i, interview + ${mostInterviews}::int * i,
-      one.branch, 1 + i * 7919 % (select count(*) from template where branch = one.branch)
+      interviewers.ids[1 + i % cardinality(interviewers.ids)], one.branch, 1 + i * 7919 % (select count(*) from template where branch = one.branch)
     from (select max(id) as recruitment from recruitments) r, (select max(id) as folio from folios) f, (select max(id) as interview from interviews) v,
+      (select array_agg(id order by id) as ids from users where role = 'ROLE_COM_INT') interviewers,
       generate_series(1, ${inProcess} - (select count(*) from in_process)) series(n),
       lateral (select n::int as i, case when n % 10 < ${shares.COM} then 'COM' when n % 10 < ${shares.COM + shares.CORP} then 'CORP' else 'ATN' end as branch) one`)
 }
@@ -99,6 +102,7 @@ function filled(json: SQL): SQL {
     [String(marks.folio), sql`plan.folio_id::text`],
     [String(marks.hour), sql`${hour}::text`],
     [String(marks.hour + 1), sql`(${hour} + 1)::text`],
+    [String(marks.interviewer), sql`plan.interviewer_id::text`],
     ...marks.days.flatMap((day, nth): [string, SQL][] => [
       [String(marks.interview + nth), sql`(plan.interview_id + ${nth}::int)::text`],
       [wireDay(day), sql`to_char(${dayOf(sql`${nth}::int`)}, 'DD/MM/YYYY')`],
@@ -133,14 +137,14 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
     from ${planned}, jsonb_array_elements(told -> 'stays') one order by plan.id, 2`)
   await tx.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, actor_id, at)
     select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filledIfMarked(sql`one`, sql`(one -> 'event')`)}, one ->> 'codigo',
-      nullif(${filledIfMarked(sql`one`, sql`(one -> 'form')`)}, 'null'), (one ->> 'actorId')::int, ${began} + (one ->> 'day')::int * interval '1 day'
+      nullif(${filledIfMarked(sql`one`, sql`(one -> 'form')`)}, 'null'), case (one ->> 'actorId')::int when ${marks.interviewer}::int then plan.interviewer_id else (one ->> 'actorId')::int end, ${began} + (one ->> 'day')::int * interval '1 day'
     from ${planned}, jsonb_array_elements(told -> 'events') one order by plan.id, 2`)
   await tx.execute(sql`insert into folios (id, codigo, descripcion, branch, recruitment_id)
     select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (told ->> 'hasFolio')::boolean`)
   await tx.execute(sql`insert into interviews
       (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status, aprobado)
     select interview_id + (one ->> 'nth')::int, plan.id, candidate_id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
-      (one ->> 'interviewerId')::int, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
+      plan.interviewer_id, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
       (one ->> 'sedeId')::int, one ->> 'status', (one ->> 'aprobado')::boolean
     from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
   await withoutNameIndexes(tx, () => listInProcess(tx))

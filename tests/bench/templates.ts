@@ -18,6 +18,7 @@ export const marks = {
   folio: 2_000_000_001,
   interview: 2_000_000_010,
   hour: 2_000_000_020,
+  interviewer: 2_000_000_030,
   days: ['2000-01-01', '2000-01-02'],
 } as const
 /** Interviews of a template at most. */
@@ -40,7 +41,7 @@ export function templatesOf(publication: DemoPublication) {
         now: began,
         sites: plantPlaces().sites,
         reasons: reasonIds,
-        agenda: { take: ({ interviewerIds: [interviewerId = 0] }) => ({ interviewerId, fecha: marks.days[booked++] ?? '', hora: marks.hour }) },
+        agenda: { take: () => ({ interviewerId: marks.interviewer, fecha: marks.days[booked++] ?? '', hora: marks.hour }) },
         nextInterviewId: () => interviews++,
         nextFolio: () => marks.folio,
       },

@@ -12,11 +12,8 @@ import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
-/**
- * Columns that identify the recruitment of a row, in any table. `candidateId` is null in tables of open recruitments
- * only, whose candidates are never blocked.
- */
-type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper; readonly candidateId: SQLWrapper | null }
+/** Columns that identify the recruitment of a row, in any table. */
+type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper; readonly candidateId: SQLWrapper }
 
 /**
  * Recruiters see the recruitments of their branch, and those in which they interview. Onlookers see those in which they
@@ -28,8 +25,14 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
   const observed = alias(publications, 'observed')
   const publication = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
   const theirs = or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
-  return candidateId === null ? theirs : and(theirs, isNotBlocked(candidateId))
+  return and(theirs, isNotBlocked(candidateId))
 }
+
+/** What an onlooker sees, as ids: recruitments that they interview, and publications that they observe. */
+export const onlookedAt = (db: Db | Tx, viewer: Viewer) => ({
+  interviewed: db.select({ id: interviews.recruitmentId }).from(interviews).where(holds(viewer)),
+  observed: db.select({ id: publications.id }).from(publications).where(eq(publications.observerId, viewer.userId)),
+})
 
 /** The process of a blocked candidate is visible to no user. */
 export const isNotBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`

@@ -52,7 +52,7 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
     ? and(
         eq(source.branch, branch),
         or(
-          and(sql`${source.responsibleId} is not distinct from ${userId}`, standsIn(staff)),
+          and(sql`${source.responsibleId} = ${userId}`, standsIn(staff)),
           and(standsIn(phasesThatWait(role, 'ownInterview')), holdsInterview),
           and(standsIn(phasesThatWait(role, 'ownFolio')), source.isOfVacancy(consulted)),
         ),
@@ -81,8 +81,10 @@ export function isLate({ viewer, limits, now }: ListContext, source: Source, wan
 
     function isLateBy(limit: number): SQL | undefined {
       const [amber, red] = [before(beganBefore(own.calendar, now, limit)), before(beganBefore(own.calendar, now, limit * redFrom))]
-      const conditions: Readonly<Record<Lateness, SQL | undefined>> = { ninguno: not(amber), ambar: and(amber, not(red)), rojo: red }
-      return or(...wanted.map((one) => conditions[one]))
+      const isWanted = (one: Lateness): boolean => wanted.includes(one)
+      // Two neighbours are one range
+      if (isWanted('ambar')) return and(isWanted('ninguno') ? undefined : amber, isWanted('rojo') ? undefined : not(red))
+      return or(isWanted('ninguno') ? not(amber) : undefined, isWanted('rojo') ? red : undefined)
     }
   }
   const before = (at: Date): SQL => sql`${source.enteredAt} < ${at.toISOString()}::timestamptz`

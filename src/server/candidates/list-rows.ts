@@ -5,6 +5,8 @@ import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { shownCode } from '../access/rights.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { candidates, scoreTypes } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
 import { inProcess, recruitments } from '../db/tables/recruitment.ts'
@@ -18,11 +20,14 @@ import { turnAndLateness } from './turn-and-lateness.ts'
 
 /** In the order of the ids. */
 export async function readRows(context: ListContext, ids: readonly number[]): Promise<CandidateSummary[]> {
-  const rows = new Map((await select(context, ids)).map((row) => [row.idReclutamiento, summaryOf(context, row)]))
+  const found = await rowsById(context.db).execute({ ids: `{${ids.join(',')}}`, userId: context.viewer.userId })
+  const rows = new Map(found.map((row) => [row.idReclutamiento, summaryOf(context, row)]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-function select({ db, viewer: { userId } }: ListContext, ids: readonly number[]) {
+const rowsById = prepared('rows_of_candidates', select)
+
+function select(db: Db) {
   const responsible = alias(users, 'responsible')
   return db
     .select({
@@ -43,7 +48,7 @@ function select({ db, viewer: { userId } }: ListContext, ids: readonly number[])
       consultantId: vacancies.consultantId,
       enteredAt: inProcess.enteredAt,
       appointmentAt: inProcess.appointmentAt,
-      holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${userId} and i.status = 'agendada')`,
+      holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('userId')} and i.status = 'agendada')`,
       scoreCode: scoreTypes.codigo,
       score: scoreTypes.descripcion,
     })
@@ -55,7 +60,7 @@ function select({ db, viewer: { userId } }: ListContext, ids: readonly number[])
     .leftJoin(places, eq(places.id, publications.siteId))
     .leftJoin(responsible, eq(responsible.id, recruitments.responsibleId))
     .leftJoin(scoreTypes, eq(scoreTypes.id, candidates.scoreTypeId))
-    .where(sql`${recruitments.id} = any(${`{${ids.join(',')}}`}::int[])`)
+    .where(sql`${recruitments.id} = any(${sql.placeholder('ids')}::int[])`)
 }
 type Row = Awaited<ReturnType<typeof select>>[number]
 

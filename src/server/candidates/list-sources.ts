@@ -1,8 +1,8 @@
 /** What 'Candidatos en proceso' is read from: the narrow rows of open processes, and recruitments that have ended. */
-import { and, eq, inArray, isNotNull, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
 import type { OutcomeFilter } from '../../contract/candidate-list.ts'
-import { isNotBlocked, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
+import { isNotBlocked, isVisibleRecruitment, onlookedAt, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, candidateTags, scoreTypes, searchedName } from '../db/tables/candidates.ts'
 import { inProcess, type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
@@ -63,9 +63,7 @@ export function openSource(db: Db, viewer: Viewer): Source {
     appointmentAt: sql`${inProcess.appointmentAt}`,
     vacancyId: sql`${inProcess.vacancyId}`,
     name: sql`${inProcess.search}`,
-    visible: isOnlooker
-      ? isVisibleRecruitment(db, viewer, { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId, candidateId: null })
-      : eq(inProcess.branch, viewer.branch),
+    visible: isOnlooker ? isOnlookedAt(db, viewer) : eq(inProcess.branch, viewer.branch),
     isOfVacancy: (ids) => isOfOne(inProcess.vacancyId, ids),
     isNamed: (words) => and(...words.map((word) => like(inProcess.search, likeAnywhere(word)))),
     isScored: (codes) => scored(db, inProcess.scoreTypeId, codes),
@@ -74,6 +72,12 @@ export function openSource(db: Db, viewer: Viewer): Source {
     hasDigits: (digits) => sql`${inProcess.contact} like ${`%${digits}% %`}`,
     hasMail: (start) => sql`${inProcess.contact} like ${`% ${likeStart(start)}`}`,
   }
+}
+
+/** `isVisibleRecruitment` of an onlooker, whose few rows are looked up first. The candidates of open processes are never blocked. */
+function isOnlookedAt(db: Db, viewer: Viewer): SQL | undefined {
+  const { interviewed, observed } = onlookedAt(db, viewer)
+  return or(isOneOf(inProcess.recruitmentId, interviewed), isOneOf(inProcess.publicationId, observed))
 }
 
 const storedOutcomes: Readonly<Record<Exclude<OutcomeFilter, 'proceso'>, RecruitmentOutcome>> = { descartado: 'descartada', contratado: 'contratada' }

@@ -30,7 +30,7 @@ const orders: Readonly<Record<InterviewOrder, readonly SQL[]>> = {
 export async function listInterviews(db: Db, { page, orden, ...waiting }: Question): Promise<InterviewPage> {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page,
-    ids: () => idsOf(db, waiting),
+    ids: () => idsOf(db, waiting, orden),
     order: orden === undefined ? earliestFirst : orders[orden],
     rows: (ids) => readRows(db, ids),
   })
@@ -75,16 +75,14 @@ function hasBegun(now: Date): SQL {
 
 export const countWaitedFor = (db: Db, waiting: Waiting): Promise<number> => db.$count(idsOf(db, waiting).as('waiting'))
 
-const idsOf = (db: Db, waiting: Waiting) =>
-  db
-    .select({ id: interviews.id })
-    .from(interviews)
-    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
-    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-    .where(isWaitedFor(waiting))
-    .$dynamic()
+/** Joined with what its conditions and its order need. */
+function idsOf(db: Db, waiting: Waiting, orden?: InterviewOrder) {
+  const ids = db.select({ id: interviews.id }).from(interviews).innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId)).$dynamic()
+  if (orden === 'candidato') ids.innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+  if (orden === 'vacante' || waiting.vacante !== undefined) ids.innerJoin(publications, eq(publications.id, recruitments.publicationId))
+  if (orden === 'vacante') ids.innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+  return ids.where(isWaitedFor(waiting))
+}
 
 /** The rows of the list with the filters of each view, in one statement. */
 export async function countInterviewViews(db: Db, waiting: Pick<Waiting, 'interviewerId' | 'now'>): Promise<InterviewViewCounts> {

@@ -9,10 +9,22 @@ import { isWireDate } from '../../contract/wire.ts'
 const zone = 'America/Mexico_City'
 const inMexico = tz(zone)
 
+type MexicoTime = { readonly day: string; readonly hour: number }
+const hourMs = 3_600_000
+/** By hours since 1970: lists work it out for each row, and the zone is always whole hours from UTC. */
+const known = new Map<number, MexicoTime>()
+const mostKnown = 20_000
+
 /** Stored day, and the current hour, 0 to 23. */
-export function mexicoTime(instant: Date): { day: string; hour: number } {
+export function mexicoTime(instant: Date): MexicoTime {
+  const hours = Math.floor(instant.getTime() / hourMs)
+  const found = known.get(hours)
+  if (found) return found
   const there = inMexico(instant)
-  return { day: format(there, 'yyyy-MM-dd'), hour: there.getHours() }
+  const time = { day: format(there, 'yyyy-MM-dd'), hour: there.getHours() }
+  if (known.size >= mostKnown) known.clear()
+  known.set(hours, time)
+  return time
 }
 
 /** Null for an invalid day. */

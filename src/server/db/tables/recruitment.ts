@@ -150,6 +150,7 @@ export const inProcess = pgTable(
     index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
     index('in_process_by_publication').on(table.publicationId, table.codigo),
     index('in_process_by_name').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
+    index('in_process_by_tags').using('gin', table.tagIds).with({ fastupdate: false }),
     index('in_process_by_short_parts').using('gin', shortParts(table)).with({ fastupdate: false }),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "in_process_by_tags" ON "in_process" USING gin ("tag_ids") WITH (fastupdate=false);

@@ -3,6 +3,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
+/** A row at which key or pointer stops for so long is probably opened next. */
+export const ROW_REST_MS = 120
+
 type Rows = {
   /** Keys of the rows on the screen, in their order. */
   keys: readonly number[]
@@ -18,7 +21,8 @@ export type PreviewRequest = { readonly key: number; readonly next: number | nul
 
 /** `Preview`: what the panel shows of a row. */
 export function createQueueMachine<Preview>() {
-  type Context = Rows & { preview: Preview | null }
+  /** `aimed`: the row that key or pointer reached last. */
+  type Context = Rows & { aimed: number | null; preview: Preview | null }
 
   const queue = setup({
     types: {
@@ -28,6 +32,7 @@ export function createQueueMachine<Preview>() {
         | { type: 'row.next' }
         | { type: 'row.previous' }
         | { type: 'row.reached'; key: number }
+        | { type: 'row.pointed'; key: number }
         | { type: 'row.toggled'; key: number }
         | { type: 'range.chosen'; key: number }
         | { type: 'all.chosen' }
@@ -36,29 +41,34 @@ export function createQueueMachine<Preview>() {
         | { type: 'preview.closed' }
         | { type: 'preview.retried' }
         | { type: 'preview.outdated' },
-      /** What was loaded ahead is reported when it is shown. */
-      emitted: {} as { type: 'preview.shown'; preview: Preview },
+      /** What was loaded ahead is reported when it is shown; what a row opens is loaded ahead while one rests on it. */
+      emitted: {} as { type: 'preview.shown'; preview: Preview } | { type: 'row.rested'; key: number },
       tags: {} as 'previewing' | 'loading' | 'failed',
     },
     actors: { loadPreview: fromPromise<Preview, PreviewRequest>(toBeProvided) },
     actions: {
       showRows: assign(({ context }, { keys }: { keys: readonly number[] }) => withRows(context, keys)),
-      goTo: assign((_, { key }: { key: number | null }) => ({ current: key })),
+      goTo: assign((_, { key }: { key: number | null }) => ({ current: key, aimed: key })),
+      aim: assign((_, { key }: { key: number }) => ({ aimed: key })),
       toggle: assign(({ context }, { key }: { key: number }) => withToggled(context, key)),
       chooseRange: assign(({ context }, { key }: { key: number }) => withRange(context, key)),
       chooseAll: assign(({ context }) => ({ chosen: context.keys })),
       clearChoice: assign({ chosen: [], anchor: null }),
       announcePreview: emit((_, { preview }: { preview: Preview }) => ({ type: 'preview.shown' as const, preview })),
+      announceRest: emit(({ context }) => ({ type: 'row.rested' as const, key: context.aimed as number })),
       keepPreview: assign((_, { preview }: { preview: Preview | null }) => ({ preview })),
     },
     guards: {
       isOnScreen: ({ context }, { key }: { key: number }) => context.keys.includes(key),
+      isNotAimed: ({ context }, { key }: { key: number }) => key !== context.aimed && context.keys.includes(key),
       isOther: ({ context }, { key }: { key: number | null }) => key !== null && key !== context.current && context.keys.includes(key),
       takesCurrentAway: ({ context }, { keys }: { keys: readonly number[] }) => context.current !== null && !keys.includes(context.current),
       hasChoice: ({ context }) => context.chosen.length > 0,
       hasRows: ({ context }) => context.keys.length > 0,
       hasCurrent: ({ context }) => context.current !== null,
+      isStillThere: ({ context }) => context.aimed !== null && context.keys.includes(context.aimed),
     },
+    delays: { rest: ROW_REST_MS },
   })
 
   type Now = { context: Context }
@@ -70,7 +80,7 @@ export function createQueueMachine<Preview>() {
     return {
       'row.next': { ...to, guard: { type: 'isOther', params: next }, description: 'Se pasa al renglón siguiente; en el último no pasa nada.', actions: { type: 'goTo', params: next } },
       'row.previous': { ...to, guard: { type: 'isOther', params: previous }, description: 'Se pasa al renglón anterior; en el primero no pasa nada.', actions: { type: 'goTo', params: previous } },
-      'row.reached': { ...to, guard: { type: 'isOther', params: eventFields }, description: 'Se llega a un renglón con el puntero o con el foco.', actions: { type: 'goTo', params: eventFields } },
+      'row.reached': { ...to, guard: { type: 'isOther', params: eventFields }, description: 'El foco llega a un renglón.', actions: { type: 'goTo', params: eventFields } },
     } as const
   }
   const shown = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
@@ -79,7 +89,7 @@ export function createQueueMachine<Preview>() {
   return queue.createMachine({
     id: 'queue',
     description: 'Cola de trabajo: el renglón actual de una lista, los elegidos y la vista previa al lado.',
-    context: { keys: [], current: null, anchor: null, chosen: [], preview: null },
+    context: { keys: [], current: null, aimed: null, anchor: null, chosen: [], preview: null },
     initial: 'closed',
     on: {
       'rows.shown': { description: 'La lista muestra otros renglones: lo elegido que ya no está deja de estarlo.', actions: showRows },
@@ -92,7 +102,19 @@ export function createQueueMachine<Preview>() {
       closed: {
         description: 'Sólo se ve la lista.',
         entry: { type: 'keepPreview', params: { preview: null } },
-        on: { ...moves(), 'preview.toggled': { target: 'previewing', description: 'Se abre la vista previa del renglón actual, o del primero.' } },
+        initial: 'still',
+        on: {
+          ...moves('.resting'),
+          'row.pointed': { guard: { type: 'isNotAimed', params: eventFields }, target: '.resting', description: 'El puntero llega a un renglón; el actual sigue siendo el mismo.', actions: { type: 'aim', params: eventFields } },
+          'preview.toggled': { target: 'previewing', description: 'Se abre la vista previa del renglón actual, o del primero.' },
+        },
+        states: {
+          still: { description: 'No se acaba de llegar a ningún renglón.' },
+          resting: {
+            description: 'Se acaba de llegar a un renglón: si uno se detiene en él, se carga lo que abre.',
+            after: { rest: [{ guard: 'isStillThere', target: 'still', actions: 'announceRest' }, { target: 'still' }] },
+          },
+        },
       },
       previewing: {
         description: 'A un lado se ve la vista previa del renglón actual.',

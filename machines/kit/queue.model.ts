@@ -13,6 +13,8 @@ const isConsistent = {
 }
 const hasCurrent = { 'hay un renglón actual': (s: Snapshot) => selectCurrent(s) !== null }
 
+const closed = { shows: [], hides: ['Vista previa'], tags: [], holds: { ...isConsistent, 'no se guarda ninguna vista previa': (s: Snapshot) => selectPreview(s) === null } } as const
+
 export const queueModel = defineModel({
   machine,
   inputs: { 'sin renglones': undefined },
@@ -20,13 +22,15 @@ export const queueModel = defineModel({
     // Three rows, without the middle one, two others, none.
     'rows.shown': [{ keys }, { keys: [11, 13] }, { keys: [14, 15] }, { keys: [] }],
     'row.reached': [{ key: 12 }, { key: 99 }],
+    'row.pointed': [{ key: 12 }, { key: 99 }],
     'row.toggled': [{ key: 11 }, { key: 99 }],
     'range.chosen': [{ key: 13 }, { key: 99 }],
   },
   calls: { loadPreview: { done: ({ input }) => [{ name: nameOf((input as PreviewRequest).key) }] } },
-  facts: ({ context }) => [context.keys, context.current, context.anchor, context.chosen],
+  facts: ({ context }) => [context.keys, context.current, context.aimed, context.anchor, context.chosen],
   states: {
-    closed: { shows: [], hides: ['Vista previa'], tags: [], holds: { ...isConsistent, 'no se guarda ninguna vista previa': (s) => selectPreview(s) === null } },
+    'closed.still': closed,
+    'closed.resting': { ...closed, holds: { ...closed.holds, 'se ha llegado a un renglón': (s) => s.context.aimed !== null } },
     'previewing.blank': { shows: ['Vista previa'], tags: ['previewing'], holds: { ...isConsistent, 'no hay renglón actual': (s) => selectCurrent(s) === null } },
     'previewing.loading': { shows: ['Vista previa'], tags: ['loading', 'previewing'], holds: { ...isConsistent, ...hasCurrent } },
     'previewing.showing': {

@@ -16,6 +16,7 @@ import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
 import { measureCurriculumReading, measureCurriculumSearch } from './curricula.ts'
 import { measureDownload } from './download.ts'
 import { measureExplorer } from './explorer.ts'
+import { measureKeys } from './keys.ts'
 import { measureList } from './list.ts'
 import { loadCurriculumTexts } from './load-curricula.ts'
 import { load, million } from './load-million.ts'
@@ -29,6 +30,7 @@ import { measurePalette } from './palette.ts'
 import { type StoredResults, type Part, runParts } from './parts.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
+import { measureQueues } from './queues.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
 import { closeMost, measureSite } from './site.ts'
@@ -61,15 +63,18 @@ const all: Readonly<Record<string, Measured>> = {
   shift: { world: demo, pace: [], measure: measureShift },
   'metrics-wide': { world: manyStays, pace: ['postgres'], measure: measureMetrics(10, 500) },
   paint: { world: demo, pace: ['browser'], measure: measurePaint },
+  keys: { world: demo, pace: ['browser'], measure: measureKeys },
   explorer: { world: demo, pace: ['browser'], measure: measureExplorer },
   'saving-embedded': { world: { kind: 'embedded' }, pace: [], measure: measureSaving },
   saving: { world: { kind: 'postgres' }, pace: [], measure: measureSaving },
   'stays-embedded': { world: { kind: 'embedded', fill: (db) => loadEnding(db, { candidates: 100_000, inProcess: 6_000 }) }, pace: ['embedded'], measure: measureStays },
   stays: { world: { kind: 'postgres', fill: (db) => loadEnding(db, { candidates: 200_000, inProcess: 60_000 }) }, pace: ['postgres'], measure: measureStays },
   'list-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureList },
+  'queues-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureQueues },
   'portfolio-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePortfolio, furnish: loadPortfolio },
   'palette-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePalette, furnish: loadHired },
   list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
+  queues: { world: people, pace: ['javascript', 'postgres'], measure: measureQueues },
   download: { world: people, pace: [], measure: measureDownload },
   portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
   palette: { world: people, pace: ['javascript', 'postgres'], measure: measurePalette, furnish: loadHired },

@@ -62,7 +62,7 @@ async function read(response: Response): Promise<Fetched> {
 }
 
 /** Waits until nothing is under way and nothing has begun for a while. */
-function silence(page: Page): () => Promise<void> {
+export function silence(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   let last = performance.now()
   page.on('request', (request) => {

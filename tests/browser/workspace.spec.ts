@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { getProcess } from '../../src/contract/recruitment.ts'
 import { noteShownProcess } from '../../src/contract/shown-reads.ts'
 import { listCandidates } from '../../src/contract/candidate-list.ts'
+import { pressUntilPainted } from '../bench/key-paint.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'
@@ -35,29 +36,6 @@ async function openFirst(page: Page): Promise<void> {
 /** Neighbours are loaded while one reads; the CV comes last. */
 const neighbourLoaded = (page: Page) => page.waitForResponse((response) => response.url().includes('detalle-candidato') && response.url().includes('adelantado=si'))
 
-/** Presses the key; out: requests that were sent before the form of this candidate was painted, and the milliseconds until then. */
-async function pressUntilPainted(page: Page, key: string, name: string) {
-  const waiting = await page.evaluateHandle((shown) => {
-    let began = Infinity
-    addEventListener('keydown', () => (began = performance.now()), { once: true, capture: true })
-    const painted = new Promise<{ before: string[]; ms: number }>((resolve) => {
-      const look = (): void => {
-        const isThere = began < Infinity && document.querySelector('main h1')?.textContent.includes(shown) && document.querySelector('main form input[type=radio]')
-        requestAnimationFrame(isThere ? end : look)
-      }
-      const end = () => {
-        const now = performance.now()
-        const sent = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= began && startTime < now)
-        resolve({ before: sent.map((entry) => entry.name), ms: now - began })
-      }
-      look()
-    })
-    return { painted }
-  }, name)
-  await page.keyboard.press(key)
-  return waiting.evaluate(({ painted }) => painted)
-}
-
 test('S saves, Enter shows the next candidate without a request before the paint, and Back the list without one', async ({ sit }) => {
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=zubiela')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -72,7 +50,7 @@ test('S saves, Enter shows the next candidate without a request before the paint
   await expect(page.getByRole('link', { name: `Siguiente: ${names[1]} (2 de 3)` })).toBeVisible()
   const shown = page.waitForResponse((response) => response.url().includes(noteShownProcess.path))
   const third = neighbourLoaded(page)
-  const { before, ms } = await pressUntilPainted(page, 'Enter', names[1])
+  const { before, ms } = await pressUntilPainted(page, 'Enter', { heading: names[1], shown: 'main form input[type=radio]' })
   expect(before).toEqual([])
   // Painted from memory: far from a round trip on a slow line, with room for a busy computer
   console.log(`next candidate painted after ${Math.round(ms)} ms`)
@@ -93,6 +71,26 @@ test('S saves, Enter shows the next candidate without a request before the paint
   await page.goBack()
   await expect(page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link', { name: names[2] })).toBeVisible()
   expect(urls.filter((url) => url.includes(listCandidates.path))).toEqual([])
+})
+
+test('the process of the row at which one stops is shown without a request before the paint, by focus and by pointer', async ({ sit }) => {
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=zubiela')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const link = (name: string) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row', { name: new RegExp(name) }).getByRole('link').last()
+  await expect(link(names[2])).toBeVisible()
+  const painted = { shown: '[data-part=form]', loading: 'Obteniendo información' }
+  let loaded = neighbourLoaded(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await loaded
+  expect((await pressUntilPainted(page, 'Enter', { heading: names[1], ...painted })).before).toEqual([])
+  await page.goBack()
+
+  loaded = neighbourLoaded(page)
+  await link(names[2]).hover()
+  await loaded
+  await link(names[2]).focus()
+  expect((await pressUntilPainted(page, 'Enter', { heading: names[2], ...painted })).before).toEqual([])
 })
 
 test('R rejects by keys: a reason, a comment, then the score', async ({ served, sit }) => {

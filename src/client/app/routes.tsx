@@ -1,5 +1,6 @@
 /** The page of each route. A page is loaded on demand and receives its parameters. */
 import type { ComponentType } from 'react'
+import type { OpenableProcess } from '../actors/open-ahead.ts'
 import type { Api } from '../api/call.ts'
 import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from '../navigation/paths.ts'
 import { lazyView, type LazyView } from '../shell/lazy-view.ts'
@@ -60,6 +61,12 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
 /** Requests that a page will need first, sent while its file is still loading. */
 export const prefetches: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
   candidates: async (api, query) => (await import('../candidates/list-ahead.ts')).prefetchCandidates(api, query),
+}
+
+/** The process of a row that is probably opened next, with its page's file. */
+export async function prefetchProcessOf(api: Api, row: OpenableProcess): Promise<void> {
+  const [ahead] = await Promise.all([import('../recruitment/process-ahead.ts'), pages.process.preload()])
+  ahead.prefetchProcess(api, row)
 }
 
 /** Distinguishes one visit of a page from another; moving between the steps of one process is one visit. */

@@ -1,11 +1,13 @@
 /** The signed-in part: shows the page of the browser's address to the user. */
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Redirect } from 'wouter'
 import type { SessionUser } from '../../contract/session.ts'
+import { useApplication } from '../actors/application-context.ts'
+import { OpenAheadContext, type OpenableProcess } from '../actors/open-ahead.ts'
 import type { Api } from '../api/call.ts'
 import { cameFromNowhere, type LoginEntry, wantedPath } from '../navigation/navigation.ts'
 import { findPlace } from '../navigation/paths.ts'
-import { prefetches, pages, shell, visitOf } from './routes.tsx'
+import { prefetches, prefetchProcessOf, pages, shell, visitOf } from './routes.tsx'
 import { guard } from '../session/guard.ts'
 import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
@@ -16,6 +18,8 @@ import { PageNote } from '../ui/layout/page.tsx'
 
 /** `path` below the base path; `onArrival` is called when the page's file has loaded. */
 export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
+  const { api } = useApplication()
+  const openAhead = useCallback((process: OpenableProcess) => void prefetchProcessOf(api, process).catch(() => undefined), [api])
   const verdict = guard(path, user, wantedPath())
   // The redirect runs on mount, so that each redirect of a chain is mounted anew
   if (verdict.kind === 'redirect') {
@@ -35,7 +39,9 @@ export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; p
       {/* Another visit is a new page: no state of the last one stays */}
       <ErrorBoundary key={visit}>
         <Suspense fallback={<Loading text="Cargando..." />}>
-          <page.View params={place.params} />
+          <OpenAheadContext value={openAhead}>
+            <page.View params={place.params} />
+          </OpenAheadContext>
           <PageLoaded title={documentTitle(place)} onArrival={onArrival} />
         </Suspense>
       </ErrorBoundary>

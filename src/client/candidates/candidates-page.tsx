@@ -5,6 +5,7 @@ import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { useMayAct } from './use-may-act.ts'
+import { useProcessAhead } from './use-process-ahead.ts'
 import { useCountedViews } from '../lists/counted-views.ts'
 import { placeOf } from '../lists/list-place.ts'
 import { ListOrder } from '../lists/list-order.tsx'
@@ -33,6 +34,7 @@ export function CandidatesPage() {
   const list = useList(machines.candidateList, candidateQuerySchemas)
   const { narrowing, labels } = useCandidateFilters()
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
+  useProcessAhead(queue.actor, list)
   const place = usePlace(list)
   const { tabs, recount } = useCountedViews(machines.viewCounts, candidateViews)
   const mayAct = useMayAct()

@@ -4,6 +4,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { Api } from '../api/call.ts'
 import { fetchProcess, fetchShownProcess } from '../api/recruitment.ts'
 import { unknownStep } from '../navigation/process-address.ts'
+import { afterPaint } from '../resources/after-paint.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 import { readSession } from '../session/session-storage.ts'
 
@@ -39,9 +40,3 @@ export async function reportShown(api: Api, status: ProcessStatus): Promise<bool
   const shown = await afterPaint(() => fetchShownProcess(api, idReclutamiento))
   return shown.version !== version
 }
-
-/** The frame first, then the request. */
-export const afterPaint = <T>(request: () => Promise<T>): Promise<T> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => void setTimeout(() => resolve(request())))
-  })

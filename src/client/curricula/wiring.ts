@@ -6,6 +6,7 @@ import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import type { Api } from '../api/call.ts'
 import { type About, fetchCurriculumDocument, fetchCurriculumEvidence } from '../api/curricula.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
+import { afterPaint } from '../resources/after-paint.ts'
 
 type DocumentQuestion = { readonly idCandidato: number }
 type EvidenceQuestion = { readonly idCandidato: number; readonly about: About }
@@ -15,10 +16,10 @@ const evidence = createResourceMachine<CurriculumEvidence, EvidenceQuestion>()
 
 export function wireCurriculum(api: Api, notify: Notify) {
   const textActors: ActorsOf<typeof text> = {
-    loadResource: fromPromise<CurriculumDocument | null, { question: DocumentQuestion }>(({ input, signal }) => nullIfUnknown(fetchCurriculumDocument(api, input.question.idCandidato, signal))),
+    loadResource: fromPromise<CurriculumDocument | null, { question: DocumentQuestion }>(({ input, signal }) => afterPaint(() => nullIfUnknown(fetchCurriculumDocument(api, input.question.idCandidato, signal)))),
   }
   const evidenceActors: ActorsOf<typeof evidence> = {
-    loadResource: fromPromise<CurriculumEvidence | null, { question: EvidenceQuestion }>(({ input: { question }, signal }) => nullIfUnknown(fetchCurriculumEvidence(api, question.idCandidato, question.about, signal))),
+    loadResource: fromPromise<CurriculumEvidence | null, { question: EvidenceQuestion }>(({ input: { question }, signal }) => afterPaint(() => nullIfUnknown(fetchCurriculumEvidence(api, question.idCandidato, question.about, signal)))),
   }
   const actions = { notify: () => notify({ kind: 'error', title: 'Aviso', text: 'No se pudo actualizar lo que se leyó del CV.' }) }
   return { text: text.provide({ actors: textActors, actions }), evidence: evidence.provide({ actors: evidenceActors, actions }) }

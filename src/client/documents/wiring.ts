@@ -9,6 +9,7 @@ import { fetchDocument, fetchDocuments } from '../api/documents.ts'
 import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { wireCommand } from '../forms/wiring.ts'
+import { afterPaint } from '../resources/after-paint.ts'
 import { saveFile } from '../ui/base/save-file.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
@@ -23,7 +24,7 @@ const notDownloaded = error('No se pudo descargar el documento. Vuelve a intenta
 
 export function wireDocuments(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof list> = {
-    loadResource: fromPromise<DocumentList | null, { question: DocumentsQuestion }>(({ input, signal }) => nullIfUnknown(fetchDocuments(api, input.question.idReclutamiento, signal))),
+    loadResource: fromPromise<DocumentList | null, { question: DocumentsQuestion }>(({ input, signal }) => afterPaint(() => nullIfUnknown(fetchDocuments(api, input.question.idReclutamiento, signal)))),
   }
   return {
     list: list.provide({ actors, actions: { notify: () => notify(error('No se pudieron actualizar los documentos.')) } }),

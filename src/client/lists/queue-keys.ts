@@ -13,7 +13,7 @@ const pressesItself = (target: EventTarget | null): boolean => {
   return pressed !== null && pressed.closest('main tr [data-opens]') === null
 }
 
-/** Also follows the focus from row to row. `selects`: X and Escape are keys of its selection. Returns a function that stops watching. */
+/** Also follows the focus and the mouse from row to row. `selects`: X and Escape are keys of its selection. Returns a function that stops watching. */
 export function watchQueueKeys<Preview>(queue: QueueActor<Preview>, selects: boolean): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (isShortcut(event) && act(queue, event, selects)) event.preventDefault()
@@ -22,12 +22,18 @@ export function watchQueueKeys<Preview>(queue: QueueActor<Preview>, selects: boo
     const key = keyOf(target)
     if (key !== null) queue.send({ type: 'row.reached', key })
   }
+  const pointed = ({ target, pointerType }: PointerEvent) => {
+    const key = pointerType === 'mouse' ? keyOf(target) : null
+    if (key !== null) queue.send({ type: 'row.pointed', key })
+  }
   // Before the keys of every screen, which also know J and K
   document.addEventListener('keydown', pressed, { capture: true })
   document.addEventListener('focusin', focused)
+  document.addEventListener('pointerover', pointed)
   return () => {
     document.removeEventListener('keydown', pressed, { capture: true })
     document.removeEventListener('focusin', focused)
+    document.removeEventListener('pointerover', pointed)
   }
 }
 

@@ -13,6 +13,7 @@ const byHand: typeof queueModel = {
     ...queueModel.events,
     'rows.shown': [{ keys: [11, 12, 13] }, { keys: [14, 15] }, { keys: [] }],
     'row.reached': onScreen(12),
+    'row.pointed': onScreen(12),
     'row.toggled': onScreen(11),
     'range.chosen': onScreen(13),
     // Needs a change by somebody else between two rows
@@ -36,6 +37,7 @@ export const queuePhrases = definePhrases({
     'row.next': 'Pulsa J.',
     'row.previous': 'Pulsa K.',
     'row.reached': 'Pulsa Tab hasta que el segundo renglón tenga el foco.',
+    'row.pointed': 'Pon el puntero sobre el segundo renglón.',
     'row.toggled': 'Pulsa la casilla del primer renglón.',
     'range.chosen': 'Con Mayús pulsa la casilla del tercer renglón.',
     'all.chosen': 'En el encabezado de la tabla pulsa la casilla «Elegir todos».',

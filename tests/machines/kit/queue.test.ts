@@ -1,7 +1,7 @@
 /** Rows chosen and walked through by keys, with values written by hand: the table of the chart cannot show which rows a range holds. */
-import { createActor, type EventFromLogic, fromPromise } from 'xstate'
+import { createActor, type EventFromLogic, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createQueueMachine, type PreviewRequest, type QueueMachine, selectAreAllChosen, selectChosen, selectCurrent, selectPreview } from '../../../machines/kit/queue.machine.ts'
+import { createQueueMachine, type PreviewRequest, type QueueMachine, ROW_REST_MS, selectAreAllChosen, selectChosen, selectCurrent, selectPreview } from '../../../machines/kit/queue.machine.ts'
 
 type QueueEvent = EventFromLogic<QueueMachine<string>>
 const five: QueueEvent = { type: 'rows.shown', keys: [50, 40, 30, 20, 10] }
@@ -62,6 +62,32 @@ describe('the chosen rows', () => {
     actor.send({ type: 'rows.shown', keys: [] })
     expect(selectAreAllChosen(actor.getSnapshot())).toBe(false)
   })
+})
+
+describe('the row at which one stops', () => {
+  const stop = 'one stops'
+  it.each<[string, readonly number[], readonly (QueueEvent | typeof stop)[]]>([
+    ['is the row of the focus', [40], [{ type: 'row.reached', key: 40 }, stop]],
+    ['is the row of the pointer', [20], [{ type: 'row.pointed', key: 20 }, stop]],
+    ['is no row that is only passed', [30], [{ type: 'row.next' }, { type: 'row.next' }, { type: 'row.next' }, stop]],
+    ['is announced once while one stays', [40], [{ type: 'row.reached', key: 40 }, stop, { type: 'row.pointed', key: 40 }, stop]],
+    ['is announced again after another one', [40, 20, 40], [{ type: 'row.reached', key: 40 }, stop, { type: 'row.pointed', key: 20 }, stop, { type: 'row.pointed', key: 40 }, stop]],
+    ['is none when it has gone meanwhile', [], [{ type: 'row.reached', key: 40 }, { type: 'rows.shown', keys: [50, 30] }, stop]],
+    ['is none while the preview is open', [], [{ type: 'preview.toggled' }, { type: 'row.next' }, { type: 'row.pointed', key: 20 }, stop]],
+  ])('%s', (_, keys, events) => {
+    const clock = new SimulatedClock()
+    const actor = createActor(createQueueMachine<string>(), { clock }).start()
+    const rested: number[] = []
+    actor.on('row.rested', ({ key }) => rested.push(key))
+    actor.send(five)
+    for (const event of events) {
+      if (event === stop) clock.increment(ROW_REST_MS)
+      else actor.send(event)
+    }
+    expect(rested).toEqual(keys)
+  })
+
+  it('of the pointer is not the current row', () => expect(play(five, { type: 'row.reached', key: 40 }, { type: 'row.pointed', key: 20 }).current()).toBe(40))
 })
 
 describe('the preview', () => {

@@ -27,14 +27,14 @@ export const columnsBeside = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
 
 /** The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass on. */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
-  { key: 'nombre', header: 'Nombre', width: 11.5, main: true, cell: (row) => <Name row={row} place={place} /> },
-  { key: 'telefono', header: 'Teléfono', width: 8.75, cell: (row) => formatPhone(row.telefono) },
+  { key: 'nombre', header: 'Nombre', width: 12.5, main: true, cell: (row) => <Name row={row} place={place} /> },
+  { key: 'telefono', header: 'Teléfono', width: 8.25, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  { key: 'estatus', header: 'Estatus', width: 11.5, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
-  { key: 'dias', header: 'Días', width: 4, align: 'end', soon: true, cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase> },
-  { key: 'turno', header: 'Turno', width: 5.75, cell: ({ turno }) => turno && <TurnName turno={turno} /> },
+  { key: 'estatus', header: 'Estatus', width: 12, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
+  { key: 'dias', header: 'Días', width: 3.5, align: 'end', soon: true, cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase> },
+  { key: 'turno', header: 'Turno', width: 5.5, cell: ({ turno }) => turno && <TurnName turno={turno} /> },
   { key: 'sede', header: 'Sede', width: 6, cell: ({ sede }) => sede },
-  { key: 'responsable', header: 'Responsable', width: 7.5, cell: ({ responsable }) => responsable?.descripcion },
+  { key: 'responsable', header: 'Responsable', width: 7.25, cell: ({ responsable }) => responsable?.descripcion },
   { key: 'cita', header: 'Próxima cita', width: 7, cell: (row) => <NextInterview row={row} /> },
 ]
 
@@ -43,7 +43,7 @@ type CellProps = { row: CandidateSummary; place: ListPlace | null }
 function Name({ row, place }: CellProps) {
   return (
     <span className={styles.name}>
-      <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })} state={place && { list: place }}>
+      <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })} state={place && { list: place }} title={nameOf(row)}>
         {nameOf(row)}
       </Link>
       {row.calificacion && (
@@ -58,7 +58,7 @@ function Name({ row, place }: CellProps) {
 
 function Status({ row, place }: CellProps) {
   return (
-    <Link href={processAddress(row)} state={place && { list: place }} className={styles.process}>
+    <Link href={processAddress(row)} state={place && { list: place }} title={row.estatus} className={styles.process}>
       <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
     </Link>
   )

@@ -10,7 +10,7 @@ import { outlineOf } from './outline.ts'
 const unanswered = 'invalid (Selecciona una opción)'
 const appointment = [
   'Fecha: Selecciona una fecha name=fecha invalid (La fecha es requerida)',
-  'Hora: *Elige antes con quién y la fecha name=hora disabled invalid (La hora es requerida)',
+  'Hora: *Elige la hora name=hora disabled invalid (La hora es requerida)',
   'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista invalid (El tipo de entrevista es requerido)',
   '[Agendar cita] primary submit',
 ]
@@ -68,7 +68,7 @@ describe('a stored face-to-face interview', () => {
     await hand.click(screen.getByRole('button', { name: 'Guardar cambios' }))
     await waitFor(() => expect(outlineOf(container).filter((line) => line.includes('No vale'))).toEqual([
       'Agendar cita con...: *Analista / Consultor invalid (No vale: tipoEntrevistador)',
-      'Hora: Selecciona una hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora invalid (No vale: hora)',
+      'Hora: Elige la hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora invalid (No vale: hora)',
     ]))
   })
 })

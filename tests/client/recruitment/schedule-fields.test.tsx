@@ -37,7 +37,7 @@ describe('the hour', () => {
   it('needs interviewer and date, is disabled while hours load, and is sent with the other fields', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void
     const { hand, asked, sent, submit } = await open('PE-AG', { [hours]: () => new Promise((resolve) => (answer = resolve)), [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4, deshacer: 0 }) })
-    const waiting = { disabled: true, busy: null, options: ['Elige antes con quién y la fecha'] }
+    const waiting = { disabled: true, busy: null, options: ['Elige la hora'] }
     expect(shown(hour())).toEqual(waiting)
     await hand.click(radio('Analista'))
     expect(shown(hour())).toEqual(waiting)
@@ -48,7 +48,7 @@ describe('the hour', () => {
       { codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3, tipoEntrevistador: 1028, idConsultor: 6, idUsuario: 5, fecha: '17/03/2026' },
     ]))
     answer(entity(slots))
-    await waitFor(() => expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Selecciona una hora', '09:00 a 10:00', '10:00 a 11:00'] }))
+    await waitFor(() => expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Elige la hora', '09:00 a 10:00', '10:00 a 11:00'] }))
     await hand.selectOptions(hour(), '10:00 a 11:00')
     await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
     await submit()
@@ -76,7 +76,7 @@ describe('the hour', () => {
     expect(screen.queryByText('No hay horas libres ese día. Elige otra fecha.')).toBe(null)
     await pickDay(hand, date(), 17)
     expect(await screen.findByText('No hay horas libres ese día. Elige otra fecha.')).toBeTruthy()
-    expect(shown(hour())).toEqual({ disabled: true, busy: null, options: ['Selecciona una hora'] })
+    expect(shown(hour())).toEqual({ disabled: true, busy: null, options: ['Elige la hora'] })
   })
 
   it('shows a conflict when it was taken meanwhile, with the remaining hours', async () => {
@@ -88,7 +88,7 @@ describe('the hour', () => {
     await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
     await submit()
     expect(await screen.findByText('mensaje de hora-ocupada')).toBeTruthy()
-    expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Selecciona una hora', '10:00 a 11:00'] })
+    expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Elige la hora', '10:00 a 11:00'] })
     expect(hour().value).toBe('')
   })
 })

@@ -18,7 +18,7 @@ const booked = [
   'Próximas horas libres: 09:00 / 10:00 / 10:00',
   'Fecha: 05 enero 2099 name=fecha',
   '[] quiet small clear x',
-  'Hora: Selecciona una hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora',
+  'Hora: Elige la hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora',
   'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
 ]
 const passed = `Resultado del examen: *Aprobado / Descartado disabled ${stays}`

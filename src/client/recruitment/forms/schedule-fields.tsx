@@ -39,7 +39,7 @@ export function ScheduleFields({ actor, schedule, form, read }: { actor: StageAc
       <Suspense fallback={<Skeleton text="Cargando las próximas horas..." />}>
         <NextHours schedule={schedule} onChoose={() => form.clearErrors(['fecha', 'hora'])} />
       </Suspense>
-      <FieldRow>
+      <FieldRow short>
         <DateField schedule={schedule} form={form} />
         <HourField schedule={schedule} form={form} />
       </FieldRow>
@@ -78,6 +78,7 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
   const hora = useSelector(schedule, selectHour)
   const isIncomplete = useSelector(schedule, selectIsIncomplete)
   const isFull = useSelector(schedule, selectIsFull)
+  const error = form.formState.errors.hora?.message
   const choose = (text: string) => {
     form.clearErrors('hora')
     if (text !== '') schedule.send({ type: 'hour.chosen', hora: Number(text) })
@@ -88,11 +89,13 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
         label="Hora"
         name="hora"
         options={slots.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-        placeholder={isIncomplete ? 'Elige antes con quién y la fecha' : 'Selecciona una hora'}
+        placeholder="Elige la hora"
+        hint={isIncomplete && !error ? 'Elige antes con quién y la fecha.' : undefined}
+        isShort
         value={hora?.id ?? ''}
         disabled={!useSelector(schedule, selectCanChoose)}
         loading={useSelector(schedule, selectIsLoading)}
-        error={form.formState.errors.hora?.message}
+        error={error}
         onChange={(event) => choose(event.target.value)}
       />
       {isFull && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}

@@ -6,9 +6,9 @@ export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'noValida
   return <form {...props} noValidate className={styles.form} />
 }
 
-/** Fields side by side where there is room; `narrow` for short numbers. */
-export function FieldRow({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <div className={narrow ? styles.narrowRow : styles.row}>{children}</div>
+/** Fields side by side where there is room; `short` for a date and an hour, `narrow` for short numbers. */
+export function FieldRow({ short = false, narrow = false, children }: { short?: boolean; narrow?: boolean; children: ReactNode }) {
+  return <div className={narrow ? styles.narrowRow : short ? styles.shortRow : styles.row}>{children}</div>
 }
 
 /** The buttons at the end of a form, the primary one first. */

@@ -11,7 +11,7 @@ export type Option = { value: string | number; label: string }
 
 /**
  * The browser's own select. `placeholder` is its empty option (value ''); null: there is none. While `loading` it is
- * disabled and shows a loading text instead of the placeholder.
+ * disabled and shows a loading text instead of the placeholder. `isShort`: as wide as an hour.
  */
 export function Select({
   label,
@@ -22,6 +22,7 @@ export function Select({
   options,
   placeholder = 'Selecciona una opción',
   loading = false,
+  isShort = false,
   disabled,
   ...rest
 }: FieldProps &
@@ -29,11 +30,12 @@ export function Select({
     options: readonly Option[]
     placeholder?: string | null
     loading?: boolean
+    isShort?: boolean
   }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={inside.box}>
+        <div className={cx(inside.box, isShort && styles.short)}>
           <select
             {...rest}
             {...attributes}

@@ -1,5 +1,5 @@
 /** The candidates' list by responsible, turn, limits and the rest of its filters and orders. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { countViews, listCandidates } from '../../src/contract/candidate-list.ts'
 import { rateCandidate } from '../../src/contract/candidates.ts'
@@ -7,7 +7,9 @@ import { getLimits, saveLimits } from '../../src/contract/limits.ts'
 import { turns } from '../../src/contract/turn.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
+import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { folios, inProcess } from '../../src/server/db/tables/recruitment.ts'
+import { addInterview } from './support/people.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
 import { discard, walkTo } from './support/walk.ts'
@@ -43,6 +45,16 @@ const names = async (asked: Asked, role?: Role) => {
 const sorted = async (asked: Asked, role?: Role) => (await names(asked, role)).toSorted()
 /** As if the phase had begun then. */
 const entered = (process: Case, day: string) => world.db.update(inProcess).set({ enteredAt: new Date(`${day}T18:00:00Z`) }).where(eq(inProcess.recruitmentId, process.id))
+
+test('an onlooker sees processes in which they interview, of any branch, until the interview is cancelled', async () => {
+  expect(await names({}, 'ROLE_COM_INT')).toEqual([])
+  await addInterview(world.db, cases.filter.id, 'ROLE_COM_INT')
+  const ofInterviewer = and(eq(interviews.recruitmentId, cases.filter.id), eq(interviews.interviewerId, world.house.user.ROLE_COM_INT))
+  expect([await names({}, 'ROLE_COM_INT'), await names({ etapa: 'filtro', orden: 'nombre' }, 'ROLE_COM_INT'), await names({ etapa: 'oferta' }, 'ROLE_COM_INT')]).toEqual([['filter'], ['filter'], []])
+  await world.db.update(interviews).set({ status: 'cancelada' }).where(ofInterviewer)
+  expect(await names({}, 'ROLE_COM_INT')).toEqual([])
+  await world.db.delete(interviews).where(ofInterviewer)
+})
 
 test('whose turn it is agrees in rows, filter and count for every role', async () => {
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {

@@ -93,6 +93,8 @@ describe('days and lateness', () => {
     [{ atraso: 'rojo' }, ['first']],
     [{ atraso: 'ambar,rojo' }, ['filter', 'first']],
     [{ atraso: 'ninguno' }, ['application', 'second']],
+    [{ atraso: 'ninguno,ambar' }, ['application', 'filter', 'second']],
+    [{ atraso: 'ninguno,rojo' }, ['application', 'first', 'second']],
     [{ diasDesde: 3 }, ['filter', 'first']],
     [{ diasHasta: 3 }, ['application', 'filter', 'second']],
     [{ diasDesde: 1, diasHasta: 3 }, ['filter', 'second']],

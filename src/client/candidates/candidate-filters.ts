@@ -11,6 +11,7 @@ import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
 import { access, recruiters } from '../../contract/access.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { CountedView } from '../lists/counted-views.ts'
+import { namedOptions, storedOptions } from '../lists/filter-options.ts'
 import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
 import { readListAddress } from '../lists/list-address.ts'
 import type { ListOrderOption } from '../lists/list-order.tsx'
@@ -19,20 +20,18 @@ import { useUser } from '../session/use-user.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { wireCandidateList } from './wiring.ts'
 
-const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
-
 const outcomeNames: Readonly<Record<OutcomeFilter, string>> = { proceso: 'En proceso', descartado: 'Descartados', contratado: 'Contratados' }
 const scores = { ...scoreNames, [withoutScore]: 'Sin calificar' }
 const dayNames = { '1': '1 día o más', '3': '3 días o más', '5': '5 días o más', '10': '10 días o más', '20': '20 días o más' }
 
 /** Fields whose values are known without the server. */
 const fixedFields = [
-  { name: 'turno', label: 'Turno', options: optionsOf(turnNames) },
-  { name: 'atraso', label: 'Atraso', options: optionsOf(latenessNames) },
-  { name: 'etapa', label: 'Etapa', options: optionsOf(stageNames) },
-  { name: 'diasDesde', label: 'Días en la fase', options: optionsOf(dayNames) },
-  { name: 'calificacion', label: 'Calificación', options: optionsOf(scores) },
-  { name: 'resultado', label: 'Resultado', options: optionsOf(outcomeNames) },
+  { name: 'turno', label: 'Turno', options: namedOptions(turnNames) },
+  { name: 'atraso', label: 'Atraso', options: namedOptions(latenessNames) },
+  { name: 'etapa', label: 'Etapa', options: namedOptions(stageNames) },
+  { name: 'diasDesde', label: 'Días en la fase', options: namedOptions(dayNames) },
+  { name: 'calificacion', label: 'Calificación', options: namedOptions(scores) },
+  { name: 'resultado', label: 'Resultado', options: namedOptions(outcomeNames) },
   { name: 'espera', label: 'Espera', options: [{ value: 'accion', label: 'Esperan tu acción' }] },
 ]
 
@@ -52,8 +51,7 @@ export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLab
   const tags = tagOptions(useSelector(useActorRef(machines.tags, { input: { question: { isAllowed: mayRate } } }), selectThing<readonly ScoreOption[]>))
   const isAllowed = user !== null && access.vacancies.includes(user.idRole)
   const options = useSelector(useActorRef(machines.filterOptions, { input: { question: { isAllowed } } }), selectThing<VacancyFilterOptions>)
-  const asOptions = (name: 'sedes' | 'responsables') => (options?.[name] ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))
-  const fields = !isAllowed ? fixedFields : [...fixedFields, ...(mayRate ? [{ name: 'etiqueta', label: 'Etiqueta', options: tags }] : []), { name: 'sede', label: 'Sede', options: asOptions('sedes') }, { name: 'responsable', label: 'Responsable', options: asOptions('responsables') }]
+  const fields = !isAllowed ? fixedFields : [...fixedFields, ...(mayRate ? [{ name: 'etiqueta', label: 'Etiqueta', options: tags }] : []), { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) }, { name: 'responsable', label: 'Responsable', options: storedOptions(options?.responsables) }]
   return { narrowing: { fields, choose }, labels: candidateLabels(fields) }
 }
 

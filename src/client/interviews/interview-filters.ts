@@ -5,7 +5,8 @@ import { type InterviewFilterOptions, interviewFilters, type InterviewOrder, int
 import { useWired } from '../actors/use-wired.ts'
 import type { CountedView } from '../lists/counted-views.ts'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
-import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
+import { namedOptions, storedOptions } from '../lists/filter-options.ts'
+import { type FilterLabels, type Narrowing, textOf } from '../lists/list-filter-bar.tsx'
 import type { ListOrderOption } from '../lists/list-order.tsx'
 import { wireInterviewList } from './wiring.ts'
 
@@ -13,7 +14,6 @@ export const interviewQuerySchemas: ListQuerySchemas = { filters: interviewFilte
 
 const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
 const days: Readonly<Record<string, string>> = { hoy: 'Hoy', manana: 'Mañana', semana: 'Esta semana' }
-const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export const interviewViews: readonly CountedView<InterviewViewCounts>[] = [
   { label: 'Por registrar', count: 'porRegistrar', filters: { cuales: 'por-registrar' }, none: 'Ningún resultado está por registrar' },
@@ -35,19 +35,16 @@ const namedByValue: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 export function useInterviewFilters(): { narrowing: Narrowing; labels: FilterLabels } {
   const options = useSelector(useActorRef(useWired(wireInterviewList).filterOptions, { input: { question: null } }), selectThing<InterviewFilterOptions>)
-  const asOptions = (name: keyof InterviewFilterOptions) => (options?.[name] ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))
   const fields = [
-    { name: 'cuales', label: 'Cuáles', options: optionsOf(whichOnes) },
-    { name: 'cuando', label: 'Cuándo', options: optionsOf(days) },
-    { name: 'tipo', label: 'Tipo', options: asOptions('tipos') },
-    { name: 'vacante', label: 'Vacante', options: asOptions('vacantes') },
+    { name: 'cuales', label: 'Cuáles', options: namedOptions(whichOnes) },
+    { name: 'cuando', label: 'Cuándo', options: namedOptions(days) },
+    { name: 'tipo', label: 'Tipo', options: storedOptions(options?.tipos) },
+    { name: 'vacante', label: 'Vacante', options: storedOptions(options?.vacantes) },
   ]
-  const labelOf = (name: string, value: string) => {
-    const field = fields.find((one) => one.name === name)
-    return `${field?.label ?? name}: ${field?.options.find((one) => one.value === value)?.label ?? `n.º ${value}`}`
-  }
+  const narrowing = { fields }
+  const unknown = (name: string, value: string) => `${fields.find((one) => one.name === name)?.label ?? name}: n.º ${value}`
   return {
-    narrowing: { fields },
-    labels: { of: (name, value) => namedByValue[name]?.[value] ?? labelOf(name, value), counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
+    narrowing,
+    labels: { of: (name, value) => namedByValue[name]?.[value] ?? textOf(narrowing, name, value) ?? unknown(name, value), counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
   }
 }

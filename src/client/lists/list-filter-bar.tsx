@@ -57,7 +57,7 @@ export const chipsOf = (path: string, question: ListQuestion, { names, words, na
   }))
 
 /** 'Sede: Torre Reforma', once the label of the value is loaded. */
-function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
+export function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
   const field = narrowing?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   return field && option ? `${field.label}: ${option.label}` : null

@@ -4,6 +4,7 @@ import { managedBranches, peopleFilters, type PeopleOptions, type PeopleOrder, p
 import type { Branch } from '../../contract/roles.ts'
 import type { CountedView } from '../lists/counted-views.ts'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
+import { storedOptions } from '../lists/filter-options.ts'
 import type { ListOrderOption } from '../lists/list-order.tsx'
 import type { FilterField } from '../ui/lists/add-filter.tsx'
 
@@ -31,7 +32,7 @@ export function peopleFilterFields(options: PeopleOptions | null, administrators
   const branches = managedBranches(administrators)
   return [
     { name: 'rol', label: 'Rol', options: (options?.roles ?? []).map(({ rol, descripcion }) => ({ value: rol, label: descripcion })) },
-    { name: 'sede', label: 'Sede', options: (options?.sedes ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion })) },
+    { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) },
     { name: 'estado', label: 'Estado', options: states },
     ...(branches.length > 1 ? [{ name: 'rama', label: 'Rama', options: branches.map((one) => ({ value: one, label: branchNames[one] })) }] : []),
   ]

@@ -6,6 +6,7 @@ import { type Branch, branches } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { type Option } from '../../contract/wire.ts'
 import { idsIn } from '../api/portfolio.ts'
+import { storedOptions } from '../lists/filter-options.ts'
 import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
 import { sayCount } from '../ui/fields/multiselect.tsx'
@@ -49,7 +50,7 @@ export const narrowingOf = (modo: Branch, options: PortfolioOptions | null): Nar
   fields: columnsOfBranch[modo].map((name) => ({
     name,
     label: headers[name],
-    options: optionsFor(name, options).map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
+    options: storedOptions(optionsFor(name, options)),
   })),
   choose: (filters, name, value) => {
     const filter = name as PortfolioFilter

@@ -6,6 +6,7 @@ import { type VacancyFilterOptions, vacancyFilters, type VacancyOrder, vacancyOr
 import { useWired } from '../actors/use-wired.ts'
 import type { CountedView } from '../lists/counted-views.ts'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
+import { storedOptions } from '../lists/filter-options.ts'
 import type { Narrowing } from '../lists/list-filter-bar.tsx'
 import type { ListOrderOption } from '../lists/list-order.tsx'
 import { wireVacancyList } from './wiring.ts'
@@ -33,12 +34,11 @@ const states = publicationStates.map((state) => ({ value: state, label: stateNam
 
 export function useVacancyFilterFields(): Narrowing {
   const options = useSelector(useActorRef(useWired(wireVacancyList).filters, { input: { question: null } }), selectThing<VacancyFilterOptions>)
-  const asOptions = (name: 'sedes' | 'responsables') => (options?.[name] ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))
   return {
     fields: [
       { name: 'estatus', label: 'Estatus', options: states },
-      { name: 'sede', label: 'Sede', options: asOptions('sedes') },
-      { name: 'responsable', label: 'Asignado a', options: asOptions('responsables') },
+      { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) },
+      { name: 'responsable', label: 'Asignado a', options: storedOptions(options?.responsables) },
     ],
   }
 }

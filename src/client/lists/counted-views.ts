@@ -12,6 +12,8 @@ export function useCountedViews<Counts extends Readonly<Record<string, number>>>
   const counts = useSelector(actor, selectThing<Counts>)
   return {
     tabs: views.map(({ count, ...view }): ViewTab => ({ ...view, count: counts?.[count] ?? null })),
+    /** The counts have come, or failed. */
+    isCounted: useSelector(actor, (snapshot) => !snapshot.hasTag('loading')),
     recount: () => actor.send({ type: 'resource.refreshed' }),
   }
 }

@@ -59,12 +59,15 @@ export function ViewTabs<Row>({ list, tabs, saved = [] }: { list: ListActor<Row>
 
 function Tab({ href, isCurrent, count, children }: { href: string; isCurrent: boolean; count: string | null; children: ReactNode }) {
   return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
+    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.tab} ref={isCurrent ? showWhole : undefined}>
       {children}
       {count !== null && <span className={styles.count}>{count}</span>}
     </Link>
   )
 }
+
+/** On a phone the tabs are wider than the window. */
+const showWhole = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** Longer names may be cut off; the tooltip shows the whole name. */
 const longName = 20
@@ -72,13 +75,15 @@ const longName = 20
 function SavedViewTab({ label, isOfBranch, ...shown }: SavedTab) {
   const tab = (
     <Tab {...shown}>
-      {isOfBranch && (
-        <>
-          <span aria-hidden="true">★</span>
-          <VisuallyHidden>de la rama:</VisuallyHidden>
-        </>
-      )}
-      <span className={styles.name}>{label}</span>
+      <span className={styles.name}>
+        {isOfBranch && (
+          <>
+            <span aria-hidden="true">★ </span>
+            <VisuallyHidden>de la rama: </VisuallyHidden>
+          </>
+        )}
+        {label}
+      </span>
     </Tab>
   )
   // The link's name is whole for screen readers: the tooltip would repeat it

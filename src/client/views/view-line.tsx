@@ -46,6 +46,7 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
     }} />
   }
   const { nombre, compartida, esPropia } = view
+  const sharing = compartida ? 'Dejar de compartir' : 'Compartir con la rama'
   const ask = (what: ViewOrder['what'], isHarmful: boolean) => () => (isHarmful ? confirmed : order).send({ type: 'command.requested', subject: { what, lista, view } })
   return (
     <Row spread>
@@ -59,16 +60,15 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
           {end}
         </span>
       ) : (
-        <Row>
+        <div className={styles.actions}>
           {mayShare && (
-            <Button size="small" look="quiet" disabled={isBusy} onClick={ask(compartida ? 'unshare' : 'share', compartida && !esPropia)}>
-              {compartida ? 'Dejar de compartir' : 'Compartir con la rama'}
-              <VisuallyHidden>: {nombre}</VisuallyHidden>
+            <Button size="small" look="quiet" disabled={isBusy} aria-label={`${sharing}: ${nombre}`} onClick={ask(compartida ? 'unshare' : 'share', compartida && !esPropia)}>
+              {sharing}
             </Button>
           )}
           <IconButton size="small" label={`Cambiar el nombre de ${nombre}`} icon={<Pencil aria-hidden="true" />} disabled={isBusy} onClick={() => setNaming(true)} />
           <IconButton ref={handOnFocus} size="small" label={`Eliminar ${nombre}`} icon={<Trash aria-hidden="true" />} disabled={isBusy} onClick={ask('delete', compartida)} />
-        </Row>
+        </div>
       )}
       <OrderDialog actor={confirmed} onRefused={({ reason }) => reason === 'refused' && onChange({ end: ends.refused })} />
     </Row>

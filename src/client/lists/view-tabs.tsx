@@ -37,6 +37,7 @@ export type SavedTab = {
 export function ViewTabs<Row>({ list, tabs, saved = [] }: { list: ListActor<Row>; tabs: readonly ViewTab[]; saved?: readonly SavedTab[] | undefined }) {
   const [path] = useLocation()
   const { filters } = useSelector(list, selectQuestion<Row>)
+  const areCounted = saved.some(({ count }) => count !== null)
   const current = saved.some(({ isCurrent }) => isCurrent) ? undefined : viewOf(tabs, filters)
   return (
     <nav aria-label="Vistas de la lista" className={styles.tabs}>
@@ -45,21 +46,22 @@ export function ViewTabs<Row>({ list, tabs, saved = [] }: { list: ListActor<Row>
           key={tab.label}
           href={listAddress(path, { page: firstPage, filters: tab.filters, sort: tab.sort })}
           isCurrent={tab === current}
+          areCounted={areCounted}
           count={tab.count?.toLocaleString('es-MX') ?? null}
         >
           {tab.label}
         </Tab>
       ))}
       {saved.map((view) => (
-        <SavedViewTab key={view.id} {...view} />
+        <SavedViewTab key={view.id} {...view} areCounted={areCounted} />
       ))}
     </nav>
   )
 }
 
-function Tab({ href, isCurrent, count, children }: { href: string; isCurrent: boolean; count: string | null; children: ReactNode }) {
+function Tab({ href, isCurrent, areCounted, count, children }: { href: string; isCurrent: boolean; areCounted: boolean; count: string | null; children: ReactNode }) {
   return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.tab} ref={isCurrent ? showWhole : undefined}>
+    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.tab} ref={isCurrent ? (areCounted ? showCounted : showWhole) : undefined}>
       {children}
       {count !== null && <span className={styles.count}>{count}</span>}
     </Link>
@@ -68,11 +70,13 @@ function Tab({ href, isCurrent, count, children }: { href: string; isCurrent: bo
 
 /** On a phone the tabs are wider than the window. */
 const showWhole = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** Another ref, which React calls when the counts have made the tabs wider. */
+const showCounted = (tab: HTMLElement | null) => showWhole(tab)
 
 /** Longer names may be cut off; the tooltip shows the whole name. */
 const longName = 20
 
-function SavedViewTab({ label, isOfBranch, ...shown }: SavedTab) {
+function SavedViewTab({ label, isOfBranch, ...shown }: SavedTab & { areCounted: boolean }) {
   const tab = (
     <Tab {...shown}>
       <span className={styles.name}>

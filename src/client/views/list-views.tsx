@@ -17,11 +17,15 @@ import styles from './views.module.css'
 export const ListViews = ({ lista }: { lista: ListWithViews }) => <ViewsMenu saved={useSavedViews(lista)} />
 
 /** The saved views of a list as links, and a button to save the current query. */
-export function ViewsMenu({ saved }: { saved: SavedViews }) {
-  const { lista, views, isFailed, consulta, current, addressOf, refresh } = saved
+export function ViewsMenu({ saved, onChanged }: { saved: SavedViews; onChanged?: () => void }) {
+  const { lista, views, isFailed, consulta, current, addressOf } = saved
   const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<'new' | 'manage' | null>(null)
   const close = () => setDialog(null)
+  const refresh = () => {
+    saved.refresh()
+    onChanged?.()
+  }
   const isNew = consulta !== '' && current === undefined
   useScreenActions(isNew ? [{ label: 'Guardar como vista', run: () => setDialog('new') }] : [])
   const changeable = views?.filter(({ modificable }) => modificable) ?? []

@@ -1,6 +1,7 @@
 /** The saved views of a list: the user's own, then those of the branch. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
+import { waitFor } from 'xstate'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
 import { useWired } from '../actors/use-wired.ts'
@@ -18,6 +19,8 @@ export function useSavedViews(lista: ListWithViews) {
     lista,
     /** Null until they are loaded. */
     views,
+    /** Resolves to them when they are loaded, and loaded again. */
+    loaded: async (signal: AbortSignal) => selectThing<readonly View[]>(await waitFor(resource, (snapshot) => !snapshot.hasTag('busy') && selectThing(snapshot) !== null, { signal })),
     isFailed: useSelector(resource, (snapshot) => snapshot.hasTag('failed')),
     /** The query of the present address, and its view. */
     consulta,

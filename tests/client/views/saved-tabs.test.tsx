@@ -102,6 +102,18 @@ it('keep their counts and are not counted again when another one is opened, also
   expect(asked().length).toBe(7)
 })
 
+it('are counted again with a view that was just saved', async () => {
+  const own4 = own(4, 'Nueva', 'sede=9')
+  let all = views
+  const { user } = open('?sede=9', { [saved]: () => entity(all), 'POST /vistas/guardar': () => entity(own4) })
+  await waitFor(() => expect(texts().slice(4)).toEqual(['Lunas12,000+', 'Ofertas0', '★ de la rama: Urgentes7']))
+  await user.click(screen.getByRole('menuitem', { name: 'Guardar como vista' }))
+  all = [own4, ...views]
+  await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Nueva{Enter}')
+  await waitFor(() => expect(texts().slice(4)).toEqual(['Nueva1', 'Lunas12,000+', 'Ofertas0', '★ de la rama: Urgentes7']))
+  expect(current()).toEqual(['Nueva1'])
+})
+
 it('are six at most, own ones first; the menu has all of them', async () => {
   const many = [...[1, 2, 3, 4, 5].map((id) => own(id, `Propia ${id}`, `sede=${id}`)), ofBranch(6, 'Primera', 'sede=6'), ofBranch(7, 'Segunda', 'sede=7')]
   const { asked } = open('', { [saved]: entity(many) })

@@ -1,4 +1,4 @@
-/** 'Administrar vistas' with views of the branch: who may share, what asks for a confirmation, what a refusal says. */
+/** 'Administrar vistas' with views of the branch: who may share, what requires a confirmation, what a refusal says. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { roles } from '../../../src/contract/roles.ts'
@@ -61,7 +61,7 @@ it('shares an own view, and stops sharing it, at once', async () => {
   expect(server.requests.filter(({ path }) => path.startsWith('/vistas/obtener')).length).toBe(3)
 })
 
-it('asks before a view of somebody else is no longer shared, which cannot be undone', async () => {
+it('requires a confirmation before a view of somebody else is no longer shared, which cannot be undone', async () => {
   const { press, user, sent, dialog } = await manage({ 'POST /vistas/compartir': entity({ ...ofColleague, compartida: false, modificable: false }) })
   await press('Dejar de compartir: De Ana')
   expect(screen.getByRole('alertdialog').textContent).toContain('La vista De Ana vuelve a ser sólo de quien la guardó: tú y la rama dejan de verla.')
@@ -73,7 +73,7 @@ it('asks before a view of somebody else is no longer shared, which cannot be und
   expect([sent(), document.activeElement, dialog.queryByRole('button', { name: /De Ana/ })]).toEqual([[['/vistas/compartir', { idVista: 3, compartida: false }]], end, null])
 })
 
-it('asks before a view of the branch is deleted, and offers no undoing', async () => {
+it('requires a confirmation before a view of the branch is deleted, and offers no undoing', async () => {
   const { press, user, sent, dialog, heard } = await manage({ 'POST /vistas/eliminar': entity({ success: true }) })
   await press('Eliminar Urgentes')
   expect([sent(), screen.getByRole('alertdialog').textContent]).toEqual([[], expect.stringContaining('La vista Urgentes desaparece para todas las personas de la rama. No se puede deshacer.')])
@@ -112,7 +112,7 @@ it('keeps the view when others changed it at the same time', async () => {
   expect(dialog.getByRole('button', { name: 'Eliminar De Ana' })).toBeTruthy()
 })
 
-it('tells administrators that a new view can be shared', async () => {
+it('explains to administrators that a new view can be shared', async () => {
   for (const [user, hint] of [[administrator, 'La vista guarda la búsqueda y los filtros que ves ahora; sólo tú la ves, hasta que la compartas con la rama en Administrar vistas.'], [recruiter, 'La vista guarda la búsqueda y los filtros que ves ahora; sólo tú la ves.']] as const) {
     const page = openPage(<ListViews lista="cartera" />, '/admin/cartera?edad=9', { [list]: entity([own]) }, user)
     await page.user.click(await screen.findByRole('menuitem', { name: 'Guardar como vista' }))

@@ -34,11 +34,11 @@ export type SavedTab = {
 }
 
 /** The views of a list as links, each with its number of rows; a saved view is more specific than one of the list. */
-export function ViewTabs<Row>({ list, tabs, saved = [] }: { list: ListActor<Row>; tabs: readonly ViewTab[]; saved?: readonly SavedTab[] | undefined }) {
+export function ViewTabs<Row>({ list, tabs, saved }: { list: ListActor<Row>; tabs: readonly ViewTab[]; saved?: readonly SavedTab[] | undefined }) {
   const [path] = useLocation()
   const { filters } = useSelector(list, selectQuestion<Row>)
-  const areCounted = saved.some(({ count }) => count !== null)
-  const current = saved.some(({ isCurrent }) => isCurrent) ? undefined : viewOf(tabs, filters)
+  const areCounted = saved?.some(({ count }) => count !== null) === true
+  const current = saved?.some(({ isCurrent }) => isCurrent) ? undefined : viewOf(tabs, filters)
   return (
     <nav aria-label="Vistas de la lista" className={styles.tabs}>
       {tabs.map((tab) => (
@@ -52,7 +52,7 @@ export function ViewTabs<Row>({ list, tabs, saved = [] }: { list: ListActor<Row>
           {tab.label}
         </Tab>
       ))}
-      {saved.map((view) => (
+      {saved?.map((view) => (
         <SavedViewTab key={view.id} {...view} areCounted={areCounted} />
       ))}
     </nav>

@@ -1,8 +1,8 @@
-/** Saved views of lists: an address with search and filters that a user saves for themselves. Our addition. */
+/** Saved views of lists: an address with search and filters, of one user or shared with a branch. Our addition. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
 import { changesOne } from './refusal-groups.ts'
-import { access } from './access.ts'
+import { access, administrators } from './access.ts'
 import type { Role } from './roles.ts'
 import { id } from './ids.ts'
 import { text } from './wire.ts'
@@ -21,14 +21,24 @@ const longestQuery = 2000
 export const viewName = v.pipe(v.string('Escribe un nombre'), v.pipe(text(longestViewName), v.nonEmpty('Escribe un nombre')))
 /** The query string of the list's address. */
 const consulta = v.pipe(v.string(), v.maxLength(longestQuery), v.regex(/^[^?#]*$/))
-export const view = v.object({ idVista: id, nombre: v.string(), consulta: v.string() })
+export const view = v.object({
+  idVista: id,
+  nombre: v.string(),
+  consulta: v.string(),
+  /** With everybody of the branch who has the list. */
+  compartida: v.boolean(),
+  /** The caller saved it. */
+  esPropia: v.boolean(),
+  /** The caller may rename, delete and, as an administrator, share it. */
+  modificable: v.boolean(),
+})
 export type View = v.InferOutput<typeof view>
 
 export const listViews = defineCall({
   method: 'GET',
   path: '/vistas/obtener',
   mayCall: anybody, reads: 'nobody',
-  summary: 'Las vistas propias de una lista, por nombre.',
+  summary: 'Las vistas propias de una lista, y después las que se comparten con la rama de quien pregunta; cada parte por nombre.',
   query: v.object({ lista: listName }),
   answer: v.array(view),
 })
@@ -46,7 +56,7 @@ export const renameView = defineCall({
   method: 'POST',
   path: '/vistas/renombrar',
   mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
-  summary: 'Cambia el nombre de una vista propia.',
+  summary: 'Cambia el nombre de una vista propia; el de una compartida, quien administra la rama.',
   body: v.object({ idVista: id, nombre: viewName }),
   answer: view,
 })
@@ -55,7 +65,16 @@ export const deleteView = defineCall({
   method: 'POST',
   path: '/vistas/eliminar',
   mayCall: anybody, reads: 'nobody', refuses: changesOne,
-  summary: 'Elimina una vista propia.',
+  summary: 'Elimina una vista propia; una compartida, quien administra la rama.',
   body: v.object({ idVista: id }),
   answer: done,
+})
+
+export const shareView = defineCall({
+  method: 'POST',
+  path: '/vistas/compartir',
+  mayCall: administrators, reads: 'nobody', refuses: changesOne,
+  summary: 'Comparte una vista propia con la rama de quien la administra, o deja de compartir una de ella.',
+  body: v.object({ idVista: id, compartida: v.boolean() }),
+  answer: view,
 })

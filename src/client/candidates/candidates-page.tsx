@@ -5,19 +5,18 @@ import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { useMayAct } from './use-may-act.ts'
-import { useProcessAhead } from './use-process-ahead.ts'
-import { useCountedViews } from '../lists/counted-views.ts'
 import { placeOf } from '../lists/list-place.ts'
 import { ListOrder } from '../lists/list-order.tsx'
 import { ListView } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
-import { ListViews } from '../views/list-views.tsx'
+import { useListViews } from '../views/use-list-views.tsx'
 import { candidateColumns, columnsBeside, nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
 import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
+import { useProcessAhead } from './use-process-ahead.ts'
 import { wireCandidateList } from './wiring.ts'
 
 const words = {
@@ -36,23 +35,22 @@ export function CandidatesPage() {
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   useProcessAhead(queue.actor, list)
   const place = usePlace(list)
-  const { tabs, recount } = useCountedViews(machines.viewCounts, candidateViews)
+  const views = useListViews('candidatos', { list, asks: candidateQuerySchemas, machines, builtIn: candidateViews })
   const mayAct = useMayAct()
   return (
     <ListView
       list={list}
       words={{ ...words, filters: labels }}
       narrowing={narrowing}
-      tabs={tabs}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
-      views={<ListViews lista="candidatos" />}
+      {...views.props}
       columns={useMemo(() => candidateColumns(place), [place])}
       beside={columnsBeside}
       rowKey={rowKey}
       wide
       queue={queue}
       selection={mayAct ? queue.selection : undefined}
-      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={recount} />}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={views.recount} />}
       preview={<ProcessPreview queue={queue.actor} place={place} />}
     />
   )

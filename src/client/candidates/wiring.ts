@@ -8,6 +8,7 @@ import { fetchCandidates, fetchViewCounts } from '../api/candidate-list.ts'
 import { fetchScoreOptions } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchVacancyFilters } from '../api/vacancies.ts'
+import { wireSavedCounts } from '../lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueue } from '../lists/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 import { keepShownCandidates, takeCandidatesAhead } from './list-ahead.ts'
@@ -23,6 +24,10 @@ export const wireCandidateList = (api: Api) => ({
     return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
   })),
   viewCounts: wireResource<ViewCounts, null>((_question, signal) => fetchViewCounts(api, signal), () => {}),
+  savedCounts: wireSavedCounts(async (question, signal) => {
+    const { total, hayMas } = await fetchCandidates(api, question, signal)
+    return { total, isCut: hayMas }
+  }),
   /** `isAllowed`: others see no vacancies, and have no such filters. */
   filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)), () => {}),
   /** Of scores, for those who rate. */

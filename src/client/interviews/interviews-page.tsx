@@ -1,11 +1,10 @@
 import type { Interview } from '../../contract/interviews.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { useCountedViews } from '../lists/counted-views.ts'
 import { ListOrder } from '../lists/list-order.tsx'
 import { ListView } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
-import { ListViews } from '../views/list-views.tsx'
+import { useListViews } from '../views/use-list-views.tsx'
 import { columnsBeside, interviewColumns } from './interview-columns.tsx'
 import { interviewOrderOptions, interviewQuerySchemas, interviewViews, useInterviewFilters } from './interview-filters.ts'
 import { InterviewPreviewPanel } from './interview-preview.tsx'
@@ -28,15 +27,14 @@ export function InterviewsPage() {
   const list = useList(machines.interviewList, interviewQuerySchemas)
   const { narrowing, labels } = useInterviewFilters()
   const queue = useQueue<Interview, InterviewPreview>(machines.queue, list, rowKey)
-  const { tabs } = useCountedViews(machines.viewCounts, interviewViews)
+  const views = useListViews('entrevistas', { list, asks: interviewQuerySchemas, machines, builtIn: interviewViews })
   return (
     <ListView
       list={list}
       words={{ ...words, filters: labels }}
       narrowing={narrowing}
-      tabs={tabs}
       sort={<ListOrder list={list} orders={interviewOrderOptions} />}
-      views={<ListViews lista="entrevistas" />}
+      {...views.props}
       columns={interviewColumns}
       beside={columnsBeside}
       rowKey={rowKey}

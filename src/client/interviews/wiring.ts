@@ -5,6 +5,7 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { fetchInterviewFilters, fetchInterviews, fetchInterviewViewCounts } from '../api/interviews.ts'
 import type { Api } from '../api/call.ts'
 import { loadStatus, prefetchStatus, takeStatus } from '../candidates/status-ahead.ts'
+import { wireSavedCounts } from '../lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueue } from '../lists/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 
@@ -22,6 +23,10 @@ export function wireInterviewList(api: Api) {
     })),
     filterOptions: wireResource<InterviewFilterOptions, null>((_, signal) => fetchInterviewFilters(api, signal), () => {}),
     viewCounts: wireResource<InterviewViewCounts, null>((_, signal) => fetchInterviewViewCounts(api, signal), () => {}),
+    savedCounts: wireSavedCounts(async (question, signal) => {
+      const { total, hayMas } = await fetchInterviews(api, question, signal)
+      return { total, isCut: hayMas }
+    }),
     queue: wireQueue<InterviewPreview>(async ({ key, next }, signal) => {
       const interview = listed.get(key)
       if (!interview) throw new Error(`no row ${key}`)

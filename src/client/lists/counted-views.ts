@@ -1,5 +1,6 @@
 /** The views of a list, each with its number of rows. */
 import { useActorRef, useSelector } from '@xstate/react'
+import { waitFor } from 'xstate'
 import { type ResourceMachine, selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { ViewTab } from './view-tabs.tsx'
 
@@ -12,6 +13,8 @@ export function useCountedViews<Counts extends Readonly<Record<string, number>>>
   const counts = useSelector(actor, selectThing<Counts>)
   return {
     tabs: views.map(({ count, ...view }): ViewTab => ({ ...view, count: counts?.[count] ?? null })),
+    /** Resolves when the counts have come, or failed. */
+    counted: (signal: AbortSignal) => waitFor(actor, (snapshot) => !snapshot.hasTag('loading'), { signal }),
     recount: () => actor.send({ type: 'resource.refreshed' }),
   }
 }

@@ -5,7 +5,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { ListPages } from './list-boxes.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'
 import { type ListQueue, ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
-import { type ViewTab, ViewTabs } from './view-tabs.tsx'
+import { type SavedTab, type ViewTab, ViewTabs } from './view-tabs.tsx'
 import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
 
 /** Labels of one list; `caption` is also the page's title. */
@@ -19,6 +19,8 @@ type Parts<Row> = {
   views?: ReactNode
   /** The views of the list, in the header. */
   tabs?: readonly ViewTab[]
+  /** After them, the saved ones. */
+  savedTabs?: readonly SavedTab[]
   /** Of a list that is a queue (use-queue.ts). */
   queue?: ListQueue<Row>
   /** Beside the rows, for its current row. */
@@ -27,7 +29,7 @@ type Parts<Row> = {
 }
 
 /** The page of a list: header, toolbar, rows, pages. */
-export function ListView<Row>({ actions, sort, views, preview, below, ...rows }: RowsProps<Row> & Parts<Row>) {
+export function ListView<Row>({ actions, sort, views, savedTabs, preview, below, ...rows }: RowsProps<Row> & Parts<Row>) {
   const { list, words, tabs, queue, narrowing } = rows
   const table = (
     <>
@@ -40,7 +42,7 @@ export function ListView<Row>({ actions, sort, views, preview, below, ...rows }:
       title={words.caption}
       ref={queue?.watchKeys}
       actions={actions}
-      tabs={tabs && <ViewTabs list={list} tabs={tabs} />}
+      tabs={tabs && <ViewTabs list={list} tabs={tabs} saved={savedTabs} />}
       toolbar={<ListToolbar list={list} words={words} narrowing={narrowing} sort={sort} views={views} />}
     >
       {queue === undefined ? (

@@ -7,13 +7,12 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { mostInvitations, type PeopleOptions, type Person, type PersonDetail } from '../../contract/people.ts'
 import { linkLife } from '../../contract/profile.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
-import { useCountedViews } from '../lists/counted-views.ts'
 import { ListOrder } from '../lists/list-order.tsx'
 import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
 import { useUser } from '../session/use-user.ts'
-import { ListViews } from '../views/list-views.tsx'
+import { useListViews } from '../views/use-list-views.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
@@ -47,7 +46,7 @@ export function PeoplePage() {
   const list = useList(machines.list, peopleQuerySchemas)
   const branch = useUser()?.branch ?? 'CORP'
   const queue = useQueue<Person, PersonDetail>(machines.queue, list, rowKey)
-  const { tabs, recount } = useCountedViews(machines.viewCounts, peopleViews)
+  const views = useListViews('personal', { list, asks: peopleQuerySchemas, machines, builtIn: peopleViews })
   const options = useActorRef(machines.options, { input: { question: null } })
   const offered = useSelector(options, selectThing<PeopleOptions>)
   const order = useActorRef(machines.order)
@@ -56,7 +55,7 @@ export function PeoplePage() {
   useScreenActions([{ label: 'Invitar a una persona', run: () => setOpen({ dialog: 'invite' }) }])
   const refresh = () => {
     list.send({ type: 'list.refreshed' })
-    recount()
+    views.recount()
     queue.actor.send({ type: 'preview.outdated' })
     options.send({ type: 'resource.refreshed' })
   }
@@ -93,9 +92,8 @@ export function PeoplePage() {
           </>
         }
         narrowing={useMemo(() => ({ fields: peopleFilterFields(offered, branch) }), [offered, branch])}
-        tabs={tabs}
         sort={<ListOrder list={list} orders={peopleOrderOptions} />}
-        views={<ListViews lista="personal" />}
+        {...views.props}
         columns={useMemo(() => peopleColumns(acts), [acts])}
         rowKey={rowKey}
         beside={columnsBeside}

@@ -9,6 +9,7 @@ import { fetchPeopleOptions, fetchPeopleViewCounts, fetchPerson, fetchPersonHist
 import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
+import { wireSavedCounts } from '../lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
@@ -44,6 +45,10 @@ export function wirePeople(api: Api, notify: Notify) {
       return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
     })),
     viewCounts: wireResource<PeopleViewCounts, null>((_, signal) => fetchPeopleViewCounts(api, signal), () => {}),
+    savedCounts: wireSavedCounts(async (question, signal) => {
+      const { total, hayMas } = await fetchPersons(api, question, signal)
+      return { total, isCut: hayMas }
+    }),
     queue: wireQueueAhead<PersonDetail>(api, (key, signal) => fetchPerson(api, key, signal)),
     options: wireResource<PeopleOptions, null>((_, signal) => fetchPeopleOptions(api, signal), refreshFailed(notify)),
     history: wireResource<PersonHistory, { readonly idPersona: number }>(({ idPersona }, signal) => nullIfUnknown(fetchPersonHistory(api, idPersona, signal)), refreshFailed(notify)),

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import Plus from 'lucide-react/icons/plus'
 import type { Publication } from '../../contract/publications.ts'
-import { useCountedViews } from '../lists/counted-views.ts'
 import { ListOrder } from '../lists/list-order.tsx'
 import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
@@ -15,7 +14,7 @@ import { type Column, Table } from '../ui/lists/table.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { MasterCards, MasterTables } from './master-vacancies.tsx'
 import { useIsOfferedCreating } from './use-may.ts'
-import { ListViews } from '../views/list-views.tsx'
+import { useListViews } from '../views/use-list-views.tsx'
 import { PublicationPreview } from './publication-preview.tsx'
 import { columnsBeside, ownColumns, publicationColumns } from './vacancy-columns.tsx'
 import { useVacancyFilterFields, vacancyOrderOptions, vacancyQuerySchemas, vacancyViews } from './vacancy-filter-fields.ts'
@@ -36,7 +35,7 @@ export function VacanciesPage() {
   const machines = useWired(wireVacancyList)
   const list = useList(machines.list, vacancyQuerySchemas)
   const queue = useQueue<VacancyRow, Publication>(machines.queue, list, keyOf)
-  const { tabs } = useCountedViews(machines.viewCounts, vacancyViews)
+  const views = useListViews('vacantes', { list, asks: vacancyQuerySchemas, machines, builtIn: vacancyViews })
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} queue={queue} />
   const isOffered = useIsOfferedCreating()
@@ -52,9 +51,8 @@ export function VacanciesPage() {
         )
       }
       narrowing={useVacancyFilterFields()}
-      tabs={tabs}
       sort={<ListOrder list={list} orders={vacancyOrderOptions} />}
-      views={<ListViews lista="vacantes" />}
+      {...views.props}
       queue={queue}
       preview={<PublicationPreview queue={queue.actor} />}
       show={show}

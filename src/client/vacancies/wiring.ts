@@ -15,6 +15,7 @@ import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, fetchVacancyViewCounts, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
+import { wireSavedCounts } from '../lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
 import { wirePlaces } from '../lookups/place-wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
@@ -61,6 +62,10 @@ export function wireVacancyList(api: Api) {
       return { rows: rowsOf(answer), totalPages: answer.totalPaginas, total: answer.total, isCut: answer.hayMas }
     })),
     viewCounts: wireResource<VacancyViewCounts, null>((_question, signal) => fetchVacancyViewCounts(api, signal), () => {}),
+    savedCounts: wireSavedCounts(async (question, signal) => {
+      const { total, hayMas } = await fetchVacancies(api, question, signal)
+      return { total, isCut: hayMas }
+    }),
     queue: wireQueueAhead<Publication>(api, (key, signal) => fetchPublication(api, key, signal)),
   }
 }

@@ -1,42 +1,43 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import type { ListWithViews, View } from '../../contract/views.ts'
+import { useLocation } from 'wouter'
+import type { ListWithViews } from '../../contract/views.ts'
 import { useScreenActions } from '../ui/actions/screen-actions.ts'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../ui/overlays/menu.tsx'
-import { useWired } from '../actors/use-wired.ts'
 import { ManageViews } from './manage-views.tsx'
-import styles from './views.module.css'
 import { NewViewDialog } from './new-view-dialog.tsx'
-import { viewQuery } from './view-query.ts'
-import { wireViews } from './wiring.ts'
+import { type SavedViews, useSavedViews } from './use-saved-views.ts'
+import styles from './views.module.css'
 
-/** A user's saved views of a list: links to them, and a button to save the current query. It works for any list. */
-export function ListViews({ lista }: { lista: ListWithViews }) {
-  const resource = useActorRef(useWired(wireViews).views, { input: { question: { lista } } })
-  const views = useSelector(resource, selectThing<readonly View[]>)
-  const isFailed = useSelector(resource, (snapshot) => snapshot.hasTag('failed'))
-  const [path, navigate] = useLocation()
-  const consulta = viewQuery(useSearch())
-  const current = views?.find((view) => view.consulta === consulta)
+/** The menu of the saved views, for a list without tabs. It works for any list. */
+export const ListViews = ({ lista }: { lista: ListWithViews }) => <ViewsMenu saved={useSavedViews(lista)} />
+
+/** The saved views of a list as links, and a button to save the current query. */
+export function ViewsMenu({ saved, onChanged }: { saved: SavedViews; onChanged?: () => void }) {
+  const { lista, views, isFailed, consulta, current, addressOf } = saved
+  const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<'new' | 'manage' | null>(null)
   const close = () => setDialog(null)
-  const changed = () => resource.send({ type: 'resource.refreshed' })
+  const refresh = () => {
+    saved.refresh()
+    onChanged?.()
+  }
   const isNew = consulta !== '' && current === undefined
   useScreenActions(isNew ? [{ label: 'Guardar como vista', run: () => setDialog('new') }] : [])
+  const changeable = views?.filter(({ modificable }) => modificable) ?? []
   const items: MenuItem[] = [
     ...(views ?? []).map((view) => ({
       key: view.idVista,
-      label: view.nombre,
-      icon: <Bookmark aria-hidden="true" />,
+      label: view.compartida ? <>{view.nombre} <VisuallyHidden>(de la rama)</VisuallyHidden></> : view.nombre,
+      icon: view.compartida ? <Star aria-hidden="true" /> : <Bookmark aria-hidden="true" />,
       current: view === current,
-      onSelect: () => navigate(view.consulta === '' ? path : `${path}?${view.consulta}`),
+      onSelect: () => navigate(addressOf(view)),
     })),
-    ...(isFailed ? [{ key: 'retry', label: 'Reintentar: no se pudieron cargar tus vistas', onSelect: () => resource.send({ type: 'resource.retried' }) }] : []),
+    ...(isFailed ? [{ key: 'retry', label: 'Reintentar: no se pudieron cargar tus vistas', onSelect: saved.retry }] : []),
     {
       key: 'new',
       label: 'Guardar como vista',
@@ -45,7 +46,7 @@ export function ListViews({ lista }: { lista: ListWithViews }) {
       onSelect: () => setDialog('new'),
       ...(consulta === '' && { detail: 'Primero busca o filtra' }),
     },
-    ...(views?.length ? [{ key: 'manage', label: 'Administrar vistas', icon: <ListChecks aria-hidden="true" />, onSelect: () => setDialog('manage') }] : []),
+    ...(changeable.length > 0 ? [{ key: 'manage', label: 'Administrar vistas', icon: <ListChecks aria-hidden="true" />, onSelect: () => setDialog('manage') }] : []),
   ]
   return (
     <>
@@ -53,8 +54,8 @@ export function ListViews({ lista }: { lista: ListWithViews }) {
         <Bookmark aria-hidden="true" />
         {current?.nombre ?? 'Vistas'}
       </Menu>
-      {dialog === 'new' && <NewViewDialog lista={lista} consulta={consulta} onSaved={changed} onClose={close} />}
-      {dialog === 'manage' && views && <ManageViews lista={lista} views={views} onChanged={changed} onClose={close} />}
+      {dialog === 'new' && <NewViewDialog lista={lista} consulta={consulta} onSaved={refresh} onClose={close} />}
+      {dialog === 'manage' && <ManageViews lista={lista} views={changeable} onChanged={refresh} onClose={close} />}
     </>
   )
 }

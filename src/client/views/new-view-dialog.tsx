@@ -12,6 +12,7 @@ import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { useWired } from '../actors/use-wired.ts'
+import { useMayShare } from './use-may-share.ts'
 import { wireViews } from './wiring.ts'
 
 const schema = v.object({ nombre: viewName })
@@ -20,6 +21,7 @@ type Props = { lista: ListWithViews; consulta: string; onSaved: () => void; onCl
 /** Saves the current query of the list under a name. */
 export function NewViewDialog({ lista, consulta, onSaved, onClose }: Props) {
   const formId = useId()
+  const mayShare = useMayShare()
   const actor = useFormActor(useWired(wireViews).name, { lista, consulta, idVista: null }, ({ outcome }) => {
     if (outcome === 'saved') onSaved()
     onClose()
@@ -34,7 +36,7 @@ export function NewViewDialog({ lista, consulta, onSaved, onClose }: Props) {
         <FormError message={isFailed ? failedRequest : refusal?.fields ? null : refusal?.message} />
         <TextField
           label="Nombre"
-          hint="La vista guarda la búsqueda y los filtros que ves ahora; sólo tú la ves."
+          hint={`La vista guarda la búsqueda y los filtros que ves ahora; sólo tú la ves${mayShare ? ', hasta que la compartas con la rama en Administrar vistas' : ''}.`}
           required
           autoComplete="off"
           readOnly={isSaving}

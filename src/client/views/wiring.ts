@@ -1,21 +1,25 @@
 /** The charts of the saved views of a list, with their calls and notices. */
-import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { fetchViews, postView, postViewDeletion, postViewName } from '../api/views.ts'
+import { fetchViews, postView, postViewDeletion, postViewName, postViewSharing } from '../api/views.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 
 /** A new view of the current query, or one that is renamed. */
 export type ViewSubject = { readonly lista: ListWithViews; readonly consulta: string; readonly idVista: number | null }
-/** `returns`: a deleted view is saved again. */
-export type ViewDeletion = { readonly lista: ListWithViews; readonly view: View; readonly returns: boolean }
+/** `restore`: a deleted view is saved again. */
+export type ViewOrder = { readonly what: 'delete' | 'restore' | 'share' | 'unshare'; readonly lista: ListWithViews; readonly view: View }
 
 const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({ id: 'viewName', description: 'Nombre de una vista.', confirms: false, asksBeforeLoss: false, loads: false, outdated: 'never' })
-const deletion = createCommandMachine<ViewDeletion, View | null>({ id: 'viewDeletion', description: 'Eliminación de una vista, o su regreso.', confirms: false })
+/** Of an own view: each order has an opposite. */
+const order = createCommandMachine<ViewOrder, View | null>({ id: 'viewOrder', description: 'Eliminación de una vista o su regreso; compartirla o dejar de compartirla.', confirms: false })
+/** Of a view of the branch, where others lose it and the user cannot bring it back. */
+const confirmedOrder = createCommandMachine<ViewOrder, View | null>({ id: 'confirmedViewOrder', description: 'Eliminación de una vista de la rama, o dejar de compartir la de otra persona.' })
 
 export function wireViews(api: Api, notify: Notify) {
   return {
@@ -28,10 +32,18 @@ export function wireViews(api: Api, notify: Notify) {
       saved: ({ nombre }) => ({ kind: 'success', title: 'Vista guardada', text: `La vista ${nombre} quedó guardada.` }),
       failed: requestFailed,
     }),
-    deletion: wireCommand(deletion, notify, {
-      send: ({ lista, view: { idVista, nombre, consulta }, returns }, signal) =>
-        answered<View | null>(returns ? postView(api, { lista, nombre, consulta }, signal) : postViewDeletion(api, idVista, signal).then(() => null)),
-      notice: (told) => (told.notice === 'done' ? null : told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'Error', text: told.refusal.message }),
-    }),
+    order: wireCommand(order, notify, { send: (subject, signal) => answered(sendOrder(api, subject, signal)), notice }),
+    confirmedOrder: wireCommand(confirmedOrder, notify, { send: (subject, signal) => answered(sendOrder(api, subject, signal)), notice }),
   }
 }
+
+/** Resolves to the view as it is now; null: it is deleted. */
+async function sendOrder(api: Api, { what, lista, view: { idVista, nombre, consulta } }: ViewOrder, signal: AbortSignal): Promise<View | null> {
+  if (what === 'restore') return postView(api, { lista, nombre, consulta }, signal)
+  if (what !== 'delete') return postViewSharing(api, idVista, what === 'share', signal)
+  await postViewDeletion(api, idVista, signal)
+  return null
+}
+
+const notice = (told: CommandNotice): Notice | null =>
+  told.notice === 'done' ? null : told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'Error', text: told.refusal.message }

@@ -2,12 +2,13 @@
 import * as contract from '../../contract/views.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
-import { readViews, removeView, renameView, saveView } from './queries.ts'
+import { readViews, removeView, renameView, saveView, shareView } from './queries.ts'
 
 export const viewsRoutes = ({ db }: Deps): Route[] => [
   answer(contract.listViews, ({ query, caller }) => readViews(db, caller, query.lista)),
   answer(contract.saveView, ({ body, caller }) => saveView(db, caller, body)),
   answer(contract.renameView, ({ body, caller }) => renameView(db, caller, body)),
+  answer(contract.shareView, ({ body, caller }) => shareView(db, caller, body)),
   answer(contract.deleteView, async ({ body, caller }) => {
     await removeView(db, caller, body.idVista)
     return { success: true as const }

@@ -261,8 +261,11 @@ it('counts the views again after a hand-over', async () => {
     [counts]: () => entity({ miTurno: mine, misVacantes: 2, atrasados: 0, todos: 3 }),
     [people]: entity([{ id: 9, descripcion: 'Ulises Robledo' }]),
     [handOver]: entity({ entregados: [1001], noEntregados: [], responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
+    [list]: ({ path }) => (path.includes('sede=7') ? entity({ resumenCandidatos: [row(1)], totalPaginas: 1, total: mine }) : three),
+    'GET /vistas/obtener': entity([{ idVista: 1, nombre: 'Del norte', consulta: 'sede=7', compartida: false, esPropia: true, modificable: true }]),
   })
   await screen.findByRole('link', { name: /^Mi turno ?3$/ })
+  await screen.findByRole('link', { name: /^Del norte ?3$/ })
   mine = 2
   await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 1 Luna' }))
   await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
@@ -270,6 +273,7 @@ it('counts the views again after a hand-over', async () => {
   await user.selectOptions(await dialog.findByRole('combobox', { name: /Responsable/ }), 'Ulises Robledo')
   await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
   await screen.findByRole('link', { name: /^Mi turno ?2$/ })
+  await screen.findByRole('link', { name: /^Del norte ?2$/ })
 })
 
 it('offers no way out of an order, which is no filter', async () => {

@@ -9,8 +9,9 @@ import { type ReceivedRequest, entity, refused } from '../support/stub-server.ts
 
 afterEach(() => sessionStorage.clear())
 
-const young = { idVista: 1, nombre: 'Jóvenes', consulta: 'edad=2' }
-const near = { idVista: 2, nombre: 'Cercanos', consulta: 'ubicacion=14' }
+const own = { compartida: false, esPropia: true, modificable: true }
+const young = { idVista: 1, nombre: 'Jóvenes', consulta: 'edad=2', ...own }
+const near = { idVista: 2, nombre: 'Cercanos', consulta: 'ubicacion=14', ...own }
 const list = 'GET /vistas/obtener'
 const open = (query: string, answers: Parameters<typeof openPage>[2] = {}) => openPage(<ListViews lista="cartera" />, `/admin/cartera${query}`, { [list]: entity([near, young]), ...answers })
 const items = async () => (await screen.findAllByRole('menuitem')).map((item) => [item.textContent?.trim(), item.getAttribute('aria-current'), (item as HTMLButtonElement).disabled])
@@ -42,7 +43,7 @@ it('saves the query under a name, which is required and unique', async () => {
   const { server, user, notices } = open('?pagina=2&escolaridad=1&buscar=luna', {
     'POST /vistas/guardar': (asked) => {
       const { nombre, consulta } = asked.body as { nombre: string; consulta: string }
-      return nombre === 'Jóvenes' ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } }) : entity({ idVista: 3, nombre, consulta })
+      return nombre === 'Jóvenes' ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } }) : entity({ idVista: 3, nombre, consulta, ...own })
     },
   })
   await user.click(await item('Guardar como vista'))

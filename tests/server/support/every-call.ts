@@ -418,6 +418,7 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
+  'POST /vistas/compartir': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), compartida: true } }) },
   'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   // Only a candidate without a process can start one
   'POST /vacantes/iniciar-proceso': {

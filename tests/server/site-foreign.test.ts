@@ -162,7 +162,7 @@ test('one’s own form token is worth nothing with the cookie of another person,
   expect(await everything(world.db)).toEqual(before)
 })
 
-test('ids and secrets of others in queries, addresses and forms reach nobody’s data', async () => {
+test('ids and secrets of others in queries, addresses and forms reach no other person’s data', async () => {
   const before = await rowsOfVictims()
   const query = new URLSearchParams(foreign).toString()
   const counts: Record<number, number>[] = []

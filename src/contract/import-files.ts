@@ -6,7 +6,7 @@ import { personEntries, userName } from './people.ts'
 import { unreadableAmount } from './pesos.ts'
 import { branches, roles } from './roles.ts'
 import { mostOpenings, openingsForm } from './vacancies.ts'
-import { withoutTitle } from './vacancy-forms.ts'
+import { salaryKinds, withoutTitle } from './vacancy-forms.ts'
 
 /** A person in a file: `sede` is the key of the site. Sign-in is not possible until a password is set. */
 export const importedPerson = v.object({
@@ -37,6 +37,9 @@ export const importedVacancy = v.object({
   subarea: requiredLine('La súbarea es requerida'),
   sueldoMin: v.nullish(v.number(unreadableAmount)),
   sueldoMax: v.nullish(v.number(unreadableAmount)),
+  /** Our additions; one that is left out changes nothing. */
+  tipoSueldo: v.optional(v.pipe(v.string(), v.toLowerCase(), v.picklist(salaryKinds, `El tipo de sueldo es ${salaryKinds.join(' o ')}.`))),
+  beneficios: v.optional(v.array(v.string())),
   descripcion: v.nullish(v.string(), ''),
   funciones: v.array(v.string()),
   indispensable: v.array(v.string()),

@@ -32,7 +32,7 @@ export const operation = v.object({
 export type Operation = v.InferOutput<typeof operation>
 
 export const historyItem = v.object({
-  /** Id of the event in the log. Other entries: 0 for the start of the process, negative for an undelivered letter. */
+  /** Id of the event in the log. Other entries: 0 for the start of the process, negative for what is no event. */
   id: v.number(),
   title: v.string(),
   icon: v.optional(v.picklist(['aprobado', 'rechazado', 'agenda', 'aviso', 'correccion', 'sin-entregar'])),

@@ -7,7 +7,7 @@ import { fieldLabels, stageFields } from './application-fields.ts'
 import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
-import { ownParts, ownPath, vacanciesPath } from './paths.ts'
+import { noticePath, ownParts, ownPath, vacanciesPath } from './paths.ts'
 
 /** The current request to the candidate. */
 export type Awaited = 'application' | 'documents' | 'appointment' | null
@@ -30,7 +30,10 @@ export type OwnFacts = {
   readonly awaited: Awaited
   /** Why the application was returned. */
   readonly comment: string | null
+  /** From today on. */
   readonly interviews: readonly Interview[]
+  /** An appointment is known, also one whose day has passed. */
+  readonly isScheduled: boolean
   /** Just confirmed. */
   readonly isNew: boolean
   /** Proves that the forms are ours. */
@@ -42,14 +45,16 @@ type Step = { readonly name: string; readonly now: string; readonly stages: read
 /** The ten stages as a candidate lives them. */
 const steps: readonly Step[] = [
   { name: 'Recibida', now: 'Estamos revisando tu postulación. Si avanzas, te escribimos.', stages: ['filtro'] },
-  { name: 'Primera entrevista', now: 'Sigue tu primera entrevista. La cita te llega por correo.', stages: ['primeraEntrevista'] },
+  { name: 'Primera entrevista', now: 'Sigue tu primera entrevista.', stages: ['primeraEntrevista'] },
   { name: 'Exámenes', now: 'Estás en la etapa de exámenes. Quien te recluta te dice cómo presentarlos.', stages: ['examenes'] },
-  { name: 'Segunda entrevista', now: 'Sigue tu segunda entrevista. La cita te llega por correo.', stages: ['segundaEntrevista'] },
+  { name: 'Segunda entrevista', now: 'Sigue tu segunda entrevista.', stages: ['segundaEntrevista'] },
   { name: 'Oferta', now: 'Estamos preparando tu oferta.', stages: ['oferta'] },
   { name: 'Solicitud', now: 'Estamos revisando tu solicitud de empleo.', stages: ['solicitud', 'folio'] },
   { name: 'Documentos', now: 'Estamos revisando tus documentos.', stages: ['documentos', 'estudio'] },
   { name: 'Contratación', now: 'Estamos preparando tu contratación.', stages: ['contratacion'] },
 ]
+/** Where the steps have an appointment. */
+const interviewStages: readonly StageName[] = ['primeraEntrevista', 'segundaEntrevista']
 const stepOf = (stage: StageName): number => steps.findIndex(({ stages }) => stages.includes(stage))
 
 export function ownPage(site: Site, facts: OwnFacts): Html {
@@ -67,13 +72,13 @@ ${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><u
 
 const interviewRow = ({ day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong><br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${ownParts.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${ownParts.callOff}">Cancelar la cita</a>`}</p>`}</li>`
 
-function state({ outcome, awaited, comment }: OwnFacts, now: string): Html {
+function state({ outcome, stage, awaited, comment, isScheduled }: OwnFacts, now: string): Html {
   if (outcome === 'contratada') return html`<p class="notice"><strong>¡Felicidades!</strong> Tu contratación está lista. Quien te recluta te dice qué sigue.</p>`
   if (outcome === 'descartada') return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
   if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${ownParts.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
   if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${ownParts.documents}">Cargar mis documentos</a></p></div>`
   if (awaited === 'appointment') return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${ownParts.appointment}">Elegir la hora</a></p></div>`
-  return html`<p class="card">${now}</p>`
+  return html`<p class="card">${now}${interviewStages.includes(stage) && !isScheduled && ' La cita te llega por correo.'}</p>`
 }
 
 export const frame = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
@@ -155,18 +160,22 @@ ${summary(form, fieldLabels(stage))}
 
 export type RightsFacts = {
   readonly personal: readonly (readonly [label: string, value: string])[]
+  /** The privacy notices that were accepted, with the day; newest first. */
+  readonly notices: readonly { readonly version: number; readonly day: string }[]
   readonly requests: readonly { readonly kind: RightsKind; readonly text: string; readonly day: string; readonly answer: string | null }[]
   readonly form: FormState
   readonly isSent: boolean
   readonly token: string
 }
 
-export const rightsPage = (site: Site, { personal, requests, form, isSent, token }: RightsFacts): Html =>
+const noticeLine = ({ version, day }: RightsFacts['notices'][number]): Html => html`<dd><a href="${noticePath(version)}">${version === 0 ? 'Aviso general' : `Versión ${version}`}</a>, el ${day}</dd>`
+
+export const rightsPage = (site: Site, { personal, notices, requests, form, isSent, token }: RightsFacts): Html =>
   frame(site, 'Mis datos', html`${back}
 <h1>Mis datos</h1>
 ${isSent && html`<p class="notice" role="status">Recibimos tu petición. La respuesta aparece aquí y te llega por correo.</p>`}
 ${summary(form)}
-<dl class="card">${personal.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="card">${personal.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}${notices.length > 0 && html`<div><dt>Aviso de privacidad que aceptaste</dt>${notices.map(noticeLine)}</div>`}</dl>
 ${requests.length > 0 && html`<h2>Tus peticiones</h2><ul class="plain-list">${requests.map(({ kind, text, day, answer }) => html`<li class="card"><h3>${rightsKinds[kind]}</h3><p>${text}</p><p class="facts">${day}</p>${answer === null ? html`<p class="missing">En revisión</p>` : html`<blockquote>${answer}</blockquote>`}</li>`)}</ul>`}
 <h2>Pedir algo sobre mis datos</h2>
 <form class="form" method="post" action="${ownParts.data}">${hidden('ficha', token)}

@@ -9,7 +9,7 @@ const [me, somebody] = [5, 6]
 type Facts = Parameters<typeof turnOf>[1]
 
 const turn = (codigo: PhaseCode, more: Partial<Facts> = {}, role: Role = 'ROLE_COM_REC') =>
-  turnOf({ userId: me, role, branch: 'COM' }, { codigo, branch: 'COM', responsibleId: somebody, consultantId: somebody, holdsInterview: false, ...more })
+  turnOf({ userId: me, role, branch: 'COM' }, { codigo, branch: 'COM', responsibleId: somebody, consultantId: somebody, holdsInterview: false, isInvited: false, ...more })
 
 /** Phase → another user is responsible · I am · another user is, and I am the interviewer. */
 const table: readonly (readonly [PhaseCode, string])[] = [
@@ -72,6 +72,14 @@ describe('a read-only role', () => {
   ])('in %s', (codigo, facts, expected) => {
     expect(turn(codigo, facts, 'ROLE_COM_INT')).toBe(expected)
   })
+})
+
+test.each<[PhaseCode, Partial<Facts>, Role]>([
+  ['PE-AG', { responsibleId: me }, 'ROLE_COM_REC'],
+  ['SE-AG', {}, 'ROLE_COM_REC'],
+  ['SE-AGG', { responsibleId: me }, 'ROLE_COM_INT'],
+])('an invited candidate chooses the hour in %s', (codigo, facts, role) => {
+  expect(turn(codigo, { ...facts, isInvited: true }, role)).toBe('candidato')
 })
 
 test('a process without a responsible waits for a colleague', () => {

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { countViews, listCandidates } from '../../src/contract/candidate-list.ts'
 import { rateCandidate } from '../../src/contract/candidates.ts'
 import { getLimits, saveLimits } from '../../src/contract/limits.ts'
-import { turns } from '../../src/contract/turn.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
@@ -12,6 +11,7 @@ import { folios, inProcess } from '../../src/server/db/tables/recruitment.ts'
 import { addInterview } from './support/people.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
+import { expectTurnsToAgree } from './support/turns-agree.ts'
 import { discard, walkTo } from './support/walk.ts'
 
 type Asked = Readonly<Record<string, string | number>>
@@ -57,16 +57,7 @@ test('an onlooker sees processes in which they interview, of any branch, until t
 })
 
 test('whose turn it is agrees in rows, filter and count for every role', async () => {
-  for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {
-    const rows = await list({}, role)
-    expect(rows.length).toBeGreaterThan(0)
-    for (const turno of turns) {
-      const found = (await list({ turno }, role)).map(({ idReclutamiento }) => idReclutamiento)
-      expect([role, turno, found]).toEqual([role, turno, rows.filter((row) => row.turno === turno).map(({ idReclutamiento }) => idReclutamiento)])
-    }
-    const { entity } = await (await world.as(role)).call(countViews)
-    expect([entity?.miTurno, entity?.todos]).toEqual([rows.filter(({ turno }) => turno === 'tu').length, rows.length])
-  }
+  await expectTurnsToAgree(world)
   expect(await sorted({ turno: 'tu' })).toEqual(['filter', 'first'])
   expect(await sorted({ turno: 'tu' }, 'ROLE_CRP_OBS')).toEqual(['second'])
   expect(await sorted({ turno: 'gerente,candidato' })).toEqual(['application', 'second'])

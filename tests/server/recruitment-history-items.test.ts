@@ -25,7 +25,7 @@ const result = row(3, 3, { type: 'entrevista.aprobada' }, { codigo: 'PE-RE', for
 const filterItem = { ...common, id: 1, title: 'Continúa con el proceso', icon: 'aprobado', ...time(1), idFase: 1, codigoFase: 'FT' }
 const resultItem = { ...common, id: 3, title: 'Primera entrevista aprobada', icon: 'aprobado', note: 'Bien', ...time(3), editable: true, idFase: 4, codigoFase: 'PE-RE' }
 
-const told = (events: readonly EventRow[], letters: readonly FailedLetter[] = [], more: object = {}, actor = recruiter) => historyOf({ events, letters, handOvers: [], links: [] }, { ...process, ...more }, actor)
+const told = (events: readonly EventRow[], letters: readonly FailedLetter[] = [], more: object = {}, actor = recruiter) => historyOf({ events, letters, handOvers: [], links: [], invitations: [] }, { ...process, ...more }, actor)
 
 describe('events', () => {
   test('are sorted newest first with their notes; an observer cannot edit them', () => {

@@ -1,4 +1,4 @@
-/** The user whose turn it is in an open process, by its chart's state; the list's filter computes the same in SQL (candidates/). */
+/** The user whose turn it is in an open process, by its chart's state and an invitation that waits; the list's filter computes the same in SQL (candidates/). */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { openPhases } from '../../contract/limits.ts'
 import type { Turn } from '../../contract/turn.ts'
@@ -33,11 +33,13 @@ type Facts = {
   readonly consultantId: number | null
   /** The viewer is the interviewer of an interview that is scheduled and not registered. */
   readonly holdsInterview: boolean
+  /** The candidate was invited to choose the hour that the phase waits for. */
+  readonly isInvited: boolean
 }
 
-export function turnOf(viewer: Actor, { codigo, branch, responsibleId, consultantId, holdsInterview }: Facts): Turn {
+export function turnOf(viewer: Actor, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited }: Facts): Turn {
   const waiting = waitingOf(codigo, viewer.role)
-  if (waiting === 'candidate') return 'candidato'
+  if (waiting === 'candidate' || isInvited) return 'candidato'
   if (waiting === 'interviewer') return holdsInterview ? 'tu' : 'gerente'
   if (waiting === 'otherFolio' || !canMove(viewer, { branch })) return 'colega'
   const isOwn =

@@ -12,6 +12,7 @@ import { places } from '../db/tables/database.ts'
 import { inProcess, recruitments } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { isInvited } from '../interviews/invitations.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
@@ -49,6 +50,7 @@ function select(db: Db) {
       enteredAt: inProcess.enteredAt,
       appointmentAt: inProcess.appointmentAt,
       holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('userId')} and i.status = 'agendada')`,
+      isInvited: isInvited(db),
       scoreCode: scoreTypes.codigo,
       score: scoreTypes.descripcion,
     })
@@ -66,13 +68,13 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 function summaryOf(context: ListContext, row: Row): CandidateSummary {
   const { viewer, now } = context
-  const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, scoreCode, score, ...shown } = row
+  const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, isInvited, scoreCode, score, ...shown } = row
   return {
     ...shown,
     ...processShown(codigo, outcome, viewer.role),
     etapa: phases[codigo].stage,
     responsable: responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
-    ...turnAndLateness(context, { codigo, branch, responsibleId, consultantId, holdsInterview, enteredAt }),
+    ...turnAndLateness(context, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, enteredAt }),
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },
   }

@@ -1,5 +1,5 @@
 /** What a candidate can choose: the hour of an interview that staff invited to, or another one than the chosen. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -8,8 +8,8 @@ import { recruitmentEvents } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { type Booked, type ScheduleForm } from '../interviews/decide-slot.ts'
 import { decideInterviewer, mayInterview } from '../interviews/interviewers.ts'
+import { isWaiting } from '../interviews/invitations.ts'
 import { type OfferedDay, offeredHours } from '../interviews/offered-hours.ts'
-import { isOfThisStay } from '../recruitment/invite.ts'
 import { readProcess } from '../recruitment/process-queries.ts'
 import { readChart } from '../recruitment/rebuild.ts'
 import { type Logged, readLogged } from '../recruitment/stage-info.ts'
@@ -19,30 +19,33 @@ export type Process = Booked & { readonly id: number; readonly codigo: PhaseCode
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'fecha' | 'hora' | 'status' | 'interviewerId'>
 
 /** `form`: who interviews, how and where. `booked`: what was chosen before; its hour may be called off or lost. */
-export type Choice = { readonly form: ScheduleForm; /** 0: the person can no longer be determined. */ readonly interviewerId: number; readonly booked: { readonly interview: Interview; readonly logged: Logged } | null }
+export type Choice = { readonly invitationId: number; readonly form: ScheduleForm; /** 0: the person can no longer be determined. */ readonly interviewerId: number; readonly booked: { readonly interview: Interview; readonly logged: Logged } | null }
 
 /** Null without an invitation, once staff have booked themselves, and after the result. */
 export async function findChoice(on: Db | Tx, process: Process): Promise<Choice | null> {
   if (process.outcome !== 'abierta') return null
   const [invited] = await on
     .select({
-      codigo: interviewInvitations.codigo, form: interviewInvitations.form, isOfThisStay,
+      id: interviewInvitations.id, form: interviewInvitations.form, isWaiting: sql<boolean>`${isWaiting}`,
       interview: { id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, status: interviews.status, interviewerId: interviews.interviewerId },
     })
     .from(interviewInvitations)
     .leftJoin(interviews, eq(interviews.id, interviewInvitations.interviewId))
     .where(eq(interviewInvitations.recruitmentId, process.id))
+    .orderBy(desc(interviewInvitations.id))
+    .limit(1)
   if (!invited) return null
-  const { codigo, interview } = invited
-  if (process.codigo === codigo && invited.isOfThisStay) return choiceOf(process, invited.form as ScheduleForm, null)
+  const { interview } = invited
+  const choiceOf = (form: ScheduleForm, booked: Choice['booked']): Choice => ({ invitationId: invited.id, form, interviewerId: interviewerOf(process, form), booked })
+  if (invited.isWaiting) return choiceOf(invited.form as ScheduleForm, null)
   if (!interview || !selectOpenInterviews(process.chart).includes(interview.id)) return null
   const logged = await readBooking(on, process.id, interview.id)
-  return choiceOf(process, logged.saved as ScheduleForm, { interview, logged })
+  return choiceOf(logged.saved as ScheduleForm, { interview, logged })
 }
 
-function choiceOf(process: Process, form: ScheduleForm, booked: Choice['booked']): Choice {
+function interviewerOf(process: Process, form: ScheduleForm): Choice['interviewerId'] {
   const decided = decideInterviewer(process, form)
-  return { form, interviewerId: 'text' in decided ? 0 : decided.interviewerId, booked }
+  return 'text' in decided ? 0 : decided.interviewerId
 }
 
 /** The event that booked it, with its current values. */

@@ -28,10 +28,10 @@ export async function chooseHour(tx: Tx, locked: LockedRecruitment, { fecha, hor
   const day = storedDay(fecha)
   if (day === null || !(await isOfferable(tx, locked.branch, { day, hour: hora }, at))) throw new Refused('datos-invalidos', { campos: { hora: 'Elige una de las horas disponibles.' } })
   const form = { ...choice.form, fecha: wireDay(day), hora }
-  return choice.booked ? move(tx, locked, choice.booked, form, at) : bookNew(tx, locked, form, at)
+  return choice.booked ? move(tx, locked, choice.booked, form, at) : bookNew(tx, locked, { ...choice, form }, at)
 }
 
-async function bookNew(tx: Tx, locked: LockedRecruitment, form: Choice['form'], at: Date): Promise<number> {
+async function bookNew(tx: Tx, locked: LockedRecruitment, { invitationId, form }: Choice, at: Date): Promise<number> {
   const { schedule } = phases[locked.codigo]
   const command = findCommand(locked.codigo, locked.codigo)
   if (!schedule || !command) throw stageChanged(locked, null)
@@ -45,7 +45,7 @@ async function bookNew(tx: Tx, locked: LockedRecruitment, form: Choice['form'], 
     },
   })
   if (interviewId === undefined) throw new Error(`recruitment ${locked.id} booked nothing`)
-  await tx.update(interviewInvitations).set({ interviewId }).where(eq(interviewInvitations.recruitmentId, locked.id))
+  await tx.update(interviewInvitations).set({ interviewId }).where(eq(interviewInvitations.id, invitationId))
   return interviewId
 }
 

@@ -1,15 +1,14 @@
 /** The letter that invites a candidate to choose an hour, and the one that reports a called-off interview to the responsible user. */
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { fullName } from '../db/full-name.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
 import { interviewInvitations, interviewTypes } from '../db/tables/interviews.ts'
-import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
+import { isWaiting } from '../interviews/invitations.ts'
 import { slotText } from '../interviews/slots.ts'
 import type { Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
@@ -17,18 +16,17 @@ import { personNameColumn } from '../text/person-name.ts'
 import { fullDay } from '../time/mexico-time.ts'
 import { candidatePage } from './candidate-page.ts'
 import { writeLetter } from './letter.ts'
+import { hasNewer } from './newer-row.ts'
 
-/** Null once the process waits for something else, and when a newer invitation has replaced it. */
+/** Null once no invitation waits for the candidate, and when a newer one has a letter of its own. */
 export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const { db } = deps
-  const newer = alias(outbox, 'newer')
-  const newerRow = db.select({ id: newer.id }).from(newer).where(and(eq(newer.recruitmentId, row.recruitmentId), eq(newer.kind, row.kind), gt(newer.id, row.id)))
-  const { form, codigo } = interviewInvitations
+  const { form } = interviewInvitations
   const [facts] = await db
     .select({
-      name: candidates.nombres, mail: candidates.correo, vacancy: vacancies.titulo, codigo, current: recruitments.codigo, outcome: recruitments.outcome,
-      type: interviewTypes.descripcion, site: places.descripcion, interviewer: personNameColumn(sql`users`), isOutdated: sql<boolean>`${exists(newerRow)}`,
+      name: candidates.nombres, mail: candidates.correo, vacancy: vacancies.titulo,
+      type: interviewTypes.descripcion, site: places.descripcion, interviewer: personNameColumn(sql`users`), isOutdated: hasNewer(db, row, [row.kind]),
     })
     .from(interviewInvitations)
     .innerJoin(recruitments, eq(recruitments.id, interviewInvitations.recruitmentId))
@@ -38,8 +36,10 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
     .leftJoin(places, sql`${places.id} = (${form} ->> 'sede')::int`)
-    .where(eq(interviewInvitations.recruitmentId, row.recruitmentId))
-  if (!facts || facts.outcome !== 'abierta' || facts.current !== facts.codigo || facts.isOutdated) return null
+    .where(and(eq(interviewInvitations.recruitmentId, row.recruitmentId), isWaiting))
+    .orderBy(desc(interviewInvitations.id))
+    .limit(1)
+  if (!facts || facts.isOutdated) return null
   const url = await candidatePage(deps, row.recruitmentId)
   const letter = writeLetter({
     to: [facts.mail],

@@ -1,18 +1,17 @@
 /** The letters with a request to the candidate: application, correction, documents. */
-import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
-import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Written } from '../outbox/delivery.ts'
 import { candidatePage } from './candidate-page.ts'
 import { type Draft, writeLetter } from './letter.ts'
+import { hasNewer } from './newer-row.ts'
 import { isOfProcess, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
 
 type Request = Exclude<Notice, 'entrevista'>
@@ -80,10 +79,8 @@ async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<Abou
   return linesOf(stored).flatMap(({ nombre, motivo }) => (motivo === null ? [] : [[nombre, motivo] as const]))
 }
 
-async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: PhaseCode) {
+async function readFacts(db: Db, row: ProcessRow, phase: PhaseCode) {
   const kinds = Object.entries(requests).flatMap(([kind, request]) => (request.phase === phase ? [kind] : []))
-  const newer = alias(outbox, 'newer')
-  const newerRow = db.select({ id: newer.id }).from(newer).where(and(eq(newer.recruitmentId, recruitmentId), inArray(newer.kind, kinds), gt(newer.id, id)))
   const [facts] = await db
     .select({
       nombres: candidates.nombres,
@@ -91,12 +88,12 @@ async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: Phase
       vacante: vacancies.titulo,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
-      isOutdated: sql<boolean>`${exists(newerRow)}`,
+      isOutdated: hasNewer(db, row, kinds),
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-    .where(eq(recruitments.id, recruitmentId))
+    .where(eq(recruitments.id, row.recruitmentId))
   return facts
 }

@@ -62,6 +62,8 @@ export const handedOver: Titled = told('Cambio de responsable')
 
 export const linkTitles: Readonly<Record<LinkAction, Titled>> = { anulados: told('Enlaces del candidato anulados'), enviado: told('Enlace nuevo enviado al candidato') }
 
+export const invitationTitle = (isRepeated: boolean): Titled => agenda(`Se invitó ${isRepeated ? 'de nuevo ' : ''}al candidato a elegir la hora de su entrevista`)
+
 export const calledOff: Titled = agenda('Cita cancelada por el candidato')
 
 export const assigned: Titled = told('Candidato asignado a la vacante')

@@ -14,6 +14,7 @@ import { eventOf, formCodeOf, interviewOf, isCalledOff } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
 import { earlyNote } from './history-early.ts'
 import { handOverItem, type HandOverRow } from './history-hand-overs.ts'
+import { invitationItem, type InvitationRow } from './history-invitations.ts'
 import { linkItem, type LinkActionRow } from './history-links.ts'
 import { letterItem } from './history-letters.ts'
 import { assigned, calledOff, correction, titleOf } from './history-titles.ts'
@@ -30,10 +31,16 @@ type Process = {
 } & Parameters<typeof fullName>[0]
 
 /** What happened, as it was read: events newest first, everything else oldest first. */
-export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[]; readonly handOvers: readonly HandOverRow[]; readonly links: readonly LinkActionRow[] }
+export type Past = {
+  readonly events: readonly EventRow[]
+  readonly letters: readonly FailedLetter[]
+  readonly handOvers: readonly HandOverRow[]
+  readonly links: readonly LinkActionRow[]
+  readonly invitations: readonly InvitationRow[]
+}
 
 /** Newest first; at the end who assigned the candidate, if somebody did. */
-export const historyOf = ({ events, letters, handOvers, links }: Past, process: Process, actor: Actor): HistoryItem[] =>
+export const historyOf = ({ events, letters, handOvers, links, invitations }: Past, process: Process, actor: Actor): HistoryItem[] =>
   [
     ...letters.map((letter) => ({
       at: letter.givenUpAt,
@@ -41,6 +48,7 @@ export const historyOf = ({ events, letters, handOvers, links }: Past, process: 
     })),
     ...handOvers.map((row) => ({ at: row.at, item: handOverItem(row, process.codigo) })),
     ...links.map((row) => ({ at: row.at, item: linkItem(row, process.codigo) })),
+    ...invitations.map((row) => ({ at: row.at, item: invitationItem(row, process.codigo) })),
   ].reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
     .map(({ item }) => item)
 

@@ -1,9 +1,9 @@
 /** 'Que elija el candidato': staff invite the candidate to choose the hour of the interview that the process waits for. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
 import type { inviteToChoose } from '../../contract/appointment-choice.ts'
-import { type PhaseCode, phases, type ScheduleCode } from '../../contract/phases.ts'
+import { phases } from '../../contract/phases.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
 import { type Actor, canMove } from '../access/rights.ts'
 import type { Db } from '../db/open.ts'
@@ -13,6 +13,7 @@ import { users } from '../db/tables/session.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { decideMeeting, type ScheduleForm } from '../interviews/decide-slot.ts'
+import { isWaiting } from '../interviews/invitations.ts'
 import { invitationNotice } from '../interviews/notices.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { mexicoTime, wireDay, wireMoment } from '../time/mexico-time.ts'
@@ -20,13 +21,8 @@ import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, stageChanged } from './locked-recruitment.ts'
 import { parseSection } from './save-stage.ts'
 
-/** An invitation of an earlier round is over. */
-export const isOfThisStay = sql<boolean>`exists (
-  select from stays where stays.recruitment_id = ${interviewInvitations.recruitmentId} and stays.until is null and stays.entered_at <= ${interviewInvitations.at}
-)`
-
-/** The invitation that waits for the candidate in this phase. */
-export async function readInvited(db: Db, recruitmentId: number, codigo: PhaseCode): Promise<NonNullable<StageCatalogues['eleccion']>['invitado']> {
+/** The invitation that waits for the candidate. */
+export async function readInvited(db: Db, recruitmentId: number): Promise<NonNullable<StageCatalogues['eleccion']>['invitado']> {
   const inviters = alias(users, 'inviters')
   const { form, invitedBy, at } = interviewInvitations
   const [found] = await db
@@ -35,7 +31,9 @@ export async function readInvited(db: Db, recruitmentId: number, codigo: PhaseCo
     .innerJoin(inviters, eq(inviters.id, invitedBy))
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
-    .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), eq(interviewInvitations.codigo, codigo as ScheduleCode), isOfThisStay))
+    .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), isWaiting))
+    .orderBy(desc(interviewInvitations.id))
+    .limit(1)
   if (!found) return null
   const { date: fecha, hora } = wireMoment(found.at)
   return { fecha, hora, por: found.inviter, cita: `${found.type} · ${found.interviewer}` }
@@ -54,8 +52,7 @@ export async function invite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor
     const { interviewerId, sedeId } = await decideMeeting(tx, { form, locked, path: 'cita' })
     const { idDivision, idRegional, idGerencia, sede, ...who } = form
     const place = sedeId === null ? {} : { idDivision, idRegional, idGerencia, sede }
-    const invitation = { codigo: codigoFase, form: { ...who, ...place, idEntrevistador: String(interviewerId) }, invitedBy: actor.userId, at, interviewId: null }
-    await tx.insert(interviewInvitations).values({ recruitmentId: locked.id, ...invitation }).onConflictDoUpdate({ target: interviewInvitations.recruitmentId, set: invitation })
+    await tx.insert(interviewInvitations).values({ recruitmentId: locked.id, codigo: codigoFase, form: { ...who, ...place, idEntrevistador: String(interviewerId) }, invitedBy: actor.userId, at })
     await tx.insert(outbox).values({ recruitmentId: locked.id, kind: invitationNotice, payload: {}, createdAt: at, dueAt: at })
   })
 }

@@ -11,6 +11,7 @@ import { readFailedLetters } from './failed-letters.ts'
 import { canHandOver } from './hand-over.ts'
 import { historyOf, type Past } from './history.ts'
 import { readHandOvers } from './history-hand-overs.ts'
+import { readInvitations } from './history-invitations.ts'
 import { readLinkActions } from './history-links.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
@@ -61,8 +62,10 @@ export async function listHistory(db: Db, actor: Actor, recruitmentId: number): 
 }
 
 async function readPast(db: Db, recruitmentId: number): Promise<Past> {
-  const [events, letters, handOvers, links] = await Promise.all([readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId), readHandOvers(db, recruitmentId), readLinkActions(db, recruitmentId)])
-  return { events, letters, handOvers, links }
+  const [events, letters, handOvers, links, invitations] = await Promise.all([
+    readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId), readHandOvers(db, recruitmentId), readLinkActions(db, recruitmentId), readInvitations(db, recruitmentId),
+  ])
+  return { events, letters, handOvers, links, invitations }
 }
 
 /** The interview whose result this user must record at step 0, and its time. */

@@ -41,7 +41,7 @@ export async function phaseData({ db, env }: Pick<Deps, 'db' | 'env'>, actor: Ac
     const propuesta = await proposeBooking(db, schedule.codigoEtapa, process, actor.userId)
     // The candidate chooses on a page of ours, or on the company's
     const canChoose = process.codigo === code && (env.publicSite || env.candidateUrl !== undefined)
-    return { ...catalogues, propuesta, ...(canChoose ? { eleccion: { invitado: await readInvited(db, recruitmentId, code) } } : {}) }
+    return { ...catalogues, propuesta, ...(canChoose ? { eleccion: { invitado: await readInvited(db, recruitmentId) } } : {}) }
   }
   return waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }

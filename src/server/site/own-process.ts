@@ -1,6 +1,6 @@
 /** A process as its candidate sees it. */
 import { and, asc, eq } from 'drizzle-orm'
-import { phases } from '../../contract/phases.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { OwnFacts } from '../../site/own-page.ts'
 import { type Choice, findChoice, readOpenProcess } from '../deliveries/appointment-choice.ts'
 import type { Db } from '../db/open.ts'
@@ -16,7 +16,6 @@ import { longDay, mexicoTime } from '../time/mexico-time.ts'
 
 export type OwnProcess = Omit<OwnFacts, 'isNew' | 'token'> & { readonly id: number; readonly mail: string; readonly choice: Choice | null }
 
-/** Appointments from today on. */
 export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnProcess | undefined> {
   const [row] = await db
     .select({
@@ -29,12 +28,18 @@ export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnP
     .where(eq(recruitments.id, id))
   if (!row) return undefined
   const { codigo, site, ...shown } = row
-  const { stage, waits } = phases[codigo]
   const isOpen = row.outcome === 'abierta'
   const choice = isOpen ? await readChoice(db, id) : null
-  const awaited = !isOpen ? null : waits === 'application' || waits === 'documents' ? waits : choice && choice.booked?.interview.status !== 'agendada' ? 'appointment' : null
+  const awaited = isOpen ? awaitedOf(codigo, choice) : null
   const comment = awaited === 'application' ? await lastComment(db, id) : null
-  return { ...shown, id, site: site ?? '', stage, awaited, comment, choice, interviews: isOpen ? await readInterviews(db, id, choice, at) : [] }
+  const scheduled = isOpen ? await readScheduled(db, id) : []
+  return { ...shown, id, site: site ?? '', stage: phases[codigo].stage, awaited, comment, choice, isScheduled: scheduled.length > 0, interviews: interviewsFrom(scheduled, choice, at) }
+}
+
+function awaitedOf(codigo: PhaseCode, choice: Choice | null): OwnFacts['awaited'] {
+  const { waits } = phases[codigo]
+  if (waits === 'application' || waits === 'documents') return waits
+  return choice && choice.booked?.interview.status !== 'agendada' ? 'appointment' : null
 }
 
 /** The chart is read only for a process with an invitation. */
@@ -44,14 +49,18 @@ async function readChoice(db: Db, id: number): Promise<Choice | null> {
   return process ? findChoice(db, process) : null
 }
 
-async function readInterviews(db: Db, recruitmentId: number, choice: Choice | null, at: Date): Promise<OwnFacts['interviews']> {
-  const rows = await db
+/** In order of time. */
+const readScheduled = (db: Db, recruitmentId: number) =>
+  db
     .select({ id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, how: interviewTypes.descripcion, place: places.descripcion })
     .from(interviews)
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .where(and(eq(interviews.recruitmentId, recruitmentId), eq(interviews.status, 'agendada')))
     .orderBy(asc(interviews.fecha), asc(interviews.hora))
+
+/** From today on. */
+function interviewsFrom(rows: Awaited<ReturnType<typeof readScheduled>>, choice: Choice | null, at: Date): OwnFacts['interviews'] {
   const { day: today } = mexicoTime(at)
   return rows.filter(({ fecha }) => fecha >= today).map(({ id, fecha, hora, how, place }) => {
     const isOwn = id === choice?.booked?.interview.id

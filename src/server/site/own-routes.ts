@@ -25,7 +25,7 @@ import { lockRecruitment, stageChanged } from '../recruitment/locked-recruitment
 import { type OwnProcess, readOwnProcess } from './own-process.ts'
 import { problemsOf } from './problems.ts'
 import { readForm, type SentForm, textsOf } from './read-form.ts'
-import { listRightsRequests, personalFacts, requestRight } from './rights.ts'
+import { listAcceptedNotices, listRightsRequests, personalFacts, requestRight } from './rights.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
 import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
@@ -163,9 +163,9 @@ const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, t
 }
 
 async function showRights(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState): Promise<Response> {
-  const [personal, requests] = await Promise.all([personalFacts(deps.db, process.id), listRightsRequests(deps.db, process.id)])
+  const [personal, notices, requests] = await Promise.all([personalFacts(deps.db, process.id), listAcceptedNotices(deps.db, process.id), listRightsRequests(deps.db, process.id)])
   const shown = [['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')], ['Correo', personal.email ?? ''], ['Teléfono', personal.telefonoCelular ?? '']] as const
-  return sendOwn(c, rightsPage(site, { personal: shown, requests, form, isSent: c.req.query('enviada') === '1', token }), Object.keys(form.problems).length > 0 ? 422 : 200)
+  return sendOwn(c, rightsPage(site, { personal: shown, notices, requests, form, isSent: c.req.query('enviada') === '1', token }), Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 
 const takeRightsRequest: FormAnswer = async (c, visit, sent) => {

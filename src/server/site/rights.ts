@@ -1,16 +1,16 @@
 /** Rights over one's own data: a candidate's requests, which the branch's administrators answer. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { rightsForm } from '../../contract/rights.ts'
 import type { RightsFacts } from '../../site/own-page.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { rightsRequests } from '../db/tables/site.ts'
+import { consents, rightsRequests } from '../db/tables/site.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
-import { momentText } from '../time/mexico-time.ts'
+import { longDay, mexicoTime, momentText } from '../time/mexico-time.ts'
 
 /** Of one process, per hour. */
 const mostRequests = 5
@@ -29,6 +29,12 @@ export async function personalFacts(db: Db, recruitmentId: number) {
 export async function listRightsRequests(db: Db, recruitmentId: number): Promise<RightsFacts['requests']> {
   const rows = await db.select().from(rightsRequests).where(eq(rightsRequests.recruitmentId, recruitmentId)).orderBy(asc(rightsRequests.id))
   return rows.map(({ kind, text, at, answer }) => ({ kind, text, day: momentText(at), answer }))
+}
+
+/** What the application for this process accepted. */
+export async function listAcceptedNotices(db: Db, recruitmentId: number): Promise<RightsFacts['notices']> {
+  const rows = await db.select({ version: consents.noticeVersion, at: consents.at }).from(consents).where(eq(consents.recruitmentId, recruitmentId)).orderBy(desc(consents.id))
+  return rows.map(({ version, at }) => ({ version, day: longDay(mexicoTime(at).day) }))
 }
 
 export async function requestRight({ db, now }: Pick<Deps, 'db' | 'now'>, recruitmentId: number, { tipo, texto }: v.InferOutput<typeof rightsForm>): Promise<void> {

@@ -85,7 +85,7 @@ const once: readonly Case[] = [
   ['candidate_merges_once', 'candidate_merges', 'update candidate_merges set undone_at = null, undone_by = null, primary_id = 1, merged_id = 2'],
   same('interview_types_pkey', 'interview_types', ['id']),
   same('interviews_pkey', 'interviews', ['id']),
-  same('interview_invitations_pkey', 'interview_invitations', ['recruitment_id']),
+  same('interview_invitations_pkey', 'interview_invitations', ['id']),
   same('interviews_slot_once', 'interviews', ['interviewer_id', 'fecha', 'hora']),
   same('interviews_candidate_once', 'interviews', ['candidate_id', 'fecha', 'hora']),
   same('outbox_pkey', 'outbox', ['id']),

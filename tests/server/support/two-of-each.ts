@@ -60,7 +60,7 @@ export const twoOfEach: readonly string[] = [
   `insert into interview_types (id, descripcion) values (1, 'Presencial'), (2, 'En línea')`,
   `insert into interviews (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status) values
     (1, 1, 1, 'PA', 'AG', 1028, 1, '2026-11-23', 9, 1, 1, 'agendada'), (2, 2, 2, 'PA', 'AG', 1028, 2, '2026-11-24', 10, 2, 2, 'agendada')`,
-  `insert into interview_invitations (recruitment_id, codigo, form, invited_by, at, interview_id) values (1, 'PE-AG', '{}', 1, now(), 1), (2, 'PE-AG', '{}', 2, now(), 2)`,
+  `insert into interview_invitations (id, recruitment_id, codigo, form, invited_by, at, interview_id) values (1, 1, 'PE-AG', '{}', 1, now(), 1), (2, 2, 'PE-AG', '{}', 2, now(), 2)`,
   `insert into outbox (id, recruitment_id, kind, payload, created_at, due_at) values (1, 1, 'carta', '{}', now(), now()), (2, 2, 'carta', '{}', now(), now())`,
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
   `insert into imported (kind, key, entity_id, digests, at) values ('candidatos', 'a', 1, '{}', now()), ('candidatos', 'b', 2, '{}', now())`,

@@ -58,11 +58,12 @@ export const interviews = pgTable(
   ],
 )
 
-/** An invitation to the candidate to choose the hour of an interview: the booking without day and hour. The last one of each process. */
+/** Invitations to candidates to choose the hour of an interview: the booking without day and hour. The last one of a process counts. */
 export const interviewInvitations = pgTable(
   'interview_invitations',
   {
-    recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+    id: serial('id').primaryKey(),
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
     /** The phase that waits for the appointment. */
     codigo: text('codigo').$type<ScheduleCode>().notNull(),
     form: jsonb('form').$type<MeetingForm>().notNull(),
@@ -71,5 +72,9 @@ export const interviewInvitations = pgTable(
     /** What the candidate has chosen; null: nothing yet. */
     interviewId: integer('interview_id').references(() => interviews.id, { onDelete: 'set null' }),
   },
-  (table) => [index('interview_invitations_by_interview').on(table.interviewId)],
+  (table) => [
+    index('interview_invitations_of').on(table.recruitmentId, table.id),
+    index('interview_invitations_by_interview').on(table.interviewId),
+    index('interview_invitations_waiting').on(table.recruitmentId, table.codigo, table.at).where(sql`${table.interviewId} is null`),
+  ],
 )

@@ -11,7 +11,7 @@ import { places } from '../../../db/tables/database.ts'
 import { storedDay } from '../../../time/mexico-time.ts'
 import { openings } from '../../../db/tables/recruitment.ts'
 import type { Actor } from '../../../access/rights.ts'
-import { type AdvertColumns, changesIn, publicationSearch, vacancyColumns } from '../../../vacancies/advert.ts'
+import { type AdvertColumns, advertIn, changesIn, publicationSearch, vacancyColumns } from '../../../vacancies/advert.ts'
 import { siteNameOf } from '../../../vacancies/lookups.ts'
 import { publish } from '../../../vacancies/publish.ts'
 import { performOnPublication } from '../../../publications/engine.ts'
@@ -28,7 +28,7 @@ type Fields = ReturnType<typeof vacancyColumns>
 export const vacanciesKind: Kind<Row, Rest> = {
   name: 'vacantes',
   columns: {
-    clave: 'text', rama: 'word', tipo: 'text', titulo: 'text', nivel: 'text', area: 'text', subarea: 'text', sueldoMin: 'money', sueldoMax: 'money', descripcion: 'text',
+    clave: 'text', rama: 'word', tipo: 'text', titulo: 'text', nivel: 'text', area: 'text', subarea: 'text', sueldoMin: 'money', sueldoMax: 'money', tipoSueldo: 'text', beneficios: 'lines', descripcion: 'text',
     funciones: 'lines', indispensable: 'lines', responsable: 'text', sede: 'text', fechaInicio: 'day', fechaFin: 'day', plazas: 'number',
   },
   schema: importedVacancy,
@@ -62,7 +62,7 @@ export const vacanciesKind: Kind<Row, Rest> = {
   },
   stored: async (tx, ids) => {
     const rows = await tx.select().from(vacancies).where(inArray(vacancies.id, [...ids]))
-    return new Map(rows.map(({ id, titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, levelId, areaId, subAreaId }) => [id, { titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, levelId, areaId, subAreaId }]))
+    return new Map(rows.map(({ id, levelId, areaId, subAreaId, ...row }) => [id, { ...advertIn(row), levelId, areaId, subAreaId }]))
   },
   update: async (tx, { id, set, rest: { actor, isMaster }, at }) => {
     const [held] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update')
@@ -92,6 +92,8 @@ const formOf = (row: Row, { levelId = 1, areaId = 1, subAreaId = 1 }: Found) => 
   tituloVacante: row.titulo,
   sueldoMin: row.sueldoMin ?? undefined,
   sueldoMax: row.sueldoMax,
+  tipoSueldo: row.tipoSueldo,
+  beneficios: row.beneficios,
   descripcion: row.descripcion,
   funciones: row.funciones,
   indispensable: row.indispensable,

@@ -1,0 +1,197 @@
+/** Links, cookies, form tokens and ids of others on the own pages: none shows another person's data nor changes a row. */
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { inviteToChoose } from '../../src/contract/appointment-choice.ts'
+import { downloadDocument, listDocuments } from '../../src/contract/documents.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
+import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { documents } from '../../src/server/db/tables/documents.ts'
+import { interviews } from '../../src/server/db/tables/interviews.ts'
+import { consents, processLinks, rightsRequests } from '../../src/server/db/tables/site.ts'
+import { ownedRecords } from '../../src/server/personal-data/owned-records.ts'
+import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
+import { ownParts, ownPath } from '../../src/site/paths.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { everything } from './support/changes.ts'
+import { deliver } from './support/deliveries.ts'
+import { ownForms, ownPages } from './support/own-addresses.ts'
+import { type Case, monday, startWorld } from './support/process-world.ts'
+import { createVisitor, type Seen, type Visitor } from './support/visitor.ts'
+import { discard, recruiterFor, walkTo } from './support/walk.ts'
+
+const world = beforeTests(() => startWorld({ now: monday }))
+/** In every text of the victims. */
+const marks = ['Zwq', '5599', 'zwq@']
+const tokenOf = (secret: string) => `/bolsa-de-trabajo/enlace/${secret}`
+const secretFor = ({ id }: Case) => makeProcessLink(world.db, id, world.deps.now())
+const random = () => randomBytes(32).toString('base64url')
+
+type Person = { readonly process: Case; readonly secret: string; readonly visitor: Visitor; readonly token: string }
+let victims: readonly Person[] = []
+let ended: Person
+let attackers: readonly Person[] = []
+/** Ids of the victims, by the names that a program would try. */
+let foreign: Record<string, string> = {}
+
+const phases = ['FT', 'PE-AGG', 'FC-ES', 'FD-ES'] as const
+
+async function personAt(phase: (typeof phases)[number], isVictim: boolean): Promise<Person> {
+  const process = await walkTo(world, 'grupo', phase)
+  if (isVictim) await world.db.update(candidates).set({ nombres: `Zwq${process.id}`, apellidoPaterno: 'Zwq', correo: `zwq@${process.id}.mx`, telefono: `5599${String(process.id).padStart(6, '0')}` }).where(eq(candidates.id, process.candidateId))
+  if (phase === 'PE-AGG') {
+    const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+    expect((await (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita } })).status).toBe(200)
+  }
+  if (isVictim) {
+    await deliver(world, process)
+    await world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Zwq', at: monday })
+    await world.db.insert(consents).values({ candidateId: process.candidateId, recruitmentId: process.id, noticeVersion: 0, voluntary: true, at: monday })
+  }
+  const secret = await secretFor(process)
+  const visitor = createVisitor(world)
+  const page = await visitor.open(tokenOf(secret))
+  return { process, secret, visitor, token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]! }
+}
+
+beforeAll(async () => {
+  const at = async (isVictim: boolean) => {
+    const people: Person[] = []
+    for (const phase of phases) people.push(await personAt(phase, isVictim))
+    return people
+  }
+  victims = await at(true)
+  attackers = await at(false)
+  const chooser = victims[1]!
+  await chooser.visitor.send(await chooser.visitor.open(ownParts.appointment), ownParts.appointment, { hora: '2026-03-03 10' })
+  ended = await personAt('FT', true)
+  await discard(world, ended.process)
+  const [document] = await world.db.select({ id: documents.id }).from(documents).where(eq(documents.recruitmentId, victims[3]!.process.id))
+  const [interview] = await world.db.select({ id: interviews.id }).from(interviews).where(eq(interviews.recruitmentId, chooser.process.id))
+  const { id, candidateId } = victims[3]!.process
+  const [process, candidate] = [String(id), String(candidateId)]
+  foreign = {
+    id: process, idReclutamiento: process, recruitmentId: process, proceso: process, idCandidato: candidate, candidateId: candidate, candidato: candidate,
+    idDocumento: String(document!.id), documento: String(document!.id), idEntrevista: String(interview!.id), cita: String(interview!.id), version: '0', versionAviso: '0',
+    enlace: victims[3]!.secret, token: victims[3]!.secret, 'bolsa-proceso': victims[3]!.secret,
+  }
+})
+
+const everyVictim = () => [...victims, ended]
+/** Every row of the victims. */
+async function rowsOfVictims(): Promise<unknown> {
+  const parts = everyVictim().flatMap(({ process: { candidateId } }) =>
+    Object.entries(ownedRecords).map(([table, { rows }]) => sql`select ${table}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.identifier(table)} t where ${rows(candidateId)}`))
+  return rowsOf(world.db, sql.join(parts, sql` union all `))
+}
+const leaks = ({ text }: Seen) => marks.some((mark) => text.includes(mark))
+/** Counts each kind of answer; none may show a victim. */
+async function tried(tries: Iterable<() => Promise<Seen>>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  for (const one of tries) {
+    const seen = await one()
+    if (leaks(seen)) throw new Error(`${seen.path} shows another person: ${seen.text.slice(0, 300)}`)
+    counts[seen.status] = (counts[seen.status] ?? 0) + 1
+  }
+  return counts
+}
+const withCookie = (secret: string) => {
+  const visitor = createVisitor(world)
+  visitor.cookies.set('bolsa-proceso', secret)
+  return visitor
+}
+function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+/** Every page and every form with this cookie. */
+function* everyAddress(visitor: Visitor, token: string, more: Readonly<Record<string, string>> = {}): Generator<() => Promise<Seen>> {
+  for (const path of ownPages) yield () => visitor.open(path)
+  for (const [path, fields] of ownForms) yield () => visitor.post(path, formOf({ ficha: token, ...fields, ...more }))
+}
+
+test('the victims see their own pages, so that a leak would be noticed', async () => {
+  for (const { visitor } of victims) expect(leaks(await visitor.open(ownPath))).toBe(true)
+  expect(leaks(await victims[3]!.visitor.open(ownParts.data))).toBe(true)
+})
+
+test('guessed links and cookies open nothing', async () => {
+  const before = await everything(world.db)
+  const { secret } = victims[0]!
+  const hard = [
+    '', '%00', 'null', '0', '1', '-1', secret.slice(1), `${secret}a`, secret.toUpperCase(), secret.toLowerCase(), [...secret].toReversed().join(''),
+    `${secret}%00`, `${secret}%0a`, `'%20or%20'1'%3D'1`, '%25', '_'.repeat(43), '%'.repeat(43), '*', '%5c', 'a'.repeat(5000), `..%2f${secret}`,
+  ].filter((one) => one !== secret)
+  function* guesses(): Generator<() => Promise<Seen>> {
+    for (let index = 0; index < 700; index += 1) yield () => createVisitor(world).open(tokenOf(random()))
+    for (const one of hard) yield () => createVisitor(world).open(tokenOf(one))
+    for (let index = 0; index < 500; index += 1) yield () => withCookie(random()).open(ownPages[index % ownPages.length]!)
+    for (const one of hard) for (const path of ownPages) yield () => withCookie(encodeURIComponent(one)).open(path)
+    yield* everyAddress(withCookie(random()), victims[0]!.token)
+  }
+  const counts = await tried(guesses())
+  expect(Object.keys(counts).every((status) => ['400', '403', '404', '410', '414'].includes(status)), JSON.stringify(counts)).toBe(true)
+  expect(await everything(world.db)).toEqual(before)
+})
+
+test('links that were revoked, have expired or whose process ended long ago open nothing', async () => {
+  const [revoked, expired] = [await personAt('FD-ES', true), await personAt('FC-ES', true)]
+  await world.db.update(processLinks).set({ revokedAt: monday }).where(eq(processLinks.recruitmentId, revoked.process.id))
+  await world.db.update(processLinks).set({ expiresAt: new Date(monday.getTime() - 1) }).where(eq(processLinks.recruitmentId, expired.process.id))
+  world.pass(31 * 24 * 3_600_000)
+  const before = await everything(world.db)
+  for (const { secret, token } of [revoked, expired, ended]) {
+    const counts = await tried([() => createVisitor(world).open(tokenOf(secret)), ...everyAddress(withCookie(secret), token)])
+    expect(counts).toEqual({ 410: 1 + ownPages.length + ownForms.length })
+  }
+  expect(await everything(world.db)).toEqual(before)
+  world.setNow(monday)
+})
+
+test('one’s own form token is worth nothing with the cookie of another person, nor theirs with one’s own', async () => {
+  const before = await everything(world.db)
+  for (const [index, victim] of everyVictim().entries()) {
+    const attacker = attackers[index % attackers.length]!
+    for (const [path, fields] of ownForms) {
+      const seen = [await withCookie(victim.secret).post(path, formOf({ ficha: attacker.token, ...fields })), await withCookie(attacker.secret).post(path, formOf({ ficha: victim.token, ...fields }))]
+      expect(seen.map((one) => [path, one.status, leaks(one)])).toEqual([[path, 403, false], [path, 403, false]])
+    }
+  }
+  expect(await everything(world.db)).toEqual(before)
+})
+
+test('ids and secrets of others in queries, addresses and forms reach no other person’s data', async () => {
+  const before = await rowsOfVictims()
+  const query = new URLSearchParams(foreign).toString()
+  const counts: Record<number, number>[] = []
+  for (const { secret, token } of attackers) {
+    function* tries(): Generator<() => Promise<Seen>> {
+      for (const path of ownPages) {
+        yield () => withCookie(secret).open(`${path}?${query}`)
+        for (const value of new Set(Object.values(foreign))) yield () => withCookie(secret).open(`${path}/${value}`)
+      }
+      // Forms that end the process are sent last
+      for (const [path, fields] of ownForms.toSorted(([one], [other]) => Number(one === ownParts.withdraw) - Number(other === ownParts.withdraw))) {
+        yield () => withCookie(secret).post(`${path}?${query}`, formOf({ ...foreign, ...fields, ficha: token }))
+      }
+    }
+    counts.push(await tried(tries()))
+  }
+  // Each one's own pages open as ever
+  expect(counts.every((one) => (one[200] ?? 0) > 10), JSON.stringify(counts)).toBe(true)
+  expect(await rowsOfVictims()).toEqual(before)
+})
+
+test('the cookie of a candidate is no session of staff', async () => {
+  const before = await everything(world.db)
+  const { apiBase } = world.deps.env
+  for (const { secret } of [...attackers, ...victims]) {
+    for (const [path, query] of [[downloadDocument.path, `idReclutamiento=${foreign['idReclutamiento']}&idDocumento=${foreign['idDocumento']}`], [listDocuments.path, `idReclutamiento=${foreign['idReclutamiento']}`]] as const) {
+      const seen = await withCookie(secret).open(`${apiBase}${path}?${query}`)
+      expect([seen.status, leaks(seen)]).toEqual([401, false])
+    }
+  }
+  expect(await everything(world.db)).toEqual(before)
+})

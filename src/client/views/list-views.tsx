@@ -52,7 +52,7 @@ export function ViewsMenu({ saved, onChanged }: { saved: SavedViews; onChanged?:
     <>
       <Menu label="Vistas" items={items} className={styles.menu}>
         <Bookmark aria-hidden="true" />
-        {current?.nombre ?? 'Vistas'}
+        <span className={styles.label}>{current?.nombre ?? 'Vistas'}</span>
       </Menu>
       {dialog === 'new' && <NewViewDialog lista={lista} consulta={consulta} onSaved={refresh} onClose={close} />}
       {dialog === 'manage' && <ManageViews lista={lista} views={changeable} onChanged={refresh} onClose={close} />}

@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { inProcess } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { bookingPhases, invitedProcesses } from '../interviews/invitations.ts'
+import { bookingPhases, invitedProcesses, isInvited } from '../interviews/invitations.ts'
 import { type AllLimits, limitOf, redFrom } from '../limits/catalogue.ts'
 import { openPhases } from '../../contract/limits.ts'
 import { beganBefore } from '../time/working-days.ts'
@@ -48,10 +48,9 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
   const scheduled = db.select({ id: interviews.recruitmentId }).from(interviews).where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
   const holdsInterview = isOneOf(source.id, scheduled)
   const consulted = db.select({ id: vacancies.id }).from(vacancies).where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
-  // By phase first: few rows are compared with the ids
-  const isInvitedAmong = (among: SQL | undefined) => and(standsIn(bookingPhases), isOneOf(source.id, invitedProcesses(db, among)))
-  const isInvited = isInvitedAmong(onlookers.includes(role) ? undefined : eq(inProcess.branch, branch))
-  const isOwnInvited = isInvitedAmong(eq(inProcess.responsibleId, userId))
+  // Those who are invited are looked up by their ids; of others only rows in these phases are asked
+  const invited = and(standsIn(bookingPhases), isOneOf(source.id, invitedProcesses(db, onlookers.includes(role) ? undefined : eq(inProcess.branch, branch))))
+  const isNotInvited = sql`not (${standsIn(bookingPhases)} and ${isInvited(db)})`
   const waiting = standsIn(phasesThatWait(role, 'interviewer'))
   const staff = phasesThatWait(role, 'responsible', 'ownInterview', 'ownFolio')
   const isOwn = recruiters.includes(role)
@@ -65,9 +64,9 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
       )
     : sql`false`
   const conditions: Readonly<Record<Turn, SQL | undefined>> = {
-    tu: or(and(waiting, holdsInterview), and(isOwn, sql`(${isOwnInvited}) is not true`)),
-    colega: and(standsIn([...staff, ...phasesThatWait(role, 'otherFolio')]), sql`(${isOwn}) is not true`, sql`(${isInvited}) is not true`),
-    candidato: or(standsIn(phasesThatWait(role, 'candidate')), isInvited),
+    tu: or(and(waiting, holdsInterview), and(isOwn, isNotInvited)),
+    colega: and(standsIn([...staff, ...phasesThatWait(role, 'otherFolio')]), sql`(${isOwn}) is not true`, isNotInvited),
+    candidato: or(standsIn(phasesThatWait(role, 'candidate')), invited),
     gerente: and(waiting, not(holdsInterview)),
   }
   return or(...wanted.map((one) => conditions[one]))

@@ -6,6 +6,7 @@ import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { interviewInvitations, interviews } from '../../src/server/db/tables/interviews.ts'
 import { inProcess } from '../../src/server/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, firstInterview, save, startWorld } from './support/process-world.ts'
@@ -49,4 +50,19 @@ test('an invitation is over with the discard of the process, and waits again aft
   expect(await turnIn(process)).toBe('candidato')
   await expectTurnsToAgree(world)
   await discard(world, process)
+})
+
+test('neither an invitation of an earlier stay nor one that was answered counts', async () => {
+  const process = await walkTo(world, 'grupo', 'PE-AGG')
+  await invite(process)
+  const other = await walkTo(world, 'grupo', 'PE-RE')
+  const [interview] = await world.db.select({ id: interviews.id }).from(interviews).where(eq(interviews.recruitmentId, other.id))
+  const turnWith = async (values: Partial<typeof interviewInvitations.$inferInsert>) => {
+    await world.db.update(interviewInvitations).set(values).where(eq(interviewInvitations.recruitmentId, process.id))
+    await expectTurnsToAgree(world)
+    return turnIn(process)
+  }
+  const at = world.deps.now()
+  expect([await turnWith({ at: new Date(at.getTime() - 1) }), await turnWith({ at, interviewId: interview!.id }), await turnWith({ interviewId: null })]).toEqual(['tu', 'tu', 'candidato'])
+  for (const one of [process, other]) await discard(world, one)
 })

@@ -2,6 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteToChoose } from '../../src/contract/appointment-choice.ts'
+import { sendLink } from '../../src/contract/candidate-links.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
@@ -114,6 +115,12 @@ describe('the invitation', () => {
     const { process } = await invited()
     await askToChoose(process, { ...byTelephone, tipoEntrevista: faceToFace, ...place() })
     expect((await lettersOf(world)).map(({ text }) => text.includes('Tipo de entrevista: Presencial'))).toEqual([true])
+  })
+
+  test('has its letter also where another one to the candidate was ordered after it', async () => {
+    const { process } = await invited()
+    await (await recruiterFor(world, process)).call(sendLink, { body: { idReclutamiento: process.id } })
+    expect((await subjects()).map(([, subject]) => subject)).toContain('Elige la hora de tu entrevista para Analista contable')
   })
 
   test('is over when the same round begins again with another manager', async () => {

@@ -66,7 +66,6 @@ export function createQueueMachine<Preview>() {
       hasChoice: ({ context }) => context.chosen.length > 0,
       hasRows: ({ context }) => context.keys.length > 0,
       hasCurrent: ({ context }) => context.current !== null,
-      isStillThere: ({ context }) => context.aimed !== null && context.keys.includes(context.aimed),
     },
     delays: { rest: ROW_REST_MS },
   })
@@ -112,7 +111,7 @@ export function createQueueMachine<Preview>() {
           still: { description: 'No se acaba de llegar a ningún renglón.' },
           resting: {
             description: 'Se acaba de llegar a un renglón: si uno se detiene en él, se carga lo que abre.',
-            after: { rest: [{ guard: 'isStillThere', target: 'still', actions: 'announceRest' }, { target: 'still' }] },
+            after: { rest: { target: 'still', actions: 'announceRest' } },
           },
         },
       },

@@ -36,7 +36,11 @@ async function open(page: Page, section: string, width = 1440): Promise<void> {
 async function go(page: Page, section: string, width: number): Promise<void> {
   if (!page.url().startsWith(home)) return open(page, section, width)
   await page.setViewportSize({ width, height: 900 })
-  await page.evaluate((to) => void (location.hash = to), `/${section}`)
+  await page.evaluate((to) => {
+    location.hash = to
+    // Wherever the last section was left, the header that stays in sight would lie over a row
+    scrollTo(0, 0)
+  }, `/${section}`)
   await expect(page.locator(`nav [aria-current=page][href="#/${section}"]`)).toBeAttached()
 }
 

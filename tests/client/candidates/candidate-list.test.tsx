@@ -16,7 +16,7 @@ it('shows name, phone, vacancy and status, and links to the profile', async () =
   const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
   const headers = cells.getAllByRole('columnheader')
   expect(headers.map((header) => header.textContent)).toEqual(['Elegir todos', 'Nombre', 'Teléfono', 'Vacante', 'Estatus', 'Días', 'Turno', 'Sede', 'Responsable', 'Próxima cita'])
-  expect(headers.map(({ style }) => style.width)).toEqual(['', '11.5rem', '8.75rem', '', '11.5rem', '4rem', '5.75rem', '6rem', '7.5rem', '7rem'])
+  expect(headers.map(({ style }) => style.width)).toEqual(['', '12.5rem', '8.25rem', '', '12rem', '3.5rem', '5.5rem', '6rem', '7.25rem', '7rem'])
   expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Elegir a Persona 7 Luna',
     'Persona 7 LunaViable',

@@ -14,7 +14,7 @@ import { handOverProcesses } from '../../../src/contract/responsible.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { getPrivacyNotice } from '../../../src/contract/privacy-notice.ts'
 import { branches } from '../../../src/contract/roles.ts'
-import { saveView } from '../../../src/contract/views.ts'
+import { listViews, saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/db/tables/areas.ts'
 import { candidates as candidatesTable, scoreTags } from '../../../src/server/db/tables/candidates.ts'
@@ -91,10 +91,12 @@ async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'cli
 }
 
 /** Their candidates are invited to choose an hour, which nobody has. */
+const invited = new WeakMap<World, Partial<Record<Kind, Case>>>()
 async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
   const { world, process: { kind } } = asking
-  unbooked.set(world, { ...unbooked.get(world), [kind]: await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG') })
-  const { id } = unbooked.get(world)![kind]!
+  const process = await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
+  invited.set(world, { ...invited.get(world), [kind]: process })
+  const { id } = process
   const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
   // Who interviews nobody else here
   const form = { tipoEntrevistador: interviewerTypes.consultor, tipoEntrevista: 815 }
@@ -102,7 +104,7 @@ async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
 }
 /** The first hour that is offered. */
 async function offeredHour({ world, process: { kind } }: Omit<CallContext, 'client'>) {
-  const idReclutamiento = unbooked.get(world)?.[kind]?.id
+  const idReclutamiento = invited.get(world)?.[kind]?.id
   const [day] = idReclutamiento === undefined ? [] : (await listOfferedHours(world.deps, { idReclutamiento })).dias
   return { idReclutamiento, clave: newKey(), fecha: day?.fecha ?? wireDayAfter(1), hora: day?.horas[0]?.id ?? 9 }
 }
@@ -418,7 +420,12 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
-  'POST /vistas/compartir': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), compartida: true } }) },
+  'POST /vistas/compartir': {
+    before: async ({ world }) => {
+      for (const role of administrators) await (await world.as(role)).call(saveView, { body: newView() })
+    },
+    request: async ({ client }) => ({ body: { idVista: (await client.call(listViews, { query: { lista: 'entrevistas' } })).entity?.find(({ modificable }) => modificable)?.idVista ?? unknownId, compartida: true } }),
+  },
   'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   // Only a candidate without a process can start one
   'POST /vacantes/iniciar-proceso': {
@@ -533,7 +540,7 @@ const questions: Readonly<Record<string, Question>> = {
       await haveInvited(asking)
       await deliverHour(asking.world.deps, await offeredHour(asking))
     },
-    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: unbooked.get(world)?.[kind]?.id, clave: newKey() } }),
+    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: invited.get(world)?.[kind]?.id, clave: newKey() } }),
   },
   'POST /integracion/retiro': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey() } }) },
   'GET /integracion/proceso': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },

@@ -24,10 +24,11 @@ type Shown = {
   readonly takeOver?: RefCallback<HTMLDivElement>
 }
 
-const focusAt = (caret: number | null): RefCallback<HTMLDivElement> => (frame) => {
+/** With the caret, or the selected text, of the plain one. */
+const focusLike = ({ selectionStart, selectionEnd }: HTMLInputElement): RefCallback<HTMLDivElement> => (frame) => {
   const input = frame?.querySelector('input')
   input?.focus()
-  input?.setSelectionRange(caret, caret)
+  input?.setSelectionRange(selectionStart, selectionEnd)
 }
 
 type PlainProps = ComboboxProps & { onReady: (shown: Shown) => void }
@@ -39,7 +40,7 @@ function PlainCombobox({ typed, busy = false, placeholder, disabled, name, onTyp
   const isComposing = useRef(false)
   const show = (Input: typeof ComboboxInput) => {
     const field = input.current
-    if (field && !isComposing.current) onReady({ Input, ...(field === document.activeElement && { takeOver: focusAt(field.selectionStart) }) })
+    if (field && !isComposing.current) onReady({ Input, ...(field === document.activeElement && { takeOver: focusLike(field) }) })
   }
   return (
     <ComboboxFrame

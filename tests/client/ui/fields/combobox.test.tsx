@@ -96,6 +96,15 @@ describe('before its list is loaded', () => {
     expect([document.activeElement, screen.queryAllByRole('option')]).toEqual([document.body, []])
   })
 
+  it('keeps the selected text, so that what is typed next replaces it', async () => {
+    const { plain } = await fresh()
+    plain.focus()
+    plain.select()
+    await waitFor(() => expect(plain.isConnected).toBe(false))
+    const { value, selectionStart, selectionEnd } = screen.getByRole<HTMLInputElement>('combobox')
+    expect([value, selectionStart, selectionEnd]).toEqual(['carla', 0, 5])
+  })
+
   it('waits for the end of an accent', async () => {
     const { plain } = await fresh()
     fireEvent.compositionStart(plain)

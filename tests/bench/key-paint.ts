@@ -2,16 +2,16 @@
 import type { Page } from 'playwright'
 
 /** `heading`: in the first heading of what the key leads to; `shown`: CSS of what must be there, `loading`: text that must not. */
-export type Awaited = { readonly heading: string; readonly shown: string; readonly loading?: string }
+export type Expected = { readonly heading: string; readonly shown: string; readonly loading?: string }
 /** `ms`: until all of it is painted; `before`: addresses of the application's requests until its heading is, which the paint may have waited for. */
 export type KeyPaint = { readonly ms: number; readonly before: readonly string[] }
 
-export const pressUntilPainted = (page: Page, key: string, awaited: Awaited): Promise<KeyPaint> => untilPainted(page, 'keydown', awaited, () => page.keyboard.press(key))
+export const pressUntilPainted = (page: Page, key: string, expected: Expected): Promise<KeyPaint> => untilPainted(page, 'keydown', expected, () => page.keyboard.press(key))
 
 /** The browser's Back, whose own key no driver presses. */
-export const goBackUntilPainted = (page: Page, awaited: Awaited): Promise<KeyPaint> => untilPainted(page, 'popstate', awaited, () => page.evaluate(() => history.back()))
+export const goBackUntilPainted = (page: Page, expected: Expected): Promise<KeyPaint> => untilPainted(page, 'popstate', expected, () => page.evaluate(() => history.back()))
 
-async function untilPainted(page: Page, start: 'keydown' | 'popstate', awaited: Awaited, act: () => Promise<void>): Promise<KeyPaint> {
+async function untilPainted(page: Page, start: 'keydown' | 'popstate', expected: Expected, act: () => Promise<void>): Promise<KeyPaint> {
   const waiting = await page.evaluateHandle(({ heading, shown, loading, start }) => {
     let began = Infinity
     addEventListener(start, () => (began = performance.now()), { once: true, capture: true })
@@ -34,7 +34,7 @@ async function untilPainted(page: Page, start: 'keydown' | 'popstate', awaited: 
       look()
     })
     return { painted }
-  }, { ...awaited, start })
+  }, { ...expected, start })
   await act()
   return waiting.evaluate(({ painted }) => painted)
 }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { myTurnQuery } from '../../src/client/navigation/my-turn.ts'
 import { addressesAt, inNewTab, launch, signIn, type Stored } from './browser.ts'
-import { type Awaited, goBackUntilPainted, type KeyPaint, pressUntilPainted } from './key-paint.ts'
+import { type Expected, goBackUntilPainted, type KeyPaint, pressUntilPainted } from './key-paint.ts'
 import type { Finding } from './report.ts'
 import { serve } from './served.ts'
 import { atShare, spread } from './statistics.ts'
@@ -17,8 +17,8 @@ const computers = [
   { name: 'a computer 4 times slower', slow: true, budgetMs: 300 },
 ] as const
 
-const list: Awaited = { heading: 'Candidatos', shown: 'main tbody a' }
-const processOf = (name: string): Awaited => ({ heading: name, shown: '[data-part=form]', loading: 'Obteniendo información' })
+const list: Expected = { heading: 'Candidatos', shown: 'main tbody a' }
+const processOf = (name: string): Expected => ({ heading: name, shown: '[data-part=form]', loading: 'Obteniendo información' })
 
 type Walk = Readonly<Record<'list to process' | 'process to next process' | 'back to the list', KeyPaint[]>>
 

@@ -29,7 +29,7 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
 }
 
 /** What an onlooker sees, as ids: recruitments that they interview, and publications that they observe. */
-export const onlookedAt = (db: Db | Tx, viewer: Viewer) => ({
+export const onlookerIds = (db: Db | Tx, viewer: Viewer) => ({
   interviewed: db.select({ id: interviews.recruitmentId }).from(interviews).where(holds(viewer)),
   observed: db.select({ id: publications.id }).from(publications).where(eq(publications.observerId, viewer.userId)),
 })

@@ -48,7 +48,7 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
   const scheduled = db.select({ id: interviews.recruitmentId }).from(interviews).where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
   const holdsInterview = isOneOf(source.id, scheduled)
   const consulted = db.select({ id: vacancies.id }).from(vacancies).where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
-  // Those who are invited are looked up by their ids; of others only rows in these phases are asked
+  // Invited processes are looked up by their ids; a row is checked by itself only in these phases
   const invited = and(standsIn(bookingPhases), isOneOf(source.id, invitedProcesses(db, onlookers.includes(role) ? undefined : eq(inProcess.branch, branch))))
   const isNotInvited = sql`not (${standsIn(bookingPhases)} and ${isInvited(db)})`
   const waiting = standsIn(phasesThatWait(role, 'interviewer'))

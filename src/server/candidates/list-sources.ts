@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
 import type { OutcomeFilter } from '../../contract/candidate-list.ts'
-import { isNotBlocked, isVisibleRecruitment, onlookedAt, type Viewer } from '../access/visible.ts'
+import { isNotBlocked, isVisibleRecruitment, onlookerIds, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, candidateTags, scoreTypes, searchedName } from '../db/tables/candidates.ts'
 import { inProcess, type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
@@ -63,7 +63,7 @@ export function openSource(db: Db, viewer: Viewer): Source {
     appointmentAt: sql`${inProcess.appointmentAt}`,
     vacancyId: sql`${inProcess.vacancyId}`,
     name: sql`${inProcess.search}`,
-    visible: isOnlooker ? isOnlookedAt(db, viewer) : eq(inProcess.branch, viewer.branch),
+    visible: isOnlooker ? isVisibleToOnlooker(db, viewer) : eq(inProcess.branch, viewer.branch),
     isOfVacancy: (ids) => isOfOne(inProcess.vacancyId, ids),
     isNamed: (words) => and(...words.map((word) => like(inProcess.search, likeAnywhere(word)))),
     isScored: (codes) => scored(db, inProcess.scoreTypeId, codes),
@@ -75,8 +75,8 @@ export function openSource(db: Db, viewer: Viewer): Source {
 }
 
 /** `isVisibleRecruitment` of an onlooker, whose few rows are looked up first. The candidates of open processes are never blocked. */
-function isOnlookedAt(db: Db, viewer: Viewer): SQL | undefined {
-  const { interviewed, observed } = onlookedAt(db, viewer)
+function isVisibleToOnlooker(db: Db, viewer: Viewer): SQL | undefined {
+  const { interviewed, observed } = onlookerIds(db, viewer)
   return or(isOneOf(inProcess.recruitmentId, interviewed), isOneOf(inProcess.publicationId, observed))
 }
 

@@ -89,8 +89,8 @@ async function findIds(context: ListContext, question: Question): Promise<Found>
   if (orden === 'reciente' && !isApart) {
     return foundBy(context.db, sql`select (array_agg(id))${slice} as ids, count(*)::int as counted from (select id from (${together('listed')}) listed order by id desc limit ${mostRows + 1}::int) listed`)
   }
-  const [only, ...others] = sources
-  if (orden === 'vacante' && only?.isOpen && others.length === 0 && !isApart) return foundBy(context.db, pageByTitle(only, rowsOfSource(context, only, question), { size, before }))
+  const [[only, ...others], [first]] = [sources, rows]
+  if (orden === 'vacante' && only?.isOpen && first && others.length === 0 && !isApart) return foundBy(context.db, pageByTitle(only, first, { size, before }))
   const inOrder = orden === 'reciente' ? sql`id desc` : sql`key, id`
   if (!isApart && (search !== '' || Object.values(filters).some((value) => value !== undefined))) {
     // What filters leave may be rare in that order, and all other rows would be read before it

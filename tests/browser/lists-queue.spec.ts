@@ -45,10 +45,10 @@ test('interviews: when, where and the candidate beside the list, and from there 
   await expect(page.getByText('Resultado de la entrevista de área')).toBeVisible()
 })
 
-test('people: the space bar previews, Enter edits', async ({ sit }) => {
+test('people: the space bar previews, Enter edits the current one, although nothing has the focus', async ({ sit }) => {
   const page = await sit('ROLE_CRP_ADMN', 'admin/personal?estado=activa&rama=CORP')
   await expect(views(page).first()).toHaveText(/^En servicio\d+$/)
-  await page.keyboard.press('j')
+  await expect(page.getByRole('table').locator('tr[data-row]').first()).toBeVisible()
   const name = page.getByRole('table').locator('tr[data-current] td').first()
   await page.keyboard.press('Space')
   await expect(previewed(page)).toHaveText((await name.innerText()).replace(' (tú)', ''))

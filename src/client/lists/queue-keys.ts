@@ -1,4 +1,4 @@
-/** The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Escape closes the preview, then clears the selection. */
+/** The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Enter opens the current row although nothing has the focus, Escape closes the preview, then clears the selection. */
 import { selectChosen, selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import { isShortcut } from '../ui/base/keys.ts'
 import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
@@ -49,7 +49,8 @@ function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent
     // Beyond its ends may be other tables of the page
     if (focused !== null && next === current) return false
     focusRow(next)
-  } else if (key === ' ' && !pressesItself(target) && matchMedia(wideEnough).matches) preview(queue)
+  } else if (key === 'Enter' && target === document.body && current !== null) openerOf(current)?.click()
+  else if (key === ' ' && !pressesItself(target) && matchMedia(wideEnough).matches) preview(queue)
   else if (key === 'Escape' && snapshot.hasTag('previewing')) queue.send({ type: 'preview.closed' })
   else if (!selects) return false
   else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })
@@ -70,6 +71,6 @@ function keyOf(target: EventTarget | null): number | null {
   return row ? Number(row.dataset['row']) : null
 }
 
-function focusRow(key: number | null): void {
-  document.querySelector<HTMLElement>(`main tr[data-row="${key}"] [data-opens] :is(a[href], button)`)?.focus()
-}
+const focusRow = (key: number | null): void => openerOf(key)?.focus()
+
+const openerOf = (key: number | null) => document.querySelector<HTMLElement>(`main tr[data-row="${key}"] [data-opens] :is(a[href], button)`)

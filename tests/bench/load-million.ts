@@ -14,6 +14,7 @@ import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import type { Cost } from '../../src/server/http/deps.ts'
+import { bookingPhases } from '../../src/server/interviews/invitations.ts'
 import { wireDay } from '../../src/server/time/mexico-time.ts'
 import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
@@ -148,6 +149,14 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
       (one ->> 'sedeId')::int, one ->> 'status', (one ->> 'aprobado')::boolean
     from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
   await withoutNameIndexes(tx, () => listInProcess(tx))
+  await inviteEveryThird(tx)
+}
+
+/** Of the processes that wait for an appointment: their candidates have been invited to choose its hour, the day after they came there. */
+async function inviteEveryThird(tx: Tx): Promise<void> {
+  await tx.execute(sql`insert into interview_invitations (recruitment_id, codigo, form, invited_by, at)
+    select recruitment_id, codigo, jsonb_build_object('tipoEntrevista', (select min(id) from interview_types), 'idEntrevistador', responsible_id::text), responsible_id, entered_at + interval '1 day'
+    from in_process where codigo = any (${textArray(bookingPhases)}) and recruitment_id % 3 = 0 and responsible_id is not null`)
 }
 
 /** The house's own rule for what is searched, applied to each name that occurs and not to each row. */

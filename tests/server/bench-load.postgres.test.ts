@@ -2,7 +2,9 @@
 import { isNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { interviewInvitations } from '../../src/server/db/tables/interviews.ts'
 import { inProcess, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
+import { invitedProcesses } from '../../src/server/interviews/invitations.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { load } from '../bench/load-million.ts'
 import { addEnded } from '../bench/stays.ts'
@@ -15,6 +17,9 @@ test('the loader creates the requested number of valid recruitments, and a copy 
   expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([1500, 500])
   const { recruitments: audited, differences } = await auditAll(db)
   expect([audited, differences]).toEqual([await db.$count(recruitments), []])
+  const invited = await invitedProcesses(db, undefined)
+  expect(invited.length).toBe(await db.$count(interviewInvitations))
+  expect(invited.length).toBeGreaterThan(0)
 
   const ended = ne(recruitments.outcome, 'abierta')
   const before = await db.$count(recruitments, ended)

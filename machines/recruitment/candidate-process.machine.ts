@@ -136,7 +136,7 @@ export const candidateProcessMachine = screen.createMachine({
         },
         outrun: {
           description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.',
-          on: { 'responsible.changed': { target: 'catchingUp', description: 'El proceso se entregó a otra persona, o se deshizo la entrega: se pide de quién es ahora.' } },
+          on: { 'status.outdated': { target: 'catchingUp', description: 'Cambió lo que se ve del proceso, y no su etapa: se entregó, o se invitó al candidato a elegir la hora. Se pide de nuevo.' } },
         },
         rejecting: {
           description: "Diálogo 'Rechazar Candidato', que dice a quién y pide el motivo.",

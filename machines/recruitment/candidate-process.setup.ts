@@ -30,7 +30,7 @@ type ProcessEvent =
   | { type: 'process.moved_elsewhere' }
   | { type: 'process.returned' }
   | { type: 'decision.undone' }
-  | { type: 'responsible.changed' }
+  | { type: 'status.outdated' }
 
 export const screen = setup({
   types: {

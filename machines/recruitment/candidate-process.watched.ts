@@ -1,4 +1,4 @@
-/** What the process screen does while nothing covers it: looks whether the process has moved, and who is responsible now. */
+/** What the process screen does while nothing covers it: looks whether the process has moved, and loads what has changed about it besides. */
 import { type ProcessQuestion, statusOf } from './candidate-process.setup.ts'
 
 export const verify = <Id extends string>(id: Id) =>
@@ -9,7 +9,7 @@ const hasMoved = { type: 'hasMoved', params: statusOf } as const
 const keepAndAnnounce = [...keepAndFollow, { type: 'announceAdvance', params: statusOf }] as const
 
 /** The version stays the same: a form beneath keeps its typed values. */
-const renewAfterHandOver = { 'responsible.changed': { target: 'renewing', description: 'El proceso se entregó a otra persona, o se deshizo la entrega.' } } as const
+const renewWhenOutdated = { 'status.outdated': { target: 'renewing', description: 'Cambió lo que se ve del proceso, y no su etapa: se entregó, o se invitó al candidato a elegir la hora.' } } as const
 
 /** Transitions of the screen while nothing covers it. */
 export const watched = {
@@ -17,7 +17,7 @@ export const watched = {
   states: {
     resting: {
       description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
-      on: renewAfterHandOver,
+      on: renewWhenOutdated,
       after: { watch: { guard: 'isWaiting', target: 'looking' } },
     },
     looking: {
@@ -27,16 +27,16 @@ export const watched = {
         onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting' }],
         onError: 'resting',
       },
-      on: renewAfterHandOver,
+      on: renewWhenOutdated,
     },
     renewing: {
-      description: 'Se entregó el proceso: se pide de quién es ahora, sin interrumpir.',
+      description: 'Cambió lo que se ve del proceso: se pide de nuevo, sin interrumpir.',
       invoke: {
         ...verify('renewVacancy'),
         onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting', actions: keepStatus }],
         onError: 'resting',
       },
-      on: { 'responsible.changed': { target: 'renewing', reenter: true, description: 'Se deshizo la entrega antes de saberlo: se vuelve a pedir.' } },
+      on: { 'status.outdated': { target: 'renewing', reenter: true, description: 'Cambió otra vez antes de saberlo: se vuelve a pedir.' } },
     },
   },
 } as const

@@ -7,14 +7,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { searchText } from '../../src/server/text/search-text.ts'
 import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
-import { limitKeys } from '../../src/contract/limits.ts'
+import { limitKeys, openPhases } from '../../src/contract/limits.ts'
+import { isScheduleCode } from '../../src/contract/phases.ts'
 import { scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import type { Cost } from '../../src/server/http/deps.ts'
-import { bookingPhases } from '../../src/server/interviews/invitations.ts'
 import { wireDay } from '../../src/server/time/mexico-time.ts'
 import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
@@ -156,7 +156,7 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
 async function inviteEveryThird(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into interview_invitations (recruitment_id, codigo, form, invited_by, at)
     select recruitment_id, codigo, jsonb_build_object('tipoEntrevista', (select min(id) from interview_types), 'idEntrevistador', responsible_id::text), responsible_id, entered_at + interval '1 day'
-    from in_process where codigo = any (${textArray(bookingPhases)}) and recruitment_id % 3 = 0 and responsible_id is not null`)
+    from in_process where codigo = any (${textArray(openPhases.filter(isScheduleCode))}) and recruitment_id % 3 = 0 and responsible_id is not null`)
 }
 
 /** The house's own rule for what is searched, applied to each name that occurs and not to each row. */

@@ -9,12 +9,13 @@ import type { Role } from '../../src/contract/roles.ts'
 import { latenesses, turns } from '../../src/contract/turn.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
-import { createRandom, type Random } from '../../src/server/demo/random.ts'
+import { createRandom } from '../../src/server/demo/random.ts'
 import { candidateTags } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { searchText } from '../../src/server/text/search-text.ts'
+import { drawFilters, type Filters } from './draw-filters.ts'
 import { besideBareSql, judged, type Kind, nameOf, query, readOverHttp, type Request } from './reading.ts'
 import type { Finding } from './report.ts'
 import { onDatabase, type Place } from './world.ts'
@@ -23,7 +24,6 @@ import { onDatabase, type Place } from './world.ts'
 const budgets = { PostgreSQL: { rows: 100, counts: 200 }, embedded: { rows: 200, counts: 400 } } as const
 const mostTimes = 2
 
-type Filters = Readonly<Record<string, string>>
 /** Values of each filter that occur in this database. */
 type Values = Readonly<Record<'vacante' | 'sede' | 'responsable' | 'etiqueta', readonly string[]>>
 
@@ -35,14 +35,6 @@ async function readValues(db: Db): Promise<Values> {
     responsable: texts(await db.selectDistinct({ id: recruitments.responsibleId }).from(recruitments)),
     etiqueta: texts(await db.selectDistinct({ id: candidateTags.scoreTagId }).from(candidateTags)),
   }
-}
-
-/** `count` of these filters, each with one value or two. */
-function drawFilters(random: Random, values: Readonly<Record<string, () => string>>, count: number): Filters {
-  const names = Object.keys(values)
-  const chosen = new Set<string>()
-  while (chosen.size < count) chosen.add(random.pick(names))
-  return Object.fromEntries([...chosen].map((name) => [name, values[name]!()]))
 }
 
 export async function measureQueues(place: Place): Promise<Finding[]> {

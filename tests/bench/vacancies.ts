@@ -1,12 +1,18 @@
-/** The vacancy list of each role with 200,000 publications on PostgreSQL. */
-import { listVacanciesOfRole } from '../../src/contract/vacancies.ts'
+/** The vacancy list of each role with 200,000 publications on PostgreSQL, also filtered, in each order, and counted by its views. */
+import { ne } from 'drizzle-orm'
+import { countVacancyViews, listVacanciesOfRole, vacancyFilters, vacancyOrders } from '../../src/contract/vacancies.ts'
+import type { Db } from '../../src/server/db/open.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
+import { drawFilters, type Filters } from './draw-filters.ts'
 import { size } from './load-publications.ts'
 import { besideBareSql, judged, type Kind, query, readOverHttp } from './reading.ts'
 import type { Finding } from './report.ts'
-import type { Place } from './world.ts'
+import { onDatabase, type Place } from './world.ts'
 
-const [mostMs, mostTimes] = [50, 2]
+const mostTimes = 2
+/** Milliseconds of a page, of one with filters and an order, and of the counts of all views, which are read after the rows. */
+const budgets = { page: 50, filtered: 100, counts: 200 }
 
 type Question = { readonly paginaActual: number; readonly search?: string; readonly estatus?: 'activa' | 'cerrada' }
 
@@ -35,7 +41,39 @@ function kinds(): Kind<Question>[] {
   ]
 }
 
+/** Sites and responsibles of the corporate branch. */
+async function readValues(db: Db): Promise<Readonly<Record<'sede' | 'responsable', readonly string[]>>> {
+  const rows = await db.selectDistinct({ sede: publications.siteId, responsable: publications.responsibleId }).from(publications).where(ne(publications.branch, 'COM'))
+  const texts = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))]
+  return { sede: texts(rows.map(({ sede }) => sede)), responsable: texts(rows.map(({ responsable }) => responsable)) }
+}
+
+function filteredKinds(values: Awaited<ReturnType<typeof readValues>>): Kind<Filters>[] {
+  const random = createRandom(36)
+  const drawn = { sede: () => random.pick(values.sede), responsable: () => random.pick(values.responsable), estatus: () => random.pick(vacancyFilters.entries.estatus.wrapped.options), propias: () => 'vacantes' }
+  const [rec, page] = ['ROLE_CRP_REC', () => String(random.between(1, 30))] as const
+  return [
+    ...vacancyOrders.map((orden): Kind<Filters> => ({ name: `vacancies, all, by ${orden}`, role: rec, ask: () => ({ paginaActual: page(), orden }) })),
+    ...vacancyOrders.map((orden): Kind<Filters> => ({ name: `vacancies, three filters, by ${orden}`, role: rec, ask: () => ({ paginaActual: '1', orden, ...drawFilters(random, drawn, 3) }) })),
+    { name: 'vacancies, one filter', role: 'ROLE_CRP_ADMN', ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...drawFilters(random, drawn, 1) }) },
+    { name: 'master vacancies, two filters', role: 'ROLE_COM_CON', ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...drawFilters(random, drawn, 2) }) },
+  ]
+}
+
+const viewCounts = (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_REC'] as const).map((role): Kind<object> => ({ name: `counts of vacancies of ${role}`, role, ask: () => ({}) }))
+
 export async function measureVacancies(place: Place): Promise<Finding[]> {
-  const list = { kinds: kinds(), requestOf: (question: Question) => query(listVacanciesOfRole.path, question), mostTimes }
-  return [...judged(place, await readOverHttp(place, list), { p99: mostMs }, `${size.publications} publications`), ...(await besideBareSql(place, list))]
+  const requestOf = (question: object) => query(listVacanciesOfRole.path, question)
+  const plain = { kinds: kinds(), requestOf, mostTimes }
+  const filtered = { kinds: filteredKinds(await onDatabase(place, readValues)), requestOf, mostTimes }
+  const counts = { kinds: viewCounts, requestOf: () => ({ path: countVacancyViews.path }), mostTimes }
+  const of = `${size.publications} publications`
+  return [
+    ...judged(place, await readOverHttp(place, plain), { p99: budgets.page }, of),
+    ...judged(place, await readOverHttp(place, filtered), { p99: budgets.filtered }, of),
+    ...judged(place, await readOverHttp(place, counts), { p99: budgets.counts }, of),
+    ...(await besideBareSql(place, plain)),
+    ...(await besideBareSql(place, filtered)),
+    ...(await besideBareSql(place, counts)),
+  ]
 }

@@ -8,6 +8,7 @@ import type { Role } from '../../src/contract/roles.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviewInvitations, interviews } from '../../src/server/db/tables/interviews.ts'
 import { inProcess } from '../../src/server/db/tables/recruitment.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, firstInterview, save, startWorld } from './support/process-world.ts'
 import { expectTurnsToAgree } from './support/turns-agree.ts'
@@ -49,6 +50,7 @@ test('an invitation is over with the discard of the process, and waits again aft
   process.version += 1
   expect(await turnIn(process)).toBe('candidato')
   await expectTurnsToAgree(world)
+  expect((await auditAll(world.db)).differences).toEqual([])
   await discard(world, process)
 })
 
@@ -64,5 +66,8 @@ test('neither an invitation of an earlier stay nor one that was answered counts'
   }
   const at = world.deps.now()
   expect([await turnWith({ at: new Date(at.getTime() - 1) }), await turnWith({ at, interviewId: interview!.id }), await turnWith({ interviewId: null })]).toEqual(['tu', 'tu', 'candidato'])
+  expect((await auditAll(world.db)).differences).toEqual([])
+  await world.db.delete(interviewInvitations).where(eq(interviewInvitations.recruitmentId, process.id))
+  expect(await turnIn(process)).toBe('tu')
   for (const one of [process, other]) await discard(world, one)
 })

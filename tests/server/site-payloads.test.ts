@@ -1,6 +1,7 @@
 /** Markup, scripts, templates, SQL and hard Unicode in the forms of the public site, and files that are not what they claim. */
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getCandidate } from '../../src/contract/candidates.ts'
 import { downloadDocument } from '../../src/contract/documents.ts'
 import { answerRightsRequest } from '../../src/contract/rights.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
@@ -151,6 +152,8 @@ test('a text with NUL or half a character is refused, and nothing is stored', as
   expect((await world.db.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id)))[0]?.outcome).toBe('abierta')
 })
 
+const scripted = '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n'
+
 describe('files that claim to be a PDF', () => {
   const fakes: readonly (readonly [name: string, content: string])[] = [
     ['dibujo.pdf', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], ['dibujo.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -175,12 +178,26 @@ describe('files that claim to be a PDF', () => {
     await world.db.delete(documents).where(eq(documents.recruitmentId, process.id))
     const page = await own.open(ownParts.documents)
     const data = new FormData()
-    const file = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n'], '"><script>.pdf')
+    const file = new File([scripted], '"><script>.pdf')
     for (const [field, value] of [['ficha', /name="ficha" value="([^"]+)"/.exec(page.text)![1]!], ['tipo', 'curp'], ['archivo-curp', file]] as const) data.append(field, value)
     expect((await own.post(ownParts.documents, data)).status).toBe(200)
     const [stored] = await world.db.select({ id: documents.id }).from(documents).where(eq(documents.recruitmentId, process.id))
     const { headers } = await (await recruiterFor(world, process)).send(`${downloadDocument.path}?idReclutamiento=${process.id}&idDocumento=${stored!.id}`)
     expect([headers.get('content-type'), headers.get('content-disposition')?.startsWith('attachment; filename="CURP'), headers.get('x-content-type-options')]).toEqual(['application/octet-stream', true, 'nosniff'])
     expect(headers.get('content-disposition')).not.toContain('script')
+  })
+
+  test('with scripts in a CV, reach staff as bytes in JSON, under a name of which only the ending counts', async () => {
+    const visitor = createVisitor(world)
+    const file = new File([scripted], '"><script>alert(1)</script>.pdf')
+    const correo = 'cv@correo.mx'
+    await visitor.send(await visitor.open(applyPath()), applyPath(), { nombres: 'a', apellidoPaterno: 'x', correo, telefono: '5512345699', aviso: 'si', curriculum: file })
+    await visitor.send(await visitor.open(linkIn((await lettersOf(world)).at(-1))), '/bolsa-de-trabajo/confirmar')
+    const [candidate] = await world.db.select({ id: candidates.id }).from(candidates).where(eq(candidates.correo, correo))
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const { headers } = await recruiter.send(`${getCandidate.path}?idCandidato=${candidate!.id}`)
+    expect([headers.get('content-type')?.split(';')[0], headers.get('x-content-type-options')]).toEqual(['application/json', 'nosniff'])
+    const { entity } = await recruiter.call(getCandidate, { query: { idCandidato: candidate!.id } })
+    expect([entity?.urlCurriculum?.endsWith('.pdf'), entity?.curriculum]).toEqual([true, btoa(scripted)])
   })
 })

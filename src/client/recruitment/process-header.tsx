@@ -31,7 +31,7 @@ export function ProcessHeader({
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
-  const handOver = useHandOver(proceso, () => actor.send({ type: 'responsible.changed' }))
+  const handOver = useHandOver(proceso, () => actor.send({ type: 'status.outdated' }))
   const links = useLinks(proceso)
   const more = [...handOver.actions, ...links.actions]
   useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...more])

@@ -7,7 +7,7 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { LeftDrafts } from './stale-drafts-notes.tsx'
-import type { ProcessActor } from './process-actor.ts'
+import { type ProcessActor, ProcessContext } from './process-actor.ts'
 import { RevertButton } from './revert-button.tsx'
 import { StageFormView } from './stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
@@ -35,12 +35,14 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
         actions={stageForm && <StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
       >
         {stageForm ? (
-          <StageFormView
-            key={stageForm.sessionId}
-            actor={stageForm}
-            onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
-            action={<RevertButton actor={actor} proceso={status.proceso} />}
-          />
+          <ProcessContext value={actor}>
+            <StageFormView
+              key={stageForm.sessionId}
+              actor={stageForm}
+              onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
+              action={<RevertButton actor={actor} proceso={status.proceso} />}
+            />
+          </ProcessContext>
         ) : isRefreshing ? (
           <Loading text="Obteniendo información..." />
         ) : (

@@ -9,9 +9,7 @@ import { phasesThatWait } from '../access/turn.ts'
 import type { Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { interviews } from '../db/tables/interviews.ts'
-import { inProcess } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { bookingPhases, invitedProcesses, isInvited } from '../interviews/invitations.ts'
 import { type AllLimits, limitOf, redFrom } from '../limits/catalogue.ts'
 import { openPhases } from '../../contract/limits.ts'
 import { beganBefore } from '../time/working-days.ts'
@@ -48,9 +46,7 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
   const scheduled = db.select({ id: interviews.recruitmentId }).from(interviews).where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
   const holdsInterview = isOneOf(source.id, scheduled)
   const consulted = db.select({ id: vacancies.id }).from(vacancies).where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
-  // Invited processes are looked up by their ids; a row is checked by itself only in these phases
-  const invited = and(standsIn(bookingPhases), isOneOf(source.id, invitedProcesses(db, onlookers.includes(role) ? undefined : eq(inProcess.branch, branch))))
-  const isNotInvited = sql`not (${standsIn(bookingPhases)} and ${isInvited(db)})`
+  const isNotInvited = not(source.isInvited)
   const waiting = standsIn(phasesThatWait(role, 'interviewer'))
   const staff = phasesThatWait(role, 'responsible', 'ownInterview', 'ownFolio')
   const isOwn = recruiters.includes(role)
@@ -66,7 +62,7 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
   const conditions: Readonly<Record<Turn, SQL | undefined>> = {
     tu: or(and(waiting, holdsInterview), and(isOwn, isNotInvited)),
     colega: and(standsIn([...staff, ...phasesThatWait(role, 'otherFolio')]), sql`(${isOwn}) is not true`, isNotInvited),
-    candidato: or(standsIn(phasesThatWait(role, 'candidate')), invited),
+    candidato: or(standsIn(phasesThatWait(role, 'candidate')), source.isInvited),
     gerente: and(waiting, not(holdsInterview)),
   }
   return or(...wanted.map((one) => conditions[one]))

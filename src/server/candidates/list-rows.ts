@@ -50,7 +50,7 @@ function select(db: Db) {
       enteredAt: inProcess.enteredAt,
       appointmentAt: inProcess.appointmentAt,
       holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('userId')} and i.status = 'agendada')`,
-      isInvited: isInvited(db),
+      isInvited,
       scoreCode: scoreTypes.codigo,
       score: scoreTypes.descripcion,
     })

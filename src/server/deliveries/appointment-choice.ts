@@ -26,7 +26,7 @@ export async function findChoice(on: Db | Tx, process: Process): Promise<Choice 
   if (process.outcome !== 'abierta') return null
   const [invited] = await on
     .select({
-      id: interviewInvitations.id, form: interviewInvitations.form, isWaiting: sql<boolean>`${isWaiting}`,
+      id: interviewInvitations.id, form: interviewInvitations.form, isWaiting: isWaiting(on),
       interview: { id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, status: interviews.status, interviewerId: interviews.interviewerId },
     })
     .from(interviewInvitations)

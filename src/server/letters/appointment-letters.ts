@@ -36,7 +36,7 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
     .leftJoin(places, sql`${places.id} = (${form} ->> 'sede')::int`)
-    .where(and(eq(interviewInvitations.recruitmentId, row.recruitmentId), isWaiting))
+    .where(and(eq(interviewInvitations.recruitmentId, row.recruitmentId), isWaiting(db)))
     .orderBy(desc(interviewInvitations.id))
     .limit(1)
   if (!facts || facts.isOutdated) return null

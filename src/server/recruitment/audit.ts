@@ -2,11 +2,12 @@
 import { and, asc, between, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
 import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { documents } from '../db/tables/documents.ts'
-import { interviews } from '../db/tables/interviews.ts'
+import { interviewInvitations, interviews } from '../db/tables/interviews.ts'
 import { phaseMask } from './phase-bits.ts'
 import { processFacts } from '../db/tables/metrics.ts'
 import { publications } from '../db/tables/vacancies.ts'
@@ -64,6 +65,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
     openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
+    invitations: grouped(await tx.select().from(interviewInvitations).where(between(interviewInvitations.recruitmentId, ...range)).orderBy(asc(interviewInvitations.id))),
     stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
     handOvers: grouped(await tx.select().from(handOvers).where(between(handOvers.recruitmentId, ...range)).orderBy(asc(handOvers.id))),
     rejected: grouped(await readRejected(tx, range)),
@@ -81,6 +83,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       folios: belongings.folios.get(id) ?? [],
       openings: belongings.openings.get(id) ?? [],
       interviews: belongings.interviews.get(id) ?? [],
+      invitations: belongings.invitations.get(id) ?? [],
       stays: belongings.stays.get(id) ?? [],
       facts: belongings.facts.get(id) ?? [],
       handOvers: belongings.handOvers.get(id) ?? [],
@@ -140,6 +143,8 @@ type Stored = {
   readonly folios: readonly (typeof folios.$inferSelect)[]
   readonly openings: readonly (typeof openings.$inferSelect)[]
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
+  /** Oldest first. */
+  readonly invitations: readonly (typeof interviewInvitations.$inferSelect)[]
   readonly stays: readonly (typeof stays.$inferSelect)[]
   readonly facts: readonly (typeof processFacts.$inferSelect)[]
   /** Oldest first. */
@@ -168,10 +173,10 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
     ['folio', replayed.folio === null ? [] : [replayed.folio], stored.folios.map(({ id }) => id)],
     [
       'candidatos en proceso',
-      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo, responsibleId, enteredAt: replayed.stays.at(-1)?.enteredAt, appointmentAt: nextAppointment(stored.interviews) }] : [],
+      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo, responsibleId, enteredAt: replayed.stays.at(-1)?.enteredAt, appointmentAt: nextAppointment(stored.interviews), invitationId: waitingInvitation(stored.invitations, codigo, replayed.stays.at(-1)?.enteredAt) }] : [],
       stored.listed.map((row) => ({
         candidateId: row.candidateId, publicationId: row.publicationId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo,
-        responsibleId: row.responsibleId, enteredAt: row.enteredAt, appointmentAt: row.appointmentAt,
+        responsibleId: row.responsibleId, enteredAt: row.enteredAt, appointmentAt: row.appointmentAt, invitationId: row.invitationId,
       })),
     ],
     [
@@ -203,6 +208,10 @@ function nextAppointment(rows: Stored['interviews']): Date | null {
   const times = rows.filter(({ status }) => status === 'agendada').map(({ fecha, hora }) => mexicoInstant(fecha, hora).getTime())
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
+
+/** The last one of this stay by which nothing was chosen yet. */
+const waitingInvitation = (rows: Stored['invitations'], codigo: PhaseCode, since: Date | undefined): number | null =>
+  rows.findLast((row) => row.codigo === codigo && row.interviewId === null && since !== undefined && row.at >= since)?.id ?? null
 
 const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({
   candidateId: row.mayBeNameless ? candidateId : row.candidateId,

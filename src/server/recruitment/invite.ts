@@ -31,7 +31,7 @@ export async function readInvited(db: Db, recruitmentId: number): Promise<NonNul
     .innerJoin(inviters, eq(inviters.id, invitedBy))
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
-    .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), isWaiting))
+    .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), isWaiting(db)))
     .orderBy(desc(interviewInvitations.id))
     .limit(1)
   if (!found) return null

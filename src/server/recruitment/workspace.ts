@@ -8,11 +8,10 @@ import { turnAndLateness } from '../candidates/turn-and-lateness.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, curricula } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
-import { interviewInvitations } from '../db/tables/interviews.ts'
-import { recruitments, stays } from '../db/tables/recruitment.ts'
+import { inProcess, recruitments, stays } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
-import { isWaiting } from '../interviews/invitations.ts'
+import { isInvited } from '../interviews/invitations.ts'
 import { readLimits } from '../limits/catalogue.ts'
 import type { EventRow, InterviewRow, ProcessRow } from './process-queries.ts'
 import { withoutUndone } from './undone-events.ts'
@@ -38,13 +37,13 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
 
 async function readRow(db: Db, recruitmentId: number) {
   const stored = db.select({ id: curricula.candidateId }).from(curricula).where(eq(curricula.candidateId, candidates.id))
-  const invitation = db.select({ id: interviewInvitations.id }).from(interviewInvitations).where(and(eq(interviewInvitations.recruitmentId, recruitments.id), isWaiting))
   const [row] = await db
-    .select({ telefono: candidates.telefono, correo: candidates.correo, sede: places.descripcion, enteredAt: stays.enteredAt, hasCurriculum: exists(stored).mapWith(Boolean), isInvited: exists(invitation).mapWith(Boolean) })
+    .select({ telefono: candidates.telefono, correo: candidates.correo, sede: places.descripcion, enteredAt: stays.enteredAt, hasCurriculum: exists(stored).mapWith(Boolean), isInvited })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
     .leftJoin(stays, and(eq(stays.recruitmentId, recruitments.id), isNull(stays.until)))
     .where(eq(recruitments.id, recruitmentId))
   if (!row) throw new Error(`no recruitment ${recruitmentId}`)

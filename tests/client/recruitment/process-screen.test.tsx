@@ -9,7 +9,7 @@ import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitme
 import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
-import { openProcess } from './open-process.ts'
+import { catalogues, openProcess } from './open-process.ts'
 
 const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
@@ -87,6 +87,23 @@ it('shows the new responsible and turn after a hand-over, and keeps what was typ
   await waitFor(async () => expect(await subtitle()).toContain('Turno: Colega · Responsable: Marta Gil'))
   expect(screen.getByRole('dialog', { name: 'Asignar responsable' }).textContent).toContain('Marta Gil responde desde ahora por el proceso de Rosa Luna.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No', hidden: true }).checked).toBe(true)
+})
+
+it('shows that it is the turn of the candidate who was invited to choose the hour, and keeps what was typed', async () => {
+  let status: ProcessStatus = statusAt('PE-AG', ['PE-AG'])
+  const { hand } = openProcess(() => status, {
+    'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, propuesta: { tipoEntrevistador: 1029, persona: null, tipoEntrevista: 815, lugar: null, opcionesLugar: [] }, eleccion: { invitado: null } }),
+    'POST /reclutamiento/invitar-a-elegir-hora': () => {
+      status = { ...status, ficha: { ...status.ficha, turno: 'candidato' } }
+      return entity({ success: true })
+    },
+  })
+  await hand.selectOptions(await screen.findByLabelText('Tipo de entrevista'), 'Telefónica')
+  await hand.click(screen.getByRole('button', { name: 'Que elija el candidato' }))
+  await hand.click(await screen.findByRole('button', { name: 'Enviar invitación' }))
+  await waitFor(async () => expect(await subtitle()).toContain('Turno: Candidato'))
+  expect(screen.getByLabelText<HTMLSelectElement>('Tipo de entrevista').selectedOptions[0]?.text).toBe('Telefónica')
+  expect(screen.getByText('Se invitó al candidato a elegir la hora. Aún no elige.')).toBeTruthy()
 })
 
 describe('the current stage, without a form for the user', () => {

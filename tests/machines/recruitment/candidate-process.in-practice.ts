@@ -55,8 +55,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'process.returned': [],
     // The offer to undo is a chart of the shell
     'decision.undone': [],
-    // The dialog is a chart of its own
-    'responsible.changed': [],
+    // The dialogs are charts of their own
+    'status.outdated': [],
   },
   calls: {
     ...calls,
@@ -71,18 +71,18 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   excluded: {
     'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
     'verifying | decision.undone | 0': 'The same.',
-    'working.idle.resting | responsible.changed | 0': 'A hand-over: tests/client/recruitment/process-screen.test.tsx, tests/browser/candidates-queue.spec.ts.',
-    'working.idle.looking | responsible.changed | 0': 'The same.',
+    'working.idle.resting | status.outdated | 0': 'A hand-over or an invitation: tests/client/recruitment/process-screen.test.tsx, tests/browser/candidates-queue.spec.ts.',
+    'working.idle.looking | status.outdated | 0': 'The same.',
     'working.idle.renewing': 'The same.',
-    'working.idle.renewing | responsible.changed | 0': 'The same.',
+    'working.idle.renewing | status.outdated | 0': 'The same.',
     'working.idle.renewing | xstate.done.actor.renewVacancy | 0': 'The same.',
     'working.idle.renewing | xstate.done.actor.renewVacancy | 1': 'The same.',
     'working.idle.renewing | xstate.error.actor.renewVacancy | 0': 'The same.',
-    'working.outrun | responsible.changed | 0': 'The same.',
-    'lookingOn.idle.resting | responsible.changed | 0': 'The same.',
-    'lookingOn.idle.looking | responsible.changed | 0': 'The same.',
+    'working.outrun | status.outdated | 0': 'The same.',
+    'lookingOn.idle.resting | status.outdated | 0': 'The same.',
+    'lookingOn.idle.looking | status.outdated | 0': 'The same.',
     'lookingOn.idle.renewing': 'The same.',
-    'lookingOn.idle.renewing | responsible.changed | 0': 'The same.',
+    'lookingOn.idle.renewing | status.outdated | 0': 'The same.',
     'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 0': 'The same.',
     'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 1': 'The same.',
     'lookingOn.idle.renewing | xstate.error.actor.renewVacancy | 0': 'The same.',

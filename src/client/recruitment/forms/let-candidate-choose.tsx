@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import { selectCatalogues, selectCode, selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Invitation } from '../../api/appointment-choice.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,6 +7,7 @@ import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
+import { ProcessContext } from '../process-actor.ts'
 import type { StageActor, StageFields, StageForm } from '../stage-fields.ts'
 
 const dialog = lazyView(() => import('../invitation-dialog.tsx').then((file) => file.InvitationDialog))
@@ -22,6 +23,7 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
   const isCorrection = useSelector(actor, selectIsCorrection)
   const { idReclutamiento, version } = useSelector(actor, selectProcess)
   const codigoFase = useSelector(actor, selectCode) as Invitation['codigoFase']
+  const process = use(ProcessContext)
   const [subject, setSubject] = useState<Invitation | null>(null)
   const [isSent, setSent] = useState(false)
   if (!offered || isCorrection) return null
@@ -55,6 +57,7 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
             onSent={() => {
               setSubject(null)
               setSent(true)
+              process?.send({ type: 'status.outdated' })
             }}
             onClose={() => setSubject(null)}
           />

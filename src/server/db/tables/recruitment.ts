@@ -133,6 +133,8 @@ export const inProcess = pgTable(
     enteredAt: instant('entered_at').notNull(),
     /** When the earliest interview that is scheduled begins; written by a trigger of the interviews. */
     appointmentAt: instant('appointment_at'),
+    /** By which the candidate has to choose an hour; null: none. Written by triggers of the invitations and of this table (`waiting_invitation`). */
+    invitationId: integer('invitation_id'),
     /** The candidate's, with the tags in order of their ids. */
     scoreTypeId: integer('score_type_id'),
     tagIds: integer('tag_ids').array().notNull().default(sql`'{}'::integer[]`),
@@ -140,14 +142,14 @@ export const inProcess = pgTable(
   (table) => [
     /** Longest in the phase first, with the columns of the list's filters: an index-only scan reads no rows. */
     index('in_process_by_days')
-      .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId),
+      .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId, table.invitationId),
     index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.enteredAt),
     index('in_process_by_appointment').on(table.branch, table.appointmentAt, table.recruitmentId),
     index('in_process_in_order_of_names').on(table.branch, table.search, table.recruitmentId),
     index('in_process_by_candidate').on(table.candidateId),
     index('in_process_by_branch').on(table.branch, table.recruitmentId),
     index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
-    index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
+    index('in_process_by_vacancy').on(table.vacancyId, table.branch, table.recruitmentId),
     index('in_process_by_publication').on(table.publicationId, table.codigo),
     index('in_process_by_name').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
     index('in_process_by_tags').using('gin', table.tagIds).with({ fastupdate: false }),

@@ -53,9 +53,10 @@ export const selectField = (field: Field & { readonly options: readonly Option[]
   return html`<label class="field">${labelText(field)}<select id="${name}" name="${name}"${!isOptional && html` required`}${described(field)}><option value="">${isOptional ? 'Sin especificar' : 'Elige una opción'}</option>${options.map(({ value, label }) => html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`)}</select>${notes(field)}</label>`
 }
 
-export const fileField = (field: Field & { readonly accept: string; readonly capture?: boolean }): Html => {
-  const { name, accept, capture, isOptional } = field
-  return html`<label class="field">${labelText(field)}<input id="${name}" name="${name}" type="file" accept="${accept}"${capture && html` capture="environment"`}${!isOptional && html` required`}${described(field)}>${notes(field)}</label>`
+/** `spoken`: instead of the label, where a page has several with the same one. */
+export const fileField = (field: Field & { readonly accept: string; readonly capture?: boolean; readonly spoken?: string }): Html => {
+  const { name, accept, capture, isOptional, spoken } = field
+  return html`<label class="field">${labelText(field)}<input id="${name}" name="${name}" type="file"${spoken && html` aria-label="${spoken}"`} accept="${accept}"${capture && html` capture="environment"`}${!isOptional && html` required`}${described(field)}>${notes(field)}</label>`
 }
 
 export const choicesField = (field: Field & { readonly options: readonly Option[]; readonly type: 'checkbox' | 'radio' }): Html => {

@@ -136,12 +136,16 @@ ${summary(form)}
 ${isOpen && html`<form method="post" action="${ownParts.sendDocuments}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mis documentos</button></form>${!isWhole && html`<p id="falta">Para enviarlos carga los que faltan.</p>`}`}`)
 }
 
-const documentRow = ({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { isOpen, form, token }: Pick<DocumentsFacts, 'isOpen' | 'form' | 'token'>): Html => html`<li class="card" id="${tipo}">
+function documentRow({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { isOpen, form, token }: Pick<DocumentsFacts, 'isOpen' | 'form' | 'token'>): Html {
+  const isThere = estado === 'recibido'
+  const [label, send] = isThere ? ['Cambiarlo por', 'Cambiar'] : ['Archivo', 'Cargar']
+  return html`<li class="card" id="${tipo}">
 <h2>${nombre}</h2>
-<p class="${estado === 'recibido' ? 'done' : 'missing'}">${states[estado]}${estado === 'recibido' && fecha !== null && ` el ${fecha}, ${hora}`}</p>
+<p class="${isThere ? 'done' : 'missing'}">${states[estado]}${isThere && fecha !== null && ` el ${fecha}, ${hora}`}</p>
 ${motivo !== null && html`<blockquote>${motivo}</blockquote>`}
-${isOpen && html`<form class="form" method="post" action="${ownParts.documents}" enctype="multipart/form-data">${hidden('ficha', token)}${hidden('tipo', tipo)}${fileField({ name: `archivo-${tipo}`, label: estado === 'recibido' ? 'Cambiarlo por' : 'Archivo', form, accept: '.pdf,.jpg,.jpeg,.png,image/jpeg,image/png,application/pdf' })}<button class="${estado === 'recibido' ? 'plain' : ''}">${estado === 'recibido' ? 'Cambiar' : 'Cargar'}</button></form>`}
+${isOpen && html`<form class="form beside" method="post" action="${ownParts.documents}" enctype="multipart/form-data">${hidden('ficha', token)}${hidden('tipo', tipo)}${fileField({ name: `archivo-${tipo}`, label, spoken: `${label}: ${nombre}`, form, accept: '.pdf,.jpg,.jpeg,.png,image/jpeg,image/png,application/pdf' })}<button class="${isThere ? 'plain' : ''}" aria-label="${send}: ${nombre}">${send}</button></form>`}
 </li>`
+}
 
 export const withdrawPage = (site: Site, { title, form, token }: { readonly title: string; readonly form: FormState; readonly token: string }): Html =>
   frame(site, 'Retirarme del proceso', html`${back}

@@ -146,6 +146,9 @@ async function walk(browser: Browser, served: Served, { withScripts, mail, phone
   await openLetter('Carga tus documentos')
   await page.getByRole('link', { name: 'Cargar mis documentos' }).click()
   await judge('the documents')
+  // Each can be told from the others without what stands around it
+  await expect(page.getByRole('button', { name: 'Cargar: CURP' })).toHaveCount(1)
+  await expect(page.getByLabel('Archivo: CURP')).toHaveCount(1)
   for (const kind of documentKindNames) {
     const row = page.locator(`[id="${kind}"]`)
     await row.locator('input[type=file]').setInputFiles(pdf)

@@ -53,7 +53,7 @@ describe('reports', () => {
     ['a list with another responsible', 'EXC', (process) => world.db.update(inProcess).set({ responsibleId: null }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list that began the phase later', 'EXC', (process) => world.db.update(inProcess).set({ enteredAt: new Date() }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list with another appointment', 'PE-RE', (process) => world.db.update(inProcess).set({ appointmentAt: null }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
-    ['a list with an invitation that nobody sent', 'PE-AGG', (process) => world.db.update(inProcess).set({ invitationId: 1 }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list with an invitation that nobody sent', 'PE-RE', (process) => world.db.update(inProcess).set({ invitationId: 1 }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a responsible whom no hand-over names', 'EXC', async (process) => {
       const toId = world.house.user.ROLE_CRP_ADMN
       await world.db.insert(handOvers).values({ recruitmentId: process.id, fromId: null, toId, actorId: toId, at: monday })

@@ -96,7 +96,8 @@ export const publications = pgTable(
     uniqueIndex('publications_open_once')
       .on(table.vacancyId, table.siteId)
       .where(sql`${table.closedAt} is null`),
-    index('publications_by_vacancy').on(table.vacancyId, table.siteId, table.id),
+    /** With the columns by which master vacancies are filtered and counted: their publications are not read. */
+    index('publications_by_vacancy').on(table.vacancyId, table.siteId, table.id, table.estado, table.responsibleId),
     index('publications_by_branch').on(table.branch, table.id),
     index('publications_by_state').on(table.branch, table.estado, table.id),
     index('publications_by_site').on(table.branch, table.siteId, table.id),

@@ -41,9 +41,9 @@ test('an invitation makes it the turn of the candidate until the hour is booked,
   for (const process of [invited, waiting, application]) await discard(world, process)
 })
 
-test('an invitation is over with the discard of the process, and waits again after its reversal', async () => {
+test('the last of two invitations is over with the discard of the process, and waits again after its reversal', async () => {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
-  await invite(process)
+  for (let times = 0; times < 2; times += 1) expect((await invite(process)).status).toBe(200)
   await discard(world, process)
   expect(await list({ turno: 'candidato' })).toEqual([])
   await (await recruiterFor(world, process)).call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se equivocaron' } })

@@ -1,5 +1,6 @@
 /** The vacancy list of each role with 200,000 publications on PostgreSQL, also filtered, in each order, and counted by its views. */
-import { ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Branch } from '../../src/contract/roles.ts'
 import { countVacancyViews, listVacanciesOfRole, vacancyFilters, vacancyOrders } from '../../src/contract/vacancies.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
@@ -44,23 +45,28 @@ function kinds(): Kind<Question>[] {
   ]
 }
 
-/** Sites and responsibles of the corporate branch. */
-async function readValues(db: Db): Promise<Readonly<Record<'sede' | 'responsable', readonly string[]>>> {
-  const rows = await db.selectDistinct({ sede: publications.siteId, responsable: publications.responsibleId }).from(publications).where(ne(publications.branch, 'COM'))
+type Values = Readonly<Record<'sede' | 'responsable', readonly string[]>>
+
+/** Sites and responsible users of the publications of a branch. */
+async function readValues(db: Db, branch: Branch): Promise<Values> {
+  const rows = await db.selectDistinct({ sede: publications.siteId, responsable: publications.responsibleId }).from(publications).where(eq(publications.branch, branch))
   const texts = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))]
   return { sede: texts(rows.map(({ sede }) => sede)), responsable: texts(rows.map(({ responsable }) => responsable)) }
 }
 
-const sortedKinds = (random = createRandom(37)): Kind<Filters>[] =>
-  vacancyOrders.map((orden) => ({ name: `vacancies, all, by ${orden}`, role: 'ROLE_CRP_REC', ask: () => ({ paginaActual: String(random.between(1, 30)), orden }) }))
+function sortedKinds(): Kind<Filters>[] {
+  const random = createRandom(37)
+  return vacancyOrders.map((orden) => ({ name: `vacancies, all, by ${orden}`, role: 'ROLE_CRP_REC', ask: () => ({ paginaActual: String(random.between(1, 30)), orden }) }))
+}
 
-function filteredKinds(values: Awaited<ReturnType<typeof readValues>>): Kind<Filters>[] {
+function filteredKinds(corporate: Values, commercial: Values): Kind<Filters>[] {
   const random = createRandom(36)
-  const drawn = { sede: () => random.pick(values.sede), responsable: () => random.pick(values.responsable), estatus: () => random.pick(vacancyFilters.entries.estatus.wrapped.options), propias: () => 'vacantes' }
+  const filtersOf = ({ sede, responsable }: Values, count: number) =>
+    drawFilters(random, { sede: () => random.pick(sede), responsable: () => random.pick(responsable), estatus: () => random.pick(vacancyFilters.entries.estatus.wrapped.options), propias: () => 'vacantes' }, count)
   return [
-    ...vacancyOrders.map((orden): Kind<Filters> => ({ name: `vacancies, three filters, by ${orden}`, role: 'ROLE_CRP_REC', ask: () => ({ paginaActual: '1', orden, ...drawFilters(random, drawn, 3) }) })),
-    { name: 'vacancies, one filter, newest first', role: 'ROLE_CRP_ADMN', ask: () => ({ paginaActual: '1', ...drawFilters(random, drawn, 1) }) },
-    { name: 'master vacancies, two filters', role: 'ROLE_COM_CON', ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...drawFilters(random, drawn, 2) }) },
+    ...vacancyOrders.map((orden): Kind<Filters> => ({ name: `vacancies, three filters, by ${orden}`, role: 'ROLE_CRP_REC', ask: () => ({ paginaActual: '1', orden, ...filtersOf(corporate, 3) }) })),
+    { name: 'vacancies, one filter, newest first', role: 'ROLE_CRP_ADMN', ask: () => ({ paginaActual: '1', ...filtersOf(corporate, 1) }) },
+    { name: 'master vacancies, two filters', role: 'ROLE_COM_CON', ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...filtersOf(commercial, 2) }) },
   ]
 }
 
@@ -69,7 +75,8 @@ const viewCounts = (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_
 export async function measureVacancies(place: Place): Promise<Finding[]> {
   const requestOf = (question: object) => query(listVacanciesOfRole.path, question)
   const plain = { kinds: kinds(), requestOf, mostTimes }
-  const filtered = { kinds: filteredKinds(await onDatabase(place, readValues)), requestOf, mostTimes }
+  const valuesOf = (branch: Branch) => onDatabase(place, (db) => readValues(db, branch))
+  const filtered = { kinds: filteredKinds(await valuesOf('CORP'), await valuesOf('COM')), requestOf, mostTimes }
   const sorted = { kinds: sortedKinds(), requestOf, mostTimes }
   const counts = { kinds: viewCounts, requestOf: () => ({ path: countVacancyViews.path }), mostTimes }
   const of = `${size.publications} publications`

@@ -1,5 +1,5 @@
 /** The letter that invites a candidate to choose an hour, and the one that reports a called-off interview to the responsible user. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '../db/full-name.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
@@ -37,8 +37,6 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
     .leftJoin(places, sql`${places.id} = (${form} ->> 'sede')::int`)
     .where(and(eq(interviewInvitations.recruitmentId, row.recruitmentId), isWaiting(db)))
-    .orderBy(desc(interviewInvitations.id))
-    .limit(1)
   if (!facts || facts.isOutdated) return null
   const url = await candidatePage(deps, row.recruitmentId)
   const letter = writeLetter({

@@ -1,5 +1,5 @@
 /** 'Que elija el candidato': staff invite the candidate to choose the hour of the interview that the process waits for. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
 import type { inviteToChoose } from '../../contract/appointment-choice.ts'
@@ -32,8 +32,6 @@ export async function readInvited(db: Db, recruitmentId: number): Promise<NonNul
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
     .innerJoin(users, sql`${users.id} = (${form} ->> 'idEntrevistador')::int`)
     .where(and(eq(interviewInvitations.recruitmentId, recruitmentId), isWaiting(db)))
-    .orderBy(desc(interviewInvitations.id))
-    .limit(1)
   if (!found) return null
   const { date: fecha, hora } = wireMoment(found.at)
   return { fecha, hora, por: found.inviter, cita: `${found.type} · ${found.interviewer}` }

@@ -5,7 +5,8 @@ import { defineCall } from './call.ts'
 import { id } from './ids.ts'
 import { changesOne } from './refusal-groups.ts'
 
-export const linkActions = ['anulados', 'enviado'] as const
+/** `correo`: the candidate's mail was changed, or the process got to another record, which ends its links. */
+export const linkActions = ['anulados', 'enviado', 'correo'] as const
 export type LinkAction = (typeof linkActions)[number]
 
 export const revokeLinks = defineCall({

@@ -4,7 +4,7 @@ import { linkPath } from '../../site/paths.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { processLinks } from '../db/tables/site.ts'
+import { processLinks, processPages } from '../db/tables/site.ts'
 import type { Env } from '../env.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 
@@ -14,6 +14,7 @@ const shownAfterEndMs = 30 * 24 * 60 * 60_000
 /** Returns the secret. `expiresAt` undefined: as long as the process is shown. */
 export async function makeProcessLink(on: Db | Tx, recruitmentId: number, at: Date, expiresAt?: Date): Promise<string> {
   const secret = newToken()
+  await on.insert(processPages).values({ recruitmentId }).onConflictDoNothing()
   await on.insert(processLinks).values({ tokenHash: hashToken(secret), recruitmentId, createdAt: at, expiresAt: expiresAt ?? null })
   return secret
 }

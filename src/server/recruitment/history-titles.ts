@@ -60,7 +60,7 @@ export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon
 
 export const handedOver: Titled = told('Cambio de responsable')
 
-export const linkTitles: Readonly<Record<LinkAction, Titled>> = { anulados: told('Enlaces del candidato anulados'), enviado: told('Enlace nuevo enviado al candidato') }
+export const linkTitles: Readonly<Record<LinkAction, Titled>> = { anulados: told('Enlaces del candidato anulados'), enviado: told('Enlace nuevo enviado al candidato'), correo: told('Cambió el correo del candidato: sus enlaces se anularon') }
 
 export const invitationTitle = (isRepeated: boolean): Titled => agenda(`Se invitó ${isRepeated ? 'de nuevo ' : ''}al candidato a elegir la hora de su entrevista`)
 

@@ -70,6 +70,7 @@ export const twoOfEach: readonly string[] = [
   `insert into candidacies (id, publication_id, estado, token_hash, correo, content, board_id, created_at, expires_at, recruitment_id) values
     (1, 1, 'enviada', 'a', 'a@x.mx', '{}', 1, now(), now(), 1), (2, 2, 'enviada', 'b', 'b@x.mx', '{}', 1, now(), now(), 2)`,
   `insert into consents (id, candidate_id, recruitment_id, notice_version, voluntary, at) values (1, 1, 1, 1, true, now()), (2, 2, 2, 1, false, now())`,
+  `insert into process_pages (recruitment_id, key) values (1, '00000000-0000-4000-8000-000000000001'), (2, '00000000-0000-4000-8000-000000000002')`,
   `insert into process_links (id, token_hash, recruitment_id, created_at) values (1, 'a', 1, now()), (2, 'b', 2, now())`,
   `insert into link_actions (id, recruitment_id, kind, actor_id, at) values (1, 1, 'enviado', 1, now()), (2, 2, 'anulados', 2, now())`,
   `insert into application_drafts (recruitment_id, stage, typed, saved_at) values (1, 'etapa1', '{}', now()), (2, 'etapa2', '{}', now())`,

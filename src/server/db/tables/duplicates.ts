@@ -81,6 +81,9 @@ export const candidateMerges = pgTable(
     at: instant('at').notNull(),
     /** Null: it cannot be undone any more, or was. */
     moved: jsonb('moved').$type<MovedRecords>(),
+    /** The CV of the remaining record before the merge, where the merge replaced it. */
+    formerCurriculumName: text('former_curriculum_name'),
+    formerCurriculumBase64: text('former_curriculum_base64'),
     undoneAt: instant('undone_at'),
     undoneBy: integer('undone_by').references(() => users.id),
   },
@@ -91,6 +94,8 @@ export const candidateMerges = pgTable(
     index('candidate_merges_undoable').on(table.at).where(sql`${table.moved} is not null`),
     check('candidate_merges_of_two', sql`${table.primaryId} <> ${table.mergedId}`),
     check('candidate_merges_undone_by_somebody', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+    check('candidate_merges_former_curriculum_whole', sql`(${table.formerCurriculumName} is null) = (${table.formerCurriculumBase64} is null)`),
+    check('candidate_merges_former_curriculum_undoable', sql`${table.moved} is not null or ${table.formerCurriculumName} is null`),
     check('candidate_merges_undone_once', sql`${table.undoneAt} is null or ${table.moved} is null`),
   ],
 )

@@ -1,6 +1,6 @@
 /** Tables for personal data protection: accesses, retention periods, and actions. */
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ActionName, RetentionKind } from '../../../contract/personal-data.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import { candidates } from './candidates.ts'
@@ -20,6 +20,8 @@ export const reads = pgTable(
     call: text('call').notNull(),
     /** Null: all candidates that the reader's branch can see, in one file. */
     candidateId: integer('candidate_id').references(() => candidates.id),
+    /** Loaded before it was shown; showing it is a row of its own. */
+    ahead: boolean('ahead').notNull().default(false),
   },
   (table) => [
     index('reads_of_candidate').on(table.candidateId, table.id),

@@ -1,6 +1,6 @@
 /** Tables of the public site: applications for a vacancy, consents, and the links of candidates. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CandidacyState } from '../../../../machines/site/candidacy.machine.ts'
 import type { ApplicationStage } from '../../../contract/application-entry.ts'
 import type { LinkAction } from '../../../contract/candidate-links.ts'
@@ -76,7 +76,16 @@ export const processLinks = pgTable(
   (table) => [index('process_links_by_recruitment').on(table.recruitmentId)],
 )
 
-/** What staff did with the links of a process. */
+/** The page of a process on the public site; written with its first link. */
+export const processPages = pgTable('process_pages', {
+  recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+  /** Part of the page's address. It opens nothing: only the secret of a link does. */
+  key: uuid('key').notNull().unique().defaultRandom(),
+  /** Sent with each form of the page, whichever link has opened it. */
+  formToken: uuid('form_token').notNull().defaultRandom(),
+})
+
+/** What staff did with the links of a process, and changes of the candidate's mail, which end them. */
 export const linkActions = pgTable(
   'link_actions',
   {

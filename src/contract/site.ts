@@ -32,6 +32,8 @@ export const everyAdvert: AdvertQuery = v.parse(advertQuery, {})
 const optionalChoice = (names: readonly string[], wrong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.check((typed) => typed === '' || names.includes(typed), wrong), v.transform((typed) => typed || null)), '')
 
+const checked = v.optional(v.picklist(['', 'si']), '')
+
 /** Form of an application (design/candidates-side.md). `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
 export const candidacyForm = v.object({
   nombres: requiredLine('Escribe tu nombre'),
@@ -43,7 +45,7 @@ export const candidacyForm = v.object({
   escolaridad: optionalChoice(schoolings, 'Elige una escolaridad de la lista.'),
   areas: v.optional(v.pipe(v.array(idText), v.maxLength(20, 'Elige como máximo 20 áreas.')), []),
   aviso: v.literal('si', 'Para postularte acepta el aviso de privacidad.'),
-  voluntarias: v.optional(v.picklist(['', 'si']), ''),
+  voluntarias: checked,
 })
 export type CandidacyForm = v.InferOutput<typeof candidacyForm>
 
@@ -53,6 +55,9 @@ export type CandidacyContent = Omit<CandidacyForm, 'aviso' | 'voluntarias' | 'co
 /** Hours until an application that was not confirmed is erased. */
 export const candidacyHours = 48
 
+/** `compartido`: the page is open until the browser is closed. */
+export const confirmationForm = v.object({ confirmo: v.literal('si', 'Marca la casilla para confirmar.'), compartido: checked })
+export const openingForm = v.object({ compartido: checked })
 export const newLinkForm = v.object({ correo: email })
 /** `hora`: day and hour as one value, `2026-11-26 9`. */
 export const hourForm = v.object({ hora: v.pipe(v.string('Elige una hora.'), v.regex(/^\d{4}-\d{2}-\d{2} \d{1,2}$/, 'Elige una hora.')) })

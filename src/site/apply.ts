@@ -4,9 +4,10 @@ import { candidacyHours } from '../contract/site.ts'
 import { mexicanStates, schoolings } from '../contract/person-facts.ts'
 import type { PrivacyNotice } from '../contract/privacy-notice.ts'
 import type { Advert } from './advert.ts'
-import { choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
+import { checkField, choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
 import { html, type Html } from './html.ts'
-import { page, type Site } from './layout.ts'
+import { narrowPage, page, type Site } from './layout.ts'
+import { sharedField } from './open-process.ts'
 import { applyPath, confirmPath, newLinkPath, privacyPath, vacanciesPath, vacancyPath } from './paths.ts'
 
 export type ApplyFacts = {
@@ -30,7 +31,8 @@ export function applyPage(site: Site, { advert, form, areas, draft, source, noti
 <h1>Postularme</h1>
 <p class="lead">Te toma unos minutos. Al final te llega un correo con un enlace para confirmar.</p>
 ${summary(form, labels)}
-<form class="form" method="post" action="${applyPath(advert)}" enctype="multipart/form-data" data-kept="postulacion-${advert.id}">
+<form class="form" method="post" action="${applyPath(advert)}" enctype="multipart/form-data" data-stored="postulacion-${advert.id}">
+<p class="notice" role="status" data-restored hidden>Recuperamos lo que se había escrito aquí. <button type="button" class="plain">Borrarlo</button></p>
 ${textField({ name: 'nombres', label: 'Nombre', form, autocomplete: 'given-name' })}
 ${textField({ name: 'apellidoPaterno', label: 'Primer apellido', form, autocomplete: 'family-name' })}
 ${textField({ name: 'apellidoMaterno', label: 'Segundo apellido', form, isOptional: true })}
@@ -59,8 +61,6 @@ const voluntaryLabel = ({ version, finalidadesVoluntarias }: ApplyFacts['notice'
     ? html`Acepto que me avisen de otras vacantes. Puedes postularte sin aceptarlo.`
     : html`Acepto las finalidades voluntarias: ${finalidadesVoluntarias.map((line) => line.replace(/\.$/, '')).join('; ')}. Puedes postularte sin aceptarlas.`
 
-const narrowPage = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
-
 /** The same whether the mail is known or not. */
 export const sentPage = (site: Site, { id, title }: Pick<Advert, 'id' | 'title'>): Html =>
   narrowPage(site, 'Revisa tu correo', html`<h1 data-forgotten="postulacion-${id}">Revisa tu correo</h1>
@@ -70,11 +70,13 @@ export const sentPage = (site: Site, { id, title }: Pick<Advert, 'id' | 'title'>
 
 export type Waiting = { readonly title: string; readonly name: string; readonly correo: string; readonly hasCurriculum: boolean }
 
-export const confirmPage = (site: Site, { title, name, correo, hasCurriculum }: Waiting, token: string): Html =>
+/** The box is what a program that presses buttons does not check. */
+export const confirmPage = (site: Site, { title, name, correo, hasCurriculum }: Waiting, form: FormState, token: string): Html =>
   narrowPage(site, 'Confirma tu postulación', html`<h1>Confirma tu postulación</h1>
+${summary(form)}
 <p class="lead">Falta un paso para postularte a «${title}».</p>
 <dl class="card"><div><dt>Nombre</dt><dd>${name}</dd></div><div><dt>Correo</dt><dd>${correo}</dd></div><div><dt>CV</dt><dd>${hasCurriculum ? 'Incluido' : 'Sin CV'}</dd></div></dl>
-<form method="post" action="${confirmPath}">${hidden('ficha', token)}<button>Confirmar mi postulación</button></form>`)
+<form class="form" method="post" action="${confirmPath}">${hidden('ficha', token)}${checkField({ name: 'confirmo', form, label: html`Son mis datos y quiero postularme.` })}${sharedField(form)}<button>Confirmar mi postulación</button></form>`)
 
 /** For a link that was used, has expired, or never was one. */
 export const uselessLinkPage = (site: Site): Html =>

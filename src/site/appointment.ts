@@ -1,14 +1,14 @@
 /** The hour of an interview: chosen, moved, called off. */
-import { type FormState, hidden, summary } from './form.ts'
+import { type FormState, summary } from './form.ts'
 import { html, type Html } from './html.ts'
 import type { Site } from './layout.ts'
-import { back, frame } from './own-page.ts'
-import { ownParts, ownPath } from './paths.ts'
+import { back, frame, type Own, proof } from './own-page.ts'
 
 /** `value` of an hour is what its form sends. */
 export type DayOfHours = { readonly day: string; readonly hours: readonly { readonly value: string; readonly label: string }[] }
 
 export type AppointmentFacts = {
+  readonly own: Own
   /** How, where and with whom. */
   readonly details: readonly (readonly [label: string, value: string])[]
   /** The appointment that is moved, in words; null: none yet, or it was called off. */
@@ -18,31 +18,30 @@ export type AppointmentFacts = {
   readonly days: readonly DayOfHours[]
   readonly form: FormState
   readonly problem: string | null
-  readonly token: string
 }
 
 export function appointmentPage(site: Site, facts: AppointmentFacts): Html {
-  const { details, current, isLate, form, problem } = facts
+  const { own, details, current, isLate, form, problem } = facts
   const title = current === null ? 'Elige la hora de tu entrevista' : 'Cambia la hora de tu entrevista'
-  return frame(site, title, html`${back}
+  return frame(site, own, title, html`${back(own)}
 <h1>${title}</h1>
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${summary(form)}
 <dl class="card">${current !== null && html`<div><dt>Tu cita</dt><dd>${current}</dd></div>`}${details.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${isLate ? html`<p>Faltan menos de dos horas: ya no se puede cambiar. Si no puedes asistir, <a href="${ownParts.callOff}">cancela la cita</a>.</p>` : choices(facts)}`)
+${isLate ? html`<p>Faltan menos de dos horas: ya no se puede cambiar. Si no puedes asistir, <a href="${own.paths.callOff}">cancela la cita</a>.</p>` : choices(facts)}`)
 }
 
-function choices({ days, current, form, token }: AppointmentFacts): Html {
+function choices({ own, days, current, form }: AppointmentFacts): Html {
   if (days.length === 0) return html`<p class="waits">En los próximos días no hay horas libres. Vuelve a intentarlo más tarde; cada día se abre otro.</p>`
   const chosen = form.typed['hora']
   return html`<p class="lead">Horas libres de los próximos días, en la hora de la Ciudad de México.</p>
-<form class="form hours" id="hora" method="post" action="${ownParts.appointment}">${hidden('ficha', token)}
+<form class="form hours" id="hora" method="post" action="${own.paths.appointment}">${proof(own)}
 ${days.map(({ day, hours }) => html`<fieldset class="field"><legend>${day}</legend><div class="choices">${hours.map(({ value, label }) => html`<label class="choice"><input type="radio" name="hora" value="${value}" required${value === chosen && html` checked`}>${label}</label>`)}</div></fieldset>`)}
-<p class="actions"><button>${current === null ? 'Agendar mi entrevista' : 'Cambiar la hora'}</button><a href="${ownPath}">Ahora no</a></p></form>`
+<p class="actions"><button>${current === null ? 'Agendar mi entrevista' : 'Cambiar la hora'}</button><a href="${own.paths.main}">Ahora no</a></p></form>`
 }
 
-export const callOffPage = (site: Site, { current, token }: { readonly current: string; readonly token: string }): Html =>
-  frame(site, 'Cancelar la cita', html`${back}
+export const callOffPage = (site: Site, { own, current }: { readonly own: Own; readonly current: string }): Html =>
+  frame(site, own, 'Cancelar la cita', html`${back(own)}
 <h1>Cancelar la cita</h1>
 <p class="lead">Tu entrevista del ${current} se cancela y su hora queda libre. Sigues en el proceso y puedes elegir otra hora.</p>
-<form class="form" method="post" action="${ownParts.callOff}">${hidden('ficha', token)}<p class="actions"><button class="danger">Cancelar la cita</button><a href="${ownPath}">Conservarla</a></p></form>`)
+<form class="form" method="post" action="${own.paths.callOff}">${proof(own)}<p class="actions"><button class="danger">Cancelar la cita</button><a href="${own.paths.main}">Conservarla</a></p></form>`)

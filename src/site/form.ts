@@ -65,12 +65,15 @@ export const choicesField = (field: Field & { readonly options: readonly Option[
   return html`<fieldset class="field" id="${name}"${described(field)}><legend>${labelText(field)}</legend><div class="choices">${options.map(({ value, label }) => html`<label class="choice"><input type="${type}" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}>${label}</label>`)}</div>${notes(field)}</fieldset>`
 }
 
-/** One checkbox. `version`: of what it agrees to; the script restores it for the same version only. */
-export const consentField = (field: Omit<Field, 'label'> & { readonly label: Html; readonly version: number }): Html => {
-  const { name, form, label, isOptional, version } = field
+/** One checkbox; its value is `si`. `storedAs`: its name in what the browser stores of the form. */
+export const checkField = (field: Omit<Field, 'label'> & { readonly label: Html; readonly storedAs?: string }): Html => {
+  const { name, form, label, isOptional, storedAs } = field
   const plain = { ...field, label: '' }
-  return html`<div class="field"><label class="choice"><input type="checkbox" id="${name}" name="${name}" value="si" data-kept-as="${name}-${version}"${typedIn(form, name) === 'si' && html` checked`}${!isOptional && html` required`}${described(plain)}><span>${label}</span></label>${notes(plain)}</div>`
+  return html`<div class="field"><label class="choice"><input type="checkbox" id="${name}" name="${name}" value="si"${storedAs && html` data-stored-as="${storedAs}"`}${typedIn(form, name) === 'si' && html` checked`}${!isOptional && html` required`}${described(plain)}><span>${label}</span></label>${notes(plain)}</div>`
 }
+
+/** `version`: of what it agrees to; the browser restores it for the same version only. */
+export const consentField = ({ version, ...field }: Omit<Field, 'label'> & { readonly label: Html; readonly version: number }): Html => checkField({ ...field, storedAs: `${field.name}-${version}` })
 
 export const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`
 

@@ -1,17 +1,24 @@
-/** Runs in the visitor's browser: what is typed into a form stays while its tab lives, also after a reload, Back, or a lost connection. */
+/**
+ * Runs in the visitor's browser. What is typed into a form stays in its tab, also after a reload, Back, or a lost connection:
+ * for 48 hours, and until the page of another process is opened, or the own one is left (computers and telephones are shared).
+ */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
+/** @typedef {{ at: number, typed: Record<string, string[]> }} Entry */
 
-const unkept = ['hidden', 'file', 'submit', 'button']
+const prefix = 'bolsa:'
+const storedMs = 48 * 3_600_000
+const lockedMs = 5000
+const neverStored = ['hidden', 'file', 'submit', 'button']
 
 /** @param {HTMLFormElement} form @returns {Field[]} */
-const fieldsOf = (form) => /** @type {Field[]} */ ([...form.elements].filter((field) => 'name' in field && field.name !== '' && 'type' in field && !unkept.includes(String(field.type))))
+const fieldsOf = (form) => /** @type {Field[]} */ ([...form.elements].filter((field) => 'name' in field && field.name !== '' && 'type' in field && !neverStored.includes(String(field.type))))
 
 /** @param {Field} field @returns {field is HTMLInputElement} */
 const isBox = (field) => field.type === 'checkbox' || field.type === 'radio'
 
-/** Names it in the storage: a consent belongs to one version of its text. @param {Field} field */
-const nameOf = (field) => field.dataset['keptAs'] ?? field.name
+/** A consent belongs to one version of its text. @param {Field} field */
+const nameOf = (field) => field.dataset['storedAs'] ?? field.name
 
 /** Storage may be switched off: then the form works as without a script. @param {() => void} work */
 function safely(work) {
@@ -33,22 +40,66 @@ function readTyped(form) {
   return typed
 }
 
-/** @param {HTMLFormElement} form @param {Record<string, string[]>} stored */
-function restore(form, stored) {
+/** @param {HTMLFormElement} form @param {Entry['typed']} typed */
+function restore(form, typed) {
   for (const field of fieldsOf(form)) {
-    const values = stored[nameOf(field)]
+    const values = typed[nameOf(field)]
     if (values === undefined) continue
     if (isBox(field)) field.checked = values.includes(field.value)
     else if (field.value === '') field.value = values[0] ?? ''
   }
 }
 
-for (const form of document.querySelectorAll('form')) {
-  const { kept } = form.dataset
-  if (kept === undefined) continue
-  // A form that comes back with problems has what was sent
-  if (!form.querySelector('[aria-invalid]')) safely(() => restore(form, JSON.parse(sessionStorage.getItem(kept) ?? '{}')))
-  form.addEventListener('input', () => safely(() => sessionStorage.setItem(kept, JSON.stringify(readTyped(form)))))
+/** @param {string} key @returns {Entry | undefined} undefined where there is none, or it is too old */
+function readEntry(key) {
+  const text = sessionStorage.getItem(prefix + key)
+  const entry = text === null ? undefined : /** @type {Entry} */ (JSON.parse(text))
+  return entry && Date.now() - entry.at < storedMs ? entry : undefined
 }
 
-for (const part of document.querySelectorAll('[data-forgotten]')) safely(() => sessionStorage.removeItem(part.getAttribute('data-forgotten') ?? ''))
+/** @param {(key: string) => boolean} isErased */
+function erase(isErased) {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix) && isErased(name.slice(prefix.length))) sessionStorage.removeItem(name)
+}
+
+const own = document.querySelector('[data-stores-only]')?.getAttribute('data-stores-only') ?? null
+safely(() => erase((key) => readEntry(key) === undefined || (own !== null && !key.startsWith(`${own}:`))))
+
+for (const form of document.querySelectorAll('form')) {
+  const key = form.dataset['stored']
+  if (key !== undefined) storeTyped(form, key)
+  form.addEventListener('submit', (event) => {
+    // A double click sends it once; who stops the loading of the answer can send it again
+    if (form.dataset['sent'] !== undefined) event.preventDefault()
+    form.dataset['sent'] = ''
+    setTimeout(() => delete form.dataset['sent'], lockedMs)
+    if (form.dataset['leaves'] !== undefined) safely(() => erase(() => true))
+  })
+}
+
+/** @param {HTMLFormElement} form @param {string} key */
+function storeTyped(form, key) {
+  const notice = form.querySelector('[data-restored]')
+  safely(() => {
+    const entry = readEntry(key)
+    // A form that comes back with problems has what was sent
+    if (!entry || form.querySelector('[aria-invalid]')) return
+    restore(form, entry.typed)
+    notice?.removeAttribute('hidden')
+  })
+  notice?.querySelector('button')?.addEventListener('click', () => {
+    form.reset()
+    notice.setAttribute('hidden', '')
+    safely(() => erase((one) => one === key))
+  })
+  form.addEventListener('input', () => safely(() => sessionStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), typed: readTyped(form) }))))
+}
+
+for (const part of document.querySelectorAll('[data-forgotten]')) safely(() => erase((key) => key === part.getAttribute('data-forgotten')))
+
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  // A page that Back shows again as it was left may belong to a process that is closed meanwhile
+  if (own !== null) location.reload()
+  for (const form of document.querySelectorAll('form')) delete form.dataset['sent']
+})

@@ -63,4 +63,7 @@ ${head}
 </html>`
 }
 
+/** Of one narrow column, without an address of its own. */
+export const narrowPage = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
+
 const mark = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path d="M5 25h7v-6h7v-6h4" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25" cy="7" r="4" class="dot"/></svg>`

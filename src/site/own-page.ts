@@ -7,7 +7,7 @@ import { fieldLabels, stageFields } from './application-fields.ts'
 import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
-import { noticePath, ownParts, ownPath, vacanciesPath } from './paths.ts'
+import { noticePath, type OwnPaths, vacanciesPath } from './paths.ts'
 
 /** The current request to the candidate. */
 export type Awaited = 'application' | 'documents' | 'appointment' | null
@@ -21,7 +21,17 @@ export type Interview = {
   readonly can: { readonly move: boolean; readonly callOff: boolean }
 }
 
+/** The page of one process. */
+export type Own = {
+  /** Of the page, in its address and in what the browser stores of its forms. */
+  readonly key: string
+  readonly paths: OwnPaths
+  /** Proves that a form is ours, and of this process. */
+  readonly token: string
+}
+
 export type OwnFacts = {
+  readonly own: Own
   readonly name: string
   readonly title: string
   readonly site: string
@@ -36,8 +46,6 @@ export type OwnFacts = {
   readonly isScheduled: boolean
   /** Just confirmed. */
   readonly isNew: boolean
-  /** Proves that the forms are ours. */
-  readonly token: string
 }
 
 type Step = { readonly name: string; readonly now: string; readonly stages: readonly StageName[] }
@@ -58,45 +66,51 @@ const interviewStages: readonly StageName[] = ['primeraEntrevista', 'segundaEntr
 const stepOf = (stage: StageName): number => steps.findIndex(({ stages }) => stages.includes(stage))
 
 export function ownPage(site: Site, facts: OwnFacts): Html {
-  const { name, title, site: place, outcome, stage, isNew, interviews, token } = facts
+  const { own, name, title, site: place, outcome, stage, isNew, interviews } = facts
+  const { paths } = own
   const at = stepOf(stage)
-  return frame(site, 'Mi proceso', html`${isNew && html`<p class="notice" role="status"><strong>Recibimos tu postulación.</strong> Guarda el enlace que te llegó por correo: con él vuelves a esta página.</p>`}
+  return frame(site, own, 'Mi proceso', html`${isNew && html`<p class="notice" role="status"><strong>Recibimos tu postulación.</strong> Guarda el enlace que te llegó por correo: con él vuelves a esta página.</p>`}
 <h1>Hola, ${name}</h1>
 <p class="lead">Tu proceso para «${title}»${place && `, ${place}`}.</p>
 ${outcome === 'abierta' && html`<ol class="steps" aria-label="Avance">${steps.map(({ name: step }, index) => html`<li class="${index < at ? 'done' : index === at ? 'now' : ''}"${index === at && html` aria-current="step"`}>${step}</li>`)}</ol>`}
 ${state(facts, steps[at]?.now ?? '')}
-${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map(interviewRow)}</ul></section>`}
-<p class="actions"><a href="${ownParts.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${ownParts.withdraw}">Retirarme del proceso</a>`}</p>
-<form method="post" action="${ownParts.leave}">${hidden('ficha', token)}<button class="plain">Salir de esta página</button></form>`)
+${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map((one) => interviewRow(paths, one))}</ul></section>`}
+<p class="actions"><a href="${paths.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${paths.withdraw}">Retirarme del proceso</a>`}</p>
+<form method="post" action="${paths.leave}" data-leaves>${proof(own)}<button class="plain">Salir de esta página</button></form>`)
 }
 
-const interviewRow = ({ day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong><br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${ownParts.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${ownParts.callOff}">Cancelar la cita</a>`}</p>`}</li>`
+const interviewRow = (paths: OwnPaths, { day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong><br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${paths.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${paths.callOff}">Cancelar la cita</a>`}</p>`}</li>`
 
-function state({ outcome, stage, awaited, comment, isScheduled }: OwnFacts, now: string): Html {
+function state({ own: { paths }, outcome, stage, awaited, comment, isScheduled }: OwnFacts, now: string): Html {
   if (outcome === 'contratada') return html`<p class="notice"><strong>¡Felicidades!</strong> Tu contratación está lista. Quien te recluta te dice qué sigue.</p>`
   if (outcome === 'descartada') return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
-  if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${ownParts.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
-  if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${ownParts.documents}">Cargar mis documentos</a></p></div>`
-  if (awaited === 'appointment') return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${ownParts.appointment}">Elegir la hora</a></p></div>`
+  if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${paths.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
+  if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${paths.documents}">Cargar mis documentos</a></p></div>`
+  if (awaited === 'appointment') return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${paths.appointment}">Elegir la hora</a></p></div>`
   return html`<p class="card">${now}${interviewStages.includes(stage) && !isScheduled && ' La cita te llega por correo.'}</p>`
 }
 
-export const frame = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
-export const back = html`<p><a href="${ownPath}">Mi proceso</a></p>`
+/** What the browser stores of other people's forms is erased when the page of this process is shown. */
+export const frame = (site: Site, { key }: Pick<Own, 'key'>, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow" data-stores-only="${key}">${main}</section>`)
+export const back = ({ paths }: Own): Html => html`<p><a href="${paths.main}">Mi proceso</a></p>`
+/** In each form of the page. */
+export const proof = ({ token }: Own): Html => hidden('ficha', token)
+/** Under which the browser stores what is typed into a part of the application. */
+const storedPart = ({ key }: Own, stage: ApplicationStage): string => `${key}:${stage}`
 
 /** Not asked for yet, its three open states, reviewed now, accepted, and ended with the process. */
 export type ApplicationState = 'sinPedir' | 'incompleta' | 'devuelta' | 'completa' | 'enviada' | 'aceptada' | 'cerrada'
 
 export type ApplicationOverview = {
+  readonly own: Own
   readonly state: ApplicationState
   readonly comment: string | null
   /** Stages without anything missing. */
   readonly complete: readonly ApplicationStage[]
   readonly problem: string | null
-  readonly token: string
 }
 
-export const stagePath = (stage: ApplicationStage): string => `${ownParts.application}/${stage}`
+export const stagePath = ({ application }: OwnPaths, stage: ApplicationStage): string => `${application}/${stage}`
 
 /** Where nothing can be written. */
 const closedStates: Partial<Readonly<Record<ApplicationState, string>>> = {
@@ -106,83 +120,83 @@ const closedStates: Partial<Readonly<Record<ApplicationState, string>>> = {
   cerrada: 'Este proceso terminó.',
 }
 
-export function applicationPage(site: Site, { state: at, comment, complete, problem, token }: ApplicationOverview): Html {
+export function applicationPage(site: Site, { own, state: at, comment, complete, problem }: ApplicationOverview): Html {
   const closed = closedStates[at]
-  if (closed !== undefined) return frame(site, 'Solicitud de empleo', html`${back}<h1>Solicitud de empleo</h1><p class="card">${closed}</p>`)
+  if (closed !== undefined) return frame(site, own, 'Solicitud de empleo', html`${back(own)}<h1>Solicitud de empleo</h1><p class="card">${closed}</p>`)
   const missing = applicationStages.length - complete.length
   const waits = at === 'devuelta' ? 'Para enviarla otra vez abre la parte que te pedimos, corrígela y guárdala.' : `Para enviarla completa ${missing === 1 ? 'la parte que falta' : 'las partes que faltan'}.`
-  return frame(site, 'Solicitud de empleo', html`${back}
+  return frame(site, own, 'Solicitud de empleo', html`${back(own)}
 <h1>Solicitud de empleo</h1>
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${comment !== null && html`<div class="waits"><p>Te pedimos corregir:</p><blockquote>${comment}</blockquote></div>`}
 <p class="lead">Son cuatro partes. Cada una se guarda; puedes cerrar y seguir después con tu enlace.</p>
-<ol class="parts">${applicationStages.map((stage) => html`<li${complete.includes(stage) && html` data-forgotten="solicitud-${stage}"`}><a href="${stagePath(stage)}">${stageTitles[stage]}</a> <span class="${complete.includes(stage) ? 'done' : 'missing'}">${complete.includes(stage) ? 'Completa' : 'Falta'}</span></li>`)}</ol>
-<form method="post" action="${ownParts.sendApplication}">${hidden('ficha', token)}<button${at !== 'completa' && html` disabled aria-describedby="falta"`}>Enviar mi solicitud</button></form>
+<ol class="parts">${applicationStages.map((stage) => html`<li${complete.includes(stage) && html` data-forgotten="${storedPart(own, stage)}"`}><a href="${stagePath(own.paths, stage)}">${stageTitles[stage]}</a> <span class="${complete.includes(stage) ? 'done' : 'missing'}">${complete.includes(stage) ? 'Completa' : 'Falta'}</span></li>`)}</ol>
+<form method="post" action="${own.paths.sendApplication}">${proof(own)}<button${at !== 'completa' && html` disabled aria-describedby="falta"`}>Enviar mi solicitud</button></form>
 ${at !== 'completa' && html`<p id="falta">${waits}</p>`}`)
 }
 
-export type DocumentsFacts = { readonly isOpen: boolean; readonly lines: readonly DocumentLine[]; readonly form: FormState; readonly problem: string | null; readonly token: string }
+export type DocumentsFacts = { readonly own: Own; readonly isOpen: boolean; readonly lines: readonly DocumentLine[]; readonly form: FormState; readonly problem: string | null }
 
 const states = { falta: 'Falta', recibido: 'Recibido', rechazado: 'Hay que cambiarlo' } as const
 
-export function documentsPage(site: Site, { isOpen, lines, form, problem, token }: DocumentsFacts): Html {
+export function documentsPage(site: Site, { own, isOpen, lines, form, problem }: DocumentsFacts): Html {
   const isWhole = lines.every(({ estado }) => estado === 'recibido')
-  return frame(site, 'Documentos', html`${back}
+  return frame(site, own, 'Documentos', html`${back(own)}
 <h1>Documentos</h1>
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${summary(form)}
 <p class="lead">${isOpen ? `PDF o foto (JPG, PNG) de cada uno, hasta ${mostDocumentMegabytes} MB. Desde un teléfono puedes tomar la foto.` : 'Ya los enviaste y los estamos revisando. Si hay que cambiar alguno, te escribimos.'}</p>
-<ul class="plain-list">${lines.map((line) => documentRow(line, { isOpen, form, token }))}</ul>
-${isOpen && html`<form method="post" action="${ownParts.sendDocuments}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mis documentos</button></form>${!isWhole && html`<p id="falta">Para enviarlos carga los que faltan.</p>`}`}`)
+<ul class="plain-list">${lines.map((line) => documentRow(line, { own, isOpen, form }))}</ul>
+${isOpen && html`<form method="post" action="${own.paths.sendDocuments}">${proof(own)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mis documentos</button></form>${!isWhole && html`<p id="falta">Para enviarlos carga los que faltan.</p>`}`}`)
 }
 
-function documentRow({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { isOpen, form, token }: Pick<DocumentsFacts, 'isOpen' | 'form' | 'token'>): Html {
+function documentRow({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { own, isOpen, form }: Pick<DocumentsFacts, 'own' | 'isOpen' | 'form'>): Html {
   const isThere = estado === 'recibido'
   const [label, send] = isThere ? ['Cambiarlo por', 'Cambiar'] : ['Archivo', 'Cargar']
   return html`<li class="card" id="${tipo}">
 <h2>${nombre}</h2>
 <p class="${isThere ? 'done' : 'missing'}">${states[estado]}${isThere && fecha !== null && ` el ${fecha}, ${hora}`}</p>
 ${motivo !== null && html`<blockquote>${motivo}</blockquote>`}
-${isOpen && html`<form class="form beside" method="post" action="${ownParts.documents}" enctype="multipart/form-data">${hidden('ficha', token)}${hidden('tipo', tipo)}${fileField({ name: `archivo-${tipo}`, label, spoken: `${label}: ${nombre}`, form, accept: '.pdf,.jpg,.jpeg,.png,image/jpeg,image/png,application/pdf' })}<button class="${isThere ? 'plain' : ''}" aria-label="${send}: ${nombre}">${send}</button></form>`}
+${isOpen && html`<form class="form beside" method="post" action="${own.paths.documents}" enctype="multipart/form-data">${proof(own)}${hidden('tipo', tipo)}${fileField({ name: `archivo-${tipo}`, label, spoken: `${label}: ${nombre}`, form, accept: '.pdf,.jpg,.jpeg,.png,image/jpeg,image/png,application/pdf' })}<button class="${isThere ? 'plain' : ''}" aria-label="${send}: ${nombre}">${send}</button></form>`}
 </li>`
 }
 
-export const withdrawPage = (site: Site, { title, form, token }: { readonly title: string; readonly form: FormState; readonly token: string }): Html =>
-  frame(site, 'Retirarme del proceso', html`${back}
+export const withdrawPage = (site: Site, { own, title, form }: { readonly own: Own; readonly title: string; readonly form: FormState }): Html =>
+  frame(site, own, 'Retirarme del proceso', html`${back(own)}
 <h1>Retirarme del proceso</h1>
 <p class="lead">Dejas el proceso de «${title}» y se cancelan tus citas. No se puede deshacer desde aquí; puedes volver a postularte.</p>
-<form class="form" method="post" action="${ownParts.withdraw}">${hidden('ficha', token)}${areaField({ name: 'comentarios', label: '¿Quieres decirnos por qué?', form, isOptional: true })}<p class="actions"><button class="danger">Retirarme</button><a href="${ownPath}">Seguir en el proceso</a></p></form>`)
+<form class="form" method="post" action="${own.paths.withdraw}">${proof(own)}${areaField({ name: 'comentarios', label: '¿Quieres decirnos por qué?', form, isOptional: true })}<p class="actions"><button class="danger">Retirarme</button><a href="${own.paths.main}">Seguir en el proceso</a></p></form>`)
 
-export const stagePage = (site: Site, { stage, form, token }: { readonly stage: ApplicationStage; readonly form: FormState; readonly token: string }): Html => {
+export const stagePage = (site: Site, { own, stage, form }: { readonly own: Own; readonly stage: ApplicationStage; readonly form: FormState }): Html => {
   const place = applicationStages.indexOf(stage) + 1
-  return frame(site, stageTitles[stage], html`<p><a href="${ownParts.application}">Solicitud de empleo</a></p>
+  return frame(site, own, stageTitles[stage], html`<p><a href="${own.paths.application}">Solicitud de empleo</a></p>
 <h1>${stageTitles[stage]}</h1>
 <p class="lead">Parte ${place} de ${applicationStages.length}. Si falta algo, lo que escribiste se guarda de todos modos.</p>
 ${summary(form, fieldLabels(stage))}
-<form class="form" method="post" action="${stagePath(stage)}" novalidate data-kept="solicitud-${stage}">${hidden('ficha', token)}${stageFields(stage, form)}<button>Guardar y seguir</button></form>`)
+<form class="form" method="post" action="${stagePath(own.paths, stage)}" novalidate data-stored="${storedPart(own, stage)}">${proof(own)}${stageFields(stage, form)}<button>Guardar y seguir</button></form>`)
 }
 
 export type RightsFacts = {
+  readonly own: Own
   readonly personal: readonly (readonly [label: string, value: string])[]
   /** The privacy notices that were accepted, with the day; newest first. */
   readonly notices: readonly { readonly version: number; readonly day: string }[]
   readonly requests: readonly { readonly kind: RightsKind; readonly text: string; readonly day: string; readonly answer: string | null }[]
   readonly form: FormState
   readonly isSent: boolean
-  readonly token: string
 }
 
 const noticeLine = ({ version, day }: RightsFacts['notices'][number]): Html => html`<dd><a href="${noticePath(version)}">${version === 0 ? 'Aviso general' : `Versión ${version}`}</a>, el ${day}</dd>`
 
-export const rightsPage = (site: Site, { personal, notices, requests, form, isSent, token }: RightsFacts): Html =>
-  frame(site, 'Mis datos', html`${back}
+export const rightsPage = (site: Site, { own, personal, notices, requests, form, isSent }: RightsFacts): Html =>
+  frame(site, own, 'Mis datos', html`${back(own)}
 <h1>Mis datos</h1>
 ${isSent && html`<p class="notice" role="status">Recibimos tu petición. La respuesta aparece aquí y te llega por correo.</p>`}
 ${summary(form)}
 <dl class="card">${personal.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}${notices.length > 0 && html`<div><dt>Aviso de privacidad que aceptaste</dt>${notices.map(noticeLine)}</div>`}</dl>
 ${requests.length > 0 && html`<h2>Tus peticiones</h2><ul class="plain-list">${requests.map(({ kind, text, day, answer }) => html`<li class="card"><h3>${rightsKinds[kind]}</h3><p>${text}</p><p class="facts">${day}</p>${answer === null ? html`<p class="missing">En revisión</p>` : html`<blockquote>${answer}</blockquote>`}</li>`)}</ul>`}
 <h2>Pedir algo sobre mis datos</h2>
-<form class="form" method="post" action="${ownParts.data}">${hidden('ficha', token)}
+<form class="form" method="post" action="${own.paths.data}">${proof(own)}
 ${choicesField({ name: 'tipo', label: 'Qué pides', form, type: 'radio', options: Object.entries(rightsKinds).map(([value, label]) => ({ value, label })) })}
 ${areaField({ name: 'texto', label: 'Explica qué necesitas', form })}
 <button>Enviar mi petición</button></form>`)

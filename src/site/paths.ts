@@ -32,15 +32,24 @@ export const noticePath = (version: number | string): string => `${privacyPath}/
 export const linkPath = (secret: string): string => `${siteBase}enlace/${secret}`
 export const newLinkPath = `${siteBase}enlace-nuevo`
 export const confirmPath = `${siteBase}confirmar`
+/** Without a process: how to get a link. */
 export const ownPath = `${siteBase}mi-proceso`
-export const ownParts = {
-  application: `${ownPath}/solicitud`,
-  sendApplication: `${ownPath}/solicitud/enviar`,
-  documents: `${ownPath}/documentos`,
-  sendDocuments: `${ownPath}/documentos/enviar`,
-  appointment: `${ownPath}/cita`,
-  callOff: `${ownPath}/cita/cancelar`,
-  withdraw: `${ownPath}/retirarme`,
-  data: `${ownPath}/mis-datos`,
-  leave: `${ownPath}/salir`,
-} as const
+
+/** The pages of one process. @param key of the process's page: two processes in one browser have two addresses, and a cookie each */
+export function ownPaths(key: string) {
+  const main = `${ownPath}/${key}`
+  return {
+    main,
+    open: `${main}/abrir`,
+    application: `${main}/solicitud`,
+    sendApplication: `${main}/solicitud/enviar`,
+    documents: `${main}/documentos`,
+    sendDocuments: `${main}/documentos/enviar`,
+    appointment: `${main}/cita`,
+    callOff: `${main}/cita/cancelar`,
+    withdraw: `${main}/retirarme`,
+    data: `${main}/mis-datos`,
+    leave: `${main}/salir`,
+  } as const
+}
+export type OwnPaths = ReturnType<typeof ownPaths>

@@ -1,10 +1,10 @@
 /** Secret links by which a candidate opens the page of one process (design/candidates-side.md). Only their digest is stored. */
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { linkPath } from '../../site/paths.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { processLinks, processPages } from '../db/tables/site.ts'
+import { candidacies, processLinks, processPages } from '../db/tables/site.ts'
 import type { Env } from '../env.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 
@@ -21,15 +21,29 @@ export async function makeProcessLink(on: Db | Tx, recruitmentId: number, at: Da
 
 export const linkAddress = ({ publicUrl }: Pick<Env, 'publicUrl'>, secret: string): string => publicUrl + linkPath(secret)
 
+/**
+ * Ends the links of these processes, the cookies that hold their secrets, and repeated confirmations that would make another one.
+ * Returns the processes of the links that were valid.
+ */
+export async function endLinks(tx: Tx, recruitmentIds: readonly number[], at: Date): Promise<readonly number[]> {
+  await tx.update(candidacies).set({ tokenHash: null }).where(and(inArray(candidacies.recruitmentId, [...recruitmentIds]), isNotNull(candidacies.endedAt)))
+  const ended = await tx.update(processLinks).set({ revokedAt: at }).where(and(inArray(processLinks.recruitmentId, [...recruitmentIds]), isValidAt(at))).returning({ id: processLinks.recruitmentId })
+  return ended.map(({ id }) => id)
+}
+
 /** The condition on a link that is neither revoked nor expired. */
 export const isValidAt = (at: Date) => and(isNull(processLinks.revokedAt), or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)))
 
-/** The process that the secret opens at this moment; undefined for any other secret. */
-export async function findLinked(db: Db, secret: string, at: Date): Promise<number | undefined> {
+/** Of a process: `key` is part of its address, `formToken` is in its forms. */
+export type ProcessPage = Pick<typeof processPages.$inferSelect, 'recruitmentId' | 'key' | 'formToken'>
+
+/** The page that the secret opens at this moment; undefined for any other secret. */
+export async function findLinked(on: Db | Tx, secret: string, at: Date): Promise<ProcessPage | undefined> {
   const since = new Date(at.getTime() - shownAfterEndMs)
-  const [found] = await db
-    .select({ id: processLinks.recruitmentId })
+  const [found] = await on
+    .select({ recruitmentId: processPages.recruitmentId, key: processPages.key, formToken: processPages.formToken })
     .from(processLinks)
+    .innerJoin(processPages, eq(processPages.recruitmentId, processLinks.recruitmentId))
     .innerJoin(recruitments, eq(recruitments.id, processLinks.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(
@@ -40,5 +54,5 @@ export async function findLinked(db: Db, secret: string, at: Date): Promise<numb
         or(eq(recruitments.outcome, 'abierta'), gt(recruitments.updatedAt, since)),
       ),
     )
-  return found?.id
+  return found
 }

@@ -5,10 +5,10 @@ import type { LinkAction, revokeLinks as ofRevoking, sendLink as ofSending } fro
 import { type Actor, canMove } from '../access/rights.ts'
 import type { Tx } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
-import { linkActions, processLinks } from '../db/tables/site.ts'
+import { linkActions } from '../db/tables/site.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { isValidAt } from './candidate-links.ts'
+import { endLinks } from './candidate-links.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 
@@ -23,8 +23,7 @@ export function revokeLinks({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor,
   const at = now()
   return inTransaction(db, at, async (tx) => {
     await lockOwn(tx, actor, recruitmentId)
-    const valid = and(eq(processLinks.recruitmentId, recruitmentId), isValidAt(at))
-    const revoked = await tx.update(processLinks).set({ revokedAt: at }).where(valid).returning({ id: processLinks.id })
+    const revoked = await endLinks(tx, [recruitmentId], at)
     if (revoked.length > 0) await record(tx, { recruitmentId, kind: 'anulados', actorId: actor.userId, at })
     return { anulados: revoked.length }
   })

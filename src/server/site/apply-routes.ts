@@ -1,20 +1,19 @@
-/** Applying for a vacancy: form, confirming link, confirmation. */
+/** Applying for a vacancy: form and confirmation; and a new link. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { fileKindOf } from '../../contract/file-kinds.ts'
 import { curriculumKinds, largestCurriculum, tooLargeCurriculum } from '../../contract/integration.ts'
 import type { PrivacyNotice } from '../../contract/privacy-notice.ts'
-import { candidacyForm, newLinkForm } from '../../contract/site.ts'
+import { candidacyForm, confirmationForm, newLinkForm } from '../../contract/site.ts'
 import { applyPage, confirmPage, noticeVersionName, newLinkPage, newLinkSentPage, sentPage, uselessLinkPage } from '../../site/apply.ts'
 import { type FormState, type Problems, trapName, untouched } from '../../site/form.ts'
-import { confirmPath, linkPath, newLinkPath, ownPath, sentPath } from '../../site/paths.ts'
+import { confirmPath, newLinkPath, ownPath, ownPaths, sentPath } from '../../site/paths.ts'
 import { closedVacancyPage } from '../../site/vacancy.ts'
 import type { Curriculum } from '../candidates/curriculum.ts'
 import { currentNotice } from '../content/privacy-notice.ts'
 import { areas } from '../db/tables/areas.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refused } from '../http/refused.ts'
-import { findLinked } from '../recruitment/candidate-links.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 import { findDraft, findWaiting, sendCandidacy, storeDraft } from './candidacies.ts'
 import { confirmCandidacy } from './confirm.ts'
@@ -25,17 +24,17 @@ import { problemsOf } from './problems.ts'
 import { similarTo } from './search-adverts.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { forgetSecret, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
+import { accessCookie, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf, waitingCookie } from './visitor.ts'
 
 export function mountApplying({ shows, takes }: ReturnType<typeof pagesOf>, vacancy: string): void {
   shows(`${vacancy}/postularme`, showForm)
   takes(`${vacancy}/postularme`, takeForm)
   shows(`${vacancy}/enviada`, async (c, given) => sendOwn(c, sentPage(given.site, (await openAdvert(c, given)).advert)))
-  shows(linkPath(':secret'), openLink)
   shows(confirmPath, showConfirmation)
   takes(confirmPath, confirm)
   shows(newLinkPath, (c, { site }) => sendOwn(c, newLinkPage(site, untouched)))
   takes(newLinkPath, takeNewLink)
+  shows(ownPath, async (c) => goTo(c, newLinkPath))
 }
 
 /** Of an open vacancy; a closed one is answered with its own page. */
@@ -128,50 +127,38 @@ async function readCurriculum(file: File | undefined): Promise<{ readonly file: 
   return { file: { fileName: `${name}.${kind}`, contentBase64: Buffer.from(content).toString('base64') } }
 }
 
-/** Sets the cookie that the secret is for; opening a link changes nothing, since mail scanners open them too. */
-const openLink: Answer = async (c, { deps, site }) => {
-  const secret = c.req.param('secret') ?? ''
-  // The address with the secret is sent to no other page
-  c.header('referrer-policy', 'no-referrer')
-  if (/^[\w-]{43}$/.test(secret)) {
-    if (await findWaiting(deps.db, secret, deps.now())) {
-      rememberSecret(c, 'postulacion', secret, deps.env)
-      return goTo(c, confirmPath)
-    }
-    if ((await findLinked(deps.db, secret, deps.now())) !== undefined) {
-      rememberSecret(c, 'proceso', secret, deps.env)
-      return goTo(c, ownPath)
-    }
-  }
-  return sendOwn(c, uselessLinkPage(site), 410)
+const showConfirmation: Answer = async (c, given) => {
+  const secret = secretOf(c, waitingCookie)
+  return secret === undefined ? sendOwn(c, uselessLinkPage(given.site), 410) : sendConfirmation(c, given, secret, untouched)
 }
 
-const showConfirmation: Answer = async (c, given) => {
-  const { deps, site } = given
-  const secret = secretOf(c, 'postulacion')
-  const row = secret === undefined ? undefined : await findWaiting(deps.db, secret, deps.now())
-  if (secret === undefined || !row?.content || row.correo === null) return sendOwn(c, uselessLinkPage(site), 410)
+async function sendConfirmation(c: Context, { deps, site }: SiteContext, secret: string, form: FormState): Promise<Response> {
+  const row = await findWaiting(deps.db, secret, deps.now())
+  if (!row?.content || row.correo === null) return sendOwn(c, uselessLinkPage(site), 410)
   const read = await readAdvert(deps.db, row.publicationId, mexicoTime(deps.now()).day)
   const { nombres, apellidoPaterno, apellidoMaterno } = row.content
-  return sendOwn(c, confirmPage(site, { title: read?.advert.title ?? '', name: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '), correo: row.correo, hasCurriculum: row.curriculumName !== null }, formToken(secret)))
+  const waiting = { title: read?.advert.title ?? '', name: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '), correo: row.correo, hasCurriculum: row.curriculumName !== null }
+  return sendOwn(c, confirmPage(site, waiting, form, formToken(secret)), Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 
+/** Sent again, by a double click or after a lost answer, it is answered as before. */
 const confirm: Answer = async (c, given) => {
   const { deps, site } = given
   requireOwnOrigin(c, deps.env)
-  const secret = secretOf(c, 'postulacion')
+  const secret = secretOf(c, waitingCookie)
   if (secret === undefined) return sendOwn(c, uselessLinkPage(site), 410)
-  requireFormToken(formToken(secret), one(await readForm(c), 'ficha'))
+  const sent = await readForm(c)
+  requireFormToken(formToken(secret), one(sent, 'ficha'))
+  const parsed = v.safeParse(confirmationForm, textsOf(confirmationForm, sent))
+  if (!parsed.success) return sendConfirmation(c, given, secret, { typed: sent.typed, problems: problemsOf(parsed.issues) })
   const confirmed = await confirmCandidacy(deps, secret).catch((failure: unknown) => {
     if (failure instanceof Refused && failure.refusal.codigo === 'enlace-invalido') return undefined
     throw failure
   })
-  // A double click has confirmed it already, and has the page's cookie
-  if (!confirmed) return secretOf(c, 'proceso') === undefined ? sendOwn(c, uselessLinkPage(site), 410) : goTo(c, ownPath)
-  forgetSecret(c, 'postulacion')
+  if (!confirmed) return sendOwn(c, uselessLinkPage(site), 410)
   if ('closed' in confirmed) return sendClosed(c, given, confirmed.closed.publicationId)
-  rememberSecret(c, 'proceso', confirmed.secret, deps.env)
-  return goTo(c, `${ownPath}?nueva=1`)
+  rememberSecret(c, accessCookie(confirmed.key), confirmed.secret, deps.env, parsed.output.compartido === 'si')
+  return goTo(c, `${ownPaths(confirmed.key).main}?nueva=1`)
 }
 
 const takeNewLink: Answer = async (c, { deps, site }) => {

@@ -1,5 +1,5 @@
 /** Applications of the public site before they are processes; their chart is machines/site/candidacy.machine.ts. */
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type CandidacyEvent, candidacyMachine, type CandidacyState, selectCandidacyState, selectIsWaiting } from '../../../machines/site/candidacy.machine.ts'
 import { candidacyHours, type CandidacyForm } from '../../contract/site.ts'
@@ -124,12 +124,22 @@ export async function findWaiting(on: Db | Tx, secret: string, at: Date): Promis
   return row && row.expiresAt > at ? row : undefined
 }
 
+/** A confirmation is answered alike when it is repeated. */
+const repeatedMs = 10 * 60_000
+
+/** The application that this link has confirmed a moment ago. */
+export async function findJustConfirmed(on: Db | Tx, secret: string, at: Date): Promise<CandidacyRow | undefined> {
+  const [row] = await on.select().from(candidacies).where(and(eq(candidacies.tokenHash, hashToken(secret)), isNotNull(candidacies.endedAt)))
+  return row?.endedAt && at.getTime() - row.endedAt.getTime() < repeatedMs ? row : undefined
+}
+
 /** Rows of one transaction. */
 const batchSize = 200
 
-/** Erases what was not confirmed in time, with its letters. */
+/** Erases what was not confirmed in time, with its letters, and the digests of links that were used. */
 export async function eraseOverdue({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const at = now()
+  await db.update(candidacies).set({ tokenHash: null }).where(and(isNotNull(candidacies.tokenHash), lte(candidacies.endedAt, new Date(at.getTime() - repeatedMs))))
   const found = await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: candidacies.id, estado: candidacies.estado })

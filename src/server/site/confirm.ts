@@ -1,5 +1,5 @@
 /** Confirms an application: a known person gets another process, anybody else becomes a candidate; staff find it as new. */
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CandidacyContent } from '../../contract/site.ts'
 import { addAreas } from '../candidates/add-areas.ts'
 import { storeCurriculum } from '../candidates/curriculum.ts'
@@ -14,37 +14,50 @@ import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { takesCandidates } from '../publications/state.ts'
-import { makeProcessLink } from '../recruitment/candidate-links.ts'
+import { findLinked, makeProcessLink } from '../recruitment/candidate-links.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { startRecruitment } from '../recruitment/start.ts'
 import { areSimilarNames } from '../text/similar-names.ts'
 import { searchText } from '../text/search-text.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import { afterStep, type CandidacyRow, findWaiting, forgetLetters, stepCandidacy } from './candidacies.ts'
+import { afterStep, type CandidacyRow, findJustConfirmed, findWaiting, forgetLetters, stepCandidacy } from './candidacies.ts'
 
 /** Kind of the outbox rows of the letter with the link to one's own page. */
 export const receivedNotice = 'postulacion-recibida'
 
-/** `secret`: opens the page of the process. Closed: the vacancy takes no applications any more. */
-export type Confirmed = { readonly secret: string } | { readonly closed: { readonly publicationId: number } }
+/** `secret` opens the page of the process, `key` is in its address. Closed: the vacancy takes no applications any more. */
+export type Confirmed = { readonly secret: string; readonly key: string } | { readonly closed: { readonly publicationId: number } }
 
-/** Refuses a link that has ended ('enlace-invalido'). Of two confirmations at once the second finds the link ended. */
+/**
+ * Refuses a link that has ended ('enlace-invalido'). A confirmation that is repeated within ten minutes, by a double click or after
+ * a lost answer, is answered like the first one and starts nothing.
+ */
 export async function confirmCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string): Promise<Confirmed> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    const waiting = await findWaiting(tx, secret, at)
+    const known = (await findWaiting(tx, secret, at)) ?? (await findJustConfirmed(tx, secret, at))
+    if (!known) throw new Refused('enlace-invalido')
     // Locked in the order of every start: publication, then candidate
-    const abierta = waiting !== undefined && (await takesApplications(tx, waiting.publicationId, at))
-    const [row] = waiting === undefined ? [] : await tx.select().from(candidacies).where(eq(candidacies.id, waiting.id)).for('update')
-    const next = row && row.tokenHash === waiting?.tokenHash ? stepCandidacy(row.estado, { type: 'postulacion.confirmada', abierta }) : null
-    if (!row || next === null) throw new Refused('enlace-invalido')
+    const abierta = await takesApplications(tx, known.publicationId, at)
+    const [row] = await tx.select().from(candidacies).where(eq(candidacies.id, known.id)).for('update')
+    if (!row || row.tokenHash !== known.tokenHash) throw new Refused('enlace-invalido')
+    if (row.endedAt !== null) return confirmedAs(tx, row, at)
+    const next = stepCandidacy(row.estado, { type: 'postulacion.confirmada', abierta })
+    if (next === null) throw new Refused('enlace-invalido')
     const recruitmentId = next === 'confirmada' ? await begin(tx, row, at) : null
-    await tx.update(candidacies).set({ ...afterStep(next, at), recruitmentId }).where(eq(candidacies.id, row.id))
+    await tx.update(candidacies).set({ ...afterStep(next, at), tokenHash: row.tokenHash, recruitmentId }).where(eq(candidacies.id, row.id))
     await forgetLetters(tx, [row.id])
-    if (recruitmentId === null) return { closed: { publicationId: row.publicationId } }
-    await tx.insert(outbox).values({ recruitmentId, kind: receivedNotice, payload: {}, createdAt: at, dueAt: at })
-    return { secret: await makeProcessLink(tx, recruitmentId, at) }
+    if (recruitmentId !== null) await tx.insert(outbox).values({ recruitmentId, kind: receivedNotice, payload: {}, createdAt: at, dueAt: at })
+    return confirmedAs(tx, { ...row, recruitmentId }, at)
   })
+}
+
+async function confirmedAs(tx: Tx, { publicationId, recruitmentId }: CandidacyRow, at: Date): Promise<Confirmed> {
+  if (recruitmentId === null) return { closed: { publicationId } }
+  const secret = await makeProcessLink(tx, recruitmentId, at)
+  const linked = await findLinked(tx, secret, at)
+  if (!linked) throw new Refused('enlace-invalido')
+  return { secret, key: linked.key }
 }
 
 /** Locked until the process has started: a concurrent closing waits. */
@@ -57,7 +70,7 @@ async function takesApplications(tx: Tx, publicationId: number, at: Date): Promi
 async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
   const { content, correo, curriculumName: fileName, curriculumBase64: contentBase64 } = row
   if (!content || correo === null) throw new Error('a waiting application without its content')
-  const known = await findKnown(tx, content, correo)
+  const known = await findKnown(tx, content, correo, row.publicationId)
   const candidateId = known ?? (await addCandidate(tx, content, correo, at))
   // The newest CV is the person's own: staff write none
   if (fileName !== null && contentBase64 !== null) await storeCurriculum(tx, candidateId, { fileName, contentBase64 })
@@ -70,16 +83,21 @@ async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
   return recruitmentId
 }
 
-/** By mail; by telephone only with a name like theirs, since others may share one. Locked, so that two confirmations do not both begin a process. */
-async function findKnown(tx: Tx, { nombres, apellidoPaterno, apellidoMaterno, telefono }: CandidacyContent, correo: string): Promise<number | undefined> {
+/**
+ * Who bears the confirmed mail and a similar name ('Who is who' in design/candidates-side.md). Nothing else that one can know about
+ * another person joins their record: a telephone, a birthday or a shared mail makes a possible duplicate. All who bear the mail
+ * are locked, so that two confirmations do not both begin a process.
+ */
+async function findKnown(tx: Tx, { nombres, apellidoPaterno, apellidoMaterno }: CandidacyContent, correo: string, publicationId: number): Promise<number | undefined> {
   // Two who confirm at once with one mail would both be new
   await tx.execute(sql`select pg_advisory_xact_lock(7204, hashtext(${correo}))`)
-  const isThere = and(isNull(candidates.blockedAt), isNull(candidates.mergedInto))
-  const [byMail] = await tx.select({ id: candidates.id }).from(candidates).where(and(isThere, sql`lower(${candidates.correo}) = ${correo}`)).orderBy(desc(candidates.id)).limit(1).for('no key update')
-  if (byMail) return byMail.id
+  const isBearer = and(isNull(candidates.blockedAt), isNull(candidates.mergedInto), sql`lower(${candidates.correo}) = ${correo}`)
+  const bearers = await tx.select().from(candidates).where(isBearer).orderBy(asc(candidates.id)).for('no key update')
   const name = searchText(nombres, apellidoPaterno, apellidoMaterno)
-  const byTelephone = await tx.select().from(candidates).where(and(isThere, eq(candidates.telefono, telefono))).orderBy(asc(candidates.id)).limit(20).for('no key update')
-  return byTelephone.find((one) => areSimilarNames(name, searchText(one.nombres, one.apellidoPaterno, one.apellidoMaterno)))?.id
+  const similar = bearers.filter((one) => areSimilarNames(name, searchText(one.nombres, one.apellidoPaterno, one.apellidoMaterno))).map(({ id }) => id)
+  // Of several, who is in process for this vacancy: one person has one
+  for (const id of similar) if ((await findOpen(tx, id, publicationId)) !== undefined) return id
+  return similar.at(-1)
 }
 
 async function addCandidate(tx: Tx, { areas: _, ...content }: CandidacyContent, correo: string, at: Date): Promise<number> {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { hourForm } from '../../contract/site.ts'
 import { appointmentPage, callOffPage } from '../../site/appointment.ts'
 import { type FormState, untouched } from '../../site/form.ts'
-import { ownParts, ownPath } from '../../site/paths.ts'
+import { ownPaths } from '../../site/paths.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { interviewTypes } from '../db/tables/interviews.ts'
@@ -20,7 +20,7 @@ import { isWithinHour } from '../session/hourly-count.ts'
 import { personName } from '../text/person-name.ts'
 import { fullDay, wireDay } from '../time/mexico-time.ts'
 import { hourText } from './own-process.ts'
-import { type FormAnswer, own, type OwnAnswer, ownForm, type Visit } from './own-routes.ts'
+import { type FormAnswer, type OwnAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
 import { problemsOf } from './problems.ts'
 import { textsOf } from './read-form.ts'
 import { sendOwn } from './send-page.ts'
@@ -30,10 +30,11 @@ import { goTo, type pagesOf } from './site-context.ts'
 const mostChanges = 10
 
 export function mountAppointment({ shows, takes }: ReturnType<typeof pagesOf>): void {
-  shows(ownParts.appointment, own((c, visit) => showHours(c, visit, untouched, null)))
-  takes(ownParts.appointment, ownForm(takeHour))
-  shows(ownParts.callOff, own(showCallOff))
-  takes(ownParts.callOff, ownForm(takeCallOff))
+  const paths = ownPaths(':key')
+  shows(paths.appointment, withProcess((c, visit) => showHours(c, visit, untouched, null)))
+  takes(paths.appointment, ownForm(takeHour))
+  shows(paths.callOff, withProcess(showCallOff))
+  takes(paths.callOff, ownForm(takeCallOff))
 }
 
 /** The appointment in words; null: there is none. */
@@ -42,16 +43,16 @@ function currentOf({ choice }: Visit['process']): string | null {
   return interview?.status === 'agendada' ? `${fullDay(interview.fecha)}, ${hourText(interview.hora)}` : null
 }
 
-async function showHours(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState, problem: string | null): Promise<Response> {
+async function showHours(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState, problem: string | null): Promise<Response> {
   const { choice } = process
-  if (!choice) return goTo(c, ownPath)
+  if (!choice) return goTo(c, own.paths.main)
   const at = deps.now()
   const open = await readOpenProcess(deps.db, process.id)
   const offered = open ? await hoursOf(deps.db, open, choice, at) : []
   const days = offered.map(({ day, hours }) => ({ day: fullDay(day), hours: hours.map(({ id }) => ({ value: `${day} ${id}`, label: hourText(id) })) }))
   const interview = choice.booked?.interview
   const isLate = interview?.status === 'agendada' && !isChangeable(interview.fecha, interview.hora, at)
-  const page = appointmentPage(site, { details: await readDetails(deps.db, choice), current: currentOf(process), isLate, days, form, problem, token })
+  const page = appointmentPage(site, { own, details: await readDetails(deps.db, choice), current: currentOf(process), isLate, days, form, problem })
   return sendOwn(c, page, problem !== null ? 409 : Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 
@@ -79,17 +80,17 @@ const takeHour: FormAnswer = async (c, visit, sent) => {
     if (codigo === 'datos-invalidos') return showHours(c, visit, untouched, campos?.['hora'] ?? mensaje)
     throw failure
   }
-  return goTo(c, ownPath)
+  return goTo(c, visit.own.paths.main)
 }
 
-const showCallOff: OwnAnswer = (c, { given: { site }, process, token }) => {
+const showCallOff: OwnAnswer = (c, { given: { site }, process, own }) => {
   const current = currentOf(process)
-  return current === null ? goTo(c, ownPath) : sendOwn(c, callOffPage(site, { current, token }))
+  return current === null ? goTo(c, own.paths.main) : sendOwn(c, callOffPage(site, { own, current }))
 }
 
 const takeCallOff: FormAnswer = async (c, visit) => {
   await change(visit, callOff)
-  return goTo(c, ownPath)
+  return goTo(c, visit.own.paths.main)
 }
 
 async function change({ given: { deps: { db, now } }, process }: Visit, work: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<number>): Promise<void> {

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { OwnFacts } from '../../site/own-page.ts'
 import { type Choice, findChoice, readOpenProcess } from '../deliveries/appointment-choice.ts'
+import { fullName } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
@@ -14,7 +15,7 @@ import { hasBegun, slotText } from '../interviews/slots.ts'
 import { lastComment } from '../recruitment/last-event.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 
-export type OwnProcess = Omit<OwnFacts, 'isNew' | 'token'> & { readonly id: number; readonly mail: string; readonly choice: Choice | null }
+export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew'> & { readonly id: number; readonly mail: string; readonly choice: Choice | null }
 
 export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnProcess | undefined> {
   const [row] = await db
@@ -34,6 +35,17 @@ export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnP
   const comment = awaited === 'application' ? await lastComment(db, id) : null
   const scheduled = isOpen ? await readScheduled(db, id) : []
   return { ...shown, id, site: site ?? '', stage: phases[codigo].stage, awaited, comment, choice, isScheduled: scheduled.length > 0, interviews: interviewsFrom(scheduled, choice, at) }
+}
+
+/** Whose process it is, and for which vacancy. */
+export async function readAddressee(db: Db, id: number): Promise<{ readonly name: string; readonly title: string } | undefined> {
+  const [row] = await db
+    .select({ nombres: candidates.nombres, apellidoPaterno: candidates.apellidoPaterno, apellidoMaterno: candidates.apellidoMaterno, title: publications.titulo })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(eq(recruitments.id, id))
+  return row && { name: fullName(row), title: row.title }
 }
 
 function awaitedOf(codigo: PhaseCode, choice: Choice | null): OwnFacts['awaited'] {

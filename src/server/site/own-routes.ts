@@ -7,10 +7,9 @@ import { documentKind, mostDocumentMegabytes } from '../../contract/documents.ts
 import { rightsForm } from '../../contract/rights.ts'
 import { withdrawalForm } from '../../contract/site.ts'
 import { entryOf, problemsAt, typedFrom, typedOf } from '../../site/application-fields.ts'
-import { uselessLinkPage } from '../../site/apply.ts'
 import { type FormState, untouched } from '../../site/form.ts'
 import { applicationPage, documentsPage, ownPage, rightsPage, stagePage, withdrawPage } from '../../site/own-page.ts'
-import { homePath, ownParts, ownPath } from '../../site/paths.ts'
+import { homePath, ownPaths } from '../../site/paths.ts'
 import { deliverStages, readStoredApplication } from '../deliveries/application.ts'
 import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts'
 import { readApplicationForm } from '../deliveries/application-form.ts'
@@ -19,68 +18,45 @@ import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { withdraw } from '../deliveries/withdrawal.ts'
 import { Refused } from '../http/refused.ts'
 import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
-import { findLinked } from '../recruitment/candidate-links.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { lockRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
-import { type OwnProcess, readOwnProcess } from './own-process.ts'
+import { type FormAnswer, type OwnAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
 import { problemsOf } from './problems.ts'
-import { readForm, type SentForm, textsOf } from './read-form.ts'
+import { textsOf } from './read-form.ts'
 import { listAcceptedNotices, listRightsRequests, personalFacts, requestRight } from './rights.ts'
 import { sendOwn } from './send-page.ts'
-import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
+import { goTo, type pagesOf } from './site-context.ts'
+import { accessCookie, forgetSecret, waitingCookie } from './visitor.ts'
 
 export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): void {
-  shows(ownPath, own(showProcess))
-  takes(ownParts.leave, ownForm((c) => {
-    forgetSecret(c, 'proceso')
-    return goTo(c, homePath)
-  }))
-  shows(ownParts.application, own((c, visit) => showApplication(c, visit, null)))
-  takes(ownParts.sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
-  shows(`${ownParts.application}/:stage`, own(showStage))
-  takes(`${ownParts.application}/:stage`, ownForm(takeStage))
-  shows(ownParts.documents, own((c, visit) => showDocuments(c, visit, untouched, null)))
-  takes(ownParts.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
-  takes(ownParts.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
-  shows(ownParts.withdraw, own((c, { given: { site }, process, token }) => sendOwn(c, withdrawPage(site, { title: process.title, form: untouched, token }))))
-  takes(ownParts.withdraw, ownForm(takeWithdrawal))
-  shows(ownParts.data, own((c, visit) => showRights(c, visit, untouched)))
-  takes(ownParts.data, ownForm(takeRightsRequest))
+  const paths = ownPaths(':key')
+  shows(paths.main, withProcess(showProcess))
+  takes(paths.leave, ownForm(leave))
+  shows(paths.application, withProcess((c, visit) => showApplication(c, visit, null)))
+  takes(paths.sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
+  shows(`${paths.application}/:stage`, withProcess(showStage))
+  takes(`${paths.application}/:stage`, ownForm(takeStage))
+  shows(paths.documents, withProcess((c, visit) => showDocuments(c, visit, untouched, null)))
+  takes(paths.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
+  takes(paths.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
+  shows(paths.withdraw, withProcess((c, { given: { site }, process, own }) => sendOwn(c, withdrawPage(site, { own, title: process.title, form: untouched }))))
+  takes(paths.withdraw, ownForm(takeWithdrawal))
+  shows(paths.data, withProcess((c, visit) => showRights(c, visit, untouched)))
+  takes(paths.data, ownForm(takeRightsRequest))
 }
 
-export type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }
-export type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
-export type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
+const showProcess: OwnAnswer = (c, { given, process, own }) => sendOwn(c, ownPage(given.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
 
-/** With the process of the cookie; without one, or after its link has ended, the page says how to get a new one. */
-export const own = (answer: OwnAnswer): Answer => async (c, given) => {
-  const { db, now } = given.deps
-  const secret = secretOf(c, 'proceso')
-  const id = secret === undefined ? undefined : await findLinked(db, secret, now())
-  const process = id === undefined ? undefined : await readOwnProcess(db, id, now())
-  if (secret === undefined || !process) return sendOwn(c, uselessLinkPage(given.site), 410)
-  return answer(c, { given, process, token: formToken(secret) })
+/** A confirmation that could be repeated with its cookie would open the process again. */
+const leave: FormAnswer = (c, { own }) => {
+  forgetSecret(c, accessCookie(own.key))
+  forgetSecret(c, waitingCookie)
+  return goTo(c, homePath)
 }
 
-/** A form of such a page: from our origin, and with its token. */
-export function ownForm(answer: FormAnswer, fileBytes = 0): Answer {
-  const take = own(async (c, visit) => {
-    const sent = await readForm(c, fileBytes)
-    requireFormToken(visit.token, sent.typed['ficha'])
-    return answer(c, visit, sent)
-  })
-  return async (c, given) => {
-    requireOwnOrigin(c, given.deps.env)
-    return take(c, given)
-  }
-}
-
-const showProcess: OwnAnswer = (c, { given, process, token }) => sendOwn(c, ownPage(given.site, { ...process, isNew: c.req.query('nueva') === '1', token }))
-
-async function showApplication(c: Context, { given: { deps, site }, process, token }: Visit, problem: string | null): Promise<Response> {
+async function showApplication(c: Context, { given: { deps, site }, process, own }: Visit, problem: string | null): Promise<Response> {
   const form = await readApplicationForm(deps.db, process.id)
-  return sendOwn(c, applicationPage(site, { state: selectApplicationState(form), comment: process.comment, complete: selectComplete(form), problem, token }), problem === null ? 200 : 409)
+  return sendOwn(c, applicationPage(site, { own, state: selectApplicationState(form), comment: process.comment, complete: selectComplete(form), problem }), problem === null ? 200 : 409)
 }
 
 const stageOf = (c: Context): ApplicationStage => {
@@ -89,20 +65,20 @@ const stageOf = (c: Context): ApplicationStage => {
   return stage
 }
 
-const showStage: OwnAnswer = async (c, { given: { deps, site }, process, token }) => {
+const showStage: OwnAnswer = async (c, { given: { deps, site }, process, own }) => {
   const stage = stageOf(c)
-  if (process.awaited !== 'application') return goTo(c, ownParts.application)
+  if (process.awaited !== 'application') return goTo(c, own.paths.application)
   const draft = (await readDrafts(deps.db, process.id)).get(stage)
   const stored = (await readStoredApplication(deps.db, process.id))?.content[stage]
   const typed = draft ?? (stored ? typedFrom(stage, stored as never) : stage === 'etapa1' ? await personalFacts(deps.db, process.id) : {})
   const problems = draft ? problemsOfStage(stage, parseStage(stage, entryOf(stage, draft))) : {}
-  return sendOwn(c, stagePage(site, { stage, form: { typed, problems }, token }))
+  return sendOwn(c, stagePage(site, { own, stage, form: { typed, problems } }))
 }
 
 const problemsOfStage = (stage: ApplicationStage, { issues }: ReturnType<typeof parseStage>) => problemsAt(stage, problemsOf(issues ?? []))
 
 /** A stage that is not complete is stored as it was typed, and comes back with what is missing. */
-const takeStage: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
+const takeStage: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
   const stage = stageOf(c)
   const typed = typedOf(stage, sent.typed)
   const parsed = parseStage(stage, entryOf(stage, typed))
@@ -114,25 +90,25 @@ const takeStage: FormAnswer = async (c, { given: { deps, site }, process, token 
     if (parsed.success) await deliverStages(tx, locked, { [stage]: parsed.output }, at)
     else await storeStageDraft(tx, process.id, stage, typed, at)
   })
-  if (parsed.success) return goTo(c, ownParts.application)
-  return sendOwn(c, stagePage(site, { stage, form: { typed, problems: problemsOfStage(stage, parsed) }, token }), 422)
+  if (parsed.success) return goTo(c, own.paths.application)
+  return sendOwn(c, stagePage(site, { own, stage, form: { typed, problems: problemsOfStage(stage, parsed) } }), 422)
 }
 
 /** A refusal for what is missing is said on the page itself. */
-async function report(c: Context, { given: { deps }, process }: Visit, evento: OutsideEvent, again: (problem: string) => Promise<Response>): Promise<Response> {
+async function report(c: Context, { given: { deps }, process, own }: Visit, evento: OutsideEvent, again: (problem: string) => Promise<Response>): Promise<Response> {
   try {
     await reportFromOutside(deps, { idReclutamiento: process.id }, evento)
-    return goTo(c, ownPath)
+    return goTo(c, own.paths.main)
   } catch (failure) {
     if (failure instanceof Refused && failure.refusal.codigo === 'incompleto') return again(failure.refusal.mensaje)
     throw failure
   }
 }
 
-async function showDocuments(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState, problem: string | null): Promise<Response> {
+async function showDocuments(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState, problem: string | null): Promise<Response> {
   const lines = linesOf(await readDocuments(deps.db, process.id))
   const isRefused = problem !== null || Object.keys(form.problems).length > 0
-  return sendOwn(c, documentsPage(site, { isOpen: process.awaited === 'documents', lines, form, problem, token }), isRefused ? 422 : 200)
+  return sendOwn(c, documentsPage(site, { own, isOpen: process.awaited === 'documents', lines, form, problem }), isRefused ? 422 : 200)
 }
 
 const takeDocument: FormAnswer = async (c, visit, sent) => {
@@ -151,26 +127,26 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
     if (problem === undefined) throw failure
     return refuse(problem)
   }
-  return goTo(c, `${ownParts.documents}#${tipo}`)
+  return goTo(c, `${visit.own.paths.documents}#${tipo}`)
 }
 
-const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
+const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
   const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))
-  if (!parsed.success) return sendOwn(c, withdrawPage(site, { title: process.title, form: { typed: sent.typed, problems: problemsOf(parsed.issues) }, token }), 422)
+  if (!parsed.success) return sendOwn(c, withdrawPage(site, { own, title: process.title, form: { typed: sent.typed, problems: problemsOf(parsed.issues) } }), 422)
   const at = deps.now()
   await inTransaction(deps.db, at, (tx) => withdraw(tx, process.id, parsed.output.comentarios, at))
-  return goTo(c, ownPath)
+  return goTo(c, own.paths.main)
 }
 
-async function showRights(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState): Promise<Response> {
+async function showRights(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState): Promise<Response> {
   const [personal, notices, requests] = await Promise.all([personalFacts(deps.db, process.id), listAcceptedNotices(deps.db, process.id), listRightsRequests(deps.db, process.id)])
   const shown = [['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')], ['Correo', personal.email ?? ''], ['Teléfono', personal.telefonoCelular ?? '']] as const
-  return sendOwn(c, rightsPage(site, { personal: shown, notices, requests, form, isSent: c.req.query('enviada') === '1', token }), Object.keys(form.problems).length > 0 ? 422 : 200)
+  return sendOwn(c, rightsPage(site, { own, personal: shown, notices, requests, form, isSent: c.req.query('enviada') === '1' }), Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 
 const takeRightsRequest: FormAnswer = async (c, visit, sent) => {
   const parsed = v.safeParse(rightsForm, textsOf(rightsForm, sent))
   if (!parsed.success) return showRights(c, visit, { typed: sent.typed, problems: problemsOf(parsed.issues) })
   await requestRight(visit.given.deps, visit.process.id, parsed.output)
-  return goTo(c, `${ownParts.data}?enviada=1`)
+  return goTo(c, `${visit.own.paths.data}?enviada=1`)
 }

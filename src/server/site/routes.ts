@@ -18,6 +18,7 @@ import { mexicoTime } from '../time/mexico-time.ts'
 import { mountApplying } from './apply-routes.ts'
 import { createOpenAdverts } from './open-adverts.ts'
 import { mountAppointment } from './own-appointment.ts'
+import { mountOpening } from './open-process.ts'
 import { mountOwnPages } from './own-routes.ts'
 import { postingOf, readAdvert, vacancyId } from './read-advert.ts'
 import { robotsText, sitemapText } from './robots.ts'
@@ -52,6 +53,7 @@ export function mountSite(app: Hono, deps: Deps): void {
   pages.shows(privacyPath, async (c) => sendPublic(c, privacyPage(site, await currentNotice(deps.db, site.company), true)))
   pages.shows(noticePath(':version'), sendNotice)
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
+  mountOpening(pages)
   mountOwnPages(pages)
   mountAppointment(pages)
   pages.shows(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))

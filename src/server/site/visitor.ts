@@ -3,29 +3,35 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { siteBase } from '../../contract/site.ts'
+import { ownPaths } from '../../site/paths.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../http/refused.ts'
 import { isSameSecret } from '../http/secrets.ts'
 
-/** `postulacion`: an application that waits for its confirmation. `proceso`: one's own page. */
-export type CookieKind = 'postulacion' | 'proceso'
-const nameOf = (kind: CookieKind): string => `bolsa-${kind}`
-const lifeS: Readonly<Record<CookieKind, number>> = { postulacion: 3600, proceso: 30 * 24 * 3600 }
+export type SiteCookie = { readonly name: string; readonly path: string; readonly lifeS: number }
+
+/** An application that waits for its confirmation. */
+export const waitingCookie: SiteCookie = { name: 'bolsa-postulacion', path: siteBase, lifeS: 3600 }
+/** The secret of a link, until its process is opened with it. */
+export const linkCookie = (key: string): SiteCookie => ({ name: 'bolsa-enlace', path: ownPaths(key).open, lifeS: 900 })
+/** Opens the pages of one process, and is sent to no other. */
+export const accessCookie = (key: string): SiteCookie => ({ name: 'bolsa-acceso', path: ownPaths(key).main, lifeS: 30 * 24 * 3600 })
 
 const isSecret = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text)
 
-export function secretOf(c: Context, kind: CookieKind): string | undefined {
-  const value = getCookie(c, nameOf(kind))
+export function secretOf(c: Context, { name }: SiteCookie): string | undefined {
+  const value = getCookie(c, name)
   return isSecret(value) ? value : undefined
 }
 
-export function rememberSecret(c: Context, kind: CookieKind, secret: string, { publicUrl }: Pick<Env, 'publicUrl'>): void {
-  setCookie(c, nameOf(kind), secret, { path: siteBase, httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:'), maxAge: lifeS[kind] })
+/** @param isShared until the browser is closed */
+export function rememberSecret(c: Context, { name, path, lifeS }: SiteCookie, secret: string, { publicUrl }: Pick<Env, 'publicUrl'>, isShared = false): void {
+  setCookie(c, name, secret, { path, httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:'), ...(isShared ? {} : { maxAge: lifeS }) })
 }
 
-export const forgetSecret = (c: Context, kind: CookieKind): void => void deleteCookie(c, nameOf(kind), { path: siteBase })
+export const forgetSecret = (c: Context, { name, path }: SiteCookie): void => void deleteCookie(c, name, { path })
 
-/** Of a page's forms: only who has the cookie could have got it from us. */
+/** Of the form that a secret is for: only who has its cookie could have got it from us. */
 export const formToken = (secret: string): string => createHmac('sha256', secret).update('formulario').digest('base64url')
 
 export function requireFormToken(token: string, sent: unknown): void {

@@ -20,7 +20,7 @@ export const candidacies = pgTable(
     publicationId: integer('publication_id').notNull().references(() => publications.id),
     /** State of machines/site/candidacy.machine.ts. */
     estado: text('estado').$type<CandidacyState>().notNull(),
-    /** Digest of the secret: of the draft's form, then of the letter's link. Null: no valid secret. */
+    /** Digest of the secret: of the draft's form, then of the letter's link, some minutes longer than it waits. Null: no valid secret. */
     tokenHash: text('token_hash').unique(),
     /** In lower case; null before it was sent, and after it ended. */
     correo: text('correo'),
@@ -42,7 +42,7 @@ export const candidacies = pgTable(
     uniqueIndex('candidacies_waiting_once').on(table.publicationId, table.correo).where(sql`${table.estado} = 'enviada'`),
     index('candidacies_due').on(table.expiresAt).where(sql`${table.endedAt} is null`),
     index('candidacies_by_recruitment').on(table.recruitmentId),
-    check('candidacies_ended_is_erased', sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.curriculumBase64} is null and ${table.tokenHash} is null)`),
+    check('candidacies_ended_is_erased', sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.curriculumBase64} is null)`),
   ],
 )
 

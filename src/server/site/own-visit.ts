@@ -1,0 +1,52 @@
+/** A visit to the pages of one process: with the cookie of its address, and forms that are refused without it. */
+import type { Context } from 'hono'
+import { fieldLabels } from '../../site/application-fields.ts'
+import { uselessLinkPage } from '../../site/apply.ts'
+import { applicationStages } from '../../contract/application-entry.ts'
+import { notStoredPage } from '../../site/open-process.ts'
+import type { Own } from '../../site/own-page.ts'
+import { ownPaths } from '../../site/paths.ts'
+import { isSameSecret } from '../http/secrets.ts'
+import { findOpened } from './open-process.ts'
+import { type OwnProcess, readOwnProcess } from './own-process.ts'
+import { readForm, type SentForm } from './read-form.ts'
+import { sendOwn } from './send-page.ts'
+import type { Answer, SiteContext } from './site-context.ts'
+import { accessCookie, requireOwnOrigin } from './visitor.ts'
+
+export type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly own: Own }
+export type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
+export type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
+
+/** Without the cookie, or after its link has ended, the page says how to get a new one. */
+export const withProcess = (answer: OwnAnswer): Answer => async (c, given) => {
+  const visit = await findVisit(c, given)
+  return visit ? answer(c, visit) : sendOwn(c, uselessLinkPage(given.site), 410)
+}
+
+async function findVisit(c: Context, given: SiteContext): Promise<Visit | undefined> {
+  const opened = await findOpened(c, given, accessCookie)
+  const process = opened && (await readOwnProcess(given.deps.db, opened.recruitmentId, given.deps.now()))
+  return opened && process && { given, process, own: { key: opened.key, paths: ownPaths(opened.key), token: opened.formToken } }
+}
+
+/** A form of such a page: from our origin, and of this process. Where the page is not open any more, what was typed comes back. */
+export const ownForm = (answer: FormAnswer, fileBytes = 0): Answer => async (c, given) => {
+  requireOwnOrigin(c, given.deps.env)
+  const visit = await findVisit(c, given)
+  const sent = await readForm(c, fileBytes)
+  if (!visit) return sendOwn(c, notStoredPage(given.site, typedTexts(c, sent)), 410)
+  const { ficha } = sent.typed
+  if (typeof ficha !== 'string' || !isSameSecret(ficha, visit.own.token)) return sendOwn(c, notStoredPage(given.site, typedTexts(c, sent)), 403)
+  return answer(c, visit, sent)
+}
+
+/** With the labels that the fields have on their page. */
+function typedTexts(c: Context, { typed }: SentForm): (readonly [label: string, text: string])[] {
+  const stage = applicationStages.find((one) => one === c.req.param('stage'))
+  const labels: Readonly<Record<string, string>> = stage === undefined ? { texto: 'Lo que necesitas', comentarios: 'Por qué te retiras' } : fieldLabels(stage)
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const text = [typed[name] ?? []].flat().join(', ').trim()
+    return text === '' ? [] : [[label, text] as const]
+  })
+}

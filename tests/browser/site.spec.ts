@@ -10,10 +10,13 @@ import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { processPages } from '../../src/server/db/tables/site.ts'
+import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { applicationFields, typedFrom } from '../../src/site/application-fields.ts'
+import { linkPath, type OwnPaths, ownPaths } from '../../src/site/paths.ts'
 import { lettersOf } from '../server/support/letters-of.ts'
 import { monday } from '../server/support/process-world.ts'
-import { stride } from '../server/support/walk.ts'
+import { stride, walkTo } from '../server/support/walk.ts'
 import { expectNoFault } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
@@ -88,6 +91,8 @@ async function walk(browser: Browser, served: Served, { withScripts, mail, phone
   await page.getByRole('button', { name: 'Enviar mi postulación' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
   await openLetter('Confirma tu postulación')
+  await judge('the confirmation')
+  await page.getByRole('checkbox', { name: 'Son mis datos y quiero postularme.' }).check()
   await page.getByRole('button', { name: 'Confirmar mi postulación' }).click()
   await expect(page.getByText('Recibimos tu postulación.')).toBeVisible()
   await judge('one’s own page')
@@ -191,4 +196,70 @@ test('with scripts what was typed stays after a reload, and is forgotten once it
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
   await page.goto(form)
   await expect(page.getByLabel('Nombre')).toHaveValue('')
+})
+
+/** A candidate who is asked for the job application, and the link of a letter. */
+async function asked(served: Served, nombres: string): Promise<{ readonly link: string; readonly own: OwnPaths }> {
+  const process = await walkTo(served, 'grupo', 'FC-ES')
+  await served.db.update(candidates).set({ nombres }).where(eq(candidates.id, process.candidateId))
+  const link = new URL(linkPath(await makeProcessLink(served.db, process.id, monday)), served.home).href
+  const [row] = await served.db.select().from(processPages).where(eq(processPages.recruitmentId, process.id))
+  return { link, own: ownPaths(row!.key) }
+}
+const storedIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
+
+test('the next person at a shared computer sees nothing of what the last one typed', async ({ page, served }) => {
+  const [first, second] = [await asked(served, 'Inés'), await asked(served, 'Luis')]
+  const at = (path: string) => new URL(path, served.home).href
+  const enter = async ({ link }: typeof first) => {
+    await page.goto(link)
+    await page.getByRole('checkbox', { name: 'Es un equipo compartido' }).check()
+    await page.getByRole('button', { name: 'Abrir mi proceso' }).click()
+  }
+  await page.goto(first.link)
+  await expectNoFault(page, 'opening a process')
+  await enter(first)
+  expect((await page.context().cookies()).map(({ name, path, expires }) => [name, path, expires])).toEqual([['bolsa-acceso', first.own.main, -1]])
+  const part = at(`${first.own.application}/etapa2`)
+  await page.goto(part)
+  await page.getByLabel('Carrera').fill('Contaduría')
+  await page.reload()
+  await expect(page.getByLabel('Carrera')).toHaveValue('Contaduría')
+  // Another person's link in the same tab
+  await enter(second)
+  expect(await storedIn(page)).toEqual([])
+  await page.goto(at(`${second.own.application}/etapa2`))
+  await expect(page.getByLabel('Carrera')).toHaveValue('')
+  await page.getByLabel('Carrera').fill('Derecho')
+  expect(await storedIn(page)).toHaveLength(1)
+  // Leaving erases it, before the form is sent
+  await page.goto(at(second.own.main))
+  await page.getByRole('button', { name: 'Salir de esta página' }).click()
+  await expect(page).toHaveURL(site(served))
+  expect(await storedIn(page)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+})
+
+test('what was typed is erased after 48 hours, and by who did not write it', async ({ page, served }) => {
+  await page.clock.install({ time: new Date('2026-03-02T16:00:00Z') })
+  await page.goto(`${site(served)}vacantes?q=contable`)
+  await page.getByRole('link', { name: 'Analista contable' }).first().click()
+  await page.getByRole('link', { name: 'Postularme' }).click()
+  const restored = page.getByText('Recuperamos lo que se había escrito aquí.')
+  await expect(restored).toBeHidden()
+  await page.getByLabel('Nombre').fill('Inés')
+  await page.clock.setSystemTime(new Date('2026-03-04T15:59:59Z'))
+  await page.reload()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Inés')
+  await expect(restored).toBeVisible()
+  await expectNoFault(page, 'applying, with what was typed before')
+  await page.getByRole('button', { name: 'Borrarlo' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('')
+  expect(await storedIn(page)).toEqual([])
+  await page.getByLabel('Nombre').fill('Inés')
+  await page.clock.setSystemTime(new Date('2026-03-06T16:00:00Z'))
+  await page.reload()
+  await expect(page.getByLabel('Nombre')).toHaveValue('')
+  expect(await storedIn(page)).toEqual([])
 })

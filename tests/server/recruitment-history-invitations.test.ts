@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { inviteToChoose } from '../../src/contract/appointment-choice.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, look, monday, save, startWorld } from './support/process-world.ts'
-import { createVisitor } from './support/visitor.ts'
+import { visitorOf } from './support/visitor.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ now: monday }))
@@ -32,10 +31,8 @@ describe('an invitation', () => {
     world.pass(minute)
     await invite(process, 'PE-AGG')
     world.pass(minute)
-    const visitor = createVisitor(world)
-    await visitor.open(`/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, process.id, world.deps.now())}`)
-    const page = await visitor.open('/bolsa-de-trabajo/mi-proceso/cita')
-    await visitor.send(page, '/bolsa-de-trabajo/mi-proceso/cita', { hora: '2026-03-03 10' })
+    const visitor = await visitorOf(world, process)
+    await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-03 10' })
     const { history } = await pageOf(process)
     const shown = history.map(({ title, author, date, hora, content, editable, codigoFase }) => [title, author, `${date} ${hora}`, content, editable, codigoFase])
     expect(shown.slice(1)).toEqual([

@@ -8,9 +8,11 @@ import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { candidacies, consents } from '../../src/server/db/tables/site.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { endLinks } from '../../src/server/recruitment/candidate-links.ts'
 import { eraseOverdue } from '../../src/server/site/candidacies.ts'
-import { addCandidate } from './support/people.ts'
 import { startWorld } from './support/process-world.ts'
+import * as applicant from './support/applicant.ts'
+import { type ApplicationFields, confirmPath, vacancyPathOf } from './support/applicant.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { lettersOf } from './support/letters-of.ts'
 import { createVisitor, linkIn, type Seen, type Visitor } from './support/visitor.ts'
@@ -28,15 +30,10 @@ beforeEach(async () => {
 const pdf = (name = 'Mi CV.pdf') => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
 const person = (more: Record<string, string | File | readonly string[]> = {}) => ({ nombres: 'María José', apellidoPaterno: 'Núñez', correo: 'Majo@Correo.mx', telefono: '(55) 1234-5678', aviso: 'si', ...more })
 const idOf = () => world.house.publication.grupo.publicationId
-const vacancyPath = () => `/bolsa-de-trabajo/vacantes/${idOf()}-analista-contable`
-const apply = async (fields: Record<string, string | File | readonly string[]> = person(), by = visitor): Promise<Seen> => by.send(await by.open(`${vacancyPath()}/postularme`), `${vacancyPath()}/postularme`, fields)
-/** Sends and opens the link of the letter. */
-async function arrive(fields = person(), by = visitor): Promise<Seen> {
-  await apply(fields, by)
-  return by.open(linkIn((await lettersOf(world)).at(-1)))
-}
-const confirmPath = '/bolsa-de-trabajo/confirmar'
-const confirm = async (page: Seen, by = visitor) => by.send(page, confirmPath)
+const vacancyPath = () => vacancyPathOf(world)
+const apply = (fields: ApplicationFields = person(), by = visitor) => applicant.apply(world, by, fields)
+const arrive = (fields = person(), by = visitor) => applicant.arrive(world, by, fields)
+const confirm = (page: Seen, by = visitor, fields?: ApplicationFields) => applicant.confirm(by, page, fields)
 const rows = () => world.db.select().from(candidacies).orderBy(asc(candidacies.id))
 const candidateCount = () => world.db.$count(candidates)
 const problems = ({ text }: Seen) => [...text.matchAll(/<li><a href="#([\w.]+)">([^<]+)<\/a><\/li>/g)].map(([, field, problem]) => [field, problem])
@@ -153,7 +150,7 @@ describe('the link', () => {
     const page = await arrive(person({ apellidoMaterno: 'Ríos', estado: 'Jalisco', escolaridad: 'Licenciatura', areas: [String(area!.id), '999'], voluntarias: 'si', curriculum: pdf() }))
     expect(page.text).toContain('<dd>María José Núñez Ríos</dd>')
     const own = await confirm(page)
-    expect([own.status, own.path]).toEqual([200, '/bolsa-de-trabajo/mi-proceso?nueva=1'])
+    expect([own.status, own.path]).toEqual([200, `${visitor.own.main}?nueva=1`])
     expect(own.text).toContain('Recibimos tu postulación.')
     const [row] = await rows()
     const [process] = await world.db.select().from(recruitments).where(eq(recruitments.id, row!.recruitmentId!))
@@ -163,24 +160,47 @@ describe('the link', () => {
     expect(await world.db.select().from(curricula).where(eq(curricula.candidateId, candidate!.id))).toMatchObject([{ fileName: 'Mi CV.pdf' }])
     expect(await world.db.select().from(candidateAreas).where(eq(candidateAreas.candidateId, candidate!.id))).toEqual([{ candidateId: candidate!.id, areaId: area!.id, subAreaId: null }])
     expect(await world.db.select().from(consents)).toMatchObject([{ candidateId: candidate!.id, recruitmentId: process!.id, noticeVersion: 0, voluntary: true, at: monday }])
-    expect(row).toMatchObject({ estado: 'confirmada', correo: null, content: null, curriculumBase64: null, tokenHash: null, endedAt: monday })
+    expect(row).toMatchObject({ estado: 'confirmada', correo: null, content: null, curriculumBase64: null, endedAt: monday })
     const [received] = await lettersOf(world)
     expect([received?.to, received?.subject]).toEqual([['majo@correo.mx'], 'Recibimos tu postulación'])
-    expect((await createVisitor(world).open(linkIn(received))).text).toContain('<h1>Hola, María José</h1>')
+    expect((await createVisitor(world).enter(linkIn(received))).text).toContain('<h1>Hola, María José</h1>')
   })
 
-  test('works once: a second confirmation, a double click and a forged token begin no other process', async () => {
-    const page = await arrive(person({ correo: 'una@correo.mx', telefono: '5500000001' }))
+  test('is confirmed with a box that a person checks, and a form that is ours', async () => {
+    const page = await arrive(person({ correo: 'casilla@correo.mx', telefono: '5500000003' }))
+    const before = await candidateCount()
+    const unchecked = await confirm(page, visitor, {})
+    expect([unchecked.status, problems(unchecked)]).toEqual([422, [['confirmo', 'Marca la casilla para confirmar.']]])
     const forged = new FormData()
     forged.append('ficha', 'x')
+    forged.append('confirmo', 'si')
     expect((await visitor.post(confirmPath, forged)).status).toBe(403)
+    expect([await candidateCount(), (await rows())[0]?.estado]).toEqual([before, 'enviada'])
+    expect((await confirm(unchecked)).status).toBe(200)
+  })
+
+  test('confirmed again within ten minutes is answered alike, and begins nothing', async () => {
+    const page = await arrive(person({ correo: 'una@correo.mx', telefono: '5500000001' }))
     const other = createVisitor(world)
-    for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+    for (const { name, path, value } of visitor.cookies.all()) other.cookies.set(name, path, value)
     const both = await Promise.all([confirm(page), confirm(page, other)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
-    expect((await confirm(page, other)).status).toBe(410)
+    expect(both.map(({ status, path }) => [status, path])).toEqual([[200, `${visitor.own.main}?nueva=1`], [200, `${visitor.own.main}?nueva=1`]])
+    world.pass(10 * 60_000 - 1)
+    expect((await confirm(page, other)).path).toBe(`${visitor.own.main}?nueva=1`)
     const started = await world.db.select({ id: recruitments.id }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(candidates.correo, 'una@correo.mx'))
-    expect(started).toHaveLength(1)
+    expect([started.length, (await lettersOf(world)).map(({ subject }) => subject)]).toEqual([1, ['Recibimos tu postulación']])
+    world.pass(1)
+    expect((await confirm(page, other)).status).toBe(410)
+    await eraseOverdue(world.deps)
+    expect((await rows()).map(({ tokenHash }) => tokenHash)).toEqual([null])
+  })
+
+  test('confirmed again after the links of the process were ended opens nothing', async () => {
+    const page = await arrive(person({ correo: 'anulada@correo.mx', telefono: '5500000004' }))
+    await confirm(page)
+    const [row] = await rows()
+    await world.db.transaction((tx) => endLinks(tx, [row!.recruitmentId!], monday))
+    expect([(await confirm(page)).status, (await visitor.open(visitor.own.main)).status]).toEqual([410, 410])
   })
 
   test('of a vacancy that was closed meanwhile says so, and erases what was typed', async () => {
@@ -195,45 +215,5 @@ describe('the link', () => {
     } finally {
       await world.db.update(publications).set({ estado: 'activa', closedAt: null }).where(eq(publications.id, idOf()))
     }
-  })
-})
-
-describe('somebody known', () => {
-  const known = async (correo: string, telefono: string) => {
-    const id = await addCandidate(world.db, ['Rosa', 'Luna', 'Paz'])
-    await world.db.update(candidates).set({ correo, telefono }).where(eq(candidates.id, id))
-    return id
-  }
-  const ownerOf = async () => {
-    const [row] = (await rows()).filter(({ recruitmentId }) => recruitmentId !== null).slice(-1)
-    const [process] = await world.db.select().from(recruitments).where(eq(recruitments.id, row!.recruitmentId!))
-    return process!.candidateId
-  }
-
-  test('by mail, in any case, gets a process and no change of what staff wrote', async () => {
-    const id = await known('Rosa.Luna@correo.mx', '5533333333')
-    const [before] = await world.db.select().from(candidates).where(eq(candidates.id, id))
-    await confirm(await arrive(person({ nombres: 'Otro', correo: 'rosa.luna@CORREO.mx', telefono: '5544444444' })))
-    expect(await ownerOf()).toBe(id)
-    expect(await world.db.select().from(candidates).where(eq(candidates.id, id))).toEqual([before])
-  })
-
-  test('by telephone only with a name like theirs', async () => {
-    const id = await known('rosa2@correo.mx', '5577777777')
-    await confirm(await arrive(person({ nombres: 'Rosa', apellidoPaterno: 'Luna', apellidoMaterno: 'Paz', correo: 'nueva@correo.mx', telefono: '5577777777' })))
-    expect(await ownerOf()).toBe(id)
-    const other = createVisitor(world)
-    await confirm(await arrive(person({ nombres: 'Pedro', apellidoPaterno: 'Gil', correo: 'pedro@correo.mx', telefono: '5577777777' }), other), other)
-    expect(await ownerOf()).not.toBe(id)
-  })
-
-  test('already in process for the vacancy is led to it', async () => {
-    const first = createVisitor(world)
-    await confirm(await arrive(person({ correo: 'doble@correo.mx', telefono: '5588888888' }), first), first)
-    const [one] = await rows()
-    const second = createVisitor(world)
-    const own = await confirm(await arrive(person({ correo: 'doble@correo.mx', telefono: '5588888888' }), second), second)
-    expect(own.status).toBe(200)
-    expect((await rows()).map(({ recruitmentId }) => recruitmentId)).toEqual([one!.recruitmentId, one!.recruitmentId])
   })
 })

@@ -12,11 +12,10 @@ import { holidays } from '../../src/server/db/tables/limits.ts'
 import { inProcess, recruitmentEvents, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures, users } from '../../src/server/db/tables/session.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { lettersOf } from './support/letters-of.ts'
 import { type Case, firstInterview, look, monday, save, startWorld } from './support/process-world.ts'
-import { createVisitor, linkIn, type Seen, type Visitor } from './support/visitor.ts'
+import { createVisitor, linkIn, type Seen, type Visitor, visitorOf } from './support/visitor.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -27,26 +26,19 @@ beforeEach(async () => {
   await world.db.update(interviews).set({ status: 'cancelada' })
 })
 
-const ownPath = '/bolsa-de-trabajo/mi-proceso'
-const citaPath = `${ownPath}/cita`
 const hour = 3_600_000
 
 const byTelephone = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
 const askToChoose = async (process: Case, cita: object = byTelephone, codigoFase: 'PE-AGG' | 'SE-AGG' = 'PE-AGG') =>
   (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase, cita } })
-async function visitorOf({ id }: Case): Promise<Visitor> {
-  const visitor = createVisitor(world)
-  await visitor.open(`/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now())}`)
-  return visitor
-}
 async function invited(): Promise<{ process: Case; visitor: Visitor }> {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
   expect((await askToChoose(process)).status).toBe(200)
-  return { process, visitor: await visitorOf(process) }
+  return { process, visitor: await visitorOf(world, process) }
 }
 const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const valuesIn = ({ text }: Seen) => [...text.matchAll(/name="hora" value="([^"]+)"/g)].map(([, value]) => value!)
-const choose = async (visitor: Visitor, value: string) => visitor.send(await visitor.open(citaPath), citaPath, { hora: value })
+const choose = async (visitor: Visitor, value: string) => visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: value })
 const stateOf = async ({ id }: Case) => (await world.db.select({ codigo: recruitments.codigo, version: recruitments.version }).from(recruitments).where(eq(recruitments.id, id)))[0]!
 const interviewOf = async ({ id }: Case) => (await world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(desc(interviews.id)).limit(1))[0]
 const lastEvent = async ({ id }: Case) => (await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(desc(recruitmentEvents.version)).limit(1))[0]!
@@ -60,8 +52,8 @@ describe('the invitation', () => {
     expect([letter?.subject, more]).toEqual(['Elige la hora de tu entrevista para Analista contable', []])
     expect(letter?.text).toContain('Tipo de entrevista: Telefónica')
     const visitor = createVisitor(world)
-    await visitor.open(linkIn(letter))
-    expect(textIn(await visitor.open(ownPath))).toContain('Te toca: elige la hora de tu entrevista. Elegir la hora')
+    await visitor.enter(linkIn(letter))
+    expect(textIn(await visitor.open(visitor.own.main))).toContain('Te toca: elige la hora de tu entrevista. Elegir la hora')
     expect(await stateOf(process)).toEqual({ codigo: 'PE-AGG', version: process.version })
   })
 
@@ -85,8 +77,8 @@ describe('the invitation', () => {
     const who = { tipoEntrevistador: interviewerTypes.analista, idEntrevistador: String(world.house.user.ROLE_CRP_REC) }
     expect(await formOfInvitation(815)).toEqual({ ...who, tipoEntrevista: 815 })
     expect(await formOfInvitation(faceToFace)).toEqual({ ...who, tipoEntrevista: faceToFace, ...place() })
-    const visitor = await visitorOf(process)
-    const page = await visitor.open(citaPath)
+    const visitor = await visitorOf(world, process)
+    const page = await visitor.open(visitor.own.appointment)
     expect(textIn(page)).toContain('Presencial Lugar Torre Reforma, piso 14')
     await choose(visitor, valuesIn(page)[0]!)
     expect(await interviewOf(process)).toMatchObject({ tipoEntrevista: faceToFace, sedeId: place().sede })
@@ -106,9 +98,9 @@ describe('the invitation', () => {
     await save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world))
     world.pass(11_000)
     expect((await subjects()).map(([, subject]) => subject)).toEqual(['Tu entrevista para Analista contable', 'Entrevista con Ana Prueba ' + (await nameOf(process))])
-    const page = await visitor.open(ownPath)
-    expect(page.text).not.toContain('mi-proceso/cita')
-    expect((await visitor.open(citaPath)).path).toBe(ownPath)
+    const page = await visitor.open(visitor.own.main)
+    expect(page.text).not.toContain('/cita"')
+    expect((await visitor.open(visitor.own.appointment)).path).toBe(visitor.own.main)
   })
 
   test('that is sent twice is one letter, with what was sent last', async () => {
@@ -133,23 +125,23 @@ describe('the invitation', () => {
     await save(await world.as('ROLE_COM_INT'), process, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
     world.pass(1_000)
     expect((await save(recruiter, process, 'SE-MR', { continuar: 'SI' })).entity?.codigo).toBe('SE-AG')
-    const visitor = await visitorOf(process)
-    expect((await visitor.open(ownPath)).text).not.toContain('mi-proceso/cita')
+    const visitor = await visitorOf(world, process)
+    expect((await visitor.open(visitor.own.main)).text).not.toContain('/cita"')
     await recruiter.call(inviteToChoose, { body: body() })
-    expect((await visitor.open(ownPath)).text).toContain('mi-proceso/cita')
+    expect((await visitor.open(visitor.own.main)).text).toContain('/cita"')
   })
 
   test('of one round is not the invitation of the next', async () => {
     const { process, visitor } = await invited()
-    const [value] = valuesIn(await visitor.open(citaPath))
+    const [value] = valuesIn(await visitor.open(visitor.own.appointment))
     await choose(visitor, value!)
     process.version = (await stateOf(process)).version
     await walkTo(world, 'grupo', 'SE-AGG', process, 'PE-RE')
-    expect((await visitor.open(ownPath)).text).not.toContain('mi-proceso/cita')
+    expect((await visitor.open(visitor.own.main)).text).not.toContain('/cita"')
     await askToChoose(process, { tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(world.house.user.ROLE_CRP_OBS), tipoEntrevista: 815 }, 'SE-AGG')
-    const second = await visitor.open(citaPath)
+    const second = await visitor.open(visitor.own.appointment)
     expect(textIn(second)).toContain('Te entrevistará Octavio Beltrán Soto')
-    expect((await choose(visitor, valuesIn(second)[0]!)).path).toBe(ownPath)
+    expect((await choose(visitor, valuesIn(second)[0]!)).path).toBe(visitor.own.main)
     expect((await stateOf(process)).codigo).toBe('SE-ESG')
     await expectSound(process)
   })
@@ -168,13 +160,13 @@ describe('the offered hours', () => {
     const { process, visitor } = await invited()
     const other = await walkTo(world, 'grupo', 'PE-AGG')
     await save(await recruiterFor(world, other), other, 'PE-AGG', { ...byTelephone, fecha: '03/03/2026', hora: 9 })
-    const [first, ...rest] = valuesIn(await visitor.open(citaPath))
+    const [first, ...rest] = valuesIn(await visitor.open(visitor.own.appointment))
     expect([first, rest.length, rest.at(-1)]).toEqual(['2026-03-02 12', 5 + 8 + 9 + 9 + 9, '2026-03-06 17'])
     expect(rest).not.toContain('2026-03-03 9')
     world.pass(1)
-    expect(valuesIn(await visitor.open(citaPath))[0]).toBe('2026-03-02 13')
+    expect(valuesIn(await visitor.open(visitor.own.appointment))[0]).toBe('2026-03-02 13')
     await world.db.insert(holidays).values({ branch: 'CORP', day: '2026-03-04', name: 'Aniversario' })
-    const days = new Set(valuesIn(await visitor.open(citaPath)).map((value) => value.slice(0, 10)))
+    const days = new Set(valuesIn(await visitor.open(visitor.own.appointment)).map((value) => value.slice(0, 10)))
     expect([...days]).toEqual(['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-06', '2026-03-09'])
     expect(process.id).toBeGreaterThan(0)
   })
@@ -190,12 +182,12 @@ describe('the offered hours', () => {
 
   test('none is chosen without a choice, and none is there where the person can no longer interview', async () => {
     const { process, visitor } = await invited()
-    const page = await visitor.send(await visitor.open(citaPath), citaPath)
+    const page = await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment)
     expect([page.status, page.text.includes('<a href="#hora">Elige una hora.</a>')]).toEqual([422, true])
     const isAnalyst = eq(users.id, world.house.user.ROLE_CRP_REC)
     await world.db.update(users).set({ active: false }).where(isAnalyst)
-    expect(textIn(await visitor.open(citaPath))).toContain('En los próximos días no hay horas libres.')
-    const refused = await visitor.post(citaPath, formOf(page, '2026-03-03 9'))
+    expect(textIn(await visitor.open(visitor.own.appointment))).toContain('En los próximos días no hay horas libres.')
+    const refused = await visitor.post(visitor.own.appointment, formOf(page, '2026-03-03 9'))
     await world.db.update(users).set({ active: true }).where(isAnalyst)
     expect([refused.status, (await stateOf(process)).codigo]).toEqual([409, 'PE-AGG'])
   })
@@ -224,11 +216,11 @@ describe('a chosen hour', () => {
   })
 
   test('is had by exactly one of fifty candidates; the others stay where they were and see what is left', async () => {
-    const all = []
+    const all: Awaited<ReturnType<typeof invited>>[] = []
     for (let index = 0; index < 50; index += 1) all.push(await invited())
-    const forms = await Promise.all(all.map(({ visitor }) => visitor.open(citaPath)))
-    const answers = await Promise.all(all.map(({ visitor }, index) => visitor.post(citaPath, formOf(forms[index]!, '2026-03-04 9'))))
-    expect(answers.filter(({ status, path }) => status === 200 && path === ownPath)).toHaveLength(1)
+    const forms = await Promise.all(all.map(({ visitor }) => visitor.open(visitor.own.appointment)))
+    const answers = await Promise.all(all.map(({ visitor }, index) => visitor.post(visitor.own.appointment, formOf(forms[index]!, '2026-03-04 9'))))
+    expect(answers.filter(({ status, path }, index) => status === 200 && path === all[index]!.visitor.own.main)).toHaveLength(1)
     const lost = answers.filter(({ status }) => status === 409)
     expect(lost).toHaveLength(49)
     expect(textIn(lost[0]!)).toContain('Esa hora se acaba de ocupar. Elige otra de las disponibles.')
@@ -240,9 +232,9 @@ describe('a chosen hour', () => {
 
   test('is refused without the form’s token, from another site, and by the link of another process', async () => {
     const [mine, other] = [await invited(), await invited()]
-    const [own, theirs] = [await mine.visitor.open(citaPath), await other.visitor.open(citaPath)]
-    expect((await mine.visitor.post(citaPath, formOf(theirs, '2026-03-03 9'))).status).toBe(403)
-    expect((await mine.visitor.post(citaPath, formOf(own, '2026-03-03 9'), { origin: 'https://otro.mx' })).status).toBe(403)
+    const [own, theirs] = [await mine.visitor.open(mine.visitor.own.appointment), await other.visitor.open(other.visitor.own.appointment)]
+    expect((await mine.visitor.post(mine.visitor.own.appointment, formOf(theirs, '2026-03-03 9'))).status).toBe(403)
+    expect((await mine.visitor.post(mine.visitor.own.appointment, formOf(own, '2026-03-03 9'), { origin: 'https://otro.mx' })).status).toBe(403)
     expect([(await stateOf(mine.process)).codigo, (await stateOf(other.process)).codigo]).toEqual(['PE-AGG', 'PE-AGG'])
   })
 
@@ -251,33 +243,33 @@ describe('a chosen hour', () => {
     await choose(visitor, '2026-03-03 10')
     const before = await interviewOf(process)
     await lettersOf(world)
-    const page = await visitor.open(citaPath)
+    const page = await visitor.open(visitor.own.appointment)
     expect(textIn(page)).toContain('Tu cita martes, 3 de marzo de 2026, 10:00')
     expect(valuesIn(page)).not.toContain('2026-03-03 10')
-    expect((await choose(visitor, '2026-03-03 15')).path).toBe(ownPath)
+    expect((await choose(visitor, '2026-03-03 15')).path).toBe(visitor.own.main)
     expect(await interviewOf(process)).toMatchObject({ id: before!.id, fecha: '2026-03-03', hora: 15, status: 'agendada', revision: before!.revision + 1 })
     expect((await stateOf(process)).codigo).toBe('PE-RE')
-    expect(valuesIn(await visitor.open(citaPath))).toContain('2026-03-03 10')
+    expect(valuesIn(await visitor.open(visitor.own.appointment))).toContain('2026-03-03 10')
     expect((await subjects()).map(([, subject]) => subject)).toEqual(['Cambió tu entrevista para Analista contable', `Cambió la entrevista con Ana Prueba ${await nameOf(process)}`])
     await expectSound(process)
 
     world.setNow(new Date('2026-03-03T19:00:00Z'))
-    expect((await visitor.open(citaPath)).text).toContain('name="hora"')
+    expect((await visitor.open(visitor.own.appointment)).text).toContain('name="hora"')
     world.pass(1)
-    const late = await visitor.open(citaPath)
+    const late = await visitor.open(visitor.own.appointment)
     expect([late.text.includes('name="hora"'), textIn(late).includes('Faltan menos de dos horas: ya no se puede cambiar.')]).toEqual([false, true])
-    const refused = await visitor.post(citaPath, formOf(page, '2026-03-04 9'))
+    const refused = await visitor.post(visitor.own.appointment, formOf(page, '2026-03-04 9'))
     expect([refused.status, (await interviewOf(process))?.fecha]).toEqual([409, '2026-03-03'])
-    expect(textIn(await visitor.open(ownPath))).toMatch(/15:00 Telefónica Cancelar la cita/)
+    expect(textIn(await visitor.open(visitor.own.main))).toMatch(/15:00 Telefónica Cancelar la cita/)
   })
 
   test('cannot be changed where staff have booked, nor after the result', async () => {
     const { process, visitor } = await invited()
-    const page = await visitor.open(citaPath)
+    const page = await visitor.open(visitor.own.appointment)
     await choose(visitor, '2026-03-03 10')
     process.version = (await stateOf(process)).version
     await save(await recruiterFor(world, process), process, 'PE-RE', { continuar: 'SI' })
-    expect((await visitor.post(citaPath, formOf(page, '2026-03-04 9'))).status).toBe(409)
+    expect((await visitor.post(visitor.own.appointment, formOf(page, '2026-03-04 9'))).status).toBe(409)
     expect(await interviewOf(process)).toMatchObject({ fecha: '2026-03-03', status: 'registrada' })
   })
 
@@ -298,7 +290,7 @@ describe('an interview that is called off', () => {
     await world.db.update(inProcess).set({ responsibleId }).where(eq(inProcess.recruitmentId, process.id))
     await choose(visitor, '2026-03-03 10')
     await lettersOf(world)
-    const after = await visitor.send(await visitor.open(`${citaPath}/cancelar`), `${citaPath}/cancelar`)
+    const after = await visitor.send(await visitor.open(visitor.own.callOff), visitor.own.callOff)
     process.version = (await stateOf(process)).version
     return { process, visitor, after }
   }
@@ -316,7 +308,7 @@ describe('an interview that is called off', () => {
     expect([item?.author, item?.content]).toEqual(['Candidato', expect.stringContaining('03 marzo 2026, 10:00 a 11:00')])
     expect((await look(await recruiterFor(world, process), process)).entity?.proceso.entrevista).toBeNull()
     await expectSound(process)
-    expect(valuesIn(await visitor.open(citaPath))).toContain('2026-03-03 10')
+    expect(valuesIn(await visitor.open(visitor.own.appointment))).toContain('2026-03-03 10')
     await choose(visitor, '2026-03-03 10')
     expect(await interviewOf(process)).toMatchObject({ fecha: '2026-03-03', hora: 10, status: 'agendada' })
     await expectSound(process)
@@ -348,9 +340,9 @@ describe('an interview that is called off', () => {
 
   test('once, and not after it has begun', async () => {
     const { visitor, process } = await calledOff()
-    expect((await visitor.open(`${citaPath}/cancelar`)).path).toBe(ownPath)
-    const page = await visitor.open(citaPath)
-    const again = async () => visitor.post(`${citaPath}/cancelar`, formOf(page, ''))
+    expect((await visitor.open(visitor.own.callOff)).path).toBe(visitor.own.main)
+    const page = await visitor.open(visitor.own.appointment)
+    const again = async () => visitor.post(visitor.own.callOff, formOf(page, ''))
     expect((await again()).status).toBe(409)
     await choose(visitor, '2026-03-04 10')
     world.setNow(new Date('2026-03-04T16:00:00Z'))

@@ -12,7 +12,7 @@ import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { consents, processLinks, rightsRequests } from '../../src/server/db/tables/site.ts'
 import { ownedRecords } from '../../src/server/personal-data/owned-records.ts'
 import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
-import { ownParts, ownPath } from '../../src/site/paths.ts'
+import type { OwnPaths } from '../../src/site/paths.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { everything } from './support/changes.ts'
 import { deliver } from './support/deliveries.ts'
@@ -30,7 +30,7 @@ const secretFor = ({ id }: Case) => makeProcessLink(world.db, id, world.deps.now
 const guessed = Number(process.env['SITE_GUESSES'] ?? 1200)
 const random = () => randomBytes(32).toString('base64url')
 
-type Person = { readonly process: Case; readonly secret: string; readonly visitor: Visitor; readonly token: string }
+type Person = { readonly process: Case; readonly secret: string; readonly visitor: Visitor; readonly own: OwnPaths; readonly token: string }
 let victims: readonly Person[] = []
 let ended: Person
 let attackers: readonly Person[] = []
@@ -53,8 +53,8 @@ async function personAt(phase: (typeof phases)[number], isVictim: boolean): Prom
   }
   const secret = await secretFor(process)
   const visitor = createVisitor(world)
-  const page = await visitor.open(tokenOf(secret))
-  return { process, secret, visitor, token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]! }
+  const page = await visitor.enter(tokenOf(secret))
+  return { process, secret, visitor, own: visitor.own, token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]! }
 }
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   victims = await at(true)
   attackers = await at(false)
   const chooser = victims[1]!
-  await chooser.visitor.send(await chooser.visitor.open(ownParts.appointment), ownParts.appointment, { hora: '2026-03-03 10' })
+  await chooser.visitor.send(await chooser.visitor.open(chooser.own.appointment), chooser.own.appointment, { hora: '2026-03-03 10' })
   ended = await personAt('FT', true)
   await discard(world, ended.process)
   const [document] = await world.db.select({ id: documents.id }).from(documents).where(eq(documents.recruitmentId, victims[3]!.process.id))
@@ -76,7 +76,7 @@ beforeAll(async () => {
   foreign = {
     id: process, idReclutamiento: process, recruitmentId: process, proceso: process, idCandidato: candidate, candidateId: candidate, candidato: candidate,
     idDocumento: String(document!.id), documento: String(document!.id), idEntrevista: String(interview!.id), cita: String(interview!.id), version: '0', versionAviso: '0',
-    enlace: victims[3]!.secret, token: victims[3]!.secret, 'bolsa-proceso': victims[3]!.secret,
+    enlace: victims[3]!.secret, token: victims[3]!.secret, 'bolsa-acceso': victims[3]!.secret, clave: victims[3]!.own.main.split('/').at(-1)!,
   }
 })
 
@@ -100,7 +100,7 @@ async function tried(tries: Iterable<() => Promise<Seen>>): Promise<Record<numbe
 }
 const withCookie = (secret: string) => {
   const visitor = createVisitor(world)
-  visitor.cookies.set('bolsa-proceso', secret)
+  for (const name of ['bolsa-acceso', 'bolsa-enlace', 'bolsa-postulacion']) visitor.cookies.set(name, '/', secret)
   return visitor
 }
 function formOf(fields: Readonly<Record<string, string | File>>): FormData {
@@ -108,20 +108,21 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
-/** Every page and every form with this cookie. */
-function* everyAddress(visitor: Visitor, token: string, more: Readonly<Record<string, string>> = {}): Generator<() => Promise<Seen>> {
-  for (const path of ownPages) yield () => visitor.open(path)
-  for (const [path, fields] of ownForms) yield () => visitor.post(path, formOf({ ficha: token, ...fields, ...more }))
+/** Every page and every form of the process, with the cookies and the token of the visitor. */
+function* everyAddress(visitor: Visitor, own: OwnPaths, token: string, more: Readonly<Record<string, string>> = {}): Generator<() => Promise<Seen>> {
+  for (const path of ownPages(own)) yield () => visitor.open(path)
+  for (const [path, fields] of ownForms(own)) yield () => visitor.post(path, formOf({ ficha: token, ...fields, ...more }))
 }
 
 test('the victims see their own pages, so that a leak would be noticed', async () => {
-  for (const { visitor } of victims) expect(leaks(await visitor.open(ownPath))).toBe(true)
-  expect(leaks(await victims[3]!.visitor.open(ownParts.data))).toBe(true)
+  for (const { visitor, own } of victims) expect(leaks(await visitor.open(own.main))).toBe(true)
+  expect(leaks(await victims[3]!.visitor.open(victims[3]!.own.data))).toBe(true)
 })
 
 test('guessed links and cookies open nothing', async () => {
   const before = await everything(world.db)
-  const { secret } = victims[0]!
+  const { secret, own, token } = victims[0]!
+  const pages = ownPages(own)
   const hard = [
     '', '%00', 'null', '0', '1', '-1', secret.slice(1), `${secret}a`, secret.toUpperCase(), secret.toLowerCase(), [...secret].toReversed().join(''),
     `${secret}%00`, `${secret}%0a`, `'%20or%20'1'%3D'1`, '%25', '_'.repeat(43), '%'.repeat(43), '*', '%5c', 'a'.repeat(5000), `..%2f${secret}`,
@@ -129,9 +130,9 @@ test('guessed links and cookies open nothing', async () => {
   function* guesses(): Generator<() => Promise<Seen>> {
     for (let index = 0; index < guessed / 2; index += 1) yield () => createVisitor(world).open(tokenOf(random()))
     for (const one of hard) yield () => createVisitor(world).open(tokenOf(one))
-    for (let index = 0; index < guessed / 2; index += 1) yield () => withCookie(random()).open(ownPages[index % ownPages.length]!)
-    for (const one of hard) for (const path of ownPages) yield () => withCookie(encodeURIComponent(one)).open(path)
-    yield* everyAddress(withCookie(random()), victims[0]!.token)
+    for (let index = 0; index < guessed / 2; index += 1) yield () => withCookie(random()).open(pages[index % pages.length]!)
+    for (const one of hard) for (const path of pages) yield () => withCookie(encodeURIComponent(one)).open(path)
+    yield* everyAddress(withCookie(random()), own, token)
   }
   const counts = await tried(guesses())
   expect(Object.keys(counts).every((status) => ['400', '403', '404', '410', '414'].includes(status)), JSON.stringify(counts)).toBe(true)
@@ -144,9 +145,9 @@ test('links that were revoked, have expired or whose process ended long ago open
   await world.db.update(processLinks).set({ expiresAt: new Date(monday.getTime() - 1) }).where(eq(processLinks.recruitmentId, expired.process.id))
   world.pass(31 * 24 * 3_600_000)
   const before = await everything(world.db)
-  for (const { secret, token } of [revoked, expired, ended]) {
-    const counts = await tried([() => createVisitor(world).open(tokenOf(secret)), ...everyAddress(withCookie(secret), token)])
-    expect(counts).toEqual({ 410: 1 + ownPages.length + ownForms.length })
+  for (const { secret, own, token } of [revoked, expired, ended]) {
+    const counts = await tried([() => createVisitor(world).open(tokenOf(secret)), ...everyAddress(withCookie(secret), own, token)])
+    expect(counts).toEqual({ 410: 1 + ownPages(own).length + ownForms(own).length })
   }
   expect(await everything(world.db)).toEqual(before)
   world.setNow(monday)
@@ -156,9 +157,21 @@ test('one’s own form token is worth nothing with the cookie of another person,
   const before = await everything(world.db)
   for (const [index, victim] of everyVictim().entries()) {
     const attacker = attackers[index % attackers.length]!
-    for (const [path, fields] of ownForms) {
-      const seen = [await withCookie(victim.secret).post(path, formOf({ ficha: attacker.token, ...fields })), await withCookie(attacker.secret).post(path, formOf({ ficha: victim.token, ...fields }))]
-      expect(seen.map((one) => [path, one.status, leaks(one)])).toEqual([[path, 403, false], [path, 403, false]])
+    const withTheirToken = ownForms(attacker.own).map(([path, fields]) => async () => withCookie(attacker.secret).post(path, formOf({ ficha: victim.token, ...fields })))
+    const withTheirCookie = ownForms(victim.own).map(([path, fields]) => async () => withCookie(victim.secret).post(path, formOf({ ficha: attacker.token, ...fields })))
+    expect(await tried([...withTheirToken, ...withTheirCookie])).toEqual({ 403: withTheirToken.length + withTheirCookie.length })
+  }
+  expect(await everything(world.db)).toEqual(before)
+})
+
+test('one’s own cookie opens no address of another process, with whichever token', async () => {
+  const before = await everything(world.db)
+  for (const [index, victim] of everyVictim().entries()) {
+    const attacker = attackers[index % attackers.length]!
+    const visitor = withCookie(attacker.secret)
+    for (const token of [attacker.token, victim.token]) {
+      const counts = await tried([() => visitor.open(victim.own.open), () => visitor.post(victim.own.open, formOf({ ficha: token })), ...everyAddress(visitor, victim.own, token)])
+      expect(counts).toEqual({ 410: 2 + ownPages(victim.own).length + ownForms(victim.own).length })
     }
   }
   expect(await everything(world.db)).toEqual(before)
@@ -168,14 +181,14 @@ test('ids and secrets of others in queries, addresses and forms reach no other p
   const before = await rowsOfVictims()
   const query = new URLSearchParams(foreign).toString()
   const counts: Record<number, number>[] = []
-  for (const { secret, token } of attackers) {
+  for (const { secret, own, token } of attackers) {
     function* tries(): Generator<() => Promise<Seen>> {
-      for (const path of ownPages) {
+      for (const path of ownPages(own)) {
         yield () => withCookie(secret).open(`${path}?${query}`)
         for (const value of new Set(Object.values(foreign))) yield () => withCookie(secret).open(`${path}/${value}`)
       }
       // Forms that end the process are sent last
-      for (const [path, fields] of ownForms.toSorted(([one], [other]) => Number(one === ownParts.withdraw) - Number(other === ownParts.withdraw))) {
+      for (const [path, fields] of ownForms(own).toSorted(([one], [other]) => Number(one === own.withdraw) - Number(other === own.withdraw))) {
         yield () => withCookie(secret).post(`${path}?${query}`, formOf({ ...foreign, ...fields, ficha: token }))
       }
     }

@@ -23,9 +23,8 @@ beforeEach(async () => {
   process = await world.begin('grupo')
 })
 
-const own = '/bolsa-de-trabajo/mi-proceso'
 const linkOf = async ({ id }: Case, expiresAt?: Date) => `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now(), expiresAt)}`
-const statusOf = async (link: string) => (await createVisitor(world).open(link)).status
+const statusOf = async (link: string) => (await createVisitor(world).enter(link)).status
 const revoke = async (role: Role = 'ROLE_CRP_REC', { id } = process) => (await world.as(role)).call(revokeLinks, { body: { idReclutamiento: id } })
 const send = async (role: Role = 'ROLE_CRP_REC', { id } = process) => (await world.as(role)).call(sendLink, { body: { idReclutamiento: id } })
 const history = async () => {
@@ -40,10 +39,10 @@ describe('revoking', () => {
     const [first, second] = [await linkOf(process), await linkOf(process)]
     await linkOf(process, new Date(monday.getTime() - 1))
     const visitor = createVisitor(world)
-    expect((await visitor.open(first)).path).toBe(own)
+    expect((await visitor.enter(first)).path).toBe(visitor.own.main)
     world.pass(60_000)
     expect((await revoke()).entity).toEqual({ anulados: 2 })
-    expect([(await visitor.open(own)).status, await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([410, 410, 410, 200])
+    expect([(await visitor.open(visitor.own.main)).status, await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([410, 410, 410, 200])
     expect(await history()).toEqual([['Enlaces del candidato anulados', 'Rebeca Torres Medina', '10:01', false]])
     // Nothing is left to revoke, and nothing is logged
     expect((await revoke()).entity).toEqual({ anulados: 0 })

@@ -5,45 +5,38 @@ import type { PhaseCode } from '../../src/contract/phases.ts'
 import { privacyNotices } from '../../src/server/db/tables/content.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { consents } from '../../src/server/db/tables/site.ts'
-import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
-import { createVisitor, type Seen, type Visitor } from './support/visitor.ts'
+import { type Seen, visitorOf } from './support/visitor.ts'
 import { walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
 beforeEach(() => world.setNow(monday))
 
-const ownPath = '/bolsa-de-trabajo/mi-proceso'
-async function visitorOf({ id }: Case): Promise<Visitor> {
-  const visitor = createVisitor(world)
-  await visitor.open(`/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now())}`)
-  return visitor
-}
 const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test.each<[PhaseCode, boolean]>([
   ['FT', false], ['PE-AGG', true], ['PE-RE', false], ['EXC', false], ['SE-AGG', true], ['SE-ESG', false],
 ])('at %s says that the appointment comes by mail only where an interview has none: %s', async (phase, comes) => {
   const process = await walkTo(world, 'grupo', phase)
-  const visitor = await visitorOf(process)
-  expect(textIn(await visitor.open(ownPath)).includes('La cita te llega por correo.')).toBe(comes)
+  const visitor = await visitorOf(world, process)
+  expect(textIn(await visitor.open(visitor.own.main)).includes('La cita te llega por correo.')).toBe(comes)
 })
 
 test('an appointment is known after its day, until it is called off', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
-  const visitor = await visitorOf(process)
+  const visitor = await visitorOf(world, process)
   world.setNow(new Date('2026-06-01T16:00:00Z'))
-  const late = textIn(await visitor.open(ownPath))
+  const late = textIn(await visitor.open(visitor.own.main))
   expect([late.includes('Sigue tu primera entrevista.'), late.includes('La cita te llega por correo.'), late.includes('Tus entrevistas')]).toEqual([true, false, false])
   await world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
-  expect(textIn(await visitor.open(ownPath))).toContain('Sigue tu primera entrevista. La cita te llega por correo.')
+  expect(textIn(await visitor.open(visitor.own.main))).toContain('Sigue tu primera entrevista. La cita te llega por correo.')
 })
 
 test('the accepted privacy notices of this process are named, with day and address', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]
-  const visitor = await visitorOf(process)
-  expect((await visitor.open(`${ownPath}/mis-datos`)).text).not.toContain('Aviso de privacidad que aceptaste')
+  const visitor = await visitorOf(world, process)
+  expect((await visitor.open(visitor.own.data)).text).not.toContain('Aviso de privacidad que aceptaste')
   const publishedBy = world.house.user.ROLE_MKT_EDITOR
   for (const version of [1, 2, 3]) {
     const content = { empresa: 'Ejemplo', domicilio: 'Calle 1', contacto: 'Ana', texto: `Texto ${version}`, finalidadesNecesarias: ['Evaluar'], finalidadesVoluntarias: [] }
@@ -51,7 +44,7 @@ test('the accepted privacy notices of this process are named, with day and addre
   }
   const accepted = (one: Case, noticeVersion: number, at: string) => ({ candidateId: one.candidateId, recruitmentId: one.id, noticeVersion, voluntary: false, at: new Date(at) })
   await world.db.insert(consents).values([accepted(process, 0, '2026-01-05T18:00:00Z'), accepted(process, 2, '2026-03-02T05:30:00Z'), accepted(other, 1, '2026-02-02T18:00:00Z')])
-  const page = await visitor.open(`${ownPath}/mis-datos`)
+  const page = await visitor.open(visitor.own.data)
   expect(textIn(page)).toContain('Aviso de privacidad que aceptaste Versión 2 , el 01 marzo 2026 Aviso general , el 05 enero 2026')
   expect(page.text).not.toContain('Versión 1')
   const links = [...page.text.matchAll(/<dd><a href="([^"]+)">/g)].map(([, path]) => path!)

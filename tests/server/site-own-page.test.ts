@@ -15,14 +15,13 @@ import { reasons, recruitmentEvents, recruitments } from '../../src/server/db/ta
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { applicationDrafts, processLinks, rightsRequests } from '../../src/server/db/tables/site.ts'
 import { deliverStages } from '../../src/server/deliveries/application.ts'
-import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { inTransaction } from '../../src/server/recruitment/in-transaction.ts'
 import { lockRecruitment } from '../../src/server/recruitment/locked-recruitment.ts'
 import { typedFrom } from '../../src/site/application-fields.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'
 import { lettersOf } from './support/letters-of.ts'
-import { createVisitor, linkIn, type Seen, type Visitor } from './support/visitor.ts'
+import { createVisitor, linkIn, type Seen, type Visitor, visitorOf } from './support/visitor.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -31,15 +30,8 @@ beforeEach(async () => {
   for (const table of [outbox, loginFailures]) await world.db.delete(table)
 })
 
-const ownPath = '/bolsa-de-trabajo/mi-proceso'
 const day = 24 * 3_600_000
 
-/** Who has opened the link of a letter. */
-async function visitorOf({ id }: Pick<Case, 'id'>): Promise<Visitor> {
-  const visitor = createVisitor(world)
-  await visitor.open(`/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now())}`)
-  return visitor
-}
 const codeOf = async ({ id }: Pick<Case, 'id'>) => (await world.db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, id)))[0]
 const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const problems = ({ text }: Seen) => [...text.matchAll(/<li><a href="#([\w.-]+)">([^<]+)<\/a><\/li>/g)].map(([, field, problem]) => [field, problem])
@@ -48,16 +40,16 @@ const random = createRandom(7)
 const whole = wholeApplication(random, drawPerson(random, monday))
 const stages = ['etapa1', 'etapa2', 'etapa3', 'etapa4'] as const
 const typed = (stage: (typeof stages)[number]) => typedFrom(stage, whole[stage] as never)
-const stagePath = (stage: string) => `${ownPath}/solicitud/${stage}`
-const sendStage = async (visitor: Visitor, stage: (typeof stages)[number], fields: Record<string, string> = typed(stage)) => visitor.send(await visitor.open(stagePath(stage)), stagePath(stage), fields)
+const stagePath = ({ own }: Visitor, stage: string) => `${own.application}/${stage}`
+const sendStage = async (visitor: Visitor, stage: (typeof stages)[number], fields: Record<string, string> = typed(stage)) => visitor.send(await visitor.open(stagePath(visitor, stage)), stagePath(visitor, stage), fields)
 const pdf = (name = 'a.pdf') => new File(['%PDF-1.4\n%%EOF\n'], name)
 const sendDocument = async (visitor: Visitor, kind: string, file = pdf()) => {
   const form = new FormData()
-  const page = await visitor.open(`${ownPath}/documentos`)
+  const page = await visitor.open(visitor.own.documents)
   form.append('ficha', /name="ficha" value="([^"]+)"/.exec(page.text)![1]!)
   form.append('tipo', kind)
   form.append(`archivo-${kind}`, file)
-  return visitor.post(`${ownPath}/documentos`, form)
+  return visitor.post(visitor.own.documents, form)
 }
 
 describe('the page', () => {
@@ -69,7 +61,8 @@ describe('the page', () => {
     ['FD-ES', 'Documentos', 'Te toca: carga tus documentos. Cargar mis documentos'],
     ['CN-PC', null, '¡Felicidades! Tu contratación está lista.'],
   ] as const)('at %s says in plain words where it stands', async (phase, step, text) => {
-    const page = await (await visitorOf(await walkTo(world, 'grupo', phase))).open(ownPath)
+    const visitor = await visitorOf(world, await walkTo(world, 'grupo', phase))
+    const page = await visitor.open(visitor.own.main)
     expect([page.status, page.headers.get('cache-control'), page.headers.get('x-content-type-options')]).toEqual([200, 'no-store', 'nosniff'])
     expect(textIn(page)).toContain(text)
     expect(/aria-current="step">([^<]+)</.exec(page.text)?.[1] ?? null).toBe(step)
@@ -79,12 +72,12 @@ describe('the page', () => {
   test('shows the next interview with day, hour and place, and no reason of a discard', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const [interview] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
-    const visitor = await visitorOf(process)
-    const page = textIn(await visitor.open(ownPath))
+    const visitor = await visitorOf(world, process)
+    const page = textIn(await visitor.open(visitor.own.main))
     expect(page).toContain(`Tus entrevistas ${Number(interview!.fecha.slice(8))}`.replace(/ (\d)$/, ' 0$1'))
     expect(page).toContain(`${String(interview!.hora).padStart(2, '0')}:00 Presencial · `)
     await discard(world, process)
-    const ended = textIn(await visitor.open(ownPath))
+    const ended = textIn(await visitor.open(visitor.own.main))
     expect(ended).toContain('Este proceso terminó. Gracias por tu interés; puedes postularte a otras vacantes .')
     expect(ended).not.toContain('Tus entrevistas')
   })
@@ -93,38 +86,40 @@ describe('the page', () => {
 describe('the link', () => {
   test('opens its process as long as it lasts, and 30 days after its end', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     world.pass(300 * day)
-    expect((await visitor.open(ownPath)).status).toBe(200)
+    expect((await visitor.open(visitor.own.main)).status).toBe(200)
     world.setNow(monday)
     await discard(world, process)
     world.pass(30 * day - 1)
-    expect((await visitor.open(ownPath)).status).toBe(200)
+    expect((await visitor.open(visitor.own.main)).status).toBe(200)
     world.pass(1)
-    expect((await visitor.open(ownPath)).status).toBe(410)
+    expect((await visitor.open(visitor.own.main)).status).toBe(410)
   })
 
   test('opens nothing once revoked, for a blocked candidate, and as any other secret', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))
-    expect((await visitor.open(ownPath)).status).toBe(410)
+    expect((await visitor.open(visitor.own.main)).status).toBe(410)
     await world.db.update(candidates).set({ blockedAt: null }).where(eq(candidates.id, process.candidateId))
     await world.db.update(processLinks).set({ revokedAt: monday }).where(eq(processLinks.recruitmentId, process.id))
-    expect((await visitor.open(ownPath)).status).toBe(410)
+    expect((await visitor.open(visitor.own.main)).status).toBe(410)
     for (const secret of ['x'.repeat(43), '', '../etc', '%00']) {
       const stranger = createVisitor(world)
       const { status, text } = await stranger.open(`/bolsa-de-trabajo/enlace/${secret}`)
-      expect([status === 410 || status === 404, text.includes('Hola'), stranger.cookies.size]).toEqual([true, false, 0])
+      expect([status === 410 || status === 404, text.includes('Hola'), stranger.cookies.all()]).toEqual([true, false, []])
     }
-    expect((await createVisitor(world).open(ownPath)).status).toBe(410)
+    expect((await createVisitor(world).open(visitor.own.main)).status).toBe(410)
   })
 
   test('of one process changes no other: the token of a form belongs to its link', async () => {
     const [mine, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]
-    const [visitor, neighbour] = [await visitorOf(mine), await visitorOf(other)]
-    const page = await neighbour.open(`${ownPath}/retirarme`)
-    expect((await visitor.send(page, `${ownPath}/retirarme`)).status).toBe(403)
+    const [visitor, neighbour] = [await visitorOf(world, mine), await visitorOf(world, other)]
+    const page = await neighbour.open(neighbour.own.withdraw)
+    const form = new FormData()
+    form.append('ficha', /name="ficha" value="([^"]+)"/.exec(page.text)![1]!)
+    expect((await visitor.post(visitor.own.withdraw, form)).status).toBe(403)
     expect([await codeOf(mine), await codeOf(other)]).toEqual([{ codigo: 'FT', outcome: 'abierta' }, { codigo: 'FT', outcome: 'abierta' }])
   })
 
@@ -139,59 +134,59 @@ describe('the link', () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     const letters = await lettersOf(world)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[[candidate!.correo], 'Tu enlace a tu proceso']])
-    expect(textIn(await createVisitor(world).open(linkIn(letters[0])))).toContain('Hola, Ana')
+    expect(textIn(await createVisitor(world).enter(linkIn(letters[0])))).toContain('Hola, Ana')
     expect(problems(await ask('x'))).toEqual([['correo', 'Correo: El correo ingresado no es válido.']])
   })
 
   test('is left by its button', async () => {
-    const visitor = await visitorOf(await walkTo(world, 'grupo', 'FT'))
-    const left = await visitor.send(await visitor.open(ownPath), `${ownPath}/salir`)
-    expect([left.path, visitor.cookies.size, (await visitor.open(ownPath)).status]).toEqual(['/bolsa-de-trabajo/', 0, 410])
+    const visitor = await visitorOf(world, await walkTo(world, 'grupo', 'FT'))
+    const left = await visitor.send(await visitor.open(visitor.own.main), visitor.own.leave)
+    expect([left.path, visitor.cookies.all(), (await visitor.open(visitor.own.main)).status]).toEqual(['/bolsa-de-trabajo/', [], 410])
   })
 })
 
 describe('the job application', () => {
   test('is filled in by parts, stored as typed while something is missing, and sent whole', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     await world.db.delete(applications).where(eq(applications.recruitmentId, process.id))
-    const overview = await visitor.open(`${ownPath}/solicitud`)
+    const overview = await visitor.open(visitor.own.application)
     expect(overview.text).toContain('<button disabled aria-describedby="falta">Enviar mi solicitud</button>')
     const bad = await sendStage(visitor, 'etapa1', { ...typed('etapa1'), curp: 'MAL', calle: '' })
     expect([bad.status, problems(bad)]).toEqual([422, [['curp', 'CURP: La CURP no es válida: lleva 18 letras y números.'], ['calle', 'Calle: La calle es requerida']]])
-    const again = await visitor.open(stagePath('etapa1'))
+    const again = await visitor.open(stagePath(visitor, 'etapa1'))
     expect(again.text).toContain('name="curp" type="text" value="MAL"')
     expect(again.text).toContain('id="calle-error">La calle es requerida')
-    for (const stage of stages) expect((await sendStage(visitor, stage)).path).toBe(`${ownPath}/solicitud`)
+    for (const stage of stages) expect((await sendStage(visitor, stage)).path).toBe(visitor.own.application)
     expect((await world.db.select().from(applications).where(eq(applications.recruitmentId, process.id)))[0]?.content).toEqual({ ...whole, etapa3: { ...whole.etapa3!, beneficiarios: whole.etapa3!.beneficiarios.slice(0, 3) } })
     expect(await world.db.select().from(applicationDrafts).where(eq(applicationDrafts.recruitmentId, process.id))).toEqual([])
-    const sent = await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
-    expect([sent.path, (await codeOf(process))?.codigo]).toEqual([ownPath, 'FC-RC'])
-    expect((await visitor.open(`${ownPath}/solicitud`)).text).toContain('Ya la enviaste y la estamos revisando.')
+    const sent = await visitor.send(await visitor.open(visitor.own.application), visitor.own.sendApplication)
+    expect([sent.path, (await codeOf(process))?.codigo]).toEqual([visitor.own.main, 'FC-RC'])
+    expect((await visitor.open(visitor.own.application)).text).toContain('Ya la enviaste y la estamos revisando.')
   })
 
   test('cannot be sent while a part is missing, and says which', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     await world.db.delete(applications).where(eq(applications.recruitmentId, process.id))
-    const page = await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
+    const page = await visitor.send(await visitor.open(visitor.own.application), visitor.own.sendApplication)
     expect([page.status, textIn(page).includes('faltan las etapas Datos personales, Historial laboral, Datos familiares, Otros datos'), (await codeOf(process))?.codigo]).toEqual([409, true, 'FC-ES'])
   })
 
   test('comes back with the comment, and is sent again after it was corrected', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta <tu> CURP' })
-    expect((await visitor.open(ownPath)).text).toContain('<blockquote>Falta &lt;tu&gt; CURP</blockquote>')
-    const returned = await visitor.open(`${ownPath}/solicitud`)
+    expect((await visitor.open(visitor.own.main)).text).toContain('<blockquote>Falta &lt;tu&gt; CURP</blockquote>')
+    const returned = await visitor.open(visitor.own.application)
     expect([returned.text.match(/<button disabled[^>]*>Enviar mi solicitud/)?.length, textIn(returned).includes('Para enviarla otra vez abre la parte que te pedimos')]).toEqual([1, true])
-    const early = await visitor.send(returned, `${ownPath}/solicitud/enviar`)
+    const early = await visitor.send(returned, visitor.own.sendApplication)
     expect([early.status, textIn(early).includes('no se ha entregado de nuevo')]).toEqual([409, true])
     await sendStage(visitor, 'etapa1', { ...typed('etapa1'), curp: 'MAL' })
-    const changing = await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
+    const changing = await visitor.send(await visitor.open(visitor.own.application), visitor.own.sendApplication)
     expect([changing.status, textIn(changing).includes('faltan las etapas Datos personales.'), textIn(changing).includes('Para enviarla completa la parte que falta.')]).toEqual([409, true, true])
     await sendStage(visitor, 'etapa1')
-    await visitor.send(await visitor.open(`${ownPath}/solicitud`), `${ownPath}/solicitud/enviar`)
+    await visitor.send(await visitor.open(visitor.own.application), visitor.own.sendApplication)
     expect((await codeOf(process))?.codigo).toBe('FC-RC')
   })
 
@@ -201,20 +196,20 @@ describe('the job application', () => {
     ['after the review', 'FD-ES', 'Ya revisamos tu solicitud: no falta nada.'],
   ] as const)('is closed %s', async (_, codigo, text) => {
     const process = await walkTo(world, 'grupo', codigo)
-    const visitor = await visitorOf(process)
-    expect((await visitor.open(`${ownPath}/solicitud`)).text).toContain(`<p class="card">${text}`)
+    const visitor = await visitorOf(world, process)
+    expect((await visitor.open(visitor.own.application)).text).toContain(`<p class="card">${text}`)
   })
 
   test('is closed with the process', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     await discard(world, process)
-    expect((await visitor.open(`${ownPath}/solicitud`)).text).toContain('<p class="card">Este proceso terminó.')
+    expect((await visitor.open(visitor.own.application)).text).toContain('<p class="card">Este proceso terminó.')
   })
 
   test('forgets what was typed into a part that another system has delivered', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     for (const stage of ['etapa1', 'etapa2'] as const) await sendStage(visitor, stage, {})
     await inTransaction(world.db, monday, async (tx) => deliverStages(tx, await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null }), { etapa1: whole.etapa1 }, monday))
     expect((await world.db.select().from(applicationDrafts).where(eq(applicationDrafts.recruitmentId, process.id))).map(({ stage }) => stage)).toEqual(['etapa2'])
@@ -222,12 +217,12 @@ describe('the job application', () => {
 
   test('is not taken in another phase', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     const form = new FormData()
-    form.append('ficha', /name="ficha" value="([^"]+)"/.exec((await visitor.open(ownPath)).text)![1]!)
+    form.append('ficha', /name="ficha" value="([^"]+)"/.exec((await visitor.open(visitor.own.main)).text)![1]!)
     for (const [name, value] of Object.entries(typed('etapa1'))) form.append(name, value)
-    expect((await visitor.post(stagePath('etapa1'), form)).status).toBe(409)
-    expect((await visitor.open(stagePath('etapa9'))).status).toBe(404)
+    expect((await visitor.post(stagePath(visitor, 'etapa1'), form)).status).toBe(409)
+    expect((await visitor.open(stagePath(visitor, 'etapa9'))).status).toBe(404)
     expect(await world.db.$count(applications, eq(applications.recruitmentId, process.id))).toBe(0)
   })
 })
@@ -235,36 +230,36 @@ describe('the job application', () => {
 describe('documents', () => {
   test('are uploaded one by one, refused by their content, and sent when all are there', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     await world.db.delete(documents).where(eq(documents.recruitmentId, process.id))
     const refused = await sendDocument(visitor, 'curp', new File(['<html><script>'], 'curp.pdf'))
     expect([refused.status, problems(refused)]).toEqual([422, [['archivo-curp', 'El archivo debe ser PDF, JPG o PNG.']]])
-    for (const kind of documentKindNames) expect((await sendDocument(visitor, kind)).path).toBe(`${ownPath}/documentos#${kind}`)
+    for (const kind of documentKindNames) expect((await sendDocument(visitor, kind)).path).toBe(`${visitor.own.documents}#${kind}`)
     expect(await world.db.$count(documents, eq(documents.recruitmentId, process.id))).toBe(documentKindNames.length)
-    const sent = await visitor.send(await visitor.open(`${ownPath}/documentos`), `${ownPath}/documentos/enviar`)
-    expect([sent.path, (await codeOf(process))?.codigo]).toEqual([ownPath, 'FD-RC'])
+    const sent = await visitor.send(await visitor.open(visitor.own.documents), visitor.own.sendDocuments)
+    expect([sent.path, (await codeOf(process))?.codigo]).toEqual([visitor.own.main, 'FD-RC'])
     expect((await sendDocument(visitor, 'curp').catch(() => ({ status: 'no form' }))).status).not.toBe(200)
   })
 })
 
 test('a withdrawal is a discard with its own reason and without a user, once', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
-  const visitor = await visitorOf(process)
-  const form = await visitor.open(`${ownPath}/retirarme`)
-  const after = await visitor.send(form, `${ownPath}/retirarme`, { comentarios: 'Ya tengo trabajo' })
+  const visitor = await visitorOf(world, process)
+  const form = await visitor.open(visitor.own.withdraw)
+  const after = await visitor.send(form, visitor.own.withdraw, { comentarios: 'Ya tengo trabajo' })
   expect(textIn(after)).toContain('Este proceso terminó.')
   expect(await codeOf(process)).toEqual({ codigo: 'PE-RE', outcome: 'descartada' })
   const [event] = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id)).orderBy(desc(recruitmentEvents.version)).limit(1)
   const [reason] = await world.db.select().from(reasons).where(eq(reasons.id, (event!.event as { motivo: number }).motivo))
   expect([event!.actorId, reason?.descripcion, event!.form]).toEqual([null, 'El candidato se retiró', { motivoRechazo: reason?.id, comentarios: 'Ya tengo trabajo' }])
   expect(await world.db.$count(interviews, and(eq(interviews.recruitmentId, process.id), eq(interviews.status, 'agendada')))).toBe(0)
-  expect((await visitor.send(form, `${ownPath}/retirarme`)).status).toBe(409)
+  expect((await visitor.send(form, visitor.own.withdraw)).status).toBe(409)
 })
 
 test('a request about one’s data is stored for staff, and shown with its state', async () => {
   const process = await walkTo(world, 'grupo', 'FT')
-  const visitor = await visitorOf(process)
-  const path = `${ownPath}/mis-datos`
+  const visitor = await visitorOf(world, process)
+  const path = visitor.own.data
   const wrong = await visitor.send(await visitor.open(path), path, { texto: ' ' })
   expect([wrong.status, problems(wrong)]).toEqual([422, [['tipo', 'Elige qué pides.'], ['texto', 'Escribe qué necesitas']]])
   const sent = await visitor.send(wrong, path, { tipo: 'rectificacion', texto: 'Mi apellido <mal>' })
@@ -297,7 +292,7 @@ describe('what staff answer about one’s data', () => {
     const [letter] = await lettersOf(world)
     expect(letter?.subject).toBe('Respondimos tu petición sobre tus datos')
     const visitor = createVisitor(world)
-    await visitor.open(linkIn(letter))
-    expect(textIn(await visitor.open(`${ownPath}/mis-datos`))).toContain('¿Qué guardan? 02/03/2026 10:00 Tu nombre y tu CV')
+    await visitor.enter(linkIn(letter))
+    expect(textIn(await visitor.open(visitor.own.data))).toContain('¿Qué guardan? 02/03/2026 10:00 Tu nombre y tu CV')
   })
 })

@@ -10,14 +10,12 @@ import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { rightsRequests } from '../../src/server/db/tables/site.ts'
-import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
-import { ownParts, ownPath } from '../../src/site/paths.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { everything } from './support/changes.ts'
 import { lettersOf } from './support/letters-of.ts'
 import { structureOf } from './support/markup.ts'
-import { type Case, look, monday, startWorld } from './support/process-world.ts'
-import { createVisitor, linkIn, type Seen, type Visitor } from './support/visitor.ts'
+import { look, monday, startWorld } from './support/process-world.ts'
+import { createVisitor, linkIn, type Seen, visitorOf } from './support/visitor.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ now: monday }))
@@ -35,11 +33,6 @@ const harmless = 'Inocente'
 
 const idOf = () => world.house.publication.grupo.publicationId
 const applyPath = () => `/bolsa-de-trabajo/vacantes/${idOf()}-analista-contable/postularme`
-async function visitorOf({ id }: Pick<Case, 'id'>): Promise<Visitor> {
-  const visitor = createVisitor(world)
-  await visitor.open(`/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now())}`)
-  return visitor
-}
 /** The same elements and attributes as with a harmless text; nothing that was typed became markup. */
 const expectSameMarkup = (shown: { readonly text: string }, usual: { readonly text: string }) => expect(structureOf(shown.text)).toEqual(structureOf(usual.text))
 let people = 0
@@ -55,10 +48,10 @@ async function applied(text: string): Promise<{ readonly seen: readonly Seen[]; 
   const sent = await visitor.send(wrong, applyPath(), { ...names, correo: `p${people}@correo.mx`, telefono: String(5_500_000_000 + people), aviso: 'si' })
   const confirming = await lettersOf(world)
   const confirmation = await visitor.open(linkIn(confirming.at(-1)))
-  const own = await visitor.send(confirmation, '/bolsa-de-trabajo/confirmar')
+  const own = await visitor.send(confirmation, '/bolsa-de-trabajo/confirmar', { confirmo: 'si' })
   expect(own.path).toMatch(/^\/bolsa-de-trabajo\/mi-proceso/)
   const letters = [...confirming, ...(await lettersOf(world))].map(({ html }) => ({ text: html }))
-  return { seen: [wrong, sent, confirmation, own, await visitor.open(ownParts.data)], letters }
+  return { seen: [wrong, sent, confirmation, own, await visitor.open(visitor.own.data)], letters }
 }
 
 describe('what is typed is shown as text', () => {
@@ -74,9 +67,9 @@ describe('what is typed is shown as text', () => {
   })
 
   test('in the parts of the job application', async () => {
-    const visitor = await visitorOf(await walkTo(world, 'grupo', 'FC-ES'))
+    const visitor = await visitorOf(world, await walkTo(world, 'grupo', 'FC-ES'))
     for (const stage of ['etapa1', 'etapa2', 'etapa3', 'etapa4']) {
-      const path = `${ownParts.application}/${stage}`
+      const path = `${visitor.own.application}/${stage}`
       const form = await visitor.open(path)
       const names = [...new Set([...form.text.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name!))].filter((name) => name !== 'ficha')
       expect(names.length).toBeGreaterThan(2)
@@ -92,15 +85,15 @@ describe('what is typed is shown as text', () => {
 
   test('in a request about one’s data and its answer', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
-    const visitor = await visitorOf(process)
+    const visitor = await visitorOf(world, process)
     const admin = await world.as('ROLE_CRP_ADMN')
     const answered = async (text: string) => {
       await world.db.delete(rightsRequests)
       await world.db.delete(loginFailures)
-      await visitor.send(await visitor.open(ownParts.data), ownParts.data, { tipo: 'acceso', texto: text })
+      await visitor.send(await visitor.open(visitor.own.data), visitor.own.data, { tipo: 'acceso', texto: text })
       const [row] = await world.db.select().from(rightsRequests)
       expect((await admin.call(answerRightsRequest, { body: { idPeticion: row!.id, respuesta: text } })).status).toBe(200)
-      return { page: await visitor.open(ownParts.data), letter: { text: (await lettersOf(world)).at(-1)!.html } }
+      return { page: await visitor.open(visitor.own.data), letter: { text: (await lettersOf(world)).at(-1)!.html } }
     }
     const usual = await answered(harmless)
     for (const payload of payloads) {
@@ -124,9 +117,9 @@ describe('what is typed is shown as text', () => {
   test('in the history of staff, for which the comment of a withdrawal is no markup', async () => {
     for (const payload of payloads.slice(0, 8)) {
       const process = await walkTo(world, 'grupo', 'FT')
-      const visitor = await visitorOf(process)
-      const page = await visitor.send(await visitor.open(ownParts.withdraw), ownParts.withdraw, { comentarios: payload })
-      expect(page.path).toBe(ownPath)
+      const visitor = await visitorOf(world, process)
+      const page = await visitor.send(await visitor.open(visitor.own.withdraw), visitor.own.withdraw, { comentarios: payload })
+      expect(page.path).toBe(visitor.own.main)
       const [item] = (await look(await recruiterFor(world, process), process)).entity!.history
       expect(item?.note).toBe(payload)
       expect(structureOf(item!.content).filter((name) => name !== 'p')).toEqual([])
@@ -138,14 +131,14 @@ const rowsOfProblems = ['li', 'a href']
 
 test('a text with NUL or half a character is refused, and nothing is stored', async () => {
   const process = await walkTo(world, 'grupo', 'FT')
-  const own = await visitorOf(process)
+  const applicant = await visitorOf(world, process)
   const visitor = createVisitor(world)
-  const [form, data, withdrawal] = [await visitor.open(applyPath()), await own.open(ownParts.data), await own.open(ownParts.withdraw)]
+  const [form, data, withdrawal] = [await visitor.open(applyPath()), await applicant.open(applicant.own.data), await applicant.open(applicant.own.withdraw)]
   const before = await everything(world.db)
   const statuses = [
     (await visitor.send(form, applyPath(), { nombres: 'a\0b', apellidoPaterno: 'x', correo: 'a@b.mx', telefono: '5512345678', aviso: 'si' })).status,
-    (await own.send(data, ownParts.data, { tipo: 'acceso', texto: '\0' })).status,
-    (await own.send(withdrawal, ownParts.withdraw, { comentarios: 'x\0' })).status,
+    (await applicant.send(data, applicant.own.data, { tipo: 'acceso', texto: '\0' })).status,
+    (await applicant.send(withdrawal, applicant.own.withdraw, { comentarios: 'x\0' })).status,
   ]
   expect(statuses).toEqual([400, 400, 400])
   expect(await everything(world.db)).toEqual(before)
@@ -161,26 +154,26 @@ describe('files that claim to be a PDF', () => {
   ]
   test.each(fakes)('are refused by their content: %s', async (name, content) => {
     const file = new File([content], name, { type: 'application/pdf' })
-    const own = await visitorOf(await walkTo(world, 'grupo', 'FD-ES'))
+    const applicant = await visitorOf(world, await walkTo(world, 'grupo', 'FD-ES'))
     const visitor = createVisitor(world)
-    const [form, page] = [await visitor.open(applyPath()), await own.open(ownParts.documents)]
+    const [form, page] = [await visitor.open(applyPath()), await applicant.open(applicant.own.documents)]
     const before = await everything(world.db)
     const sent = await visitor.send(form, applyPath(), { nombres: 'a', apellidoPaterno: 'x', correo: 'a@b.mx', telefono: '5512345678', aviso: 'si', curriculum: file })
     const data = new FormData()
     for (const [field, value] of [['ficha', /name="ficha" value="([^"]+)"/.exec(page.text)![1]!], ['tipo', 'curp'], ['archivo-curp', file]] as const) data.append(field, value)
-    expect([sent.status, (await own.post(ownParts.documents, data)).status]).toEqual([422, 422])
+    expect([sent.status, (await applicant.post(applicant.own.documents, data)).status]).toEqual([422, 422])
     expect(await everything(world.db)).toEqual(before)
   })
 
   test('with scripts in a real one, reach staff as an attachment that no browser renders', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
-    const own = await visitorOf(process)
+    const applicant = await visitorOf(world, process)
     await world.db.delete(documents).where(eq(documents.recruitmentId, process.id))
-    const page = await own.open(ownParts.documents)
+    const page = await applicant.open(applicant.own.documents)
     const data = new FormData()
     const file = new File([scripted], '"><script>.pdf')
     for (const [field, value] of [['ficha', /name="ficha" value="([^"]+)"/.exec(page.text)![1]!], ['tipo', 'curp'], ['archivo-curp', file]] as const) data.append(field, value)
-    expect((await own.post(ownParts.documents, data)).status).toBe(200)
+    expect((await applicant.post(applicant.own.documents, data)).status).toBe(200)
     const [stored] = await world.db.select({ id: documents.id }).from(documents).where(eq(documents.recruitmentId, process.id))
     const { headers } = await (await recruiterFor(world, process)).send(`${downloadDocument.path}?idReclutamiento=${process.id}&idDocumento=${stored!.id}`)
     expect([headers.get('content-type'), headers.get('content-disposition')?.startsWith('attachment; filename="CURP'), headers.get('x-content-type-options')]).toEqual(['application/octet-stream', true, 'nosniff'])
@@ -192,7 +185,7 @@ describe('files that claim to be a PDF', () => {
     const file = new File([scripted], '"><script>alert(1)</script>.pdf')
     const correo = 'cv@correo.mx'
     await visitor.send(await visitor.open(applyPath()), applyPath(), { nombres: 'a', apellidoPaterno: 'x', correo, telefono: '5512345699', aviso: 'si', curriculum: file })
-    await visitor.send(await visitor.open(linkIn((await lettersOf(world)).at(-1))), '/bolsa-de-trabajo/confirmar')
+    await visitor.send(await visitor.open(linkIn((await lettersOf(world)).at(-1))), '/bolsa-de-trabajo/confirmar', { confirmo: 'si' })
     const [candidate] = await world.db.select({ id: candidates.id }).from(candidates).where(eq(candidates.correo, correo))
     const recruiter = await world.as('ROLE_CRP_REC')
     const { headers } = await recruiter.send(`${getCandidate.path}?idCandidato=${candidate!.id}`)

@@ -1,5 +1,7 @@
-/** A visitor of the public site without a session: cookies, forms as the page has them, and letters as they arrive. */
+/** A visitor of the public site without a session: cookies by their paths, forms as the page has them, and letters as they arrive. */
 import type { Letter } from '../../../src/server/outbox/mail.ts'
+import { makeProcessLink } from '../../../src/server/recruitment/candidate-links.ts'
+import { linkPath, ownPath, type OwnPaths, ownPaths } from '../../../src/site/paths.ts'
 import type { TestApp } from './app-on.ts'
 
 type Given = Pick<TestApp, 'app' | 'deps'>
@@ -7,19 +9,18 @@ export type Seen = { readonly status: number; readonly text: string; readonly pa
 type Fields = Readonly<Record<string, string | File | readonly string[]>>
 
 export function createVisitor({ app, deps }: Given) {
-  const cookies = new Map<string, string>()
+  const cookies = createJar()
   const origin = deps.env.publicUrl
+  let own: OwnPaths | undefined
 
   async function ask(path: string, init: RequestInit = {}): Promise<Seen> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookies.sentTo(path)
     const response = await app.request(path, { ...init, headers: { ...(cookie === '' ? {} : { cookie }), ...(init.headers as Record<string, string>) } })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/max-age=0/i.test(line)) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    for (const line of response.headers.getSetCookie()) cookies.receive(line)
     const location = response.headers.get('location')
     if (location !== null) return ask(location)
+    const key = new RegExp(`^${ownPath}/([0-9a-f-]{36})`).exec(path)?.[1]
+    if (key !== undefined && response.status === 200) own = ownPaths(key)
     return { status: response.status, text: await response.text(), path, headers: response.headers }
   }
 
@@ -40,9 +41,49 @@ export function createVisitor({ app, deps }: Given) {
     return ask(action, { method: 'POST', body, headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.byteLength), ...headers } })
   }
 
-  return { open: (path: string) => ask(path), send, post, cookies }
+  /** Opens the link of a letter, and its process where the page asks first. */
+  async function enter(link: string, fields: Fields = {}): Promise<Seen> {
+    const page = await ask(link)
+    return page.path.endsWith('/abrir') && page.status === 200 ? send(page, page.path, fields) : page
+  }
+
+  return {
+    open: (path: string) => ask(path), enter, send, post, cookies,
+    /** The pages of the process that was opened last. */
+    get own(): OwnPaths {
+      if (!own) throw new Error('no process is open')
+      return own
+    },
+  }
+}
+
+/** Cookies as a browser stores them: by name and path, sent to that path and what is below it. */
+function createJar() {
+  const stored = new Map<string, { readonly name: string; readonly path: string; readonly value: string; readonly line: string }>()
+  const set = (name: string, path: string, value: string, line = ''): void => void stored.set(`${path} ${name}`, { name, path, value, line })
+  return {
+    set,
+    all: () => [...stored.values()],
+    sentTo: (asked: string) => {
+      const { pathname } = new URL(asked, 'http://localhost')
+      return [...stored.values()].filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(({ name, value }) => `${name}=${value}`).join('; ')
+    },
+    receive: (line: string) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const path = /; path=([^;]+)/i.exec(line)?.[1] ?? '/'
+      if (/max-age=0/i.test(line)) stored.delete(`${path} ${name}`)
+      else set(name, path, value, line)
+    },
+  }
 }
 export type Visitor = ReturnType<typeof createVisitor>
+
+/** Who has opened a link of this process. */
+export async function visitorOf(world: Given, { id }: { readonly id: number }): Promise<Visitor> {
+  const visitor = createVisitor(world)
+  await visitor.enter(linkPath(await makeProcessLink(world.deps.db, id, world.deps.now())))
+  return visitor
+}
 
 /** The path of the letter's link. */
 export function linkIn(letter: Letter | undefined): string {

@@ -206,7 +206,7 @@ async function asked(served: Served, nombres: string): Promise<{ readonly link: 
   const [row] = await served.db.select().from(processPages).where(eq(processPages.recruitmentId, process.id))
   return { link, own: ownPaths(row!.key) }
 }
-const storedIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
+const storedIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('bolsa:')))
 
 test('the next person at a shared computer sees nothing of what the last one typed', async ({ page, served }) => {
   const [first, second] = [await asked(served, 'Inés'), await asked(served, 'Luis')]
@@ -222,15 +222,15 @@ test('the next person at a shared computer sees nothing of what the last one typ
   expect((await page.context().cookies()).map(({ name, path, expires }) => [name, path, expires])).toEqual([['bolsa-acceso', first.own.main, -1]])
   const part = at(`${first.own.application}/etapa2`)
   await page.goto(part)
-  await page.getByLabel('Carrera').fill('Contaduría')
+  await page.getByRole('textbox', { name: 'Carrera' }).fill('Contaduría')
   await page.reload()
-  await expect(page.getByLabel('Carrera')).toHaveValue('Contaduría')
+  await expect(page.getByRole('textbox', { name: 'Carrera' })).toHaveValue('Contaduría')
   // Another person's link in the same tab
   await enter(second)
   expect(await storedIn(page)).toEqual([])
   await page.goto(at(`${second.own.application}/etapa2`))
-  await expect(page.getByLabel('Carrera')).toHaveValue('')
-  await page.getByLabel('Carrera').fill('Derecho')
+  await expect(page.getByRole('textbox', { name: 'Carrera' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Carrera' }).fill('Derecho')
   expect(await storedIn(page)).toHaveLength(1)
   // Leaving erases it, before the form is sent
   await page.goto(at(second.own.main))

@@ -40,7 +40,7 @@ export async function confirm({ origin }: Site, link: string): Promise<void> {
     const page = await (await fetch(origin + confirmPath, { headers: { cookie } })).text()
     const token = /name="ficha" value="([^"]+)"/.exec(page)?.[1]
     if (token === undefined) throw new Error('no form')
-    const confirmed = await fetch(origin + confirmPath, { method: 'POST', body: new URLSearchParams({ ficha: token }), redirect: 'manual', headers: { origin, cookie } })
+    const confirmed = await fetch(origin + confirmPath, { method: 'POST', body: new URLSearchParams({ ficha: token, confirmo: 'si' }), redirect: 'manual', headers: { origin, cookie } })
     if (confirmed.status !== 303) throw new Error(`confirmation: ${confirmed.status}`)
   })
 }

@@ -8,11 +8,11 @@ import { newLinkPath, type OwnPaths } from './paths.ts'
 /** Whose process a link opens, before it is opened: a link that somebody else sent is noticed. */
 export const openProcessPage = (site: Site, { key, paths }: { readonly key: string; readonly paths: OwnPaths }, { name, title }: { readonly name: string; readonly title: string }, token: string): Html =>
   frame(site, { key }, 'Abrir mi proceso', html`<h1>Abrir mi proceso</h1>
-<p class="lead">Este enlace abre el proceso de ${name} para «${title}».</p>
-<p>Si no eres tú, cierra esta página.</p>
+<p class="lead">Este enlace abre el proceso de una persona. Si no eres tú, cierra esta página.</p>
+<dl class="card"><div><dt>Nombre</dt><dd>${name}</dd></div><div><dt>Vacante</dt><dd>${title}</dd></div></dl>
 <form class="form" method="post" action="${paths.open}">${hidden('ficha', token)}${sharedField(untouched)}<button>Abrir mi proceso</button></form>`)
 
-export const sharedField = (form: FormState): Html => checkField({ name: 'compartido', form, isOptional: true, hint: 'Se cierra al cerrar el navegador; en tu propio equipo sigue abierto 30 días.', label: html`Es un equipo compartido` })
+export const sharedField = (form: FormState): Html => checkField({ name: 'compartido', form, isOptional: true, hint: 'Tu proceso se cierra al cerrar el navegador. En tu propio equipo sigue abierto 30 días.', label: html`Es un equipo compartido` })
 
 /** A form of a page that is not open any more; `typed` is shown so that it can be copied. */
 export const notStoredPage = (site: Site, typed: readonly (readonly [label: string, text: string])[]): Html =>

@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(response.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=SECRET;'))).toEqual([`bolsa-enlace=SECRET; Max-Age=900; Path=${response.headers.get('location')!}; HttpOnly; SameSite=Lax`])
     const visitor = createVisitor(world)
     const page = await visitor.open(link)
-    expect([page.status, textIn(page).includes('Este enlace abre el proceso de Inés Robles para «Analista contable». Si no eres tú, cierra esta página.')]).toEqual([200, true])
+    expect([page.status, textIn(page).includes('Si no eres tú, cierra esta página. Nombre Inés Robles Vacante Analista contable')]).toEqual([200, true])
     expect((await visitor.open(visitor.own.main)).status).toBe(410)
     expect(await everything(world.db)).toEqual(before)
   })
@@ -85,7 +85,7 @@ describe('two processes in one browser', () => {
     const own = visitor.own
     const part = await visitor.open(`${own.application}/etapa1`)
     const other = await visitor.open(await linkOf(theirs))
-    expect(textIn(other)).toContain('abre el proceso de Luis Soto')
+    expect(textIn(other)).toContain('Nombre Luis Soto Vacante')
     // A stranger's link alone swaps nothing
     expect(textIn(await visitor.open(own.main))).toContain('Hola, Inés')
     await visitor.send(other, other.path)

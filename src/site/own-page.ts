@@ -1,5 +1,5 @@
 /** One's own page: where the process stands in plain words, and what comes next; nothing of what staff write. */
-import type { StageName } from '../contract/phases.ts'
+import { type PhaseCode, phases, type StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
 import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
 import { type RightsKind, rightsKinds } from '../contract/rights.ts'
@@ -8,6 +8,7 @@ import { areaField, choicesField, fileField, type FormState, hidden, summary } f
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
 import { noticePath, type OwnPaths, vacanciesPath } from './paths.ts'
+import { type AppointmentState, type DocumentsState, documentsTexts, standingText } from './standing.ts'
 
 /** The current request to the candidate. */
 export type Awaited = 'application' | 'documents' | 'appointment' | null
@@ -36,58 +37,58 @@ export type OwnFacts = {
   readonly title: string
   readonly site: string
   readonly outcome: 'abierta' | 'descartada' | 'contratada'
-  readonly stage: StageName
+  readonly codigo: PhaseCode
+  readonly appointment: AppointmentState
   readonly awaited: Awaited
   /** Why the application was returned. */
   readonly comment: string | null
   /** From today on. */
   readonly interviews: readonly Interview[]
-  /** An appointment is known, also one whose day has passed. */
-  readonly isScheduled: boolean
   /** Just confirmed. */
   readonly isNew: boolean
 }
 
-type Step = { readonly name: string; readonly now: string; readonly stages: readonly StageName[] }
+type Step = { readonly name: string; readonly stages: readonly StageName[] }
 
 /** The ten stages as a candidate lives them. */
 const steps: readonly Step[] = [
-  { name: 'Recibida', now: 'Estamos revisando tu postulación. Si avanzas, te escribimos.', stages: ['filtro'] },
-  { name: 'Primera entrevista', now: 'Sigue tu primera entrevista.', stages: ['primeraEntrevista'] },
-  { name: 'Exámenes', now: 'Estás en la etapa de exámenes. Quien te recluta te dice cómo presentarlos.', stages: ['examenes'] },
-  { name: 'Segunda entrevista', now: 'Sigue tu segunda entrevista.', stages: ['segundaEntrevista'] },
-  { name: 'Oferta', now: 'Estamos preparando tu oferta.', stages: ['oferta'] },
-  { name: 'Solicitud', now: 'Estamos revisando tu solicitud de empleo.', stages: ['solicitud', 'folio'] },
-  { name: 'Documentos', now: 'Estamos revisando tus documentos.', stages: ['documentos', 'estudio'] },
-  { name: 'Contratación', now: 'Estamos preparando tu contratación.', stages: ['contratacion'] },
+  { name: 'Recibida', stages: ['filtro'] },
+  { name: 'Primera entrevista', stages: ['primeraEntrevista'] },
+  { name: 'Exámenes', stages: ['examenes'] },
+  { name: 'Segunda entrevista', stages: ['segundaEntrevista'] },
+  { name: 'Oferta', stages: ['oferta'] },
+  { name: 'Solicitud', stages: ['solicitud', 'folio'] },
+  { name: 'Documentos', stages: ['documentos', 'estudio'] },
+  { name: 'Contratación', stages: ['contratacion'] },
 ]
-/** Where the steps have an appointment. */
-const interviewStages: readonly StageName[] = ['primeraEntrevista', 'segundaEntrevista']
-const stepOf = (stage: StageName): number => steps.findIndex(({ stages }) => stages.includes(stage))
+const stepOf = (codigo: PhaseCode): number => steps.findIndex(({ stages }) => stages.includes(phases[codigo].stage))
 
 export function ownPage(site: Site, facts: OwnFacts): Html {
-  const { own, name, title, site: place, outcome, stage, isNew, interviews } = facts
+  const { own, name, title, site: place, outcome, codigo, isNew, interviews } = facts
   const { paths } = own
-  const at = stepOf(stage)
+  const at = stepOf(codigo)
   return frame(site, own, 'Mi proceso', html`${isNew && html`<p class="notice" role="status"><strong>Recibimos tu postulación.</strong> Guarda el enlace que te llegó por correo: con él vuelves a esta página.</p>`}
 <h1>Hola, ${name}</h1>
 <p class="lead">Tu proceso para «${title}»${place && `, ${place}`}.</p>
 ${outcome === 'abierta' && html`<ol class="steps" aria-label="Avance">${steps.map(({ name: step }, index) => html`<li class="${index < at ? 'done' : index === at ? 'now' : ''}"${index === at && html` aria-current="step"`}>${step}</li>`)}</ol>`}
-${state(facts, steps[at]?.now ?? '')}
+${state(facts)}
 ${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map((one) => interviewRow(paths, one))}</ul></section>`}
 <p class="actions"><a href="${paths.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${paths.withdraw}">Retirarme del proceso</a>`}</p>
 <form method="post" action="${paths.leave}" data-leaves>${proof(own)}<button class="plain">Salir de esta página</button></form>`)
 }
 
-const interviewRow = (paths: OwnPaths, { day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong><br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${paths.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${paths.callOff}">Cancelar la cita</a>`}</p>`}</li>`
+/** An interview may be held in another zone. */
+export const zoneName = 'hora de la Ciudad de México'
 
-function state({ own: { paths }, outcome, stage, awaited, comment, isScheduled }: OwnFacts, now: string): Html {
-  if (outcome === 'contratada') return html`<p class="notice"><strong>¡Felicidades!</strong> Tu contratación está lista. Quien te recluta te dice qué sigue.</p>`
+const interviewRow = (paths: OwnPaths, { day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong> (${zoneName})<br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${paths.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${paths.callOff}">Cancelar la cita</a>`}</p>`}</li>`
+
+function state({ own: { paths }, outcome, codigo, appointment, awaited, comment }: OwnFacts): Html {
+  if (outcome === 'contratada') return html`<p class="notice">${standingText(codigo, appointment)}</p>`
   if (outcome === 'descartada') return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
   if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${paths.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
   if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${paths.documents}">Cargar mis documentos</a></p></div>`
   if (awaited === 'appointment') return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${paths.appointment}">Elegir la hora</a></p></div>`
-  return html`<p class="card">${now}${interviewStages.includes(stage) && !isScheduled && ' La cita te llega por correo.'}</p>`
+  return html`<p class="card">${standingText(codigo, appointment)}</p>`
 }
 
 /** What the browser stores of other people's forms is erased when the page of this process is shown. */
@@ -135,22 +136,23 @@ ${comment !== null && html`<div class="waits"><p>Te pedimos corregir:</p><blockq
 ${at !== 'completa' && html`<p id="falta">${waits}</p>`}`)
 }
 
-export type DocumentsFacts = { readonly own: Own; readonly isOpen: boolean; readonly lines: readonly DocumentLine[]; readonly form: FormState; readonly problem: string | null }
+export type DocumentsFacts = { readonly own: Own; readonly state: DocumentsState; readonly lines: readonly DocumentLine[]; readonly form: FormState; readonly problem: string | null }
 
 const states = { falta: 'Falta', recibido: 'Recibido', rechazado: 'Hay que cambiarlo' } as const
 
-export function documentsPage(site: Site, { own, isOpen, lines, form, problem }: DocumentsFacts): Html {
+export function documentsPage(site: Site, { own, state: at, lines, form, problem }: DocumentsFacts): Html {
+  const isOpen = at === 'requested'
   const isWhole = lines.every(({ estado }) => estado === 'recibido')
   return frame(site, own, 'Documentos', html`${back(own)}
 <h1>Documentos</h1>
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${summary(form)}
-<p class="lead">${isOpen ? `PDF o foto (JPG, PNG) de cada uno, hasta ${mostDocumentMegabytes} MB. Desde un teléfono puedes tomar la foto.` : 'Ya los enviaste y los estamos revisando. Si hay que cambiar alguno, te escribimos.'}</p>
+<p class="lead">${isOpen ? `PDF o foto (JPG, PNG) de cada uno, hasta ${mostDocumentMegabytes} MB. Desde un teléfono puedes tomar la foto.` : documentsTexts[at]}</p>
 <ul class="plain-list">${lines.map((line) => documentRow(line, { own, isOpen, form }))}</ul>
 ${isOpen && html`<form method="post" action="${own.paths.sendDocuments}">${proof(own)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mis documentos</button></form>${!isWhole && html`<p id="falta">Para enviarlos carga los que faltan.</p>`}`}`)
 }
 
-function documentRow({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { own, isOpen, form }: Pick<DocumentsFacts, 'own' | 'isOpen' | 'form'>): Html {
+function documentRow({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { own, isOpen, form }: Pick<DocumentsFacts, 'own' | 'form'> & { readonly isOpen: boolean }): Html {
   const isThere = estado === 'recibido'
   const [label, send] = isThere ? ['Cambiarlo por', 'Cambiar'] : ['Archivo', 'Cargar']
   return html`<li class="card" id="${tipo}">

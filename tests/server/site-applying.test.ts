@@ -195,6 +195,13 @@ describe('the link', () => {
     expect((await rows()).map(({ tokenHash }) => tokenHash)).toEqual([null])
   })
 
+  test('confirmed again after the page was left opens nothing', async () => {
+    const page = await arrive(person({ correo: 'salio@correo.mx', telefono: '5500000005' }))
+    await confirm(page)
+    await visitor.send(await visitor.open(visitor.own.main), visitor.own.leave)
+    expect([(await confirm(page)).status, visitor.cookies.all()]).toEqual([410, []])
+  })
+
   test('confirmed again after the links of the process were ended opens nothing', async () => {
     const page = await arrive(person({ correo: 'anulada@correo.mx', telefono: '5500000004' }))
     await confirm(page)

@@ -204,7 +204,7 @@ describe('a chosen hour', () => {
     const { process, visitor } = await invited()
     await world.db.delete(outbox)
     const after = await choose(visitor, '2026-03-03 10')
-    expect(textIn(after)).toContain('Tus entrevistas 03 marzo 2026, 10:00 Telefónica Cambiar la hora Cancelar la cita')
+    expect(textIn(after)).toContain('Tus entrevistas 03 marzo 2026, 10:00 (hora de la Ciudad de México) Telefónica Cambiar la hora Cancelar la cita')
     expect(await stateOf(process)).toEqual({ codigo: 'PE-RE', version: process.version + 1 })
     expect(await interviewOf(process)).toMatchObject({ candidateId: process.candidateId, codigoEtapa: 'PA', modo: 'AGG', tipoEntrevistador: interviewerTypes.analista, interviewerId: world.house.user.ROLE_CRP_REC, fecha: '2026-03-03', hora: 10, tipoEntrevista: 815, sedeId: null, status: 'agendada' })
     const event = await lastEvent(process)
@@ -260,7 +260,7 @@ describe('a chosen hour', () => {
     expect([late.text.includes('name="hora"'), textIn(late).includes('Faltan menos de dos horas: ya no se puede cambiar.')]).toEqual([false, true])
     const refused = await visitor.post(visitor.own.appointment, formOf(page, '2026-03-04 9'))
     expect([refused.status, (await interviewOf(process))?.fecha]).toEqual([409, '2026-03-03'])
-    expect(textIn(await visitor.open(visitor.own.main))).toMatch(/15:00 Telefónica Cancelar la cita/)
+    expect(textIn(await visitor.open(visitor.own.main))).toMatch(/15:00 \(hora de la Ciudad de México\) Telefónica Cancelar la cita/)
   })
 
   test('cannot be changed where staff have booked, nor after the result', async () => {

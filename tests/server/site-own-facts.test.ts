@@ -1,9 +1,6 @@
-/** One's own page: what it says of appointments, and of the privacy notice that was accepted. */
-import { eq } from 'drizzle-orm'
+/** One's own page: the privacy notices that were accepted. */
 import { beforeEach, expect, test } from 'vitest'
-import type { PhaseCode } from '../../src/contract/phases.ts'
 import { privacyNotices } from '../../src/server/db/tables/content.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { consents } from '../../src/server/db/tables/site.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
@@ -14,24 +11,6 @@ const world = beforeTests(() => startWorld())
 beforeEach(() => world.setNow(monday))
 
 const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-
-test.each<[PhaseCode, boolean]>([
-  ['FT', false], ['PE-AGG', true], ['PE-RE', false], ['EXC', false], ['SE-AGG', true], ['SE-ESG', false],
-])('at %s says that the appointment comes by mail only where an interview has none: %s', async (phase, comes) => {
-  const process = await walkTo(world, 'grupo', phase)
-  const visitor = await visitorOf(world, process)
-  expect(textIn(await visitor.open(visitor.own.main)).includes('La cita te llega por correo.')).toBe(comes)
-})
-
-test('an appointment is known after its day, until it is called off', async () => {
-  const process = await walkTo(world, 'grupo', 'PE-RE')
-  const visitor = await visitorOf(world, process)
-  world.setNow(new Date('2026-06-01T16:00:00Z'))
-  const late = textIn(await visitor.open(visitor.own.main))
-  expect([late.includes('Sigue tu primera entrevista.'), late.includes('La cita te llega por correo.'), late.includes('Tus entrevistas')]).toEqual([true, false, false])
-  await world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
-  expect(textIn(await visitor.open(visitor.own.main))).toContain('Sigue tu primera entrevista. La cita te llega por correo.')
-})
 
 test('the accepted privacy notices of this process are named, with day and address', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]

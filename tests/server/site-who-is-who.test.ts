@@ -110,6 +110,12 @@ describe('a confirmed mail', () => {
     }
   })
 
+  test('of several records of one person joins the newest where none is in process', async () => {
+    const correo = 'varias@correo.mx'
+    const [, , newest] = [await known({ correo }), await known({ correo }), await known({ correo })]
+    expect((await appliedAs({ correo, telefono: '5544444450' })).candidateId).toBe(newest)
+  })
+
   test('of several records of one person joins the one in process for the vacancy, and leads to that process', async () => {
     const { process, correo } = await victimInProcess()
     const other = await addCandidate(world.db, ['Verónica', 'Zwq', 'Álvarez'], { correo, telefono: '5544444449' })

@@ -15,7 +15,7 @@ export const deliveryRoutes = (deps: Deps): Route[] => [
   answerOpen(decisions.chooseHour, ({ body }) => deliverHour(deps, body)),
   answerOpen(decisions.callOff, ({ body }) => deliverCallOff(deps, body)),
   answerOpen(decisions.withdraw, ({ body }) => deliverWithdrawal(deps, body)),
-  answerOpen(contract.getProcessState, ({ query }) => readState(deps.db, query)),
+  answerOpen(contract.getProcessState, ({ query }) => readState(deps, query)),
   answerOpen(contract.reportFromOutside, async ({ body }) => {
     await reportFromOutside(deps, body, body.evento)
     return { success: true as const }

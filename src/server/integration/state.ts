@@ -5,18 +5,19 @@ import type { getProcessState } from '../../contract/integration.ts'
 import { phases } from '../../contract/phases.ts'
 import { problemsOfApplication } from '../deliveries/application.ts'
 import { candidates } from '../db/tables/candidates.ts'
-import type { Db } from '../db/open.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
+import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { imported } from '../db/tables/installation.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { lastComment } from '../recruitment/last-event.ts'
+import { lastComment, shownOutcome } from '../recruitment/last-event.ts'
+import { undoWindowOf } from '../recruitment/undo-window.ts'
 import { referredId, type Reference } from './referred.ts'
 
 const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
 
 /** The process of a blocked candidate is refused like an unknown one. */
-export async function readState(db: Db, reference: Reference): Promise<AnswerOf<typeof getProcessState>> {
+export async function readState({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, reference: Reference): Promise<AnswerOf<typeof getProcessState>> {
   const id = await referredId(db, reference)
   const [found] = await db
     .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, version: recruitments.version, blockedAt: candidates.blockedAt, key: imported.key })
@@ -25,7 +26,8 @@ export async function readState(db: Db, reference: Reference): Promise<AnswerOf<
     .leftJoin(imported, and(eq(imported.kind, 'postulaciones'), eq(imported.entityId, recruitments.id)))
     .where(eq(recruitments.id, id))
   if (!found || found.blockedAt !== null) throw new Refused('no-encontrado')
-  const { codigo, outcome, version, key } = found
+  const { codigo, version, key } = found
+  const outcome = await shownOutcome(db, { id, outcome: found.outcome }, undoWindowOf(env), now())
   const { waits } = phases[codigo]
   const espera = waits && outcome === 'abierta' ? awaited[waits] : null
   return {

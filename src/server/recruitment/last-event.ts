@@ -2,7 +2,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { recruitmentEvents } from '../db/tables/recruitment.ts'
+import { recruitmentEvents, type RecruitmentOutcome } from '../db/tables/recruitment.ts'
+import { undoableUntil } from './undo-window.ts'
 import { withoutUndone } from './undone-events.ts'
 
 /** Undefined where nothing has happened yet; corrections are passed over. */
@@ -20,6 +21,18 @@ export async function lastEvent(on: Db | Tx, recruitmentId: number): Promise<Rec
 export async function lastComment(on: Db | Tx, recruitmentId: number): Promise<string | null> {
   const event = await lastEvent(on, recruitmentId)
   return event && 'comentario' in event ? (event.comentario ?? null) : null
+}
+
+/** What the candidate and other systems see: a rejection that its author can still undo has not happened yet. */
+export async function shownOutcome(on: Db | Tx, { id, outcome }: { readonly id: number; readonly outcome: RecruitmentOutcome }, undoMs: number, at: Date): Promise<RecruitmentOutcome> {
+  if (outcome !== 'descartada') return outcome
+  const [last] = await on
+    .select({ at: recruitmentEvents.at, actorId: recruitmentEvents.actorId })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved')))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
+  return last && last.actorId !== null && at < undoableUntil(last.at, undoMs) ? 'abierta' : outcome
 }
 
 export const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`

@@ -1,5 +1,5 @@
 /** A process as its candidate sees it. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { OwnFacts } from '../../site/own-page.ts'
 import { type Choice, findChoice, readOpenProcess } from '../deliveries/appointment-choice.ts'
@@ -12,12 +12,12 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { isChangeable } from '../interviews/offered-hours.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
-import { lastComment } from '../recruitment/last-event.ts'
+import { lastComment, shownOutcome } from '../recruitment/last-event.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 
 export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew'> & { readonly id: number; readonly mail: string; readonly choice: Choice | null }
 
-export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnProcess | undefined> {
+export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Date): Promise<OwnProcess | undefined> {
   const [row] = await db
     .select({
       name: candidates.nombres, mail: candidates.correo, title: publications.titulo, site: places.descripcion, outcome: recruitments.outcome, codigo: recruitments.codigo,
@@ -28,13 +28,16 @@ export async function readOwnProcess(db: Db, id: number, at: Date): Promise<OwnP
     .leftJoin(places, eq(places.id, publications.siteId))
     .where(eq(recruitments.id, id))
   if (!row) return undefined
-  const { codigo, site, ...shown } = row
-  const isOpen = row.outcome === 'abierta'
+  const { site, ...shown } = row
+  const { codigo } = row
+  const outcome = await shownOutcome(db, { id, outcome: row.outcome }, undoMs, at)
+  const isOpen = outcome === 'abierta'
   const choice = isOpen ? await readChoice(db, id) : null
   const awaited = isOpen ? awaitedOf(codigo, choice) : null
   const comment = awaited === 'application' ? await lastComment(db, id) : null
-  const scheduled = isOpen ? await readScheduled(db, id) : []
-  return { ...shown, id, site: site ?? '', stage: phases[codigo].stage, awaited, comment, choice, isScheduled: scheduled.length > 0, interviews: interviewsFrom(scheduled, choice, at) }
+  // What a discard has cancelled comes back with its undo
+  const scheduled = isOpen ? await readScheduled(db, id, row.outcome === 'abierta' ? ['agendada'] : ['agendada', 'cancelada']) : []
+  return { ...shown, id, outcome, site: site ?? '', awaited, comment, choice, appointment: await appointmentOf(db, id, scheduled, at), interviews: interviewsFrom(scheduled, choice, at) }
 }
 
 /** Whose process it is, and for which vacancy. */
@@ -62,14 +65,22 @@ async function readChoice(db: Db, id: number): Promise<Choice | null> {
 }
 
 /** In order of time. */
-const readScheduled = (db: Db, recruitmentId: number) =>
+const readScheduled = (db: Db, recruitmentId: number, statuses: readonly (typeof interviews.$inferSelect)['status'][]) =>
   db
     .select({ id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, how: interviewTypes.descripcion, place: places.descripcion })
     .from(interviews)
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
-    .where(and(eq(interviews.recruitmentId, recruitmentId), eq(interviews.status, 'agendada')))
+    .where(and(eq(interviews.recruitmentId, recruitmentId), inArray(interviews.status, [...statuses])))
     .orderBy(asc(interviews.fecha), asc(interviews.hora))
+
+/** Of the last one that has no result. */
+async function appointmentOf(db: Db, recruitmentId: number, scheduled: Awaited<ReturnType<typeof readScheduled>>, at: Date): Promise<OwnFacts['appointment']> {
+  const last = scheduled.at(-1)
+  if (last) return hasBegun(last.fecha, last.hora, at) ? 'past' : 'scheduled'
+  const [latest] = await db.select({ status: interviews.status }).from(interviews).where(eq(interviews.recruitmentId, recruitmentId)).orderBy(desc(interviews.id)).limit(1)
+  return latest?.status === 'cancelada' ? 'calledOff' : 'none'
+}
 
 /** From today on. */
 function interviewsFrom(rows: Awaited<ReturnType<typeof readScheduled>>, choice: Choice | null, at: Date): OwnFacts['interviews'] {

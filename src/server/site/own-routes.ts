@@ -10,6 +10,7 @@ import { entryOf, problemsAt, typedFrom, typedOf } from '../../site/application-
 import { type FormState, untouched } from '../../site/form.ts'
 import { applicationPage, documentsPage, ownPage, rightsPage, stagePage, withdrawPage } from '../../site/own-page.ts'
 import { homePath, ownPaths } from '../../site/paths.ts'
+import { documentsState } from '../../site/standing.ts'
 import { deliverStages, readStoredApplication } from '../deliveries/application.ts'
 import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts'
 import { readApplicationForm } from '../deliveries/application-form.ts'
@@ -108,7 +109,7 @@ async function report(c: Context, { given: { deps }, process, own }: Visit, even
 async function showDocuments(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState, problem: string | null): Promise<Response> {
   const lines = linesOf(await readDocuments(deps.db, process.id))
   const isRefused = problem !== null || Object.keys(form.problems).length > 0
-  return sendOwn(c, documentsPage(site, { own, isOpen: process.awaited === 'documents', lines, form, problem }), isRefused ? 422 : 200)
+  return sendOwn(c, documentsPage(site, { own, state: documentsState(process.outcome, process.codigo, lines.every(({ estado }) => estado === 'recibido')), lines, form, problem }), isRefused ? 422 : 200)
 }
 
 const takeDocument: FormAnswer = async (c, visit, sent) => {

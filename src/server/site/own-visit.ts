@@ -7,6 +7,7 @@ import { notStoredPage } from '../../site/open-process.ts'
 import type { Own } from '../../site/own-page.ts'
 import { ownPaths } from '../../site/paths.ts'
 import { isSameSecret } from '../http/secrets.ts'
+import { undoWindowOf } from '../recruitment/undo-window.ts'
 import { findOpened } from './open-process.ts'
 import { type OwnProcess, readOwnProcess } from './own-process.ts'
 import { readForm, type SentForm } from './read-form.ts'
@@ -26,7 +27,7 @@ export const withProcess = (answer: OwnAnswer): Answer => async (c, given) => {
 
 async function findVisit(c: Context, given: SiteContext): Promise<Visit | undefined> {
   const opened = await findOpened(c, given, accessCookie)
-  const process = opened && (await readOwnProcess(given.deps.db, opened.recruitmentId, given.deps.now()))
+  const process = opened && (await readOwnProcess(given.deps.db, opened.recruitmentId, undoWindowOf(given.deps.env), given.deps.now()))
   return opened && process && { given, process, own: { key: opened.key, paths: ownPaths(opened.key), token: opened.formToken } }
 }
 

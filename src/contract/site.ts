@@ -34,11 +34,15 @@ const optionalChoice = (names: readonly string[], wrong: string) =>
 
 const checked = v.optional(v.picklist(['', 'si']), '')
 
+/** Whoever is written to by a name reads it: it is no advertisement for a page or a telephone. */
+const addressOrTelephone = /:\/\/|www\.|\.(?:com|mx|net|org|info|biz|xyz|io|me|ru|cn|link|site|online|shop|top|app)(?![\p{L}\d])|(?:\d[\s().-]*){7}/iu
+const name = <Schema extends v.GenericSchema<string, string>>(line: Schema) => v.pipe(line, v.check((typed) => !addressOrTelephone.test(typed), 'Escribe tu nombre, sin direcciones de páginas ni teléfonos.'))
+
 /** Form of an application (design/candidates-side.md). `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
 export const candidacyForm = v.object({
-  nombres: requiredLine('Escribe tu nombre'),
-  apellidoPaterno: requiredLine('Escribe tu primer apellido'),
-  apellidoMaterno: v.optional(text(100), ''),
+  nombres: name(requiredLine('Escribe tu nombre')),
+  apellidoPaterno: name(requiredLine('Escribe tu primer apellido')),
+  apellidoMaterno: v.optional(name(text(100)), ''),
   correo: email,
   telefono: telephone,
   estado: optionalChoice(mexicanStates, 'Elige un estado de la lista.'),

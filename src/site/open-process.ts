@@ -3,7 +3,7 @@ import { checkField, type FormState, hidden, untouched } from './form.ts'
 import { html, type Html } from './html.ts'
 import { narrowPage, type Site } from './layout.ts'
 import { frame } from './own-page.ts'
-import { newLinkPath, type OwnPaths } from './paths.ts'
+import type { OwnPaths } from './paths.ts'
 
 /** Whose process a link opens, before it is opened: a link that somebody else sent is noticed. */
 export const openProcessPage = (site: Site, { key, paths }: { readonly key: string; readonly paths: OwnPaths }, { name, title }: { readonly name: string; readonly title: string }, token: string): Html =>
@@ -14,10 +14,15 @@ export const openProcessPage = (site: Site, { key, paths }: { readonly key: stri
 
 export const sharedField = (form: FormState): Html => checkField({ name: 'compartido', form, isOptional: true, hint: 'Tu proceso se cierra al cerrar el navegador. En tu propio equipo sigue abierto 30 días.', label: html`Es un equipo compartido` })
 
-/** A form of a page that is not open any more; `typed` is shown so that it can be copied. */
-export const notStoredPage = (site: Site, typed: readonly (readonly [label: string, text: string])[]): Html =>
+const reasons = {
+  closed: { text: 'Esta página ya no está abierta en este equipo: alguien la cerró, o su enlace venció o se anuló. Abre otra vez el enlace de tu correo.', label: 'Enviarme un enlace nuevo' },
+  outdated: { text: 'Tu proceso cambió mientras tanto, y lo que enviaste ya no se espera.', label: 'Ver en qué va mi proceso' },
+} as const
+
+/** A form that was refused as a whole. @param typed is shown so that it can be copied */
+export const notStoredPage = (site: Site, reason: keyof typeof reasons, next: string, typed: readonly (readonly [label: string, text: string])[]): Html =>
   narrowPage(site, 'No se guardó', html`<h1>No se guardó</h1>
-<p class="lead">Esta página ya no está abierta en este equipo: alguien la cerró, o su enlace venció o se anuló.</p>
-<p>Abre otra vez el enlace de tu correo${typed.length > 0 && '. Esto es lo que habías escrito, para que lo copies'}.</p>
+<p class="lead">${reasons[reason].text}</p>
+${typed.length > 0 && html`<p>Esto es lo que habías escrito, para que lo copies:</p>`}
 ${typed.length > 0 && html`<dl class="card">${typed.map(([label, text]) => html`<div><dt>${label}</dt><dd class="typed">${text}</dd></div>`)}</dl>`}
-<p><a class="button" href="${newLinkPath}">Enviarme un enlace nuevo</a></p>`)
+<p><a class="button" href="${next}">${reasons[reason].label}</a></p>`)

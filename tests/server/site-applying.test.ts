@@ -61,6 +61,16 @@ describe('the form', () => {
     expect(await rows()).toEqual([])
   })
 
+  test.each(['Hola, gana en https://ganga.ejemplo', 'www.ganga.mx', 'Visita ganga.com', 'Llama al 55 1234-5678'])('takes no advertisement as a name: %s', async (nombres) => {
+    const message = 'Escribe tu nombre, sin direcciones de páginas ni teléfonos.'
+    const page = await apply(person({ nombres, apellidoMaterno: nombres }))
+    expect([page.status, problems(page), await rows()]).toEqual([422, [['nombres', message], ['apellidoMaterno', message]], []])
+  })
+
+  test.each(['Ma. del Carmen', 'J. Jesús', "O'Higgins", 'Núñez-Pérez', 'Juan 2', 'María de la O.'])('takes the name %s', async (nombres) => {
+    expect((await apply(person({ nombres }))).status).toBe(200)
+  })
+
   test('of a program is answered alike and stored nowhere', async () => {
     const page = await apply(person({ sitio_web: 'https://spam.ejemplo' }))
     expect([page.status, page.text.includes('Revisa tu correo'), await rows(), await world.db.$count(outbox)]).toEqual([200, true, [], 0])

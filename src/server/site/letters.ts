@@ -43,10 +43,10 @@ async function writeConfirming({ db, env, now }: Deps, { id, attempts, payload }
     to: [row.correo],
     names: [row.content.nombres],
     subject: 'Confirma tu postulación',
-    lines: [`Recibimos tus datos para la vacante ${publication?.title ?? ''}.`, `Para postularte, confirma con este enlace. Si no lo haces, tus datos se borran en ${candidacyHours} horas.`],
+    lines: [`Recibimos tus datos para la vacante ${publication?.title ?? ''}.`, 'Para postularte, confirma con este enlace.'],
     facts: [['Sirve hasta', momentText(row.expiresAt)]],
     link: { label: 'Confirmar mi postulación', url: linkAddress(env, secret) },
-    closing: ['Si no fuiste tú, ignora este correo: sin confirmar no guardamos nada.'],
+    closing: [`Si no fuiste tú, ignora este correo: sin confirmarlos, los datos se borran en ${candidacyHours} horas.`],
   })
   return { id: `aviso-${id}-${attempts}`, letter }
 }

@@ -40,7 +40,7 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   shows(paths.documents, withProcess((c, visit) => showDocuments(c, visit, untouched, null)))
   takes(paths.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
   takes(paths.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
-  shows(paths.withdraw, withProcess((c, { given: { site }, process, own }) => sendOwn(c, withdrawPage(site, { own, title: process.title, form: untouched }))))
+  shows(paths.withdraw, withProcess(showWithdrawal))
   takes(paths.withdraw, ownForm(takeWithdrawal))
   shows(paths.data, withProcess((c, visit) => showRights(c, visit, untouched)))
   takes(paths.data, ownForm(takeRightsRequest))
@@ -130,6 +130,9 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
   }
   return goTo(c, `${visit.own.paths.documents}#${tipo}`)
 }
+
+const showWithdrawal: OwnAnswer = (c, { given: { site }, process, own }) =>
+  process.outcome === 'abierta' ? sendOwn(c, withdrawPage(site, { own, title: process.title, form: untouched })) : goTo(c, own.paths.main)
 
 const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
   const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))

@@ -5,7 +5,8 @@ import { uselessLinkPage } from '../../site/apply.ts'
 import { applicationStages } from '../../contract/application-entry.ts'
 import { notStoredPage } from '../../site/open-process.ts'
 import type { Own } from '../../site/own-page.ts'
-import { ownPaths } from '../../site/paths.ts'
+import { newLinkPath, ownPaths } from '../../site/paths.ts'
+import { Refused } from '../http/refused.ts'
 import { isSameSecret } from '../http/secrets.ts'
 import { undoWindowOf } from '../recruitment/undo-window.ts'
 import { findOpened } from './open-process.ts'
@@ -36,10 +37,17 @@ export const ownForm = (answer: FormAnswer, fileBytes = 0): Answer => async (c, 
   requireOwnOrigin(c, given.deps.env)
   const visit = await findVisit(c, given)
   const sent = await readForm(c, fileBytes)
-  if (!visit) return sendOwn(c, notStoredPage(given.site, typedTexts(c, sent)), 410)
+  const refuse = (reason: 'closed' | 'outdated', status: 403 | 409 | 410, next = newLinkPath) => sendOwn(c, notStoredPage(given.site, reason, next, typedTexts(c, sent)), status)
+  if (!visit) return refuse('closed', 410)
   const { ficha } = sent.typed
-  if (typeof ficha !== 'string' || !isSameSecret(ficha, visit.own.token)) return sendOwn(c, notStoredPage(given.site, typedTexts(c, sent)), 403)
-  return answer(c, visit, sent)
+  if (typeof ficha !== 'string' || !isSameSecret(ficha, visit.own.token)) return refuse('closed', 403)
+  try {
+    return await answer(c, visit, sent)
+  } catch (failure) {
+    // Its message names a stage of staff
+    if (failure instanceof Refused && failure.refusal.codigo === 'etapa-cambio') return refuse('outdated', 409, visit.own.paths.main)
+    throw failure
+  }
 }
 
 /** With the labels that the fields have on their page. */

@@ -27,6 +27,7 @@ describe('working days', () => {
     ['Friday to Tuesday, Monday a day of rest', '2026-11-13', '2026-11-17', 1],
     ['a week', '2026-11-18', '2026-11-25', 5],
     ['the turn of a year', '2025-12-31', '2026-01-02', 1],
+    ['over the holidays of two years', '2026-04-30', '2027-01-04', 172],
     ['Christmas on a Friday', '2026-12-24', '2026-12-28', 1],
     ['to a day before', '2026-11-25', '2026-11-20', 0],
   ])('%s', (_, from, to, days) => {

@@ -63,6 +63,17 @@ it('finds by letters, opens the marked option with Enter, and announces the numb
   expect(screen.queryByRole('dialog', { name: 'Buscar y hacer' })).toBeNull()
 })
 
+it('begins at the first result again when one types on, whatever the arrows had marked', async () => {
+  const { hand, server } = await open({ 'POST /paleta/buscar': entity({ ...none, candidatos: [ana, eva] }) })
+  await hand.keyboard('a')
+  await screen.findByRole('option', { name: /Eva Paz/ })
+  await hand.keyboard('{ArrowDown}')
+  expect(marked()).toContain('Eva Paz')
+  await hand.keyboard('n')
+  await waitFor(() => expect(searched(server).at(-1)).toBe('an'))
+  expect(marked()).toContain('Ana Luna')
+})
+
 it('waits with Enter for the results of the typed text', async () => {
   let answer = (_: PaletteFound) => {}
   const { hand } = await open({ 'POST /paleta/buscar': ({ body }) => ((body as { texto: string }).texto === 'eva' ? new Promise((resolve) => (answer = (found) => resolve(entity(found)))) : entity(both)) })

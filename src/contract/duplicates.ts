@@ -153,6 +153,8 @@ export const comparison = v.object({
   motivos: reasons,
   /** Why they cannot be merged now; null: they can. */
   impedimento: v.nullable(v.string()),
+  /** Of two open processes in one publication the later one, which the merge ends as 'Duplicado'. */
+  terminan: v.array(v.object({ idReclutamiento: id, tituloVacante: v.string() })),
 })
 export type Comparison = v.InferOutput<typeof comparison>
 

@@ -1,6 +1,7 @@
 /** Secret links by which a candidate opens the page of one process (design/candidates-side.md). Only their digest is stored. */
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { linkPath } from '../../site/paths.ts'
+import { isValidAt } from '../candidates/ended-links.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
@@ -20,9 +21,6 @@ export async function makeProcessLink(on: Db | Tx, recruitmentId: number, at: Da
 }
 
 export const linkAddress = ({ publicUrl }: Pick<Env, 'publicUrl'>, secret: string): string => publicUrl + linkPath(secret)
-
-/** The condition on a link that is neither revoked nor expired. */
-export const isValidAt = (at: Date) => and(isNull(processLinks.revokedAt), or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)))
 
 /** The process that the secret opens at this moment; undefined for any other secret. */
 export async function findLinked(db: Db, secret: string, at: Date): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { editEmail, getCandidate, getCandidateHistory, rateCandidate } from '../../src/contract/candidates.ts'
-import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoices, mergeCandidates, undoDays, undoMerge } from '../../src/contract/duplicates.ts'
+import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoices, mergeCandidates, undoDays } from '../../src/contract/duplicates.ts'
 import { exportRecord, getRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
@@ -15,13 +15,10 @@ import { discardedSuggestions } from '../../src/server/db/tables/portfolio.ts'
 import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { refreshDuplicates } from '../../src/server/candidates/duplicates.ts'
 import { refreshPortfolio } from '../../src/server/candidates/portfolio-rows.ts'
-import { auditDuplicates } from '../../src/server/duplicates/audit.ts'
-import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { doRetention } from '../../src/server/personal-data/job.ts'
 import { enterCandidate } from '../../src/contract/integration.ts'
 import type { Client } from './support/client.ts'
-import { enterOutside, recordsOf, send } from './support/duplicates.ts'
+import { differencesIn, enterOutside, everyChoice, mergeRecords, recordsOf, send, undo as undoWith } from './support/duplicates.ts'
 import { type Case, monday, startWorld, type World } from './support/process-world.ts'
 import { discard, stride, walkTo } from './support/walk.ts'
 
@@ -33,17 +30,10 @@ beforeEach(async () => {
   recruiter = await world.as('ROLE_CRP_REC')
 })
 
-/** The versions are of the screen; what they are is no matter here. */
-async function merge(primary: number, other: number, elecciones: MergeChoices = {}, client = recruiter) {
-  const { entity } = await client.call(compareCandidates, { query: { idCandidato: primary, idOtro: other } })
-  return client.call(mergeCandidates, { body: { idCandidato: primary, idOtro: other, version: entity?.version ?? '', elecciones } })
-}
-const undo = (idUnion: number, client = recruiter) => client.call(undoMerge, { body: { idUnion } })
+const merge = (primary: number, other: number, elecciones: MergeChoices = {}) => mergeRecords(recruiter, primary, other, elecciones)
+const undo = (idUnion: number, client = recruiter) => undoWith(client, idUnion)
 const candidate = async (id: number) => (await world.db.select().from(candidates).where(eq(candidates.id, id)))[0]
-async function expectClean() {
-  const audits = [await auditAll(world.db), await auditPortfolio(world.db), await auditDuplicates(world.db)]
-  expect(audits.flatMap(({ differences }) => differences as readonly unknown[])).toEqual([])
-}
+const expectClean = async () => expect(await differencesIn(world.db)).toEqual([])
 
 /** One with a process that has a booked interview, one with a discarded process, score, areas, CV and recommendations. */
 async function twoRecords() {
@@ -83,7 +73,6 @@ async function begin(where: 'ofColleague', names: object): Promise<Case> {
 }
 
 const noFilters = { calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
-const everyChoice = (id: number): MergeChoices => ({ nombre: id, fechaNacimiento: id, correo: id, telefono: id, lugar: id, escolaridad: id, calificacion: id, curriculum: id })
 
 test('shows both records side by side', async () => {
   const { primary, other } = await twoRecords()
@@ -115,7 +104,7 @@ describe('a merge', () => {
     expect((await world.db.select().from(recruitments).where(inArray(recruitments.id, [primary.id, other.id]))).map((one) => one.candidateId)).toEqual([primary.candidateId, primary.candidateId])
     expect(await world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, primary.id))).toMatchObject([{ candidateId: primary.candidateId, search: 'rosa maria pena rios' }])
     expect((await world.db.select().from(candidateTags)).map(({ candidateId }) => candidateId).toSorted()).toEqual([primary.candidateId, primary.candidateId, other.candidateId, other.candidateId])
-    expect((await world.db.select().from(curricula).orderBy(asc(curricula.candidateId))).map(({ fileName }) => fileName)).toEqual(['dos.pdf', 'uno.pdf'])
+    expect((await world.db.select().from(curricula).orderBy(asc(curricula.candidateId))).map(({ fileName }) => fileName)).toEqual(['dos.pdf', 'dos.pdf'])
     expect((await world.db.select().from(recommendations).where(eq(recommendations.candidateId, primary.candidateId))).map(({ publicationId }) => publicationId).toSorted()).toEqual(
       [world.house.publication.grupo.publicationId, world.house.publication.atencion.publicationId].toSorted(),
     )
@@ -146,15 +135,6 @@ describe('a merge', () => {
     await recruiter.call(editEmail, { body: { idCandidato: other.candidateId, correo: 'nuevo@correo.mx' } })
     const refused = await recruiter.call(mergeCandidates, { body: { idCandidato: primary.candidateId, idOtro: other.candidateId, version: entity?.version ?? '', elecciones: {} } })
     expect([refused.status, refused.error?.codigo, await world.db.$count(candidateMerges)]).toEqual([409, 'registro-cambio', 0])
-  })
-
-  test('is refused while both are in process for one publication', async () => {
-    const [one, other] = [await world.begin('grupo'), await world.begin('grupo')]
-    const refused = await merge(one.candidateId, other.candidateId)
-    expect([refused.status, refused.error?.codigo, refused.error?.mensaje]).toEqual([409, 'union-imposible', 'Los dos están en proceso para la misma vacante: termina uno de los dos procesos y vuelve a intentarlo.'])
-    await discard(world, other)
-    expect((await merge(one.candidateId, other.candidateId)).status).toBe(200)
-    await expectClean()
   })
 
   test('is refused while both have an interview at one hour to come; one that is past loses its candidate', async () => {
@@ -248,7 +228,7 @@ describe('undoing', () => {
     expect((await recruiter.call(getCandidate, { query: { idCandidato: other.candidateId } })).entity?.idCandidato).toBe(third.candidateId)
     await expectClean()
     const refused = await undo(first?.idUnion ?? 0)
-    expect([refused.status, refused.error?.mensaje]).toEqual([409, 'El registro que se conservó se unió después con otro: primero hay que deshacer esa unión.'])
+    expect([refused.status, refused.error?.mensaje]).toEqual([409, 'Primero deshaz la unión con Ana Prueba 3 Ríos del 02/03/2026.'])
     expect((await undo(second?.idUnion ?? 0)).status).toBe(200)
     expect((await candidate(other.candidateId))?.mergedInto).toBe(primary.candidateId)
     await expectClean()

@@ -35,7 +35,7 @@ export const record = fc.record({
   recommended: fc.subarray([0, 1, 2]),
   notSuggested: fc.subarray([0, 1]),
 })
-type Drawn = typeof record extends fc.Arbitrary<infer Value> ? Value : never
+export type DrawnRecord = typeof record extends fc.Arbitrary<infer Value> ? Value : never
 
 const place = fc.nat({ max: 4 })
 export const step = fc.oneof(
@@ -58,22 +58,22 @@ export async function addCatalogues(db: Db, { publication, ofColleague }: House)
   }
 }
 
-export async function addRecord(db: Db, house: House, catalogues: Catalogues, drawn: Drawn): Promise<number> {
+export async function addRecord(db: Db, house: House, catalogues: Catalogues, drawn: DrawnRecord, at = monday): Promise<number> {
   const { tags, areas: ofInterest, curriculum, processes, recommended, notSuggested, ...columns } = drawn
   const scoreTypeId = tags.length > 0 ? catalogues.scoreTypeId : null
-  const [row] = await db.insert(candidates).values({ ...columns, apellidoPaterno: 'Luna', apellidoMaterno: '', scoreTypeId, createdAt: monday }).returning()
+  const [row] = await db.insert(candidates).values({ ...columns, apellidoPaterno: 'Luna', apellidoMaterno: '', scoreTypeId, createdAt: at }).returning()
   const candidateId = row!.id
   const publicationsAt = (places: readonly number[]) => places.map((at) => catalogues.publications[at]!)
   for (const at of tags) await db.insert(candidateTags).values({ candidateId, scoreTagId: catalogues.tags[at]! })
   for (const at of ofInterest) await db.insert(candidateAreas).values({ candidateId, areaId: catalogues.areas[at]! })
   if (curriculum !== null) await db.insert(curricula).values({ candidateId, fileName: `${curriculum}.pdf`, contentBase64: curriculum })
-  for (const publicationId of publicationsAt(processes)) await asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at: monday }))
+  for (const publicationId of publicationsAt(processes)) await asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
   const userId = house.user.ROLE_CRP_REC
-  for (const publicationId of publicationsAt(recommended)) await db.insert(recommendations).values({ candidateId, publicationId, recommendedBy: userId, at: monday })
-  for (const publicationId of publicationsAt(notSuggested)) await db.insert(discardedSuggestions).values({ candidateId, publicationId, discardedBy: userId, at: monday })
+  for (const publicationId of publicationsAt(recommended)) await db.insert(recommendations).values({ candidateId, publicationId, recommendedBy: userId, at })
+  for (const publicationId of publicationsAt(notSuggested)) await db.insert(discardedSuggestions).values({ candidateId, publicationId, discardedBy: userId, at })
   await db.transaction(async (tx) => {
     await refreshPortfolio(tx, [candidateId])
-    await refreshDuplicates(tx, [candidateId], monday)
+    await refreshDuplicates(tx, [candidateId], at)
   })
   return candidateId
 }
@@ -92,16 +92,16 @@ export const belongingsOf = async (db: Db, ids: readonly number[]) =>
       exists (select from portfolio where candidate_id = c.id) as "isInPortfolio"
     from candidates c where c.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by c.id`)
 
-/** Places beyond the last record count from the first again. */
-export async function walk(client: Client, ids: readonly number[], merges: number[], taken: Step): Promise<number> {
+/** Places beyond the last record count from the first again, those of merges from the last one back. Returns the status, and the merge that was done or undone. */
+export async function walk(client: Client, ids: readonly number[], merges: number[], taken: Step): Promise<{ readonly status: number; readonly idUnion?: number | undefined }> {
   if (taken.type === 'undo') {
-    const id = merges[taken.which % Math.max(1, merges.length)]
-    return id === undefined ? 0 : (await undo(client, id)).status
+    const idUnion = merges.at(-1 - (taken.which % Math.max(1, merges.length)))
+    return idUnion === undefined ? { status: 0 } : { status: (await undo(client, idUnion)).status, idUnion }
   }
   const [primary, other] = [ids[taken.primary % ids.length]!, ids[taken.other % ids.length]!]
   const { entity, status } = await mergeRecords(client, primary, other, Object.fromEntries(taken.theirs.map((field) => [field, other])))
   if (entity) merges.push(entity.idUnion)
-  return status
+  return { status, idUnion: entity?.idUnion }
 }
 
 /** Those that stand, the last one first; returns the statuses. */

@@ -5,7 +5,6 @@ import type { MergeChoices } from '../../src/contract/duplicates.ts'
 import { getProcessHistory } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { linkActions, processLinks } from '../../src/server/db/tables/site.ts'
 import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { beforeTests } from './support/before-tests.ts'
@@ -13,6 +12,7 @@ import type { Client } from './support/client.ts'
 import { mergeRecords, undo } from './support/duplicates.ts'
 import { lettersOf } from './support/letters-of.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
+import { beginElsewhere } from './support/two-records.ts'
 import { createVisitor, linkIn } from './support/visitor.ts'
 
 const world = beforeTests(() => startWorld({ now: monday }))
@@ -23,17 +23,8 @@ beforeEach(async () => {
   for (const table of [linkActions, processLinks, outbox]) await world.db.delete(table)
   recruiter = await world.as('ROLE_CRP_REC')
   first = await world.begin('grupo', { correo: 'uno@correo.mx' })
-  second = await beginElsewhere({ correo: 'dos@correo.mx' })
+  second = await beginElsewhere(world, { correo: 'dos@correo.mx' })
 })
-
-/** In another publication of the branch. */
-async function beginElsewhere(names: object): Promise<Case> {
-  const started = await world.begin('grupo', names)
-  const { publicationId, vacancyId } = world.house.ofColleague
-  await world.db.update(recruitments).set({ publicationId }).where(eq(recruitments.id, started.id))
-  await world.db.update(inProcess).set({ publicationId, vacancyId }).where(eq(inProcess.recruitmentId, started.id))
-  return started
-}
 
 const linkOf = async ({ id }: Case) => `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, monday)}`
 const statusOf = async (link: string) => (await createVisitor(world).open(link)).status

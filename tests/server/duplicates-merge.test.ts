@@ -7,20 +7,17 @@ import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoice
 import { exportRecord, getRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
-import { candidateAreas, candidates, candidateTags, curricula, recommendations, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
-import { areas } from '../../src/server/db/tables/areas.ts'
+import { candidates, candidateTags, curricula, recommendations } from '../../src/server/db/tables/candidates.ts'
 import { candidateMerges, duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { discardedSuggestions } from '../../src/server/db/tables/portfolio.ts'
 import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
-import { refreshDuplicates } from '../../src/server/candidates/duplicates.ts'
-import { refreshPortfolio } from '../../src/server/candidates/portfolio-rows.ts'
 import { doRetention } from '../../src/server/personal-data/job.ts'
 import { enterCandidate } from '../../src/contract/integration.ts'
 import type { Client } from './support/client.ts'
 import { differencesIn, enterOutside, everyChoice, mergeRecords, recordsOf, send, undo as undoWith } from './support/duplicates.ts'
 import { type Case, monday, startWorld, type World } from './support/process-world.ts'
-import { discard, stride, walkTo } from './support/walk.ts'
+import { beginElsewhere, twoRecords as twoRecordsIn } from './support/two-records.ts'
+import { discard, walkTo } from './support/walk.ts'
 
 let world: World
 let recruiter: Client
@@ -35,42 +32,7 @@ const undo = (idUnion: number, client = recruiter) => undoWith(client, idUnion)
 const candidate = async (id: number) => (await world.db.select().from(candidates).where(eq(candidates.id, id)))[0]
 const expectClean = async () => expect(await differencesIn(world.db)).toEqual([])
 
-/** One with a process that has a booked interview, one with a discarded process, score, areas, CV and recommendations. */
-async function twoRecords() {
-  const primary = await world.begin('grupo', { nombres: 'Rosa', apellidoPaterno: 'Peña', correo: 'rosa@correo.mx', telefono: '5511112222' })
-  await walkTo(world, 'grupo', 'PE-RE', primary)
-  const other = await begin('ofColleague', { nombres: 'Rosa María', apellidoPaterno: 'Peña', correo: 'rosa@correo.mx', telefono: '5533334444', fechaNacimiento: '1990-04-03', municipio: 'León' })
-  await stride(world, other, 'FT')
-  await discard(world, other)
-  const { db } = world
-  const [type] = await db.insert(scoreTypes).values({ codigo: 'FV', descripcion: 'Viable' }).returning()
-  const tags = await db.insert(scoreTags).values([1, 2].map((n) => ({ scoreTypeId: type!.id, codigo: `T${n}`, descripcion: `Etiqueta ${n}` }))).returning()
-  await recruiter.call(rateCandidate, { body: { id: other.candidateId, calificacion: type!.id, subCalificacion: tags.map(({ id }) => id) } })
-  const [area] = await db.insert(areas).values({ nombre: 'Finanzas', nameKey: 'finanzas', descripcion: '' }).returning()
-  await db.insert(candidateAreas).values({ candidateId: other.candidateId, areaId: area!.id })
-  await db.insert(curricula).values([
-    { candidateId: primary.candidateId, fileName: 'uno.pdf', contentBase64: 'MQ==' },
-    { candidateId: other.candidateId, fileName: 'dos.pdf', contentBase64: 'Mg==' },
-  ])
-  const { user, publication } = world.house
-  for (const { candidateId } of [primary, other]) await db.insert(recommendations).values({ candidateId, publicationId: publication.atencion.publicationId, recommendedBy: user.ROLE_CRP_REC, at: monday })
-  await db.insert(recommendations).values({ candidateId: other.candidateId, publicationId: publication.grupo.publicationId, recommendedBy: user.ROLE_CRP_REC, at: monday })
-  await db.insert(discardedSuggestions).values({ candidateId: other.candidateId, publicationId: publication.grupo.publicationId, discardedBy: user.ROLE_CRP_REC, at: monday })
-  const ids = [primary.candidateId, other.candidateId]
-  await db.transaction(async (tx) => {
-    await refreshPortfolio(tx, ids)
-    await refreshDuplicates(tx, ids, monday)
-  })
-  return { primary, other }
-}
-
-async function begin(where: 'ofColleague', names: object): Promise<Case> {
-  const started = await world.begin('grupo', names)
-  await world.db.update(recruitments).set({ publicationId: world.house[where].publicationId }).where(eq(recruitments.id, started.id))
-  await world.db.update(inProcess).set({ publicationId: world.house[where].publicationId, vacancyId: world.house[where].vacancyId }).where(eq(inProcess.recruitmentId, started.id))
-  await world.db.execute(`update stays set publication_id = ${world.house[where].publicationId} where recruitment_id = ${started.id}`)
-  return started
-}
+const twoRecords = () => twoRecordsIn(world)
 
 const noFilters = { calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
 
@@ -138,7 +100,7 @@ describe('a merge', () => {
   })
 
   test('is refused while both have an interview at one hour to come; one that is past loses its candidate', async () => {
-    const [one, other] = [await world.begin('grupo'), await begin('ofColleague', {})]
+    const [one, other] = [await world.begin('grupo'), await beginElsewhere(world)]
     for (const process of [one, other]) await walkTo(world, 'grupo', 'PE-RE', process)
     const [first] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, one.id))
     const colleague = world.house.user.ROLE_CRP_ADMN
@@ -178,6 +140,30 @@ describe('a merge', () => {
     expect(await world.db.$count(candidateMerges)).toBe(1)
     await expectClean()
   })
+
+  test('is not refused for the hour of a called-off interview, whichever of the two had it', async () => {
+    const [one, other] = [await world.begin('grupo'), await beginElsewhere(world)]
+    for (const process of [one, other]) await walkTo(world, 'grupo', 'PE-RE', process)
+    const [first] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, one.id))
+    await world.db.update(interviews).set({ fecha: first!.fecha, hora: first!.hora, interviewerId: world.house.user.ROLE_CRP_ADMN }).where(eq(interviews.recruitmentId, other.id))
+    const impediment = async () => (await recruiter.call(compareCandidates, { query: { idCandidato: one.candidateId, idOtro: other.candidateId } })).entity?.impedimento
+    const become = (process: Case, status: 'agendada' | 'cancelada') => world.db.update(interviews).set({ status }).where(eq(interviews.recruitmentId, process.id))
+    expect(await impediment()).toMatch(/^Los dos tienen una entrevista/)
+    for (const process of [one, other]) {
+      await become(process, 'cancelada')
+      expect(await impediment()).toBeNull()
+      await become(process, 'agendada')
+    }
+  })
+
+  test.each([['2027-01-01', '2028-01-01'], ['2028-01-01', '2027-01-01'], [null, '2028-01-01'], ['2028-01-01', null]])('keeps a record as long as the longer of the two was to be kept: %s, %s', async (mine, theirs) => {
+    const { primary, other } = await twoRecords()
+    for (const [{ candidateId }, keptUntil] of [[primary, mine], [other, theirs]] as const) await world.db.update(candidates).set({ keptUntil }).where(eq(candidates.id, candidateId))
+    const { entity } = await merge(primary.candidateId, other.candidateId)
+    expect((await candidate(primary.candidateId))?.keptUntil).toBe('2028-01-01')
+    await undo(entity?.idUnion ?? 0)
+    expect([(await candidate(primary.candidateId))?.keptUntil, (await candidate(other.candidateId))?.keptUntil]).toEqual([mine, theirs])
+  })
 })
 
 describe('the keys of other systems', () => {
@@ -203,6 +189,16 @@ describe('undoing', () => {
     expect((await undo(entity?.idUnion ?? 0)).entity).toEqual({ idCandidato: primary.candidateId, idUnido: other.candidateId })
     expect(await recordsOf(world.db)).toEqual(before)
     await expectClean()
+  })
+
+  test.each([['remaining', 0], ['merged', 1]] as const)('leaves who was hired without a process as it was: the %s record', async (_, hired) => {
+    const { primary, other } = await twoRecords()
+    const ids = [primary.candidateId, other.candidateId]
+    await world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, ids[hired]!))
+    const { entity } = await merge(primary.candidateId, other.candidateId)
+    expect((await candidate(primary.candidateId))?.contratado).toBe(1)
+    await undo(entity?.idUnion ?? 0)
+    expect(await Promise.all(ids.map(async (id) => (await candidate(id))?.contratado))).toEqual(hired === 0 ? [1, 0] : [0, 1])
   })
 
   test('gives the process back with what has happened since, and leaves what somebody changed', async () => {

@@ -152,7 +152,7 @@ test('without a public site writes neither letter', async () => {
   expect(await world.db.$count(processLinks, eq(processLinks.revokedAt, monday))).toBe(1)
 })
 
-test('by an import ends the links as well; nobody stands in the history, as nobody is known', async () => {
+test('by an import ends the links as well, and is not in the history, since its author is unknown', async () => {
   const link = await linkOf(process)
   const entry = { clave: 'IMP-1', nombres: 'Ana', apellidoPaterno: 'Prueba', correo: 'de.antes@correo.mx', telefono: '5512345678' }
   await world.db.insert(imported).values({ kind: 'candidatos', key: 'IMP-1', entityId: process.candidateId, digests: {}, at: monday })

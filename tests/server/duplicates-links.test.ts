@@ -58,7 +58,7 @@ describe('a merge', () => {
     expect([await history(first), await history(second)]).toEqual([[], [ended]])
   })
 
-  test('of two with one mail ends the links of the merged one too, and warns nobody', async () => {
+  test('of two with one mail ends the links of the merged one too, without a warning', async () => {
     await world.db.update(candidates).set({ correo: 'UNO@correo.mx' }).where(eq(candidates.id, second.candidateId))
     const [mine, theirs] = [await linkOf(first), await linkOf(second)]
     await merge({ correo: second.candidateId })

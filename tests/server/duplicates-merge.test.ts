@@ -156,7 +156,7 @@ describe('a merge', () => {
     }
   })
 
-  test.each([['2027-01-01', '2028-01-01'], ['2028-01-01', '2027-01-01'], [null, '2028-01-01'], ['2028-01-01', null]])('keeps a record as long as the longer of the two was to be kept: %s, %s', async (mine, theirs) => {
+  test.each([['2027-01-01', '2028-01-01'], ['2028-01-01', '2027-01-01'], [null, '2028-01-01'], ['2028-01-01', null]])('retains a record until the later day of the two: %s, %s', async (mine, theirs) => {
     const { primary, other } = await twoRecords()
     for (const [{ candidateId }, keptUntil] of [[primary, mine], [other, theirs]] as const) await world.db.update(candidates).set({ keptUntil }).where(eq(candidates.id, candidateId))
     const { entity } = await merge(primary.candidateId, other.candidateId)

@@ -105,7 +105,7 @@ describe('the CV', () => {
     expect(await former(id)).toEqual([null, null, undefined])
   })
 
-  test('that arrived meanwhile stays with the remaining record, and the merged one gets nobody else’s', async () => {
+  test('that arrived meanwhile stays with the remaining record, and the merged one has its own', async () => {
     const id = await merge(a, b)
     await upload(a, 'nuevo')
     await undo(recruiter, id)

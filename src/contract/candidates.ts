@@ -177,7 +177,7 @@ export const editEmail = defineCall({
   method: 'POST',
   path: '/candidatos/editar-correo',
   mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
-  summary: 'Cambia el correo de un candidato.',
+  summary: 'Cambia el correo de un candidato: los enlaces a sus procesos dejan de servir, se avisa al correo anterior y el nuevo recibe otros.',
   body: v.object({ idCandidato: id, correo: email }),
   answer: done,
 })

@@ -153,6 +153,8 @@ export const comparison = v.object({
   motivos: reasons,
   /** Why they cannot be merged now; null: they can. */
   impedimento: v.nullable(v.string()),
+  /** Of two open processes in one publication the later one, which the merge ends as 'Duplicado'. */
+  terminan: v.array(v.object({ idReclutamiento: id, tituloVacante: v.string() })),
 })
 export type Comparison = v.InferOutput<typeof comparison>
 
@@ -174,7 +176,7 @@ export const mergeCandidates = defineCall({
   method: 'POST',
   path: '/duplicados/unir',
   mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: [...changesOne, 'union-imposible'],
-  summary: 'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él.',
+  summary: 'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él. De dos procesos abiertos en una publicación termina el más reciente.',
   /** `idCandidato`: the record that remains. */
   body: v.object({ idCandidato: id, idOtro: id, version: v.pipe(v.string(), v.maxLength(64)), elecciones: mergeChoices }),
   answer: v.object({ idUnion: id, idCandidato: id }),
@@ -184,7 +186,7 @@ export const undoMerge = defineCall({
   method: 'POST',
   path: '/duplicados/deshacer',
   mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
-  summary: `Deshace una unión: cada proceso vuelve a su registro con lo que pasó desde entonces. Hasta ${undoDays} días después.`,
+  summary: `Deshace una unión: cada proceso vuelve a su registro con lo que pasó desde entonces. Hasta ${undoDays} días después, y de varias uniones de un registro primero la última.`,
   body: v.object({ idUnion: id }),
   answer: v.object({ idCandidato: id, idUnido: id }),
 })

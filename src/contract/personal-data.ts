@@ -196,7 +196,7 @@ export const exportRecord = defineCall({
   file: exportType,
 })
 
-export const actionNames = ['bloqueo', 'desbloqueo', 'supresion', 'conservacion', 'exportacion', 'plazos', 'limpieza', 'union', 'union-deshecha', 'duplicado-descartado', 'duplicado-recuperado'] as const
+export const actionNames = ['bloqueo', 'desbloqueo', 'supresion', 'conservacion', 'exportacion', 'plazos', 'limpieza', 'union', 'union-deshecha', 'duplicado-descartado', 'duplicado-recuperado', 'correo-cambiado'] as const
 export type ActionName = (typeof actionNames)[number]
 
 export const actionRow = v.object({

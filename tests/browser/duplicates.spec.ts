@@ -54,6 +54,40 @@ test('compares and merges two records, follows an old link to the one that remai
   await expect(page).toHaveURL(`${served.home}admin/candidatos/${second}`)
 })
 
+test('says where the links go and which process ends; merges come apart the last one first', async ({ served, sit }) => {
+  const begin = (nombres: string) => served.begin('grupo', { nombres, apellidoPaterno: 'Villaseñor', apellidoMaterno: 'Luna', correo: `${nombres.toLowerCase()}.villasenor@correo.mx`, telefono: '5500002222' })
+  const [first, second, third] = [await begin('Elsa'), await begin('Elisa'), await begin('Elia')]
+  const page = await sit('ROLE_CRP_REC', `admin/duplicados/${first.candidateId}/${second.candidateId}`)
+  const mails = page.getByRole('radiogroup', { name: 'Correo electrónico' })
+  await expect(mails.getByText('Los enlaces a su proceso irán a elsa.villasenor@correo.mx')).toBeVisible()
+  await mails.getByRole('radio', { name: 'elisa.villasenor@correo.mx' }).check()
+  await expect(mails.getByText('Los enlaces a su proceso irán a elisa.villasenor@correo.mx')).toBeVisible()
+  await expect(page.getByText('el proceso más reciente termina como «Duplicado».')).toBeVisible()
+  await expectAccessible(page, 'a comparison of two in process for one vacancy')
+  const merge = async () => {
+    await page.getByRole('button', { name: 'Unir registros' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('el proceso más reciente termina como «Duplicado».')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unir registros' }).click()
+    await title(page, 'Elsa Villaseñor Luna')
+  }
+  await merge()
+  await page.goto(`${served.home}admin/duplicados/${first.candidateId}/${third.candidateId}`)
+  await merge()
+
+  await page.goto(`${served.home}admin/duplicados?ver=uniones`)
+  const undo = async (name: string) => {
+    await page.getByRole('row', { name: new RegExp(`${name} Villaseñor`) }).getByRole('button', { name: 'Deshacer la unión' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer la unión' }).click()
+  }
+  await undo('Elisa')
+  await expect(page.getByText('Primero deshaz la unión con Elia Villaseñor Luna del 02/03/2026.')).toBeVisible()
+  await page.goto(`${served.home}admin/duplicados?ver=uniones`)
+  for (const name of ['Elia', 'Elisa']) {
+    await undo(name)
+    await expect(page.getByRole('row', { name: new RegExp(`${name} Villaseñor`) })).toHaveCount(0)
+  }
+})
+
 test('dismisses a pair in the list by the keyboard, and brings it back', async ({ served, sit }) => {
   await plant(served, 'Villegas')
   const page = await sit('ROLE_CRP_ADMN', 'admin/duplicados')

@@ -12,6 +12,7 @@ import { backup } from './backup.ts'
 import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
+import { merges } from './merges.ts'
 import { pooler } from './pooler.ts'
 import { processes } from './processes.ts'
 import { promotion } from './promotion.ts'
@@ -32,6 +33,7 @@ const runs: Readonly<Record<string, Run>> = {
   'backup': () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
   work,
   'applications': (minutes) => applications({ applications: 1000 * minutes, senders: 200, seconds: 60 * minutes, kills: 2 * minutes }),
+  'merges': (minutes) => merges({ groups: 8, users: 6, kills: Math.ceil(2 * minutes), everyMs: 2_000 }),
   'embedded-load': (minutes) => embeddedLoad({ seconds: Math.min(90, minutes * 60), recruiters: 50 }),
 }
 

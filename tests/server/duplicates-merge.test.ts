@@ -3,27 +3,21 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { editEmail, getCandidate, getCandidateHistory, rateCandidate } from '../../src/contract/candidates.ts'
-import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoices, mergeCandidates, undoDays, undoMerge } from '../../src/contract/duplicates.ts'
+import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoices, mergeCandidates, undoDays } from '../../src/contract/duplicates.ts'
 import { exportRecord, getRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
-import { candidateAreas, candidates, candidateTags, curricula, recommendations, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
-import { areas } from '../../src/server/db/tables/areas.ts'
+import { candidates, candidateTags, curricula, recommendations } from '../../src/server/db/tables/candidates.ts'
 import { candidateMerges, duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { discardedSuggestions } from '../../src/server/db/tables/portfolio.ts'
 import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
-import { refreshDuplicates } from '../../src/server/candidates/duplicates.ts'
-import { refreshPortfolio } from '../../src/server/candidates/portfolio-rows.ts'
-import { auditDuplicates } from '../../src/server/duplicates/audit.ts'
-import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { doRetention } from '../../src/server/personal-data/job.ts'
 import { enterCandidate } from '../../src/contract/integration.ts'
 import type { Client } from './support/client.ts'
-import { enterOutside, recordsOf, send } from './support/duplicates.ts'
+import { differencesIn, enterOutside, everyChoice, mergeRecords, recordsOf, send, undo as undoWith } from './support/duplicates.ts'
 import { type Case, monday, startWorld, type World } from './support/process-world.ts'
-import { discard, stride, walkTo } from './support/walk.ts'
+import { beginElsewhere, twoRecords as twoRecordsIn } from './support/two-records.ts'
+import { discard, walkTo } from './support/walk.ts'
 
 let world: World
 let recruiter: Client
@@ -33,57 +27,14 @@ beforeEach(async () => {
   recruiter = await world.as('ROLE_CRP_REC')
 })
 
-/** The versions are of the screen; what they are is no matter here. */
-async function merge(primary: number, other: number, elecciones: MergeChoices = {}, client = recruiter) {
-  const { entity } = await client.call(compareCandidates, { query: { idCandidato: primary, idOtro: other } })
-  return client.call(mergeCandidates, { body: { idCandidato: primary, idOtro: other, version: entity?.version ?? '', elecciones } })
-}
-const undo = (idUnion: number, client = recruiter) => client.call(undoMerge, { body: { idUnion } })
+const merge = (primary: number, other: number, elecciones: MergeChoices = {}) => mergeRecords(recruiter, primary, other, elecciones)
+const undo = (idUnion: number, client = recruiter) => undoWith(client, idUnion)
 const candidate = async (id: number) => (await world.db.select().from(candidates).where(eq(candidates.id, id)))[0]
-async function expectClean() {
-  const audits = [await auditAll(world.db), await auditPortfolio(world.db), await auditDuplicates(world.db)]
-  expect(audits.flatMap(({ differences }) => differences as readonly unknown[])).toEqual([])
-}
+const expectClean = async () => expect(await differencesIn(world.db)).toEqual([])
 
-/** One with a process that has a booked interview, one with a discarded process, score, areas, CV and recommendations. */
-async function twoRecords() {
-  const primary = await world.begin('grupo', { nombres: 'Rosa', apellidoPaterno: 'Peña', correo: 'rosa@correo.mx', telefono: '5511112222' })
-  await walkTo(world, 'grupo', 'PE-RE', primary)
-  const other = await begin('ofColleague', { nombres: 'Rosa María', apellidoPaterno: 'Peña', correo: 'rosa@correo.mx', telefono: '5533334444', fechaNacimiento: '1990-04-03', municipio: 'León' })
-  await stride(world, other, 'FT')
-  await discard(world, other)
-  const { db } = world
-  const [type] = await db.insert(scoreTypes).values({ codigo: 'FV', descripcion: 'Viable' }).returning()
-  const tags = await db.insert(scoreTags).values([1, 2].map((n) => ({ scoreTypeId: type!.id, codigo: `T${n}`, descripcion: `Etiqueta ${n}` }))).returning()
-  await recruiter.call(rateCandidate, { body: { id: other.candidateId, calificacion: type!.id, subCalificacion: tags.map(({ id }) => id) } })
-  const [area] = await db.insert(areas).values({ nombre: 'Finanzas', nameKey: 'finanzas', descripcion: '' }).returning()
-  await db.insert(candidateAreas).values({ candidateId: other.candidateId, areaId: area!.id })
-  await db.insert(curricula).values([
-    { candidateId: primary.candidateId, fileName: 'uno.pdf', contentBase64: 'MQ==' },
-    { candidateId: other.candidateId, fileName: 'dos.pdf', contentBase64: 'Mg==' },
-  ])
-  const { user, publication } = world.house
-  for (const { candidateId } of [primary, other]) await db.insert(recommendations).values({ candidateId, publicationId: publication.atencion.publicationId, recommendedBy: user.ROLE_CRP_REC, at: monday })
-  await db.insert(recommendations).values({ candidateId: other.candidateId, publicationId: publication.grupo.publicationId, recommendedBy: user.ROLE_CRP_REC, at: monday })
-  await db.insert(discardedSuggestions).values({ candidateId: other.candidateId, publicationId: publication.grupo.publicationId, discardedBy: user.ROLE_CRP_REC, at: monday })
-  const ids = [primary.candidateId, other.candidateId]
-  await db.transaction(async (tx) => {
-    await refreshPortfolio(tx, ids)
-    await refreshDuplicates(tx, ids, monday)
-  })
-  return { primary, other }
-}
-
-async function begin(where: 'ofColleague', names: object): Promise<Case> {
-  const started = await world.begin('grupo', names)
-  await world.db.update(recruitments).set({ publicationId: world.house[where].publicationId }).where(eq(recruitments.id, started.id))
-  await world.db.update(inProcess).set({ publicationId: world.house[where].publicationId, vacancyId: world.house[where].vacancyId }).where(eq(inProcess.recruitmentId, started.id))
-  await world.db.execute(`update stays set publication_id = ${world.house[where].publicationId} where recruitment_id = ${started.id}`)
-  return started
-}
+const twoRecords = () => twoRecordsIn(world)
 
 const noFilters = { calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
-const everyChoice = (id: number): MergeChoices => ({ nombre: id, fechaNacimiento: id, correo: id, telefono: id, lugar: id, escolaridad: id, calificacion: id, curriculum: id })
 
 test('shows both records side by side', async () => {
   const { primary, other } = await twoRecords()
@@ -115,7 +66,7 @@ describe('a merge', () => {
     expect((await world.db.select().from(recruitments).where(inArray(recruitments.id, [primary.id, other.id]))).map((one) => one.candidateId)).toEqual([primary.candidateId, primary.candidateId])
     expect(await world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, primary.id))).toMatchObject([{ candidateId: primary.candidateId, search: 'rosa maria pena rios' }])
     expect((await world.db.select().from(candidateTags)).map(({ candidateId }) => candidateId).toSorted()).toEqual([primary.candidateId, primary.candidateId, other.candidateId, other.candidateId])
-    expect((await world.db.select().from(curricula).orderBy(asc(curricula.candidateId))).map(({ fileName }) => fileName)).toEqual(['dos.pdf', 'uno.pdf'])
+    expect((await world.db.select().from(curricula).orderBy(asc(curricula.candidateId))).map(({ fileName }) => fileName)).toEqual(['dos.pdf', 'dos.pdf'])
     expect((await world.db.select().from(recommendations).where(eq(recommendations.candidateId, primary.candidateId))).map(({ publicationId }) => publicationId).toSorted()).toEqual(
       [world.house.publication.grupo.publicationId, world.house.publication.atencion.publicationId].toSorted(),
     )
@@ -148,17 +99,8 @@ describe('a merge', () => {
     expect([refused.status, refused.error?.codigo, await world.db.$count(candidateMerges)]).toEqual([409, 'registro-cambio', 0])
   })
 
-  test('is refused while both are in process for one publication', async () => {
-    const [one, other] = [await world.begin('grupo'), await world.begin('grupo')]
-    const refused = await merge(one.candidateId, other.candidateId)
-    expect([refused.status, refused.error?.codigo, refused.error?.mensaje]).toEqual([409, 'union-imposible', 'Los dos están en proceso para la misma vacante: termina uno de los dos procesos y vuelve a intentarlo.'])
-    await discard(world, other)
-    expect((await merge(one.candidateId, other.candidateId)).status).toBe(200)
-    await expectClean()
-  })
-
   test('is refused while both have an interview at one hour to come; one that is past loses its candidate', async () => {
-    const [one, other] = [await world.begin('grupo'), await begin('ofColleague', {})]
+    const [one, other] = [await world.begin('grupo'), await beginElsewhere(world)]
     for (const process of [one, other]) await walkTo(world, 'grupo', 'PE-RE', process)
     const [first] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, one.id))
     const colleague = world.house.user.ROLE_CRP_ADMN
@@ -198,6 +140,30 @@ describe('a merge', () => {
     expect(await world.db.$count(candidateMerges)).toBe(1)
     await expectClean()
   })
+
+  test('is not refused for the hour of a called-off interview, whichever of the two had it', async () => {
+    const [one, other] = [await world.begin('grupo'), await beginElsewhere(world)]
+    for (const process of [one, other]) await walkTo(world, 'grupo', 'PE-RE', process)
+    const [first] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, one.id))
+    await world.db.update(interviews).set({ fecha: first!.fecha, hora: first!.hora, interviewerId: world.house.user.ROLE_CRP_ADMN }).where(eq(interviews.recruitmentId, other.id))
+    const impediment = async () => (await recruiter.call(compareCandidates, { query: { idCandidato: one.candidateId, idOtro: other.candidateId } })).entity?.impedimento
+    const become = (process: Case, status: 'agendada' | 'cancelada') => world.db.update(interviews).set({ status }).where(eq(interviews.recruitmentId, process.id))
+    expect(await impediment()).toMatch(/^Los dos tienen una entrevista/)
+    for (const process of [one, other]) {
+      await become(process, 'cancelada')
+      expect(await impediment()).toBeNull()
+      await become(process, 'agendada')
+    }
+  })
+
+  test.each([['2027-01-01', '2028-01-01'], ['2028-01-01', '2027-01-01'], [null, '2028-01-01'], ['2028-01-01', null]])('retains a record until the later day of the two: %s, %s', async (mine, theirs) => {
+    const { primary, other } = await twoRecords()
+    for (const [{ candidateId }, keptUntil] of [[primary, mine], [other, theirs]] as const) await world.db.update(candidates).set({ keptUntil }).where(eq(candidates.id, candidateId))
+    const { entity } = await merge(primary.candidateId, other.candidateId)
+    expect((await candidate(primary.candidateId))?.keptUntil).toBe('2028-01-01')
+    await undo(entity?.idUnion ?? 0)
+    expect([(await candidate(primary.candidateId))?.keptUntil, (await candidate(other.candidateId))?.keptUntil]).toEqual([mine, theirs])
+  })
 })
 
 describe('the keys of other systems', () => {
@@ -225,6 +191,16 @@ describe('undoing', () => {
     await expectClean()
   })
 
+  test.each([['remaining', 0], ['merged', 1]] as const)('leaves who was hired without a process as it was: the %s record', async (_, hired) => {
+    const { primary, other } = await twoRecords()
+    const ids = [primary.candidateId, other.candidateId]
+    await world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, ids[hired]!))
+    const { entity } = await merge(primary.candidateId, other.candidateId)
+    expect((await candidate(primary.candidateId))?.contratado).toBe(1)
+    await undo(entity?.idUnion ?? 0)
+    expect(await Promise.all(ids.map(async (id) => (await candidate(id))?.contratado))).toEqual(hired === 0 ? [1, 0] : [0, 1])
+  })
+
   test('gives the process back with what has happened since, and leaves what somebody changed', async () => {
     const { primary, other } = await twoRecords()
     const { entity } = await merge(primary.candidateId, other.candidateId, { correo: other.candidateId, telefono: other.candidateId })
@@ -248,7 +224,7 @@ describe('undoing', () => {
     expect((await recruiter.call(getCandidate, { query: { idCandidato: other.candidateId } })).entity?.idCandidato).toBe(third.candidateId)
     await expectClean()
     const refused = await undo(first?.idUnion ?? 0)
-    expect([refused.status, refused.error?.mensaje]).toEqual([409, 'El registro que se conservó se unió después con otro: primero hay que deshacer esa unión.'])
+    expect([refused.status, refused.error?.mensaje]).toEqual([409, 'Primero deshaz la unión con Ana Prueba 3 Ríos del 02/03/2026.'])
     expect((await undo(second?.idUnion ?? 0)).status).toBe(200)
     expect((await candidate(other.candidateId))?.mergedInto).toBe(primary.candidateId)
     await expectClean()

@@ -16,7 +16,7 @@ const decisions: Readonly<Record<string, string>> = {
   discarded_suggestions: 'moved, unless both have one for the publication (move-records.ts)',
   candidate_areas: 'added to the remaining record (move-records.ts)',
   candidate_tags: 'replaced where the score was chosen (merge.ts)',
-  curricula: 'moved or swapped where it was chosen (move-records.ts)',
+  curricula: 'copied where it was chosen; the merged record keeps its own (move-records.ts)',
   curriculum_texts: 'follows, by triggers',
   portfolio: 'follows (candidates/portfolio-rows.ts)',
   portfolio_changes: 'follows, by triggers',

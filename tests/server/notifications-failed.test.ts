@@ -147,7 +147,8 @@ describe('the history', () => {
     await deliver()
     const corrected = await (await recruiterFor(world, process)).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'bien@otro.mx' } })
     expect(corrected.status).toBe(200)
-    expect((await historyOf(process))[0]?.content).toContain('(mal@correo.mx)')
+    const failed = (await historyOf(process)).find(({ title }) => title === 'No se pudo entregar el aviso')
+    expect(failed?.content).toContain('(mal@correo.mx)')
   })
 
   test('shows the interviewer by name after the last attempt; an observer sees neither address nor advice', async () => {
@@ -200,7 +201,8 @@ describe('after a failed letter', () => {
       await deliver()
       await (await recruiterFor(world, process)).call(editEmail, { body: { idCandidato: process.candidateId, correo: `bien-${phase}@otro.mx` } })
       expect(await resend(process, phase)).toEqual({ success: true })
-      expect((await deliver()).map(({ to, mail }) => [to, mail.subject])).toEqual([[[`bien-${phase}@otro.mx`], subject]])
+      // The former address refuses its warning, and the link that was in the refused letter is replaced.
+      expect((await deliver()).map(({ to, mail }) => [to, mail.subject])).toEqual([[[`bien-${phase}@otro.mx`], 'Tu enlace a tu proceso'], [[`bien-${phase}@otro.mx`], subject]])
     },
   )
 })
@@ -227,6 +229,7 @@ describe('two resends', () => {
     await deliver()
     await (await recruiterFor(world, process)).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'corregido@otro.mx' } })
     await resend(process, 'FD-ES')
-    expect((await deliver()).map(({ to }) => to)).toEqual([['corregido@otro.mx']])
+    const again = (await deliver()).map(({ to, mail }) => [to[0], mail.subject])
+    expect(again.filter(([, subject]) => subject === 'Carga tus documentos')).toEqual([['corregido@otro.mx', 'Carga tus documentos']])
   })
 })

@@ -8,7 +8,7 @@ import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { candidacies, consents } from '../../src/server/db/tables/site.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
-import { endLinks } from '../../src/server/recruitment/candidate-links.ts'
+import { revokeValidLinks } from '../../src/server/candidates/ended-links.ts'
 import { eraseOverdue } from '../../src/server/site/candidacies.ts'
 import { startWorld } from './support/process-world.ts'
 import * as applicant from './support/applicant.ts'
@@ -216,7 +216,7 @@ describe('the link', () => {
     const page = await arrive(person({ correo: 'anulada@correo.mx', telefono: '5500000004' }))
     await confirm(page)
     const [row] = await rows()
-    await world.db.transaction((tx) => endLinks(tx, [row!.recruitmentId!], monday))
+    await world.db.transaction((tx) => revokeValidLinks(tx, [row!.recruitmentId!], monday))
     expect([(await confirm(page)).status, (await visitor.open(visitor.own.main)).status]).toEqual([410, 410])
   })
 

@@ -32,6 +32,17 @@ export function proposedChoices(comparison: Comparison, primaryId: number): Type
   return Object.fromEntries(differingFields(comparison).map((field) => [field, String(primary?.campos[field] == null ? other.idCandidato : primaryId)]))
 }
 
+/** Where letters and links of every process go after the merge; undefined: as before, as both have the same mail. */
+export function chosenMail({ candidatos }: Comparison, elecciones: TypedMerge['elecciones']): string | undefined {
+  const chosen = candidatos.find(({ idCandidato }) => String(idCandidato) === elecciones.correo)
+  return chosen?.campos.correo ?? undefined
+}
+
+/** Of the vacancies of `terminan`. */
+export const endedText = ({ terminan }: Comparison): string | null =>
+  terminan.length === 0 ? null : `Los dos están en proceso para ${listed.format(terminan.map(({ tituloVacante }) => tituloVacante))}: el proceso más reciente termina como «Duplicado».`
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+
 export const mergeProposal = (comparison: Comparison): TypedMerge => {
   const primaryId = proposedPrimary(comparison)
   return { idCandidato: String(primaryId), elecciones: proposedChoices(comparison, primaryId) }

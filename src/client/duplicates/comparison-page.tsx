@@ -16,7 +16,7 @@ import { RadioGroup } from '../ui/fields/radio-group.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { differingFields, mergeProposal, mergeValues, proposedChoices, shownValue, type TypedMerge } from './choices.ts'
+import { chosenMail, differingFields, endedText, mergeProposal, mergeValues, proposedChoices, shownValue, type TypedMerge } from './choices.ts'
 import { Records } from './records.tsx'
 import { type MergeMachine, type MergeValues, wireMerging } from './wiring.ts'
 
@@ -56,12 +56,15 @@ function Merging({ actor }: { actor: MergeActor }) {
   })
   const { form, isSaving } = merging
   const chosen = form.watch('idCandidato')
+  const mail = chosenMail(comparison, form.watch('elecciones'))
+  const ended = endedText(comparison)
   const differing = differingFields(comparison)
   const same = mergeFieldNames.filter((field) => !differing.includes(field) && candidatos[0].campos[field] !== null)
   return (
     <>
       <ResourceFormPage form={merging} title={title} label="Unir registros" back={{ href: pathTo('duplicates'), label: 'Duplicados' }} failedText="No se unieron; vuelve a intentarlo.">
         {impedimento !== null && <Callout tone="danger">{impedimento}</Callout>}
+        {ended !== null && <Callout tone="waiting">{ended}</Callout>}
         {motivos.length > 0 && <Callout tone="waiting">Posible duplicado: {reasonsText(motivos)}</Callout>}
         <FormSection title="Registro que se conserva" detail="Recibe lo del otro, que desde entonces lleva a él">
           <RadioGroup
@@ -80,6 +83,7 @@ function Merging({ actor }: { actor: MergeActor }) {
                 key={field}
                 label={mergeFields[field]}
                 disabled={isSaving}
+                hint={field === 'correo' && mail !== undefined ? `Los enlaces a su proceso irán a ${mail}` : undefined}
                 choices={candidatos.map(({ idCandidato, campos }) => ({ value: String(idCandidato), label: shownValue(field, campos[field]), disabled: campos[field] === null }))}
                 {...form.register(`elecciones.${field}`)}
               />
@@ -103,7 +107,7 @@ function Merging({ actor }: { actor: MergeActor }) {
         onConfirm={() => actor.send({ type: 'sending.confirmed' })}
         onCancel={() => actor.send({ type: 'sending.cancelled' })}
       >
-        Se conserva el de {candidatos.find(({ idCandidato }) => String(idCandidato) === chosen)?.campos.nombre}. Los procesos, entrevistas y documentos del otro pasan a él.
+        Se conserva el de {candidatos.find(({ idCandidato }) => String(idCandidato) === chosen)?.campos.nombre}. Los procesos, entrevistas y documentos del otro pasan a él.{ended !== null && ` ${ended}`}
       </ConfirmDialog>
     </>
   )

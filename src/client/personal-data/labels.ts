@@ -44,6 +44,7 @@ export const actionLabels: Readonly<Record<ActionName, string>> = {
   'union-deshecha': 'Unión deshecha',
   'duplicado-descartado': 'No es la misma persona',
   'duplicado-recuperado': 'Posible duplicado de nuevo',
+  'correo-cambiado': 'Cambio de correo',
 }
 
 /** The name of a blocked candidate is never shown. */

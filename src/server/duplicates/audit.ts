@@ -1,13 +1,20 @@
 /** Looks at records that were merged, and at keys and pairs of possible duplicates (`npm run audit:events`). */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { inOneView } from '../db/one-view.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { columnsOfField } from './merge.ts'
+import { curriculumDigest } from './move-records.ts'
 
 export type DuplicateDifference = { readonly candidateId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
 export type DuplicateAudit = { readonly merged: number; readonly differences: readonly DuplicateDifference[] }
 
-/** A merged record has no visible data of its own, and its merges define where it leads; two records that are a pair have a value in common. */
+/** Of the candidate `c`, named as in `MovedRecords`. */
+const currentColumns: SQL = sql`jsonb_build_object(${sql.join(
+  Object.values(columnsOfField).flat().flatMap((column) => [sql`${column}::text`, sql`c.${sql.identifier(candidates[column].name)}`]), sql`, `)})`
+
+/** A merged record has no visible data of its own, and its merges define where it leads; its own values are as the merge found them; two records that are a pair have a value in common. */
 export const auditDuplicates = (db: Db): Promise<DuplicateAudit> =>
   inOneView(db, async (tx) => {
     const [counted] = await rowsOf<{ merged: number }>(tx, sql`select count(*)::int as merged from candidates where merged_into is not null`)
@@ -30,6 +37,12 @@ export const auditDuplicates = (db: Db): Promise<DuplicateAudit> =>
         from duplicate_pairs p cross join lateral (select array(
           select distinct k.kind from duplicate_keys k join duplicate_keys o on o.kind = k.kind and o.key = k.key and o.candidate_id = p.other_id where k.candidate_id = p.candidate_id) as kinds) shared
         where p.dismissed_at is null and not p.reasons <@ shared.kinds
-          and not exists (select from candidates c where c.id in (p.candidate_id, p.other_id) and c.merged_into is not null)`)
+          and not exists (select from candidates c where c.id in (p.candidate_id, p.other_id) and c.merged_into is not null)
+      union all
+      select c.id, 'cambios de un registro unido', '[]'::jsonb, to_jsonb(changed.names)
+        from candidate_merges m join candidates c on c.id = m.merged_id cross join lateral (select array(
+          select key from jsonb_each(m.moved -> 'mergedRecord' -> 'columns') stored where stored.value is distinct from ${currentColumns} -> key
+          union all select 'curriculum' where m.moved -> 'mergedRecord' ->> 'curriculum' is distinct from (select ${curriculumDigest} from curricula where candidate_id = c.id)) as names) changed
+        where m.undone_at is null and m.moved ? 'mergedRecord' and changed.names <> '{}'`)
     return { merged: counted?.merged ?? 0, differences }
   })

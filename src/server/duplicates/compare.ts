@@ -16,8 +16,9 @@ import { readScore } from '../candidates/scores.ts'
 import { slotText } from '../interviews/slots.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
-import { shownCode } from '../access/rights.ts'
+import { canMove, shownCode } from '../access/rights.ts'
 import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
+import { findDoubled } from './doubled-processes.ts'
 import { findImpediment } from './impediment.ts'
 import { requireVisible } from './visible-pairs.ts'
 
@@ -29,11 +30,13 @@ export async function compare(on: Db | Tx, viewer: Viewer, first: number, second
     .select({ reasons: duplicatePairs.reasons })
     .from(duplicatePairs)
     .where(and(eq(duplicatePairs.candidateId, Math.min(first, second)), eq(duplicatePairs.otherId, Math.max(first, second))))
+  const doubled = await findDoubled(on, [first, second])
   return {
     version: await versionOf(on, [first, second]),
     candidatos: [...sides],
     motivos: pair?.reasons ?? [],
-    impedimento: await findImpediment(on, [first, second], now),
+    impedimento: await findImpediment(on, viewer, [first, second], doubled, now),
+    terminan: doubled.filter((process) => canMove(viewer, process)).map(({ id, title }) => ({ idReclutamiento: id, tituloVacante: title })),
   }
 }
 

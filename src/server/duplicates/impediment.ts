@@ -2,20 +2,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
+import { type Actor, canMove } from '../access/rights.ts'
 import { slotText } from '../interviews/slots.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import type { findDoubled, Pair } from './doubled-processes.ts'
 
-type Pair = readonly [number, number]
+type Doubled = Awaited<ReturnType<typeof findDoubled>>
 
 /** In Spanish, with what to do about it; null: nothing. Of any branch: both would be the person's. */
-export async function findImpediment(on: Db | Tx, pair: Pair, now: Date): Promise<string | null> {
-  const [process] = await rowsOf<object>(on, sql`
-    select 1 from recruitments one join recruitments other on other.publication_id = one.publication_id and other.outcome = 'abierta' and other.candidate_id = ${pair[1]}
-    where one.candidate_id = ${pair[0]} and one.outcome = 'abierta' limit 1`)
-  if (process) return 'Los dos están en proceso para la misma vacante: termina uno de los dos procesos y vuelve a intentarlo.'
+export async function findImpediment(on: Db | Tx, actor: Actor, pair: Pair, doubled: Doubled, now: Date): Promise<string | null> {
+  if (doubled.some((process) => !canMove(actor, process))) return 'Los dos están en proceso para una misma vacante de otra área: pide a quien recluta en ella que termine uno de los dos procesos.'
   const { day, hour } = mexicoTime(now)
   const [slot] = await rowsOf<{ fecha: string; hora: number }>(on, sql`
-    ${sameHours(pair, sql`one.fecha::text as fecha, one.hora`)} and (one.fecha, one.hora) > (${day}::date, ${hour}::int) order by 1, 2 limit 1`)
+    ${sameHours(pair, sql`one.fecha::text as fecha, one.hora`)} and (one.fecha, one.hora) > (${day}::date, ${hour}::int)
+      and not array[one.recruitment_id, other.recruitment_id] && array(select value::int from jsonb_array_elements_text(${JSON.stringify(doubled.map(({ id }) => id))}::jsonb)) order by 1, 2 limit 1`)
   return slot ? `Los dos tienen una entrevista el ${wireDay(slot.fecha)}, ${slotText(slot.hora)}: mueve o cancela una de las dos y vuelve a intentarlo.` : null
 }
 

@@ -7,14 +7,17 @@ import { candidates, candidateTags } from '../db/tables/candidates.ts'
 import { candidateMerges, type MovedRecords } from '../db/tables/duplicates.ts'
 import { logAction } from '../candidates/action-log.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'
+import { endingLinks } from '../candidates/ended-links.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { lockRecords } from '../candidates/record-locks.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Viewer } from '../access/visible.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
 import { compare } from './compare.ts'
+import { endDoubled } from './doubled-processes.ts'
 import { isHiredElsewhere, moveProcesses } from './move-processes.ts'
-import { addAreas, moveCurriculum, moveProposals } from './move-records.ts'
-import { lockBoth } from './person-lock.ts'
+import { addAreas, copyCurriculum, moveProposals, readCurriculum } from './move-records.ts'
 
 type Candidate = typeof candidates.$inferSelect
 type Merging = BodyOf<typeof ofMerging>
@@ -24,36 +27,60 @@ type Merging = BodyOf<typeof ofMerging>
  * one transaction.
  */
 export function mergeCandidates({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, { idCandidato: primaryId, idOtro: mergedId, version, elecciones }: Merging) {
-  return db.transaction(async (tx) => {
-    const at = now()
-    await lockBoth(tx, [primaryId, mergedId])
+  const at = now()
+  return inTransaction(db, at, async (tx) => {
+    const ids = [primaryId, mergedId]
+    await lockRecords(tx, ids)
     const found = await compare(tx, viewer, primaryId, mergedId, at)
     if (found.version !== version) throw new Refused('registro-cambio')
     if (found.impedimento !== null) throw new Refused('union-imposible', { mensaje: found.impedimento })
-    const [primary, merged] = [await readCandidate(tx, primaryId), await readCandidate(tx, mergedId)]
     const isOther = choiceOf(elecciones, primaryId, mergedId)
-    const hiredElsewhere = { primary: await isHiredElsewhere(tx, primary), merged: await isHiredElsewhere(tx, merged) }
-    const columns = await changeColumns(tx, primary, merged, isOther)
-    const moved: MovedRecords = {
-      columns,
-      hiredElsewhere,
-      tags: isOther('calificacion') ? await replaceTags(tx, primaryId, mergedId) : null,
-      curriculum: await moveCurriculum(tx, primaryId, mergedId, isOther('curriculum')),
-      areas: await addAreas(tx, primaryId, mergedId),
-      ...(await moveProposals(tx, mergedId, primaryId)),
-      ...(await moveProcesses(tx, mergedId, primaryId)),
-    }
-    // What leads to the merged record leads to the other one at once.
-    await tx.update(candidates).set({ mergedInto: primaryId }).where(eq(candidates.mergedInto, mergedId))
-    await tx.update(candidates).set({ mergedInto: primaryId }).where(eq(candidates.id, mergedId))
-    const [written] = await tx.insert(candidateMerges).values({ primaryId, mergedId, branch: viewer.branch, mergedBy: viewer.userId, at, moved }).returning({ id: candidateMerges.id })
+    const moving = { viewer, primaryId, mergedId, isOther, doubled: found.terminan.map(({ idReclutamiento }) => idReclutamiento), at }
+    const { moved, ...former } = await endingLinks(tx, ids, { actorId: viewer.userId, at }, () => move(tx, moving))
+    const [written] = await tx.insert(candidateMerges).values({ primaryId, mergedId, branch: viewer.branch, mergedBy: viewer.userId, at, moved, ...former }).returning({ id: candidateMerges.id })
     if (!written) throw new Error('the merge was not written')
-    await refreshPortfolio(tx, [primaryId, mergedId])
-    await refreshDuplicates(tx, [primaryId, mergedId], at)
+    await refreshPortfolio(tx, ids)
+    await refreshDuplicates(tx, ids, at)
     const details = { union: written.id, procesos: moved.recruitments.length }
-    for (const candidateId of [primaryId, mergedId]) await logAction(tx, { at, branch: viewer.branch, action: 'union', candidateId, actorId: viewer.userId, details })
+    for (const candidateId of ids) await logAction(tx, { at, branch: viewer.branch, action: 'union', candidateId, actorId: viewer.userId, details })
     return { idUnion: written.id, idCandidato: primaryId }
   })
+}
+
+type Moving = {
+  readonly viewer: Viewer
+  readonly primaryId: number
+  readonly mergedId: number
+  /** Whether the merged record's value was chosen. */
+  readonly isOther: (field: MergeField) => boolean
+  /** Processes that end. */
+  readonly doubled: readonly number[]
+  readonly at: Date
+}
+
+async function move(tx: Tx, { viewer, primaryId, mergedId, isOther, doubled, at }: Moving) {
+  const [primary, merged] = [await readCandidate(tx, primaryId), await readCandidate(tx, mergedId)]
+  // Before the processes move: a candidate has one open process in a publication.
+  const ended = await endDoubled(tx, viewer, doubled, at)
+  const hiredElsewhere = { primary: await isHiredElsewhere(tx, primary), merged: await isHiredElsewhere(tx, merged) }
+  const mergedRecord = { columns: chosenColumns(merged, mergeFieldNames), curriculum: (await readCurriculum(tx, mergedId))?.digest ?? null }
+  const columns = await changeColumns(tx, primary, merged, isOther)
+  const { curriculum, ...former } = await copyCurriculum(tx, primaryId, mergedId, isOther('curriculum'))
+  const moved: MovedRecords = {
+    columns,
+    hiredElsewhere,
+    mergedRecord,
+    ended,
+    curriculum,
+    tags: isOther('calificacion') ? await replaceTags(tx, primaryId, mergedId) : null,
+    areas: await addAreas(tx, primaryId, mergedId),
+    ...(await moveProposals(tx, mergedId, primaryId)),
+    ...(await moveProcesses(tx, mergedId, primaryId)),
+  }
+  // What leads to the merged record leads to the other one at once.
+  await tx.update(candidates).set({ mergedInto: primaryId }).where(eq(candidates.mergedInto, mergedId))
+  await tx.update(candidates).set({ mergedInto: primaryId }).where(eq(candidates.id, mergedId))
+  return { moved, ...former }
 }
 
 async function readCandidate(tx: Tx, id: number): Promise<Candidate> {
@@ -69,7 +96,7 @@ function choiceOf(choices: MergeChoices, primaryId: number, mergedId: number): (
   return (field) => choices[field] === mergedId
 }
 
-const columnsOfField = {
+export const columnsOfField = {
   nombre: ['nombres', 'apellidoPaterno', 'apellidoMaterno'],
   fechaNacimiento: ['fechaNacimiento'],
   correo: ['correo'],
@@ -80,15 +107,17 @@ const columnsOfField = {
   curriculum: [],
 } as const satisfies Readonly<Record<MergeField, readonly (keyof Candidate)[]>>
 
+const chosenColumns = (of: Candidate, fields: readonly MergeField[]): Readonly<Record<string, string | number | null>> =>
+  Object.fromEntries(fields.flatMap((field) => columnsOfField[field].map((column) => [column, of[column]])))
+
 /** Writes the chosen values into the remaining record; returns those that changed. */
 async function changeColumns(tx: Tx, primary: Candidate, merged: Candidate, isOther: (field: MergeField) => boolean): Promise<MovedRecords['columns']> {
-  const chosen = mergeFieldNames.filter(isOther).flatMap((field) => columnsOfField[field].map((column) => [column, merged[column]] as const))
   const longest = [primary.keptUntil, merged.keptUntil].filter((day) => day !== null).toSorted().at(-1) ?? null
-  const wanted = new Map<keyof Candidate, string | number | null>([...chosen, ['keptUntil', longest], ['contratado', Math.max(primary.contratado, merged.contratado)]])
-  const changed = [...wanted].filter(([column, value]) => primary[column] !== value)
+  const wanted = new Map<string, string | number | null>([...Object.entries(chosenColumns(merged, mergeFieldNames.filter(isOther))), ['keptUntil', longest], ['contratado', Math.max(primary.contratado, merged.contratado)]])
+  const changed = [...wanted].filter(([column, value]) => primary[column as keyof Candidate] !== value)
   if (changed.length > 0) await tx.update(candidates).set(Object.fromEntries(changed)).where(eq(candidates.id, primary.id))
   // Whether somebody is hired follows from the processes when the merge is undone.
-  return Object.fromEntries(changed.filter(([column]) => column !== 'contratado').map(([column, value]) => [column, [primary[column] as string | number | null, value]]))
+  return Object.fromEntries(changed.filter(([column]) => column !== 'contratado').map(([column, value]) => [column, [primary[column as keyof Candidate] as string | number | null, value]]))
 }
 
 async function replaceTags(tx: Tx, primaryId: number, mergedId: number): Promise<MovedRecords['tags']> {

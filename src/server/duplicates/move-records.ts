@@ -1,43 +1,39 @@
 /** What else a record has: its CV, its areas of interest, recommendations, and publications to which it is not suggested. */
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { storeCurriculum } from '../candidates/curriculum.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import type { MovedRecords } from '../db/tables/duplicates.ts'
+import { curricula } from '../db/tables/candidates.ts'
+import type { candidateMerges, MovedRecords } from '../db/tables/duplicates.ts'
 import { idsIn } from './move-processes.ts'
 
 type Curriculum = MovedRecords['curriculum']
+/** Of the remaining record before the merge, where the copy replaced one. */
+type Former = Pick<typeof candidateMerges.$inferSelect, 'formerCurriculumName' | 'formerCurriculumBase64'>
 
-/** The merged record's where it was chosen, or the other one has none; null: nothing was moved. */
-export async function moveCurriculum(tx: Tx, primaryId: number, mergedId: number, isChosen: boolean): Promise<Curriculum> {
-  const [primary, merged] = [await digestOf(tx, primaryId), await digestOf(tx, mergedId)]
-  if (merged === null || (primary !== null && !isChosen)) return null
-  if (primary === null) await giveCurriculum(tx, mergedId, primaryId)
-  else await swapCurricula(tx, primaryId, mergedId)
-  return { how: primary === null ? 'moved' : 'swapped', digest: merged }
+/** Copies the merged record's, which keeps its own, where it was chosen or the other one has none. */
+export async function copyCurriculum(tx: Tx, primaryId: number, mergedId: number, isChosen: boolean): Promise<Former & { readonly curriculum: Curriculum }> {
+  const [primary, merged] = [await readCurriculum(tx, primaryId), await readCurriculum(tx, mergedId)]
+  if (merged === null || (primary !== null && !isChosen)) return { curriculum: null, formerCurriculumName: null, formerCurriculumBase64: null }
+  await storeCurriculum(tx, primaryId, merged)
+  return { curriculum: { how: 'copied', digest: merged.digest }, formerCurriculumName: primary?.fileName ?? null, formerCurriculumBase64: primary?.contentBase64 ?? null }
 }
 
 /** Unless the remaining record has got another one since. */
-export async function returnCurriculum(tx: Tx, curriculum: Curriculum, primaryId: number, mergedId: number): Promise<void> {
-  if (curriculum === null) return
-  if ((await digestOf(tx, primaryId)) === curriculum.digest) {
-    await (curriculum.how === 'moved' ? giveCurriculum(tx, primaryId, mergedId) : swapCurricula(tx, primaryId, mergedId))
-  }
+export async function returnCurriculum(tx: Tx, curriculum: Curriculum, primaryId: number, former: Former): Promise<void> {
+  if (curriculum === null || (await readCurriculum(tx, primaryId))?.digest !== curriculum.digest) return
+  const { formerCurriculumName: fileName, formerCurriculumBase64: contentBase64 } = former
+  if (fileName === null || contentBase64 === null) await tx.delete(curricula).where(eq(curricula.candidateId, primaryId))
+  else await storeCurriculum(tx, primaryId, { fileName, contentBase64 })
 }
 
-async function digestOf(tx: Tx, candidateId: number): Promise<string | null> {
-  const [found] = await rowsOf<{ digest: string }>(tx, sql`select md5(file_name || ' ' || content_base64) as digest from curricula where candidate_id = ${candidateId}`)
-  return found?.digest ?? null
+/** Of a row of `curricula`. */
+export const curriculumDigest: SQL<string> = sql`md5(file_name || ' ' || content_base64)`
+
+export async function readCurriculum(tx: Tx, candidateId: number) {
+  const [found] = await tx.select({ fileName: curricula.fileName, contentBase64: curricula.contentBase64, digest: curriculumDigest }).from(curricula).where(eq(curricula.candidateId, candidateId))
+  return found ?? null
 }
-
-/** As a new row: its text follows by triggers, which hear of files that come and go. */
-const giveCurriculum = (tx: Tx, from: number, to: number) =>
-  tx.execute(sql`
-    with gone as (delete from curricula where candidate_id = ${from} returning file_name, content_base64)
-    insert into curricula (candidate_id, file_name, content_base64) select ${to}::int, file_name, content_base64 from gone`)
-
-const swapCurricula = (tx: Tx, one: number, other: number) =>
-  tx.execute(sql`update curricula c set file_name = theirs.file_name, content_base64 = theirs.content_base64 from curricula theirs
-    where (c.candidate_id = ${one} and theirs.candidate_id = ${other}) or (c.candidate_id = ${other} and theirs.candidate_id = ${one})`)
 
 /** Values that the remaining record lacks; the merged one keeps its own. */
 export async function addAreas(tx: Tx, primaryId: number, mergedId: number): Promise<MovedRecords['areas']> {

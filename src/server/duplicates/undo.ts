@@ -1,73 +1,101 @@
 /** Takes a merge back: what it moved goes back with what has happened since, and what it changed is as before, unless somebody changed it again. */
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { fullName } from '../db/full-name.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { candidateMerges, type MovedRecords } from '../db/tables/duplicates.ts'
 import { logAction } from '../candidates/action-log.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'
+import { endingLinks } from '../candidates/ended-links.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { lockRecords } from '../candidates/record-locks.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import { reopenEnded } from './doubled-processes.ts'
 import { undoUntil } from './list.ts'
 import { readTags, writeTags } from './merge.ts'
 import { isHired, returnProcesses } from './move-processes.ts'
 import { removeAreas, returnCurriculum, returnProposals } from './move-records.ts'
-import { lockBoth } from './person-lock.ts'
 
-type Undoable = typeof candidateMerges.$inferSelect & { readonly moved: MovedRecords }
+type Merge = typeof candidateMerges.$inferSelect
+type Undoable = Merge & { readonly moved: MovedRecords }
 
 const blocked = 'La persona está bloqueada: primero hay que quitar el bloqueo.'
-const mergedAgain = 'El registro que se conservó se unió después con otro: primero hay que deshacer esa unión.'
 
-/** For users who see the person; if there are none any more, for the branch that merged. */
+/** For users who see the person; if there are none any more, for the branch that merged. Of several merges the last one first. */
 export function undoMerge({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, id: number) {
-  return db.transaction(async (tx) => {
-    const at = now()
+  const at = now()
+  return inTransaction(db, at, async (tx) => {
     const [known] = await tx.select({ primaryId: candidateMerges.primaryId, mergedId: candidateMerges.mergedId }).from(candidateMerges).where(eq(candidateMerges.id, id))
     if (!known) throw new Refused('no-encontrado')
-    const { primaryId, mergedId } = known
-    await lockBoth(tx, [primaryId, mergedId])
+    const ids = [known.primaryId, known.mergedId]
+    await lockRecords(tx, ids)
     const merge = await requireUndoable(tx, viewer, id, at)
-    const { moved } = merge
-    await restoreColumns(tx, moved.columns, primaryId)
-    await restoreTags(tx, moved.tags, primaryId)
-    await returnCurriculum(tx, moved.curriculum, primaryId, mergedId)
-    await removeAreas(tx, moved.areas, primaryId)
-    await returnProposals(tx, moved, primaryId, mergedId)
-    await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, mergedId))
-    await leadToOwn(tx, mergedId, primaryId)
-    await returnProcesses(tx, moved, primaryId, mergedId)
-    for (const [candidateId, isElsewhere] of [[primaryId, moved.hiredElsewhere.primary], [mergedId, moved.hiredElsewhere.merged]] as const) {
-      await tx.update(candidates).set({ contratado: isElsewhere || (await isHired(tx, candidateId)) ? 1 : 0 }).where(eq(candidates.id, candidateId))
-    }
-    await tx.update(candidateMerges).set({ undoneAt: at, undoneBy: viewer.userId, moved: null }).where(eq(candidateMerges.id, id))
-    await refreshPortfolio(tx, [primaryId, mergedId])
-    await refreshDuplicates(tx, [primaryId, mergedId], at)
-    for (const candidateId of [primaryId, mergedId]) await logAction(tx, { at, branch: viewer.branch, action: 'union-deshecha', candidateId, actorId: viewer.userId, details: { union: id } })
-    return { idCandidato: primaryId, idUnido: mergedId }
+    await endingLinks(tx, ids, { actorId: viewer.userId, at }, () => moveBack(tx, merge))
+    await reopenEnded(tx, viewer, merge.moved.ended ?? [], at)
+    await tx.update(candidateMerges).set({ undoneAt: at, undoneBy: viewer.userId, moved: null, formerCurriculumName: null, formerCurriculumBase64: null }).where(eq(candidateMerges.id, id))
+    await refreshPortfolio(tx, ids)
+    await refreshDuplicates(tx, ids, at)
+    for (const candidateId of ids) await logAction(tx, { at, branch: viewer.branch, action: 'union-deshecha', candidateId, actorId: viewer.userId, details: { union: id } })
+    return { idCandidato: known.primaryId, idUnido: known.mergedId }
   })
+}
+
+async function moveBack(tx: Tx, { moved, primaryId, mergedId, ...former }: Undoable): Promise<void> {
+  await restoreColumns(tx, moved.columns, primaryId)
+  await restoreTags(tx, moved.tags, primaryId)
+  await returnCurriculum(tx, moved.curriculum, primaryId, former)
+  await removeAreas(tx, moved.areas, primaryId)
+  await returnProposals(tx, moved, primaryId, mergedId)
+  await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, mergedId))
+  await leadToOwn(tx, mergedId, primaryId)
+  await returnProcesses(tx, moved, primaryId, mergedId)
+  for (const [candidateId, isElsewhere] of [[primaryId, moved.hiredElsewhere.primary], [mergedId, moved.hiredElsewhere.merged]] as const) {
+    await tx.update(candidates).set({ contratado: isElsewhere || (await isHired(tx, candidateId)) ? 1 : 0 }).where(eq(candidates.id, candidateId))
+  }
 }
 
 async function requireUndoable(tx: Tx, viewer: Viewer, id: number, at: Date): Promise<Undoable> {
   const [found] = await tx
-    .select({ merge: getTableColumns(candidateMerges), blockedAt: candidates.blockedAt, suppressedAt: candidates.suppressedAt, mergedInto: candidates.mergedInto })
+    .select({ merge: getTableColumns(candidateMerges), blockedAt: candidates.blockedAt, suppressedAt: candidates.suppressedAt })
     .from(candidateMerges)
     .innerJoin(candidates, eq(candidates.id, candidateMerges.primaryId))
     .where(eq(candidateMerges.id, id))
     .for('update', { of: candidateMerges })
   if (!found || !(await canSee(tx, viewer, found.merge))) throw new Refused('no-encontrado')
-  const { merge, blockedAt, suppressedAt, mergedInto } = found
+  const { merge, blockedAt, suppressedAt } = found
   if (merge.undoneAt !== null) throw new Refused('registro-cambio', { mensaje: 'Alguien ya deshizo esta unión.' })
   if (suppressedAt !== null) throw new Refused('ya-suprimido')
   if (merge.moved === null || undoUntil(merge.at) <= at) throw new Refused('union-vencida')
   if (blockedAt !== null) throw new Refused('union-imposible', { mensaje: blocked })
-  if (mergedInto !== null) throw new Refused('union-imposible', { mensaje: mergedAgain })
+  const later = await findLater(tx, viewer, merge)
+  if (later !== null) throw new Refused('union-imposible', { mensaje: later })
   return { ...merge, moved: merge.moved }
 }
 
+/** The last one of the same records was written over what this one wrote: undone in another order, values of a third record would stay. In Spanish; null: none. */
+async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Merge): Promise<string | null> {
+  const ids = [primaryId, mergedId]
+  const [later] = await tx
+    .select()
+    .from(candidateMerges)
+    .where(and(isNull(candidateMerges.undoneAt), gt(candidateMerges.id, id), or(inArray(candidateMerges.primaryId, ids), inArray(candidateMerges.mergedId, ids))))
+    .orderBy(desc(candidateMerges.id))
+    .limit(1)
+  if (!later) return null
+  const otherId = ids.includes(later.primaryId) ? later.mergedId : later.primaryId
+  const [other] = await tx.select().from(candidates).where(eq(candidates.id, otherId))
+  // A merged record is seen by whoever sees the one that remains.
+  const [seen] = await tx.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, later.primaryId), isVisibleCandidate(tx, viewer)))
+  const name = seen && other ? fullName(other) : ''
+  return `Primero deshaz la unión ${name === '' ? '' : `con ${name} `}del ${wireDay(mexicoTime(later.at).day)}.`
+}
+
 /** When the candidate is hidden, or was merged into a third record, the branch that merged gets the reason of the refusal. */
-async function canSee(tx: Tx, viewer: Viewer, merge: typeof candidateMerges.$inferSelect): Promise<boolean> {
+async function canSee(tx: Tx, viewer: Viewer, merge: Merge): Promise<boolean> {
   if (merge.branch === viewer.branch) return true
   const [seen] = await tx.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, merge.primaryId), isVisibleCandidate(tx, viewer)))
   return seen !== undefined

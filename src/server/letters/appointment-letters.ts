@@ -25,7 +25,7 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
   const { form } = interviewInvitations
   const [facts] = await db
     .select({
-      name: candidates.nombres, mail: candidates.correo, vacancy: vacancies.titulo,
+      name: candidates.nombres, vacancy: vacancies.titulo,
       type: interviewTypes.descripcion, site: places.descripcion, interviewer: personNameColumn(sql`users`), isOutdated: hasNewer(db, row, [row.kind]),
     })
     .from(interviewInvitations)
@@ -38,9 +38,9 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
     .leftJoin(places, sql`${places.id} = (${form} ->> 'sede')::int`)
     .where(and(eq(interviewInvitations.recruitmentId, row.recruitmentId), isWaiting(db)))
   if (!facts || facts.isOutdated) return null
-  const url = await candidatePage(deps, row.recruitmentId)
+  const { url, correo } = await candidatePage(deps, row.recruitmentId)
   const letter = writeLetter({
-    to: [facts.mail],
+    to: [correo],
     names: [facts.name],
     subject: `Elige la hora de tu entrevista para ${facts.vacancy}`,
     lines: [`Queremos entrevistarte para la vacante ${facts.vacancy}.`, 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.'],

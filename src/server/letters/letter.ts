@@ -5,7 +5,7 @@ import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
 
 export type Draft = {
   readonly to: readonly string[]
-  /** Recipients, greeted by first name. */
+  /** Recipients, greeted by first name; empty in a letter that names nobody. */
   readonly names: readonly string[]
   readonly subject: string
   readonly lines: readonly string[]
@@ -21,7 +21,7 @@ export type Draft = {
 export function writeLetter(draft: Draft): Letter {
   const tidy: Tidy = {
     subject: oneLine(draft.subject),
-    greeting: `Hola, ${draft.names.map(oneLine).join(' y ')}:`,
+    greeting: draft.names.length === 0 ? 'Hola:' : `Hola, ${draft.names.map(oneLine).join(' y ')}:`,
     lines: draft.lines.map(oneLine),
     quote: draft.quote?.trim() || null,
     facts: (draft.facts ?? []).map(([label, value]) => [label, oneLine(value)]),

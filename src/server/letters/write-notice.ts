@@ -69,9 +69,9 @@ export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written |
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
   const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
-  const url = await candidatePage(deps, row.recruitmentId)
+  const { url, correo } = await candidatePage(deps, row.recruitmentId)
   const link = url === null ? null : { label, url }
-  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
+  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [correo], names: [facts.nombres], ...said, link }) }
 }
 
 async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {
@@ -84,7 +84,6 @@ async function readFacts(db: Db, row: ProcessRow, phase: PhaseCode) {
   const [facts] = await db
     .select({
       nombres: candidates.nombres,
-      correo: candidates.correo,
       vacante: vacancies.titulo,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,

@@ -7,14 +7,14 @@ import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { recordsOfPerson } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { lockRecords } from '../candidates/record-locks.ts'
 import { views } from '../db/tables/views.ts'
 import { ownedRecords } from './owned-records.ts'
 import { readRecord, type RecordRow } from './records.ts'
 
-/** Locks the record, its processes and the candidate, so that no process starts or continues meanwhile. Processes come first, as in a save. */
+/** Locks the record and its processes, so that no process starts or continues meanwhile. */
 export async function lockRecord(tx: Tx, candidateId: number): Promise<RecordRow | undefined> {
-  await tx.execute(sql`select from recruitments where candidate_id = ${candidateId} order by id for update`)
-  await tx.execute(sql`select from candidates where id = ${candidateId} for update`)
+  await lockRecords(tx, [candidateId])
   return readRecord(tx, candidateId)
 }
 

@@ -1,10 +1,11 @@
 /** Secret links by which a candidate opens the page of one process (design/candidates-side.md). Only their digest is stored. */
-import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { linkPath } from '../../site/paths.ts'
+import { isValidAt } from '../candidates/ended-links.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { candidacies, processLinks, processPages } from '../db/tables/site.ts'
+import { processLinks, processPages } from '../db/tables/site.ts'
 import type { Env } from '../env.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 
@@ -20,19 +21,6 @@ export async function makeProcessLink(on: Db | Tx, recruitmentId: number, at: Da
 }
 
 export const linkAddress = ({ publicUrl }: Pick<Env, 'publicUrl'>, secret: string): string => publicUrl + linkPath(secret)
-
-/**
- * Ends the links of these processes, the cookies that hold their secrets, and repeated confirmations that would make another one.
- * Returns the processes of the links that were valid.
- */
-export async function endLinks(tx: Tx, recruitmentIds: readonly number[], at: Date): Promise<readonly number[]> {
-  await tx.update(candidacies).set({ tokenHash: null }).where(and(inArray(candidacies.recruitmentId, [...recruitmentIds]), isNotNull(candidacies.endedAt)))
-  const ended = await tx.update(processLinks).set({ revokedAt: at }).where(and(inArray(processLinks.recruitmentId, [...recruitmentIds]), isValidAt(at))).returning({ id: processLinks.recruitmentId })
-  return ended.map(({ id }) => id)
-}
-
-/** The condition on a link that is neither revoked nor expired. */
-export const isValidAt = (at: Date) => and(isNull(processLinks.revokedAt), or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)))
 
 /** Of a process: `key` is part of its address, `formToken` is in its forms. */
 export type ProcessPage = Pick<typeof processPages.$inferSelect, 'recruitmentId' | 'key' | 'formToken'>

@@ -3,17 +3,14 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { LinkAction, revokeLinks as ofRevoking, sendLink as ofSending } from '../../contract/candidate-links.ts'
 import { type Actor, canMove } from '../access/rights.ts'
+import { revokeValidLinks, sentLinkNotice } from '../candidates/ended-links.ts'
 import type { Tx } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { linkActions } from '../db/tables/site.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { endLinks } from './candidate-links.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
-
-/** Kind of the outbox rows of a link that staff send; its letter is written in site/letters.ts. */
-export const sentLinkNotice = 'enlace-enviado'
 
 /** Two clicks, or two users, cause one letter. */
 const oneLetterMs = 60_000
@@ -23,7 +20,7 @@ export function revokeLinks({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor,
   const at = now()
   return inTransaction(db, at, async (tx) => {
     await lockOwn(tx, actor, recruitmentId)
-    const revoked = await endLinks(tx, [recruitmentId], at)
+    const revoked = await revokeValidLinks(tx, [recruitmentId], at)
     if (revoked.length > 0) await record(tx, { recruitmentId, kind: 'anulados', actorId: actor.userId, at })
     return { anulados: revoked.length }
   })

@@ -37,26 +37,35 @@ export async function revertHire(deps: Deps, actor: Actor, asked: Asked): Promis
 async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Asked, ending: Ending) {
   const at = now()
   try {
-    return await inTransaction(db, at, async (tx) => {
-      const done = await performFully(tx, {
-        recruitmentId: idReclutamiento,
-        version,
-        actor,
-        at,
-        state: async (locked) => {
-          if (!ending.may(actor, locked)) throw new Refused('sin-permiso')
-          if (locked.outcome === ending.outcome) await requireFreeAgain(tx, actor, locked)
-          return { event: ending.event, form: { motivo } }
-        },
-      })
-      await handOverReopened(tx, { id: idReclutamiento, actorId: actor.userId, at })
-      return done
-    })
+    return await inTransaction(db, at, (tx) =>
+      reopen(tx, { idReclutamiento, version, motivo, actor, at, event: ending.event }, async (locked) => {
+        if (!ending.may(actor, locked)) throw new Refused('sin-permiso')
+        if (locked.outcome === ending.outcome) await requireFreeAgain(tx, actor, locked)
+      }),
+    )
   } catch (failure) {
     // A concurrent assignment to the same publication.
     if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')
     throw failure
   }
+}
+
+type Reopening = Asked & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
+
+/** In the caller's transaction. `check` refuses a process that cannot continue, also because its candidate is not free. */
+export async function reopen(tx: Tx, { idReclutamiento, version, motivo, actor, at, event }: Reopening, check: (locked: LockedRecruitment) => Promise<void>) {
+  const done = await performFully(tx, {
+    recruitmentId: idReclutamiento,
+    version,
+    actor,
+    at,
+    state: async (locked) => {
+      await check(locked)
+      return { event, form: { motivo } }
+    },
+  })
+  await handOverReopened(tx, { id: idReclutamiento, actorId: actor.userId, at })
+  return done
 }
 
 /** Refuses a candidate who is in another process or hired by now: a candidate has one process at a time. */

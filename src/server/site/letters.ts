@@ -1,6 +1,7 @@
 /** Letters of the public site; their links are made when they are written, and only digests are stored. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { candidacyHours } from '../../contract/site.ts'
+import { changedMailNotice, sentLinkNotice } from '../candidates/ended-links.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
@@ -12,10 +13,10 @@ import type { Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
 import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
-import { sentLinkNotice } from '../recruitment/link-commands.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { momentText } from '../time/mexico-time.ts'
 import { confirmingNotice } from './candidacies.ts'
+import { writeChangedMail } from './changed-mail-letter.ts'
 import { receivedNotice } from './confirm.ts'
 import { requestedNotice } from './new-link.ts'
 
@@ -27,7 +28,8 @@ export const siteWriters = (deps: Deps): Writers => ({
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
   [requestedNotice]: (row) => orderLinks(deps, row),
   [linkNotice]: (row) => writeOfProcess(deps, row, newLink),
-  [sentLinkNotice]: (row) => writeOfProcess(deps, row, sentLink),
+  [sentLinkNotice]: (row) => (deps.env.publicSite ? writeOfProcess(deps, row, sentLink) : Promise.resolve(null)),
+  [changedMailNotice]: (row) => writeChangedMail(deps, row),
   [rightsNotice]: (row) => writeOfProcess(deps, row, answeredRequest),
 })
 
@@ -76,6 +78,8 @@ const sentLink: Words = {
 
 async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject, lines, closing }: Words): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  // Before the mail is read: a change of the mail in between revokes it.
+  const secret = await makeProcessLink(db, row.recruitmentId, now())
   const [found] = await db
     .select({ name: candidates.nombres, mail: candidates.correo, title: publications.titulo })
     .from(recruitments)
@@ -83,7 +87,6 @@ async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject,
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(and(eq(recruitments.id, row.recruitmentId), isNull(candidates.blockedAt)))
   if (!found) return null
-  const secret = await makeProcessLink(db, row.recruitmentId, now())
   const letter = writeLetter({ to: [found.mail], names: [found.name], subject, lines: lines(found.title), link: { label: 'Ver mi proceso', url: linkAddress(env, secret) }, closing })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }

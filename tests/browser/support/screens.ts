@@ -16,7 +16,7 @@ export const screens = {
   ],
   portfolio: ['portfolio', 'the filter of a column', 'a candidate beside the list', 'starting a process', 'nobody found', 'keeping a view'],
   duplicates: ['duplicates', 'merges', 'undoing a merge'],
-  comparison: ['a comparison', 'a merge to be confirmed'],
+  comparison: ['a comparison', 'a comparison of two in process for one vacancy', 'a merge to be confirmed'],
   interviews: ['interviews', 'an interview beside the list'],
   vacancies: ['vacancies', 'a vacancy beside the list'],
   newVacancy: ['a new vacancy, refused', 'the calendar of a vacancy'],

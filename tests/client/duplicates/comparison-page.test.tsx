@@ -45,6 +45,26 @@ it('sends what was chosen after a question, and goes to the record that remains'
   await waitFor(() => expect(location.pathname).toMatch(/\/admin\/candidatos\/7$/))
 })
 
+it('says to which mail the links go, and follows the choice', async () => {
+  const { hand } = open()
+  const mails = await screen.findByRole('radiogroup', { name: 'Correo electrónico' })
+  expect(within(mails).getByText('Los enlaces a su proceso irán a rosa@correo.mx')).toBeTruthy()
+  await hand.click(within(mails).getByRole('radio', { name: 'ROSA@correo.mx' }))
+  expect(within(mails).getByText('Los enlaces a su proceso irán a ROSA@correo.mx')).toBeTruthy()
+  expect(screen.getAllByText(/^Los enlaces a su proceso/)).toHaveLength(1)
+  await hand.click(screen.getByRole('radio', { name: /^Rosa Luna Candidato 9/ }))
+  expect(within(mails).getByText('Los enlaces a su proceso irán a ROSA@correo.mx')).toBeTruthy()
+})
+
+it('says which process ends, on the page and in the question', async () => {
+  const { hand } = open({ 'GET /duplicados/comparar': entity({ ...comparison, terminan: [{ idReclutamiento: 32, tituloVacante: 'Auditor Interno' }] }) })
+  const text = 'Los dos están en proceso para Auditor Interno: el proceso más reciente termina como «Duplicado».'
+  expect(await screen.findByText(text)).toBeTruthy()
+  await hand.click(await screen.findByRole('button', { name: 'Unir registros' }))
+  const question = await screen.findByRole('alertdialog', { name: '¿Unir los dos registros?' })
+  expect(question.textContent).toContain(`Se conserva el de Rosa Luna Peña. Los procesos, entrevistas y documentos del otro pasan a él. ${text}`)
+})
+
 it('says what keeps the two from being merged', async () => {
   const impedimento = 'Los dos están en proceso para la misma vacante.'
   const { merge } = open({ 'GET /duplicados/comparar': entity({ ...comparison, impedimento }), 'POST /duplicados/unir': refused(409, 'union-imposible', { mensaje: impedimento }) })

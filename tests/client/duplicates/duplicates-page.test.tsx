@@ -70,6 +70,14 @@ it('brings a dismissed pair back', async () => {
   expect(await screen.findByText('La pareja está otra vez entre los posibles duplicados.')).toBeTruthy()
 })
 
+it('says which merge is to be undone first', async () => {
+  const mensaje = 'Primero deshaz la unión con Carla Luna del 02/03/2026.'
+  const { hand } = open('?ver=uniones', { 'POST /duplicados/deshacer': refused(409, 'union-imposible', { mensaje }) })
+  await hand.click(await screen.findByRole('button', { name: 'Deshacer la unión' }))
+  await hand.click(within(await screen.findByRole('alertdialog', { name: 'Deshacer la unión' })).getByRole('button', { name: 'Deshacer la unión' }))
+  expect(await screen.findByText(mensaje)).toBeTruthy()
+})
+
 it('undoes a merge after a question, and says until when it can', async () => {
   const { hand, sent } = open('?ver=uniones', { 'POST /duplicados/deshacer': entity({ idCandidato: 7, idUnido: 9 }) })
   await screen.findByRole('table', { name: 'Uniones' })

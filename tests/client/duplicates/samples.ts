@@ -40,4 +40,4 @@ export const second: ComparedCandidate = {
   enCartera: true,
 }
 
-export const comparison: Comparison = { version: 'v1', candidatos: [first, second], motivos: ['correo'], impedimento: null }
+export const comparison: Comparison = { version: 'v1', candidatos: [first, second], motivos: ['correo'], impedimento: null, terminan: [] }

@@ -1,12 +1,34 @@
 /** Candidates who come from another system. */
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { compareCandidates, type MergeChoices, mergeCandidates, mergeFieldNames, undoMerge } from '../../../src/contract/duplicates.ts'
 import { enterCandidate } from '../../../src/contract/integration.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { schema as tables } from '../../../src/server/db/schema.ts'
+import { auditDuplicates } from '../../../src/server/duplicates/audit.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
+import { auditPortfolio } from '../../../src/server/portfolio/audit.ts'
+import { auditAll } from '../../../src/server/recruitment/audit.ts'
 import { integrationKey, type TestApp } from './app-on.ts'
+import type { Client } from './client.ts'
+
+/** The record that remains first. The version is the screen's: what it is does not matter here. */
+export async function mergeRecords(client: Client, primary: number, other: number, elecciones: MergeChoices = {}) {
+  const { entity } = await client.call(compareCandidates, { query: { idCandidato: primary, idOtro: other } })
+  return client.call(mergeCandidates, { body: { idCandidato: primary, idOtro: other, version: entity?.version ?? '', elecciones } })
+}
+
+export const undo = (client: Client, idUnion: number) => client.call(undoMerge, { body: { idUnion } })
+
+/** Every value of this record. */
+export const everyChoice = (id: number): MergeChoices => Object.fromEntries(mergeFieldNames.map((field) => [field, id])) as MergeChoices
+
+/** What `npm run audit:events` finds in processes, portfolio and merged records. */
+export async function differencesIn(db: Db): Promise<readonly unknown[]> {
+  const audits = [await auditAll(db), await auditPortfolio(db), await auditDuplicates(db)]
+  return audits.flatMap(({ differences }) => differences as readonly unknown[])
+}
 
 let keys = 0
 

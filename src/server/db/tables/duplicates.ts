@@ -62,10 +62,14 @@ export type MovedRecords = {
   readonly columns: Readonly<Record<string, readonly [before: string | number | null, after: string | number | null]>>
   /** Score tags of the remaining record before and after; null: they did not change. */
   readonly tags: readonly [before: readonly number[], after: readonly number[]] | null
-  /** `moved`: it had none; `swapped`: the merged record has its former one. `digest`: of the remaining record's. */
-  readonly curriculum: { readonly how: 'moved' | 'swapped'; readonly digest: string } | null
+  /** `digest`: of the merged record's, of which the remaining record has a copy. */
+  readonly curriculum: { readonly how: 'copied'; readonly digest: string } | null
   /** Hired without a process in our tables. */
   readonly hiredElsewhere: { readonly primary: boolean; readonly merged: boolean }
+  /** Processes that the merge ended, with their version after that. Absent: a merge of before it ended any. */
+  readonly ended?: readonly { readonly recruitmentId: number; readonly version: number }[]
+  /** The merged record, which nothing changes until the merge is undone. `curriculum`: digest. Absent: a merge of before it was stored. */
+  readonly mergedRecord?: { readonly columns: Readonly<Record<string, string | number | null>>; readonly curriculum: string | null }
 }
 
 export const candidateMerges = pgTable(

@@ -12,6 +12,7 @@ import { storedDay } from '../../../time/mexico-time.ts'
 import { addAreas, type AreaOfInterest } from '../../../candidates/add-areas.ts'
 import { storeCurriculum } from '../../../candidates/curriculum.ts'
 import { refreshDuplicates } from '../../../candidates/duplicates.ts'
+import { endingLinks } from '../../../candidates/ended-links.ts'
 import { refreshPortfolio } from '../../../candidates/portfolio-rows.ts'
 import { inProcess } from '../../../db/tables/recruitment.ts'
 import { choices } from '../choices.ts'
@@ -87,10 +88,11 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
   },
 }
 
-async function update(tx: Tx, { id, set, rest }: Known<Rest>): Promise<void> {
+async function update(tx: Tx, { id, set, rest, at }: Known<Rest>): Promise<void> {
   const { areas, curriculum, ...columns } = set as Partial<Fields>
   if (Object.keys(columns).length > 0) {
-    const [row] = await tx.update(candidates).set(columns).where(eq(candidates.id, id)).returning()
+    // Nobody is known who changed the mail: it does not stand in the history of the processes.
+    const [row] = await endingLinks(tx, columns.correo === undefined ? [] : [id], { actorId: null, at }, () => tx.update(candidates).set(columns).where(eq(candidates.id, id)).returning())
     if (row) await tx.update(inProcess).set({ search: searchText(row.nombres, row.apellidoPaterno, row.apellidoMaterno) }).where(eq(inProcess.candidateId, id))
   }
   if (areas) {

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Application } from './applications.ts'
 import { email } from './candidates.ts'
+import { id } from './ids.ts'
 import { requiredText, text, wireDate } from './wire.ts'
 
 export const stageTitles = { etapa1: 'Datos personales', etapa2: 'Historial laboral', etapa3: 'Datos familiares', etapa4: 'Otros datos' } as const satisfies Record<keyof Application, string>
@@ -83,7 +84,7 @@ const beneficiary = v.object({
 })
 
 export const familyEntry = v.object({
-  idParentesco: v.pipe(v.number('El parentesco es requerido'), v.integer('El parentesco es requerido'), v.minValue(1, 'El parentesco es requerido')),
+  idParentesco: v.pipe(v.number('El parentesco es requerido'), id),
   nombre: line('El nombre del contacto de emergencia es requerido'),
   parentesco: line('El parentesco es requerido'),
   telefonoParticular: mayLack(telephone(tenDigits)),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { recruiters } from './access.ts'
 import { defineCall, done } from './call.ts'
-import { id } from './ids.ts'
+import { id, version } from './ids.ts'
 import { phaseCodes, isScheduleCode } from './phases.ts'
 import { changesProcess } from './refusal-groups.ts'
 import { text } from './wire.ts'
@@ -25,6 +25,6 @@ export const inviteToChoose = defineCall({
   mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
   summary: 'Invita al candidato a elegir la hora de su entrevista en la página de su proceso; invitarlo de nuevo reemplaza la invitación.',
   note: '`cita` es el formulario de la cita sin fecha ni hora. Se ofrecen las horas libres de los próximos cinco días hábiles, desde dos horas después.',
-  body: v.object({ idReclutamiento: id, version: v.number(), codigoFase: v.picklist(phaseCodes.filter(isScheduleCode)), cita: meetingForm }),
+  body: v.object({ idReclutamiento: id, version, codigoFase: v.picklist(phaseCodes.filter(isScheduleCode)), cita: meetingForm }),
   answer: done,
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { changes, changesOne, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
-import { id, idText } from './ids.ts'
+import { id, idText, shownVersion } from './ids.ts'
 import { requiredText, text } from './wire.ts'
 
 const longestName = 100
@@ -49,8 +49,6 @@ export const deletedArea = 'El área fue eliminada mientras la tenías abierta.'
 export const deletedSubArea = 'La SubÁrea fue eliminada mientras la tenías abierta.'
 export const missingSubAreas = 'Agrega al menos una SubÁrea'
 
-/** Our addition: the version on the screen; 409 'registro-cambio' after another save. Without it no version is compared. */
-const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 /** Our addition: number of candidates whose tags changed. */
 const candidatos = v.number()
 
@@ -85,7 +83,7 @@ export const updateArea = defineCall({
   path: '/areaForm/actualizar-area-interes',
   mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia nombre y descripción de un área, y le agrega subáreas.',
-  body: v.object({ idArea: id, ...areaForm.entries, version }),
+  body: v.object({ idArea: id, ...areaForm.entries, version: shownVersion }),
   answer: area,
 })
 
@@ -94,7 +92,7 @@ export const deleteArea = defineCall({
   path: '/areaForm/baja-area-de-interes',
   mayCall: access.areas, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina un área con sus subáreas; sus candidatos se quedan sin ella.',
-  body: v.object({ id, version }),
+  body: v.object({ id, version: shownVersion }),
   answer: v.object({ success: v.literal(true), candidatos }),
 })
 
@@ -104,7 +102,7 @@ export const updateSubArea = defineCall({
   mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una subárea.',
   /** A sub-area has no description: `descripcion` is accepted and ignored. */
-  body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version }),
+  body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version: shownVersion }),
   answer: area,
 })
 
@@ -113,6 +111,6 @@ export const deleteSubArea = defineCall({
   path: '/areaForm/baja-subarea-de-interes',
   mayCall: access.areas, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina una subárea; sus candidatos pasan al área.',
-  body: v.object({ idSubArea: id, idArea: id, version }),
+  body: v.object({ idSubArea: id, idArea: id, version: shownVersion }),
   answer: v.object({ area, candidatos }),
 })

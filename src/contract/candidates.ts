@@ -54,6 +54,8 @@ export const candidateDetail = v.object({
   curriculum: v.nullable(v.string()),
   /** Name of the stored file: its extension is the type (pdf, doc, docx). */
   urlCurriculum: v.nullable(v.string()),
+  /** Our addition: why a browser should not open the CV; absent: it may. */
+  avisoCurriculum: v.optional(v.string()),
   calificacion: score,
   /** Our additions, for who recruits: how many may be the same person, and how many records were merged into this one. */
   posiblesDuplicados: v.optional(v.number()),

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { shownVersion, version } from './ids.ts'
 import { changes, changesOne } from './refusal-groups.ts'
 import { pictureSize } from './picture-size.ts'
 import { pageText, requiredText, text } from './wire.ts'
@@ -82,8 +83,6 @@ export const shownPicture = v.object({
 export type ShownPicture = v.InferOutput<typeof shownPicture>
 
 const shown = v.string()
-/** Our addition: number of saves of the tab; 0 before the first one. */
-const version = v.number()
 const shownTabs = {
   cabecera: v.object({ titulo: shown, subtitulo: shown }),
   quienesSomos: v.object({ titulo: shown, subtitulo: shown, texto: shown }),
@@ -102,6 +101,7 @@ const shownTabs = {
 export const publicContent = v.object(shownTabs)
 export type PublicContent = v.InferOutput<typeof publicContent>
 
+/** `version`, our addition: number of saves of the tab. */
 export const homeContent = v.object({
   cabecera: v.object({ ...shownTabs.cabecera.entries, version }),
   quienesSomos: v.object({ ...shownTabs.quienesSomos.entries, version }),
@@ -111,14 +111,12 @@ export const homeContent = v.object({
 })
 export type HomeContent = v.InferOutput<typeof homeContent>
 
-/** Our addition: the version on the screen; 409 'registro-cambio' after another save. Without it no version is compared. */
-const seen = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 /** The content of a place in the gallery: a stored picture, or null for one that will be sent. */
 const slot = v.object({ orden, imagen: v.nullable(pictureId), textoAlternativo })
 export type GallerySlot = v.InferOutput<typeof slot>
 const isEachOnce = (slots: GallerySlot[]) => new Set(slots.map((one) => one.orden)).size === slots.length
 
-const saved = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) => v.object({ ...entries, version: seen })
+const saved = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) => v.object({ ...entries, version: shownVersion })
 const tabBody = v.pipe(
   v.object({
     cabecera: v.optional(saved(tabForms.cabecera)),
@@ -192,7 +190,7 @@ export const restoreTabVersion = defineCall({
   path: '/contenido-home/recuperar-version',
   mayCall: access.content, reads: 'nobody', refuses: changesOne,
   summary: 'Publica de nuevo lo que una versión anterior decía, como versión nueva.',
-  body: v.object({ pestana: tabName, recuperar: v.pipe(v.number(), v.integer(), v.minValue(1)), version: seen }),
+  body: v.object({ pestana: tabName, recuperar: v.pipe(version, v.minValue(1)), version: shownVersion }),
   answer: homeContent,
 })
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { version } from './ids.ts'
 import { type PhaseCode, phaseCodes, phases } from './phases.ts'
 import { changes } from './refusal-groups.ts'
 import type { Branch } from './roles.ts'
@@ -54,7 +55,7 @@ export type LimitsForm = v.InferOutput<typeof limitsForm>
 /** `version`: grows with every save; 0: never saved. */
 const limitsCatalogue = v.object({
   ...limitsForm.entries,
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version,
 })
 
 export const getLimits = defineCall({

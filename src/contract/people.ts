@@ -4,7 +4,7 @@ import { access, branchOf } from './access.ts'
 import { defineCall } from './call.ts'
 import { changes, changesOne, notFound } from './refusal-groups.ts'
 import { branch, type Branch, role, type Role, roles } from './roles.ts'
-import { id, idText, longestId } from './ids.ts'
+import { id, idText, longestId, shownVersion } from './ids.ts'
 import { option, pageText, requiredText } from './wire.ts'
 
 /** Names of the roles on the screen. */
@@ -108,8 +108,7 @@ export type PersonForm = v.InferOutput<typeof personForm>
 export const leavingForm = v.object({ idHeredero: heir })
 export type LeavingForm = v.InferOutput<typeof leavingForm>
 
-const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-const onePerson = v.object({ idPersona: id, version })
+const onePerson = v.object({ idPersona: id, version: shownVersion })
 const keepers = access.people
 
 export const peopleFilters = v.object({

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
 import { changes, changesOne, changesRecord, notFound } from './refusal-groups.ts'
-import { id, idText } from './ids.ts'
+import { id, idText, version } from './ids.ts'
 import { pageText, text, wireDate } from './wire.ts'
 
 /** Kinds of records without an open process; each has its own period until it is blocked. */
@@ -70,7 +70,7 @@ export const saveRetention = defineCall({
   path: '/datos-personales/guardar-plazos',
   mayCall: access.personalData, reads: 'nobody', refuses: changes,
   summary: 'Guarda los plazos de conservación de la rama propia; si otra persona guardó antes es rechazada.',
-  body: v.object({ plazos: retentionForm, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  body: v.object({ plazos: retentionForm, version }),
   answer: catalogue,
 })
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { version } from './ids.ts'
 import { changes } from './refusal-groups.ts'
 import { pageText, requiredText, text } from './wire.ts'
 
@@ -54,7 +55,7 @@ export const publishPrivacyNotice = defineCall({
   path: '/contenido-home/publicar-aviso-privacidad',
   mayCall: access.content, reads: 'nobody', refuses: changes,
   summary: 'Publica el aviso de privacidad como versión nueva; si otra persona publicó antes es rechazada.',
-  body: v.object({ ...privacyNoticeForm.entries, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  body: v.object({ ...privacyNoticeForm.entries, version }),
   answer: privacyNotice,
 })
 

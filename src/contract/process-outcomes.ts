@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { access, administrators, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
-import { id } from './ids.ts'
-import { moved, shownVersion } from './recruitment.ts'
+import { id, shownVersion, version } from './ids.ts'
+import { moved } from './recruitment.ts'
 import { changesProcess, movesProcess } from './refusal-groups.ts'
 import { rejectionForm } from './stage-forms.ts'
 import { longestText, text } from './wire.ts'
@@ -33,7 +33,7 @@ export const undoDecision = defineCall({
   mayCall: access.candidates, within: 'branch', reads: 'change', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   summary: 'Deshace la última decisión de un proceso, en los diez segundos que siguen y sólo para quien la tomó.',
   /** `version`: the one that the decision made. */
-  body: v.object({ idReclutamiento: id, idUsuario: v.literal(0), version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  body: v.object({ idReclutamiento: id, idUsuario: v.literal(0), version }),
   answer: moved,
 })
 
@@ -45,7 +45,7 @@ const reversal = v.object({
   idReclutamiento: id,
   idUsuario: v.literal(0),
   ...reversalForm.entries,
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version,
 })
 /** Back to exactly the previous stage (design/process.md). */
 export const revertDiscard = defineCall({

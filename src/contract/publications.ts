@@ -6,7 +6,7 @@ import { stageName } from './phases.ts'
 import { access } from './access.ts'
 import { advertEntries, chosenSite, salaryInOrder, salaryKind } from './vacancy-forms.ts'
 import { openingEditors, vacancyEditors } from './vacancies.ts'
-import { id, idText } from './ids.ts'
+import { id, idText, shownVersion } from './ids.ts'
 import { option, pageText, text } from './wire.ts'
 
 /** The states of a publication's chart, with their labels (design/administration.md). */
@@ -21,8 +21,6 @@ export const stateNames: Readonly<Record<PublicationState, string>> = {
   cerrada: 'Cerrada',
 }
 
-/** Our addition: the version on the screen; 409 'registro-cambio' after another change. Without it no version is compared. */
-export const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 /** A person who can be responsible for a publication, or observe it. */
 export const collaborator = v.object({ idEmpleado: id, nombre: v.string(), correo: v.string() })
 export type Collaborator = v.InferOutput<typeof collaborator>

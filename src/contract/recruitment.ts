@@ -9,7 +9,7 @@ import { access, recruiters } from './access.ts'
 import { turnAndLateness } from './turn.ts'
 import { role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
-import { id, idText } from './ids.ts'
+import { id, idText, shownVersion } from './ids.ts'
 import { ahead, countText, option } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks the current stage. */
@@ -169,9 +169,6 @@ export const getProcessHistory = defineCall({
   query: v.object({ idReclutamiento: idText, step: countText }),
   answer: v.array(historyItem),
 })
-
-/** Our addition: the version on the screen; a stale one gets 409. Without it no version is compared. */
-export const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const envelopeFields = {
   idReclutamiento: id,

@@ -1,9 +1,12 @@
-/** Our additions: what was loaded ahead is reported when it is shown, for the log of reads. */
+/** Our additions: what was loaded ahead is logged as a read, and reported when it is shown, which is another one. */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall, done } from './call.ts'
 import { idText } from './ids.ts'
 import { notFound } from './refusal-groups.ts'
+
+/** For how long data that was loaded ahead may be shown. */
+export const aheadMinutes = 5
 
 /** The version shows whether data loaded earlier is still current. */
 export const noteShownProcess = defineCall({

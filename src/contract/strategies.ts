@@ -5,7 +5,7 @@ import { changesPublication, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Branch } from './roles.ts'
 import { vacancyEditors } from './vacancies.ts'
-import { id, idText } from './ids.ts'
+import { id, idText, version } from './ids.ts'
 import { option } from './wire.ts'
 
 /** The publication's fact that fills a field of a board. */
@@ -140,7 +140,7 @@ export const saveStrategy = defineCall({
     idBolsa: id,
     contenido: contents,
     /** The version on the screen, null for a new one; 409 'registro-cambio' after another save. Without it no version is compared. */
-    version: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+    version: v.optional(v.nullable(version)),
   }),
   answer: v.object({ id }),
 })

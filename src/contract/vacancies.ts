@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { changesOne, changesPublication, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
-import { id, idText } from './ids.ts'
+import { id, idText, shownVersion } from './ids.ts'
 import { chosenPerson, chosenSite, daysInOrder, masterType, publicationDays, salaryInOrder, salaryKind, vacancyEntries } from './vacancy-forms.ts'
 import { option, pageText } from './wire.ts'
 
@@ -15,9 +15,6 @@ export const openingEditors: readonly Role[] = access.openings
 
 /** Limit of openings per save at a site. */
 export const mostOpenings = 500
-
-/** Our addition: the version on the screen; 409 'registro-cambio' after another save. Without it no version is compared. */
-const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** A vacancy as its form needs it. */
 const storedVacancy = {
@@ -70,7 +67,7 @@ export const saveVacancy = defineCall({
   mayCall: vacancyEditors, reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
   body: v.pipe(
-    v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version }),
+    v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version: shownVersion }),
     salaryInOrder(),
     daysInOrder(),
   ),
@@ -87,9 +84,9 @@ export const saveMasterVacancy = defineCall({
       ...vacancyEntries,
       tipo: v.literal(masterType),
       idVacante: v.optional(id),
-      version,
+      version: shownVersion,
       /** Our addition: open publications that get the new text, each with the version on the screen. */
-      publicaciones: v.optional(v.pipe(v.array(v.object({ idPublicacion: id, version })), v.maxLength(1000))),
+      publicaciones: v.optional(v.pipe(v.array(v.object({ idPublicacion: id, version: shownVersion })), v.maxLength(1000))),
     }),
     salaryInOrder(),
   ),

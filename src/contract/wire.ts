@@ -53,5 +53,5 @@ export function isWireDate(date: string): boolean {
 export const option = v.object({ id: v.number(), descripcion: v.string() })
 export type Option = v.InferOutput<typeof option>
 
-/** Our addition: the answer is requested before it is shown. The log of reads gets it when it is shown. */
+/** Our addition: the answer is requested before it is shown. The log of reads gets both (shown-reads.ts). */
 export const ahead = { adelantado: v.optional(v.literal('si')) }

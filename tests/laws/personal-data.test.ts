@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { nameOf } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { loadingAhead } from '../../src/server/personal-data/ahead-reads.ts'
 
 /** By the names of what is sent: the answer to a GET for one candidate or one process is logged, or the reason stands here. */
 it('logs every read of one candidate or one process', () => {
@@ -16,4 +17,9 @@ it('logs every read of one candidate or one process', () => {
     'GET /reclutamiento/buscar-folio',
     'GET /reclutamiento/obtener-operaciones-disponibles-usuario',
   ])
+})
+
+it('knows for every call that loads ahead which one reports that it was shown', () => {
+  const ahead = Object.values(calls).flat().filter(({ query }) => query && 'entries' in query && 'adelantado' in (query.entries as object))
+  expect(ahead.map(nameOf).toSorted()).toEqual(loadingAhead.toSorted())
 })

@@ -2,8 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { type CandidateDetail, getCandidate, getCandidateHistory, listScoreOptions, rateCandidate } from '../../src/contract/candidates.ts'
+import type { ReadState } from '../../src/contract/curricula.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates, candidateTags, curricula, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
+import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { startTestApp } from './support/app.ts'
@@ -43,6 +45,18 @@ describe('personal data', () => {
       posiblesDuplicados: 0,
       uniones: 0,
     } satisfies CandidateDetail)
+  })
+
+  test('says of a CV that is too costly to read that a browser should not open it, until another one arrives', async () => {
+    const id = await addCandidate(app.db, ['Ana', 'Muñoz', 'Ríos'])
+    await app.db.insert(curricula).values({ candidateId: id, fileName: 'CV_Ana.pdf', contentBase64: 'JVBERi0=' })
+    const noticeIn = async (state: ReadState) => {
+      await app.db.update(curriculumTexts).set({ state, readAt: state === 'pendiente' ? null : app.deps.now() }).where(eq(curriculumTexts.candidateId, id))
+      return (await detail(corporate, id)).entity?.avisoCurriculum
+    }
+    expect([await noticeIn('pendiente'), await noticeIn('leido'), await noticeIn('danado'), await noticeIn('excedido')]).toEqual([undefined, undefined, undefined, 'Leer el CV rebasa el tiempo o la memoria permitidos; descárgalo para verlo.'])
+    await app.db.update(curricula).set({ contentBase64: 'JVBERi0xLjc=' }).where(eq(curricula.candidateId, id))
+    expect((await detail(corporate, id)).entity?.avisoCurriculum).toBe(undefined)
   })
 
   test('returns null for unknown values', async () => {

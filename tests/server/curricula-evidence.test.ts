@@ -1,5 +1,6 @@
 /** What a CV mentions of a vacancy's requirements, with the words that show it; and who is answered. */
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getCurriculumDocument, getCurriculumEvidence } from '../../src/contract/curricula.ts'
 import { type Role, roles } from '../../src/contract/roles.ts'
@@ -50,6 +51,50 @@ describe('a requirement', () => {
     expect(await passageOf('Un año en ventas', 'Estuve un año en ventas')).toBe('Estuve un año en ventas')
   })
 
+  it.each([
+    ['Quince años de experiencia', { 'catorce años': false, '14 años': false, '15 años': true, 'dieciséis años': true, 'veinte años': true, '20 años': true, '51 años': true, '99 años': true }],
+    ['Veinte años de experiencia', { '19 años': false, 'diecinueve años': false, '20 años': true, 'veinte años': true, 'veintidós años': true, 'treinta años': true }],
+    ['Dieciséis años de experiencia', { 'quince años': false, 'dieciséis años': true, '+16 años': true }],
+    ['Dieciseis años de experiencia', { 'quince años': false, 'dieciséis años': true }],
+    ['Veintidós años de experiencia', { 'veinte años': false, 'veintiún años': false, 'veintidós años': true, 'veintitrés años': true }],
+    ['60 años de experiencia', { '59 años': false, '60 años': true, '61 años': true }],
+  ])('%s', async (line, met) => {
+    const found = await Promise.all(Object.keys(met).map((years) => passageOf(line, `Trabajé ${years} en ventas`)))
+    expect(Object.fromEntries(Object.keys(met).map((years, place) => [years, found[place] !== null]))).toEqual(met)
+  })
+
+  it('of any number of years is met by that number', async () => {
+    const years = Array.from({ length: 201 }, (_, count) => `${count} años en ventas`)
+    expect(await Promise.all(years.map((line) => passageOf(line, line)))).toEqual(years)
+  })
+
+  it.each([
+    ['Excel y Word', []],
+    ['Excel, Word', []],
+    ['Excel, Word y Access', []],
+    ['Ni Excel ni Word', []],
+    ['Excel ni Word', []],
+    ['Ni Excel, ni Word', []],
+    ['Ni Excel, Word', []],
+    ['Word ni Excel o Access', []],
+    ['Excel ni Word u Outlook', []],
+    ['Excel o Word', ['Sé Excel', 'Sé Word']],
+    ['Excel o en Word', ['Sé Excel', 'Sé Word']],
+    ['Access, Excel o Word', ['Sé Excel', 'Sé Word']],
+    ['Excel u Outlook', ['Sé Excel']],
+    ['Excel o', ['Sé Excel']],
+    [', o Excel', ['Sé Excel']],
+  ])('%s: of CVs with one of the two words it finds %j', async (line, found) => {
+    const passages = await Promise.all(['Sé Excel', 'Sé Word'].map((of) => passageOf(line, of)))
+    expect(passages.filter((passage) => passage !== null)).toEqual(found)
+    expect(await passageOf(line, 'Sé Excel, Word, Access y Outlook')).toBe('Sé Excel, Word, Access y Outlook')
+  })
+
+  it('of two words, one of them a choice, needs the other', async () => {
+    const found = await Promise.all(['Excel avanzado', 'Word avanzado', 'Excel y Word', 'avanzado'].map((of) => passageOf('Excel o Word avanzado', of)))
+    expect(found).toEqual(['Excel avanzado', 'Word avanzado', null, null])
+  })
+
   it('with signs of a query is only its words', async () => {
     expect([requirementQuery(`Ventas & ('x') | !"\\ :* <-> `), requirementQuery(' ¿? -- '), requirementQuery('')]).toEqual([`('ventas') & ('x')`, null, null])
     expect(await findPassages(world.db, 'Ventas x', [`Ventas & ('x') | !"\\ :* <-> `, '¿?', 'de la'])).toEqual(['Ventas x', null, null])
@@ -61,6 +106,22 @@ describe('a requirement', () => {
     expect(lines.filter((line) => requirementQuery(line) === null)).toEqual([])
     expect(await findPassages(world.db, 'Nada de esto', lines)).toEqual(lines.map(() => null))
   })
+
+  it('is a query that PostgreSQL takes, whatever is typed', async () => {
+    const number = fc.integer({ min: 0, max: 200 }).map(String)
+    const words = fc.constantFrom('años', 'año', 'ano', 'edad', 'de', 'a', 'o', 'u', 'ni', 'y', 'Excel', 'sin', 'veinte', 'la', 'uno', 'más')
+    const signs = fc.constantFrom('&', '|', '!', '<->', '<2>', ':*', ':A', "'", "''", '"', '\\', '\\\'', '(', ')', '()', ',', '-', '+', '%', ':', '/', '@', '.', '´', '½', '²', '①', '\u0000', '\ud800', 'ﬁ', 'İ', 'ŉ', 'ß', '日本', '👩‍💻')
+    const longWord = fc.tuple(fc.constantFrom('x', 'ñ', '9', 'é', '日', '-', 'a-'), fc.constantFrom(100, 300, 2_046, 2_047, 5_000)).map(([letter, times]) => letter.repeat(times))
+    const piece = fc.oneof({ weight: 4, arbitrary: number }, { weight: 4, arbitrary: words }, { weight: 4, arbitrary: signs }, { weight: 2, arbitrary: fc.string({ unit: 'binary' }) }, { weight: 1, arbitrary: longWord })
+    const line = fc.tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom(' ', '')).map(([pieces, between]) => pieces.join(between))
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 10, maxLength: 20 }), async (lines) => {
+        expect(await findPassages(world.db, 'zyx', lines)).toEqual(lines.map(() => null))
+        for (const typed of lines) await world.db.select({ id: candidates.id }).from(candidates).where(hasInCurriculum(candidates.id, typed)).limit(1)
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
 })
 
 it('passages are sentences, and up to three that follow each other, the short ones first', () => {

@@ -53,6 +53,11 @@ describe('HTML of a Word document', () => {
     expect(await htmlOf(`<w:p>${run('&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;')}</w:p>`)).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>')
   })
 
+  it('has all of it, whatever a style map in the file says', async () => {
+    const map: readonly [string, Buffer] = ['mammoth/style-map', Buffer.from('p => !\nr => !\nb => !\ntable => !')]
+    expect(await read(docxWith(`<w:p>${run('Rosa Luna, ', '<w:b/>')}${run('diez años en ventas')}</w:p>`, [], [map]))).toEqual({ state: 'leido', text: 'Rosa Luna, diez años en ventas', html: '<p><strong>Rosa Luna, </strong>diez años en ventas</p>' })
+  })
+
   it('keeps of links their text, and nothing of pictures', async () => {
     const link = `<w:hyperlink r:id="rId1">${run('mi página de trabajo')}</w:hyperlink>`
     const picture = '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="rId2"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'

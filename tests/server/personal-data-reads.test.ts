@@ -6,8 +6,6 @@ import { getCandidate } from '../../src/contract/candidates.ts'
 import { fetchDownload } from '../../src/contract/downloads.ts'
 import * as contract from '../../src/contract/personal-data.ts'
 import { getProcess, getProcessHistory } from '../../src/contract/recruitment.ts'
-import { noteShownCandidate, noteShownProcess } from '../../src/contract/shown-reads.ts'
-import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import type { Deps } from '../../src/server/http/deps.ts'
@@ -46,43 +44,13 @@ it('stores ids, call and time of successful reads only', async () => {
   await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
   expect(await kept()).toEqual([])
   await log.flush()
-  const mine = { at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM', candidateId: process.candidateId }
+  const mine = { at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM', candidateId: process.candidateId, ahead: false }
   expect(await kept()).toEqual([
     { ...mine, call: 'GET /candidatos/detalle-candidato' },
     { ...mine, call: 'GET /reclutamiento/obtener-datos' },
   ])
   await log.flush()
   expect(await kept()).toHaveLength(2)
-})
-
-it('stores a process and a CV that were loaded ahead only when they are shown', async () => {
-  const recruiter = as(await world.as('ROLE_COM_REC'))
-  const { id: idReclutamiento, candidateId: idCandidato } = process
-  const adelantado = 'si'
-  const loaded = await recruiter.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento, step: 1, adelantado } })
-  await recruiter.call(getPhaseData, { query: { codigoFase: 'FT', idReclutamiento, adelantado } })
-  await recruiter.call(getCandidate, { query: { idCandidato, adelantado } })
-  await log.flush()
-  expect(await kept()).toEqual([])
-  const userId = world.house.user.ROLE_COM_REC
-  expect(world.logged).toEqual([
-    { event: 'reads.ahead', call: 'GET /reclutamiento/obtener-datos', userId, recruitment: idReclutamiento },
-    { event: 'reads.ahead', call: 'GET /reclutamiento/obtener-datos-fase', userId, recruitment: idReclutamiento },
-    { event: 'reads.ahead', call: 'GET /candidatos/detalle-candidato', userId, candidates: [idCandidato] },
-  ])
-
-  const shown = await recruiter.call(noteShownProcess, { query: { idReclutamiento } })
-  expect(shown.entity).toEqual({ version: loaded.entity?.proceso.version })
-  expect((await recruiter.call(noteShownCandidate, { query: { idCandidato } })).entity).toEqual({ success: true })
-  for (const refused of [await recruiter.call(noteShownCandidate, { query: { idCandidato: stranger.candidateId } }), await recruiter.call(noteShownProcess, { query: { idReclutamiento: stranger.id } })]) {
-    expect(refused.status).toBe(404)
-  }
-  await log.flush()
-  const mine = { at: world.deps.now(), userId, branch: 'COM', candidateId: idCandidato }
-  expect(await kept()).toEqual([
-    { ...mine, call: 'GET /reclutamiento/registrar-consulta' },
-    { ...mine, call: 'GET /candidatos/registrar-consulta' },
-  ])
 })
 
 it('shows an administrator who read a candidate, and what a user read', async () => {
@@ -99,7 +67,7 @@ it('shows an administrator who read a candidate, and what a user read', async ()
 
 it('counts a file of the whole branch for each candidate who was registered then', async () => {
   const admin = await world.as('ROLE_COM_ADMN')
-  const whole = { at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM' as const, call: 'GET /descargas/obtener-archivo', candidateId: null }
+  const whole = { at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM' as const, call: 'GET /descargas/obtener-archivo', candidateId: null, ahead: false }
   await world.db.insert(reads).values([whole, { ...whole, at: new Date(0) }, { ...whole, branch: 'CORP' }])
   log.note(fetchDownload, { query: { idDescarga: 1 }, body: undefined, entity: {} }, { userId: world.house.user.ROLE_CRP_REC, branch: 'CORP' } as never)
   await log.flush()

@@ -75,6 +75,14 @@ async function rowsOf({ id }: Case) {
   }
 }
 
+test('refuses a version that no publication can have, and changes nothing', async () => {
+  const before = await everything(world.db)
+  const refused = await close('siguen', { version: 2 ** 31 })
+  expect([refused.status, refused.error]).toMatchObject([400, { codigo: 'datos-invalidos', campos: { version: 'El valor máximo es 2147483646.' } }])
+  expect((await close('siguen', { version: 2 ** 31 - 2 })).error?.codigo).toBe('registro-cambio')
+  expect(await everything(world.db)).toEqual(before)
+})
+
 describe('before it is closed', () => {
   test('counts candidates in process by stage, and returns the reasons', async () => {
     await crowd()

@@ -1,7 +1,7 @@
 import FileLock from 'lucide-react/icons/file-lock'
 import FileText from 'lucide-react/icons/file-text'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { CandidateHistory } from '../../contract/candidates.ts'
+import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import { administrators } from '../../contract/access.ts'
 import { applicationAddress, withApplication } from '../navigation/application-address.ts'
 import { pathTo } from '../navigation/paths.ts'
@@ -17,11 +17,13 @@ import { entryOf } from '../lists/list-place.ts'
 /** The candidate's files: the CV and the newest job application; for administrators also a link to the access log. */
 export function CandidateFiles({
   idCandidato,
+  candidate,
   profile,
   curriculum,
   processes,
 }: {
   idCandidato: number
+  candidate: CandidateDetail
   profile: ProfileActor
   /** Null when there is none. */
   curriculum: File | null
@@ -33,7 +35,8 @@ export function CandidateFiles({
   const applied = processes && withApplication(processes)
   return (
     <Stack gap="small">
-      {curriculum && canShow(curriculum) && <CurriculumButton profile={profile} />}
+      {curriculum && canShow(curriculum, candidate) && <CurriculumButton profile={profile} />}
+      {curriculum && candidate.avisoCurriculum !== undefined && <p>{candidate.avisoCurriculum}</p>}
       {curriculum && <CurriculumLink file={curriculum} />}
       {applied && (
         <Link

@@ -14,6 +14,7 @@ import { WithRail } from '../ui/layout/rail.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
+import { canShow } from './curriculum.ts'
 import { CurriculumViewer } from './curriculum-viewer.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { PersonalData } from './personal-data.tsx'
@@ -49,7 +50,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
-        <Beside aside={isShown && curriculum && <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />}>
+        <Beside aside={isShown && curriculum && canShow(curriculum, candidate) && <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />}>
           <Stack>
             {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
               <Suspense fallback={null}>
@@ -60,7 +61,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
               rail={
                 <>
                   <ScoreCard score={candidate.calificacion} action={mayAct && <RateButton profile={profile} />} />
-                  <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
+                  <CandidateFiles {...{ idCandidato, candidate, profile, curriculum, processes }} />
                 </>
               }
             >

@@ -25,8 +25,9 @@ export function curriculumOf({
     : new File([bytes], `CV_${nombre}`, { type: 'application/octet-stream' })
 }
 
-/** Whether the page can show this file; older Word files can only be downloaded. */
-export const canShow = (file: File): boolean => file.type === kinds.pdf || file.type === kinds.docx
+/** Whether the page can show this file; older Word files, and those too costly to read, can only be downloaded. */
+export const canShow = (file: File, { avisoCurriculum }: Pick<CandidateDetail, 'avisoCurriculum'>): boolean =>
+  avisoCurriculum === undefined && (file.type === kinds.pdf || file.type === kinds.docx)
 
 function decode(base64: string): Uint8Array<ArrayBuffer> | null {
   try {

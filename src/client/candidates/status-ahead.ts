@@ -1,6 +1,7 @@
-/** Processes that are loaded before they are shown, on a page or as a preview. The server logs them when they are shown. */
+/** Processes that are loaded before they are shown, on a page or as a preview. The server logs both. */
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { Role } from '../../contract/roles.ts'
+import { aheadMinutes } from '../../contract/shown-reads.ts'
 import type { Api } from '../api/call.ts'
 import { fetchProcess, fetchShownProcess } from '../api/recruitment.ts'
 import { unknownStep } from '../navigation/process-address.ts'
@@ -9,7 +10,7 @@ import { createAhead } from '../resources/answers-ahead.ts'
 import { readSession } from '../session/session-storage.ts'
 
 /** Milliseconds in which one decides about a candidate. What has changed since is loaded again after it is painted. */
-export const goodFor = 5 * 60_000
+export const goodFor = aheadMinutes * 60_000
 
 const statuses = createAhead<ProcessStatus>(goodFor)
 /** Until they are reported as shown. */

@@ -1,4 +1,4 @@
-/** The neighbours of a process, loaded while one reads: status, catalogues of the form, CV. The server logs them when they are shown. */
+/** The neighbours of a process, loaded while one reads: status, catalogues of the form, CV. The server logs that they were loaded, and that they are shown. */
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { formOf, type PhaseCode } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'

@@ -57,7 +57,8 @@ function Curriculum({ idCandidato, idReclutamiento }: { idCandidato: number; idR
   return (
     <Stack>
       <CurriculumLink file={file} />
-      {canShow(file) && (
+      {candidate.avisoCurriculum !== undefined && <EmptyState title={candidate.avisoCurriculum} />}
+      {canShow(file, candidate) && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
         <div className={styles.document} tabIndex={0} role="group" aria-label={file.name}>
           <CurriculumDocument idCandidato={idCandidato} file={file} about={{ idReclutamiento }} />

@@ -6,7 +6,9 @@ import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { onlookers, recruiters } from '../../contract/access.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
+import { explanations } from '../curricula/explanations.ts'
 import { candidates, curricula } from '../db/tables/candidates.ts'
+import { curriculumTexts } from '../db/tables/curricula.ts'
 import { candidateMerges, duplicatePairs } from '../db/tables/duplicates.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
@@ -35,14 +37,17 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
       contratado: candidates.contratado,
       curriculum: curricula.contentBase64,
       urlCurriculum: curricula.fileName,
+      curriculumState: curriculumTexts.state,
     })
     .from(candidates)
     .leftJoin(curricula, eq(curricula.candidateId, candidates.id))
+    .leftJoin(curriculumTexts, eq(curriculumTexts.candidateId, candidates.id))
     .where(and(eq(candidates.id, candidateId), isVisibleCandidate(db, viewer)))
   if (!row) throw new Refused('no-encontrado')
-  const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, ...rest } = row
+  const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, curriculumState, ...rest } = row
   return {
     ...rest,
+    ...(curriculumState === 'excedido' && { avisoCurriculum: explanations.excedido }),
     nombre: fullName({ nombres, apellidoPaterno, apellidoMaterno }),
     fechaNacimiento: fechaNacimiento && wireDay(fechaNacimiento),
     calificacion: await readScore(db, candidateId),

@@ -7,7 +7,7 @@ export const explanations: Readonly<Record<CurriculumState, string>> = {
   'sin-texto': 'El CV no tiene texto: parece un documento escaneado.',
   protegido: 'El CV está protegido con contraseña y no se puede leer.',
   danado: 'El archivo del CV está dañado y no se puede leer.',
-  excedido: 'Leer el CV rebasa el tiempo o la memoria permitidos.',
+  excedido: 'Leer el CV rebasa el tiempo o la memoria permitidos; descárgalo para verlo.',
   'otro-formato': 'Sólo se lee el texto de archivos PDF y DOCX; descarga el CV para verlo.',
   'sin-cv': 'El candidato no tiene CV.',
 }

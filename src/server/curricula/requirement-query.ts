@@ -23,11 +23,16 @@ export function typedQuery(typed: string): string | null {
 /** Letters and digits only: none of them is a sign of tsquery. Commas count as words, because they separate alternatives. */
 const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+|,/gu) ?? []
 
-const numbers = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce']
+/** With their accents: the stem of 'veintidos' is that of 'veinte'. */
+const numbers = [
+  'cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve',
+  'veinte', 'veintiún', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco', 'veintiséis', 'veintisiete', 'veintiocho', 'veintinueve', 'treinta',
+]
+const plainNumbers = numbers.map(plainText)
 const numberOf = (word: string | undefined): number | null => {
   if (word === undefined) return null
   if (/^\d{1,2}$/.test(word)) return Number(word)
-  const named = numbers.indexOf(word === 'uno' || word === 'una' ? 'un' : word)
+  const named = plainNumbers.indexOf(word === 'uno' || word === 'una' ? 'un' : plainText(word))
   return named >= 0 ? named : null
 }
 const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/.test(word)
@@ -38,7 +43,8 @@ function yearsIn(words: readonly string[]): { years: number | null; rest: readon
   return at < 0 ? { years: null, rest: words } : { years: numberOf(words[at]), rest: words.toSpliced(at, 2) }
 }
 
-const mostYears = 50
+/** The largest number of two digits: a longer one is a word like any other. */
+const mostYears = 99
 
 /** 'un año' too: of a number that is an article only the year is among the words. */
 function atLeastYears(least: number): string {

@@ -1,5 +1,5 @@
 /** The access log for administrators: who read a candidate's data, and what a person read. */
-import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadRow } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { fullNameColumn } from '../db/full-name.ts'
@@ -11,6 +11,7 @@ import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
+import { isShownLater, notShown } from './ahead-reads.ts'
 import { readLabel } from './logged-reads.ts'
 import { isOfBranch, readRecord } from './records.ts'
 import { reads } from '../db/tables/personal-data.ts'
@@ -33,10 +34,11 @@ export async function listReadsOfPerson(db: Db, branch: Branch, { paginaActual, 
   return { ...(await listReads(db, branch, paginaActual, eq(reads.userId, idUsuario))), ...person }
 }
 
+/** Counts and pages have the same rows: one that was loaded ahead and shown is one row. */
 async function listReads(db: Db, branch: Branch, page: number, which: SQL | undefined) {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page,
-    ids: () => db.select({ id: reads.id }).from(reads).where(which).$dynamic(),
+    ids: () => db.select({ id: reads.id }).from(reads).where(and(which, not(isShownLater))).$dynamic(),
     order: [desc(reads.id)],
     rows: (ids) => readRows(db, branch, ids),
   })
@@ -50,6 +52,7 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
       id: reads.id,
       at: reads.at,
       call: reads.call,
+      ahead: reads.ahead,
       idUsuario: reads.userId,
       usuario: personNameColumn(sql`users`),
       idCandidato: reads.candidateId,
@@ -62,7 +65,7 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
     .where(inArray(reads.id, [...ids]))
     .$dynamic()
 
-const told = ({ at, call, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
+const told = ({ at, call, ahead, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
   const { date, hora } = wireMoment(at)
-  return { ...row, nombre: row.idCandidato === null ? null : nombre, fecha: date, hora, que: readLabel(call) }
+  return { ...row, nombre: row.idCandidato === null ? null : nombre, fecha: date, hora, que: readLabel(call) + (ahead ? notShown : '') }
 }

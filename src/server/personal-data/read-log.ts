@@ -18,6 +18,7 @@ type Noted = {
   readonly candidate_id: number | null
   readonly recruitment_id: number | null
   readonly is_whole: boolean
+  readonly ahead: boolean
 }
 
 /** More than a hundred people read in a minute; if the database is unavailable for longer, the oldest are kept. */
@@ -33,10 +34,8 @@ export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLo
   return {
     note: (call, answered, { userId, branch }) => {
       if (typeof call.reads !== 'object') return
-      const whose = whoseData(call.reads, answered)
-      if (isAhead(answered.query)) return log('reads.ahead', { call: nameOf(call), userId, ...(typeof whose === 'object' && whose) })
-      const common = { at: now().toISOString(), user_id: userId, branch, call: nameOf(call) }
-      for (const row of rowsOf(whose)) {
+      const common = { at: now().toISOString(), user_id: userId, branch, call: nameOf(call), ahead: isAhead(answered.query) }
+      for (const row of rowsOf(whoseData(call.reads, answered))) {
         if (waiting.length < most) waiting.push({ ...common, ...row })
         else dropped += 1
       }
@@ -53,7 +52,7 @@ export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLo
   }
 }
 
-/** Not shown yet: another call reports when it is. The server's own log knows who loaded it. */
+/** The reader has the data, shown or not: showing it is another call and another row. */
 const isAhead = (query: unknown): boolean => typeof query === 'object' && query !== null && 'adelantado' in query && query.adelantado === 'si'
 
 const ofNobody = { candidate_id: null, recruitment_id: null, is_whole: false }
@@ -66,10 +65,10 @@ function rowsOf(whose: Whose): Pick<Noted, 'candidate_id' | 'recruitment_id' | '
 
 const write = (db: Db, batch: readonly Noted[]) =>
   db.execute(sql`
-    insert into reads (at, user_id, branch, call, candidate_id)
-    select noted.at, noted.user_id, noted.branch, noted.call, candidates.id
-    from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as (at timestamptz, user_id int, branch text, call text, candidate_id int, recruitment_id int, is_whole boolean))
-      with ordinality as noted (at, user_id, branch, call, candidate_id, recruitment_id, is_whole, place)
+    insert into reads (at, user_id, branch, call, candidate_id, ahead)
+    select noted.at, noted.user_id, noted.branch, noted.call, candidates.id, noted.ahead
+    from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as (at timestamptz, user_id int, branch text, call text, candidate_id int, recruitment_id int, is_whole boolean, ahead boolean))
+      with ordinality as noted (at, user_id, branch, call, candidate_id, recruitment_id, is_whole, ahead, place)
     left join recruitments on recruitments.id = noted.recruitment_id
     left join candidates on candidates.id = coalesce(noted.candidate_id, recruitments.candidate_id)
     where candidates.id is not null or noted.is_whole

@@ -21,7 +21,6 @@ export type LogLevel = (typeof logLevels)[number]
 /** All other events have the level 'warn'. */
 const levels: Readonly<Record<string, LogLevel>> = {
   'request.answered': 'debug',
-  'reads.ahead': 'info',
   'database.recovered': 'info',
   'recruitments.rebuilt': 'info',
   'backup.copied': 'info',

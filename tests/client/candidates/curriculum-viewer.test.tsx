@@ -65,3 +65,10 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Descargar CV' })).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Ver CV' })).toHaveLength(count)
 })
+
+it('is offered for download only, with the reason, where it is too costly to read', async () => {
+  openProfile({ [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.pdf', avisoCurriculum: explanations.excedido }) })
+  expect(await screen.findByText(explanations.excedido)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Descargar CV' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ver CV' })).toBe(null)
+})

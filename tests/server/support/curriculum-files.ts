@@ -88,8 +88,9 @@ const contentTypes = xml(
 const packageRelations = xml(`<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`)
 
 /** `body`: what stands in the document's body, in the words of WordprocessingML. */
-export const docxWith = (body: string | Buffer, links: readonly (readonly [id: string, type: string, target: string])[] = []): Buffer =>
+export const docxWith = (body: string | Buffer, links: readonly (readonly [id: string, type: string, target: string])[] = [], more: readonly Part[] = []): Buffer =>
   zipOf([
+    ...more,
     ['[Content_Types].xml', contentTypes],
     ['_rels/.rels', packageRelations],
     ['word/_rels/document.xml.rels', xml(`<Relationships xmlns="${relations}">${links.map(([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}" TargetMode="External"/>`).join('')}</Relationships>`)],

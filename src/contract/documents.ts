@@ -25,6 +25,8 @@ export const documentKind = v.picklist(documentKindNames, `El tipo de documento 
 export const documentFormats = ['pdf', 'jpg', 'png'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 export const mostDocumentMegabytes = 5
+/** Of one process: each document four times. */
+export const mostDocumentsPerHour = 4 * documentKindNames.length
 
 /** File name for saving. */
 export const documentFileName = (kind: DocumentKind, candidate: string, format: DocumentFormat): string => `${documentKinds[kind]} - ${candidate}.${format}`

@@ -148,7 +148,7 @@ export const deliverApplication = defineCall({
 export const deliverDocument = defineCall({
   method: 'POST',
   path: '/integracion/documento',
-  mayCall: 'integration', reads: 'change', refuses: delivers,
+  mayCall: 'integration', reads: 'change', refuses: [...delivers, 'demasiados-intentos'],
   summary: `Entrega un documento en base64 (PDF, JPG o PNG por su contenido, hasta ${mostDocumentMegabytes} MB), o el que lo reemplaza. Repetirlo con su clave no hace nada.`,
   largestBody: Math.ceil((mostDocumentMegabytes * 1024 * 1024 * 4) / 3) + 64 * 1024,
   body: v.pipe(

@@ -139,6 +139,22 @@ describe('a document', () => {
     expect(error).toEqual({ codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos })
   })
 
+  test('is taken 28 times in an hour of one process, and a repeated delivery is not counted', async () => {
+    const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
+    const send = (clave = newKey()) => ({ idReclutamiento: process.id, clave, tipo: 'curp', contenido: jpg })
+    const last = send()
+    for (let count = 0; count < 27; count += 1) expect((await ask(contract.deliverDocument, send())).status).toBe(200)
+    const answered = await ask(contract.deliverDocument, last)
+    expect(answered.status).toBe(200)
+    const mensaje = 'Se cargaron 28 documentos en una hora. Vuelve a intentarlo más tarde.'
+    expect(await refused(contract.deliverDocument, send())).toEqual({ status: 429, error: { codigo: 'demasiados-intentos', mensaje, campos: { contenido: mensaje } } })
+    expect(await refused(contract.deliverDocument, last)).toEqual(answered)
+    expect((await ask(contract.deliverDocument, { ...send(), idReclutamiento: other.id })).status).toBe(200)
+    world.pass(3_600_000)
+    expect((await ask(contract.deliverDocument, send())).status).toBe(200)
+    world.setNow(monday)
+  })
+
   test('that was skipped is accepted late, and one in review is not replaced', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     await deliverDocuments(world, process, ['curp'])

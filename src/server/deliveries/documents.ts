@@ -1,10 +1,11 @@
 /** Accepts a document, and reports which ones are missing. */
 import { and, eq } from 'drizzle-orm'
-import { documentFormats, type DocumentKind, documentKindNames, documentKinds, mostDocumentMegabytes } from '../../contract/documents.ts'
+import { documentFormats, type DocumentKind, documentKindNames, documentKinds, mostDocumentMegabytes, mostDocumentsPerHour } from '../../contract/documents.ts'
 import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { parseBase64 } from '../http/parse-file.ts'
 import { Refused } from '../http/refused.ts'
+import { isWithinHour } from '../session/hourly-count.ts'
 import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
 import { readDocuments, type StoredDocument } from './stored-documents.ts'
 import { documents } from '../db/tables/documents.ts'
@@ -17,6 +18,10 @@ export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, con
   const stored = await readDocuments(tx, locked.id)
   const isTaken = phases[locked.codigo].waits === 'documents' || (locked.codigo === 'FD-RC' && !stored.has(tipo))
   if (locked.outcome !== 'abierta' || !isTaken) throw stageChanged(locked, null)
+  if (!(await isWithinHour(tx, { kind: 'documento', of: String(locked.id), most: mostDocumentsPerHour, at }))) {
+    const mensaje = `Se cargaron ${mostDocumentsPerHour} documentos en una hora. Vuelve a intentarlo más tarde.`
+    throw new Refused('demasiados-intentos', { mensaje, campos: { contenido: mensaje } })
+  }
   await tx.delete(documents).where(and(eq(documents.recruitmentId, locked.id), eq(documents.kind, tipo)))
   const [written] = await tx
     .insert(documents)

@@ -114,7 +114,9 @@ async function showDocuments(c: Context, { given: { deps, site }, process, own }
 
 const takeDocument: FormAnswer = async (c, visit, sent) => {
   const { deps } = visit.given
-  const tipo = v.parse(documentKind, sent.typed['tipo'])
+  const parsed = v.safeParse(documentKind, sent.typed['tipo'])
+  if (!parsed.success) return showDocuments(c, visit, untouched, 'Elige uno de los documentos de la lista.')
+  const tipo = parsed.output
   const field = `archivo-${tipo}`
   const file = sent.files[field]
   const refuse = (problem: string) => showDocuments(c, visit, { typed: {}, problems: { [field]: problem } }, null)

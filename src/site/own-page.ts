@@ -8,7 +8,7 @@ import { areaField, choicesField, fileField, type FormState, hidden, summary } f
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
 import { noticePath, type OwnPaths, vacanciesPath } from './paths.ts'
-import { type AppointmentState, type DocumentsState, documentsTexts, standingText } from './standing.ts'
+import { type AppointmentState, type DocumentsState, documentsTexts, statusText } from './status-texts.ts'
 
 /** The current request to the candidate. */
 export type Awaited = 'application' | 'documents' | 'appointment' | null
@@ -83,12 +83,12 @@ export const zoneName = 'hora de la Ciudad de México'
 const interviewRow = (paths: OwnPaths, { day, hour, place, how, can }: Interview): Html => html`<li><strong>${day}, ${hour}</strong> (${zoneName})<br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${paths.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${paths.callOff}">Cancelar la cita</a>`}</p>`}</li>`
 
 function state({ own: { paths }, outcome, codigo, appointment, awaited, comment }: OwnFacts): Html {
-  if (outcome === 'contratada') return html`<p class="notice">${standingText(codigo, appointment)}</p>`
+  if (outcome === 'contratada') return html`<p class="notice">${statusText(codigo, appointment)}</p>`
   if (outcome === 'descartada') return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
   if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${paths.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
   if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${paths.documents}">Cargar mis documentos</a></p></div>`
   if (awaited === 'appointment') return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${paths.appointment}">Elegir la hora</a></p></div>`
-  return html`<p class="card">${standingText(codigo, appointment)}</p>`
+  return html`<p class="card">${statusText(codigo, appointment)}</p>`
 }
 
 /** What the browser stores of other people's forms is erased when the page of this process is shown. */

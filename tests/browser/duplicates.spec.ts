@@ -6,10 +6,13 @@ import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
+/** Nobody else's: the first four letters as numbers. */
+const telephoneOf = (family: string): string => `55${[...family.slice(0, 4)].map((letter) => String(letter.codePointAt(0)! % 100).padStart(2, '0')).join('')}`
+
 /** Of a family that no other test has: one by a job board, and one with a process. */
 async function plant(served: Served, family: string) {
   const correo = `${family.toLowerCase()}@correo.mx`
-  const first = await served.begin('grupo', { nombres: 'Rosa', apellidoPaterno: family, apellidoMaterno: 'Luna', correo: `otra.${correo}`, telefono: `55${family.length}0001111` })
+  const first = await served.begin('grupo', { nombres: 'Rosa', apellidoPaterno: family, apellidoMaterno: 'Luna', correo: `otra.${correo}`, telefono: telephoneOf(family) })
   const second = await enterOutside(served, { nombres: 'Rosa María', apellidoPaterno: family, correo, municipio: 'León' })
   const recruiter = await served.as('ROLE_CRP_REC')
   await recruiter.call(editEmail, { body: { idCandidato: first.candidateId, correo } })

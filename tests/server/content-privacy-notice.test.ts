@@ -111,7 +111,7 @@ const applyPath = () => `/bolsa-de-trabajo/vacantes/${idOf()}-analista-contable/
 const person = (more: Record<string, string | File> = {}) => ({ nombres: 'Nadia', apellidoPaterno: 'Rivas', correo: 'nadia@correo.mx', telefono: '5512349999', aviso: 'si', ...more })
 const form = () => visitor.open(applyPath())
 const apply = async (fields: Record<string, string | File> = person(), page?: Seen) => visitor.send(page ?? (await form()), applyPath(), fields)
-const confirm = async () => visitor.send(await visitor.open(linkIn((await lettersOf(world)).at(-1))), '/bolsa-de-trabajo/confirmar')
+const confirm = async () => visitor.send(await visitor.open(linkIn((await lettersOf(world)).at(-1))), '/bolsa-de-trabajo/confirmar', { confirmo: 'si' })
 const stored = async () => (await world.db.select().from(candidacies)).map(({ noticeVersion, acceptsVoluntary }) => [noticeVersion, acceptsVoluntary])
 
 describe('an application', () => {

@@ -91,7 +91,7 @@ test.each<[method: string, path: string, operation: object]>([
   }],
   ['post', '/areaForm/baja-area-de-interes', {
     operationId: 'postAreaFormBajaAreaDeInteres', tags: ['areas'], summary: deleteArea.summary, description: 'Roles: ROLE_COM_ADMN, ROLE_CRP_ADMN.', security: signedIn,
-    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { id, version: { type: 'integer', minimum: 0 } }, required: ['id'] } } } },
+    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { id, version: { type: 'integer', minimum: 0, maximum: 2147483646 } }, required: ['id'] } } } },
     responses: {
       ...done({ type: 'object', properties: { success: { const: true }, candidatos: { type: 'number' } }, required: ['success', 'candidatos'] }),
       ...refusedWith({ 400: ['datos-invalidos'], 401: ['sesion-vencida'], 403: ['sin-permiso'], 404: ['no-encontrado'], 409: ['registro-cambio'], 413: ['demasiado-grande'], 415: ['tipo-no-soportado'] }),
@@ -105,7 +105,7 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 500 503'],
   ['get', '/areaForm/obtener-area-interes', signedIn, '200 400 401 403 404 500 503'],
   ['post', '/integracion/evento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
-  ['post', '/integracion/documento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
+  ['post', '/integracion/documento', [{ integration: [] }], '200 400 403 404 409 413 415 429 500 503'],
   ['get', '/integracion/proceso', [{ integration: [] }], '200 400 403 404 500 503'],
   ['post', '/integracion/candidato', [{ integration: [] }], '200 400 403 409 413 415 500 503'],
   ['post', '/login', [], '200 400 401 409 413 415 429 500 503'],

@@ -84,8 +84,8 @@ const everyVictim = () => [...victims, ended]
 /** Every row of the victims. */
 async function rowsOfVictims(): Promise<unknown> {
   const parts = everyVictim().flatMap(({ process: { candidateId } }) =>
-    Object.entries(ownedRecords).map(([table, { rows }]) => sql`select ${table}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.identifier(table)} t where ${rows(candidateId)}`))
-  return rowsOf(world.db, sql.join(parts, sql` union all `))
+    Object.entries(ownedRecords).map(([table, { rows }]) => sql`select ${candidateId}::int as id, ${table}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.identifier(table)} t where ${rows(candidateId)}`))
+  return rowsOf(world.db, sql`${sql.join(parts, sql` union all `)} order by id, name`)
 }
 const leaks = ({ text }: Seen) => marks.some((mark) => text.includes(mark))
 /** Counts each kind of answer; none may show a victim. */

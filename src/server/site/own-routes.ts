@@ -10,7 +10,7 @@ import { entryOf, problemsAt, typedFrom, typedOf } from '../../site/application-
 import { type FormState, untouched } from '../../site/form.ts'
 import { applicationPage, documentsPage, ownPage, rightsPage, stagePage, withdrawPage } from '../../site/own-page.ts'
 import { homePath, ownPaths } from '../../site/paths.ts'
-import { documentsState } from '../../site/standing.ts'
+import { documentsState } from '../../site/status-texts.ts'
 import { deliverStages, readStoredApplication } from '../deliveries/application.ts'
 import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts'
 import { readApplicationForm } from '../deliveries/application-form.ts'

@@ -8,7 +8,7 @@ import type { PhaseCode } from '../contract/phases.ts'
 export const appointmentStates = ['none', 'scheduled', 'past', 'calledOff'] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 
-type Standing = string | Readonly<Record<AppointmentState, string>>
+type StatusText = string | Readonly<Record<AppointmentState, string>>
 
 const calledOff = 'Tu cita se canceló. Te escribimos para acordar otra hora.'
 const interview = (which: string): Readonly<Record<AppointmentState, string>> => ({
@@ -23,7 +23,7 @@ const accepted = 'Tu solicitud de empleo está completa. Estamos preparando lo q
 const decision = 'Falta la decisión de contratación. Te escribimos cuando la haya.'
 
 /** Of an open process, where nothing is requested from the candidate. */
-export const standings: Readonly<Record<PhaseCode, Standing>> = {
+export const statusTexts: Readonly<Record<PhaseCode, StatusText>> = {
   'FT': 'Estamos revisando tu postulación. Si avanzas, te escribimos.',
   'PE-AG': interview('primera'),
   'PE-AGG': interview('primera'),
@@ -53,9 +53,9 @@ export const standings: Readonly<Record<PhaseCode, Standing>> = {
   'CN-PC': '¡Felicidades! Tu contratación está lista. Quien te recluta te dice qué sigue.',
 }
 
-export function standingText(codigo: PhaseCode, appointment: AppointmentState): string {
-  const standing = standings[codigo]
-  return typeof standing === 'string' ? standing : standing[appointment]
+export function statusText(codigo: PhaseCode, appointment: AppointmentState): string {
+  const text = statusTexts[codigo]
+  return typeof text === 'string' ? text : text[appointment]
 }
 
 /** What the page of documents is for at the moment. */

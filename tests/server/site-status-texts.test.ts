@@ -6,7 +6,7 @@ import { documents } from '../../src/server/db/tables/documents.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { readState } from '../../src/server/integration/state.ts'
-import { type AppointmentState, appointmentStates, standingText } from '../../src/site/standing.ts'
+import { type AppointmentState, appointmentStates, statusText } from '../../src/site/status-texts.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'
 import { type Seen, visitorOf } from './support/visitor.ts'
@@ -52,7 +52,7 @@ const expected: Readonly<Record<PhaseCode, readonly string[]>> = {
 
 test('each phase has a text for each circumstance of its appointment', () => {
   expect(appointmentStates).toEqual(['none', 'scheduled', 'past', 'calledOff'])
-  expect(Object.fromEntries(phaseCodes.map((codigo) => [codigo, appointmentStates.map((one: AppointmentState) => standingText(codigo, one))]))).toEqual(expected)
+  expect(Object.fromEntries(phaseCodes.map((codigo) => [codigo, appointmentStates.map((one: AppointmentState) => statusText(codigo, one))]))).toEqual(expected)
 })
 
 test('no text names a stage as staff do, or a rejection', () => {

@@ -7,7 +7,7 @@ import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 /** Nobody else's: the first four letters as numbers. */
-const telephoneOf = (family: string): string => `55${[...family.slice(0, 4)].map((letter) => String(letter.codePointAt(0)! % 100).padStart(2, '0')).join('')}`
+const telephoneOf = (family: string): string => `55${Array.from(family.slice(0, 4), (letter) => String(letter.codePointAt(0)! % 100).padStart(2, '0')).join('')}`
 
 /** Of a family that no other test has: one by a job board, and one with a process. */
 async function plant(served: Served, family: string) {

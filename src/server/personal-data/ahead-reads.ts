@@ -21,7 +21,7 @@ const reportMinutes = 1
 /** Of a row of `reads`: another row of the list says that the same user was shown the same data. A later showing is of another load. */
 export const isShownLater = sql`(reads.ahead and exists (
   select from reads shown
-  where shown.candidate_id = reads.candidate_id and shown.user_id = reads.user_id and not shown.ahead
+  where shown.candidate_id = reads.candidate_id and shown.user_id = reads.user_id
     and (reads.call, shown.call) in (${sql.join(shownBy.map((pair) => sql`(${nameOf(pair[0])}, ${nameOf(pair[1])})`), sql`, `)})
     and shown.at between reads.at and reads.at + make_interval(mins => ${aheadMinutes + reportMinutes})))`
 

@@ -1,6 +1,7 @@
 /** The texts of a profile about possible duplicates and merged records. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { explanations } from '../../../src/server/curricula/explanations.ts'
 import { entity } from '../support/stub-server.ts'
 import { merge } from '../duplicates/samples.ts'
 import { detailCall, openProfile } from './open-profile.tsx'
@@ -57,6 +58,26 @@ it('says until when a merge can be undone, undoes it after a question, and loads
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deshacer la unión' }))
   await waitFor(() => expect(loads).toBe(2))
   expect(sent('/duplicados/deshacer')).toEqual([{ idUnion: 5 }])
+})
+
+it('closes the CV of the merged record where the earlier one is too costly to open', async () => {
+  let isUndone = false
+  const { user } = openProfile({
+    [detailCall]: () => entity({ ...detail, uniones: isUndone ? 0 : 1, urlCurriculum: 'rosa.docx', ...(isUndone && { avisoCurriculum: explanations.excedido }) }),
+    'GET /candidatos/obtener-documento-cv': entity({ estado: 'leido', explicacion: explanations.leido, html: '<p>Diez años en ventas</p>' }),
+    'GET /candidatos/obtener-evidencia-cv': entity({ idPublicacion: 3, estado: 'leido', explicacion: explanations.leido, requisitos: [] }),
+    [call]: entity({ duplicados: [], uniones: [merge] }),
+    'POST /duplicados/deshacer': () => {
+      isUndone = true
+      return entity({ idCandidato: 7, idUnido: 9 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ver CV' }))
+  await screen.findByText('Diez años en ventas')
+  await user.click(screen.getByRole('button', { name: 'Deshacer la unión' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deshacer la unión' }))
+  expect(await screen.findByText(explanations.excedido)).toBeTruthy()
+  expect(screen.queryByText('Diez años en ventas')).toBe(null)
 })
 
 it('leads on to the record into which the candidate was merged', async () => {

@@ -59,9 +59,10 @@ export type CandidacyContent = Omit<CandidacyForm, 'aviso' | 'voluntarias' | 'co
 /** Hours until an application that was not confirmed is erased. */
 export const candidacyHours = 48
 
-/** `compartido`: the page is open until the browser is closed. */
-export const confirmationForm = v.object({ confirmo: v.literal('si', 'Marca la casilla para confirmar.'), compartido: checked })
-export const openingForm = v.object({ compartido: checked })
+/** The page is open until the browser is closed. What is no value of its box counts as not checked. */
+const compartido = v.fallback(checked, '')
+export const confirmationForm = v.object({ confirmo: v.literal('si', 'Marca la casilla para confirmar.'), compartido })
+export const openingForm = v.object({ compartido })
 export const newLinkForm = v.object({ correo: email })
 /** `hora`: day and hour as one value, `2026-11-26 9`. */
 export const hourForm = v.object({ hora: v.pipe(v.string('Elige una hora.'), v.regex(/^\d{4}-\d{2}-\d{2} \d{1,2}$/, 'Elige una hora.')) })

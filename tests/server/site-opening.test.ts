@@ -65,6 +65,12 @@ describe('a link', () => {
     expect([(await visitor.send(page, page.path)).status, (await visitor.open(visitor.own.main)).status]).toEqual([410, 410])
   })
 
+  test('is opened as in one’s own browser where the box has no value of its own', async () => {
+    const visitor = createVisitor(world)
+    const own = await visitor.enter(await linkOf(await walkTo(world, 'grupo', 'FT')), { compartido: 'quizá' })
+    expect([own.status, visitor.cookies.all().map(({ line }) => /Max-Age=\d+/.exec(line)?.[0])]).toEqual([200, ['Max-Age=2592000']])
+  })
+
   test('leads straight to a process that is open in this browser', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
     const visitor = await visitorOf(world, process)
@@ -120,6 +126,15 @@ describe('a form of a page that is not open any more', () => {
     expect([request.status, textIn(request).includes('No se guardó'), textIn(request).includes('Mis datos, por favor')]).toEqual([410, true, true])
     expect(await everything(world.db)).toEqual(before)
     expect(await world.db.$count(rightsRequests)).toBe(0)
+  })
+
+  test('is refused before its file is read', async () => {
+    const visitor = await visitorOf(world, await walkTo(world, 'grupo', 'FD-ES'))
+    const { documents } = visitor.own
+    const headers = { 'origin': world.deps.env.publicUrl, 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(5 * 1024 * 1024) }
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error('the body was read')) })
+    const response = await world.app.request(documents, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    expect([response.status, (await response.text()).includes('No se guardó')]).toEqual([410, true])
   })
 
   test('can be sent once the process is open again, by another link too', async () => {

@@ -36,6 +36,8 @@ async function findVisit(c: Context, given: SiteContext): Promise<Visit | undefi
 export const ownForm = (answer: FormAnswer, fileBytes = 0): Answer => async (c, given) => {
   requireOwnOrigin(c, given.deps.env)
   const visit = await findVisit(c, given)
+  // Files are read only of who has opened the process
+  if (!visit && fileBytes > 0) return sendOwn(c, notStoredPage(given.site, 'closed', newLinkPath, []), 410)
   const sent = await readForm(c, fileBytes)
   const refuse = (reason: 'closed' | 'outdated', status: 403 | 409 | 410, next = newLinkPath) => sendOwn(c, notStoredPage(given.site, reason, next, typedTexts(c, sent)), status)
   if (!visit) return refuse('closed', 410)

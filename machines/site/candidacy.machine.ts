@@ -10,6 +10,7 @@ export type CandidacyEvent =
   | { type: 'archivo.guardado' }
   | { type: 'postulacion.enviada' }
   | { type: 'postulacion.confirmada'; abierta: boolean }
+  | { type: 'postulacion.desechada' }
   | { type: 'plazo.vencido' }
 
 export const candidacyMachine = setup({
@@ -42,7 +43,7 @@ export const candidacyMachine = setup({
     enviada: {
       description: "Se ve 'Revisa tu correo': nadie más la ve hasta que se confirma con el enlace.",
       on: {
-        'postulacion.enviada': { description: 'La misma persona la envía otra vez: vale lo último, y sale otro correo.', actions: 'orderConfirmingLetter' },
+        'postulacion.enviada': { description: 'Llega otra vez, con los mismos datos: sigue siendo una, y sale otro correo.', actions: 'orderConfirmingLetter' },
         'postulacion.confirmada': [
           {
             guard: { type: 'takesApplications', params: eventFields },
@@ -52,17 +53,19 @@ export const candidacyMachine = setup({
           },
           { target: 'sinVacante', description: 'Se confirma, y la vacante ya no recibe postulaciones.', actions: 'erase' },
         ],
-        'plazo.vencido': { target: 'vencida', description: 'Pasan 48 horas sin confirmarla.', actions: 'erase' },
+        'postulacion.desechada': { target: 'desechada', description: 'Al confirmar se elige otra de la misma vacante, o ninguna.', actions: 'erase' },
+        'plazo.vencido': { target: 'vencida', description: 'Pasan 48 horas desde que sale el correo, sin confirmarla.', actions: 'erase' },
       },
     },
     confirmada: { type: 'final', description: 'Se ve su propia página; quienes reclutan la tienen como nueva.' },
     sinVacante: { type: 'final', description: "Se ve 'Esta vacante ya no está abierta'; lo escrito se borró." },
+    desechada: { type: 'final', description: "Se ve 'Se borró lo que no elegiste'; lo escrito se borró." },
     vencida: { type: 'final', description: "Se ve 'Este enlace ya no sirve'; lo escrito se borró." },
   },
 })
 
 export type CandidacySnapshot = SnapshotFrom<typeof candidacyMachine>
-export const candidacyStates = ['escribiendo', 'enviada', 'confirmada', 'sinVacante', 'vencida'] as const
+export const candidacyStates = ['escribiendo', 'enviada', 'confirmada', 'sinVacante', 'desechada', 'vencida'] as const
 export type CandidacyState = (typeof candidacyStates)[number]
 
 export const selectCandidacyState = (snapshot: CandidacySnapshot): CandidacyState => snapshot.value

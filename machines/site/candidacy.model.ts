@@ -20,6 +20,7 @@ export const candidacyModel = defineModel({
     enviada: seenAs('enviada', 'Revisa tu correo'),
     confirmada: seenAs('confirmada', 'Recibimos tu postulación'),
     sinVacante: seenAs('sinVacante', 'Esta vacante ya no está abierta'),
+    desechada: seenAs('desechada', 'Se borró lo que no elegiste'),
     vencida: seenAs('vencida', 'Este enlace ya no sirve'),
   },
 })

@@ -56,12 +56,18 @@ export type CandidacyForm = v.InferOutput<typeof candidacyForm>
 /** What is stored of it until it is confirmed. */
 export type CandidacyContent = Omit<CandidacyForm, 'aviso' | 'voluntarias' | 'correo'>
 
-/** Hours until an application that was not confirmed is erased. */
+/** Hours after its letter until an application that was not confirmed is erased. */
 export const candidacyHours = 48
+/** Letters with links to one mail. */
+export const linkLetterLimits = { minutesBetween: 10, perDay: 6 } as const
 
 /** The page is open until the browser is closed. What is no value of its box counts as not checked. */
 const compartido = v.fallback(checked, '')
-export const confirmationForm = v.object({ confirmo: v.literal('si', 'Marca la casilla para confirmar.'), compartido })
+export const confirmationForm = v.object({ confirmo: checked, compartido })
+/** Value of a vacancy in the confirming form: none of the applications for it. */
+export const noneChosen = 'ninguna'
+export const notConfirmed = 'Marca la casilla para confirmar.'
+export const notChosen = 'Elige una postulación, o ninguna.'
 export const openingForm = v.object({ compartido })
 export const newLinkForm = v.object({ correo: email })
 /** `hora`: day and hour as one value, `2026-11-26 9`. */

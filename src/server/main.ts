@@ -37,6 +37,7 @@ import { StartRefused } from './runtime/start-refused.ts'
 import { createLogs } from './runtime/log.ts'
 import { createMeter } from './watching/meter.ts'
 import { eraseOverdue } from './site/candidacies.ts'
+import { eraseLinkLetters } from './site/link-letters.ts'
 import { sweepPublications } from './publications/sweep.ts'
 import { within } from './runtime/within.ts'
 
@@ -105,6 +106,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
     { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },
     { name: 'candidacies', everyMs: 10 * 60_000, run: (stopping) => eraseOverdue(deps, stopping) },
+    { name: 'link.letters', everyMs: 10 * 60_000, run: () => eraseLinkLetters(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }

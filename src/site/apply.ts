@@ -1,14 +1,14 @@
 /** Applying for a vacancy: the form, what follows it, and the confirmation by the letter's link. */
 import { curriculumKinds, mostCurriculumMegabytes } from '../contract/integration.ts'
-import { candidacyHours } from '../contract/site.ts'
+import { candidacyHours, linkLetterLimits } from '../contract/site.ts'
 import { mexicanStates, schoolings } from '../contract/person-facts.ts'
 import type { PrivacyNotice } from '../contract/privacy-notice.ts'
 import type { Advert } from './advert.ts'
-import { checkField, choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
+import { choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
 import { html, type Html } from './html.ts'
 import { narrowPage, page, type Site } from './layout.ts'
-import { sharedField } from './open-process.ts'
-import { applyPath, confirmPath, newLinkPath, privacyPath, vacanciesPath, vacancyPath } from './paths.ts'
+import { zoneName } from './own-page.ts'
+import { applyPath, newLinkPath, privacyPath, vacanciesPath, vacancyPath } from './paths.ts'
 
 export type ApplyFacts = {
   readonly advert: Pick<Advert, 'id' | 'title'>
@@ -61,36 +61,26 @@ const voluntaryLabel = ({ version, finalidadesVoluntarias }: ApplyFacts['notice'
     ? html`Acepto que me avisen de otras vacantes. Puedes postularte sin aceptarlo.`
     : html`Acepto las finalidades voluntarias: ${finalidadesVoluntarias.map((line) => line.replace(/\.$/, '')).join('; ')}. Puedes postularte sin aceptarlas.`
 
+/** When a letter leaves; undefined: at once. In words, of Mexico City. */
+type Leaving = string | undefined
+
 /** The same whether the mail is known or not. */
-export const sentPage = (site: Site, { id, title }: Pick<Advert, 'id' | 'title'>): Html =>
+export const sentPage = (site: Site, { id, title }: Pick<Advert, 'id' | 'title'>, leaving: Leaving): Html =>
   narrowPage(site, 'Revisa tu correo', html`<h1 data-forgotten="postulacion-${id}">Revisa tu correo</h1>
-<p class="lead">Te enviamos un enlace para confirmar tu postulación a «${title}». Sin confirmarla no la recibimos, y en ${candidacyHours} horas se borra.</p>
-<p>Si no llega en unos minutos, busca en la carpeta de correo no deseado. También puedes volver a enviar el formulario.</p>
+<p class="lead">${leaving === undefined ? 'Te enviamos un correo' : html`El <strong>${leaving}</strong> (${zoneName}) sale un correo`} con el enlace para confirmar tu postulación a «${title}». Sin confirmarla no la recibimos, y se borra ${candidacyHours} horas después del correo.</p>
+${leaving !== undefined && html`<p class="notice">${limitText} Si ya recibiste uno, su enlace también sirve para confirmar esta postulación.</p>`}
+<p>Si no llega en unos minutos${leaving !== undefined && ' después de esa hora'}, busca en la carpeta de correo no deseado.</p>
 <p><a class="more" href="${vacanciesPath}">Ver más vacantes</a></p>`)
 
-export type Waiting = { readonly title: string; readonly name: string; readonly correo: string; readonly hasCurriculum: boolean }
-
-/** The box is what a program that presses buttons does not check. */
-export const confirmPage = (site: Site, { title, name, correo, hasCurriculum }: Waiting, form: FormState, token: string): Html =>
-  narrowPage(site, 'Confirma tu postulación', html`<h1>Confirma tu postulación</h1>
-${summary(form)}
-<p class="lead">Falta un paso para postularte a «${title}».</p>
-<dl class="card"><div><dt>Nombre</dt><dd>${name}</dd></div><div><dt>Correo</dt><dd>${correo}</dd></div><div><dt>CV</dt><dd>${hasCurriculum ? 'Incluido' : 'Sin CV'}</dd></div></dl>
-<form class="form" method="post" action="${confirmPath}">${hidden('ficha', token)}${checkField({ name: 'confirmo', form, label: html`Son mis datos y quiero postularme.` })}${sharedField(form)}<button>Confirmar mi postulación</button></form>`)
-
-/** For a link that was used, has expired, or never was one. */
-export const uselessLinkPage = (site: Site): Html =>
-  narrowPage(site, 'Este enlace ya no sirve', html`<h1>Este enlace ya no sirve</h1>
-<p class="lead">Se usó, venció o se reemplazó por uno más reciente.</p>
-<p><a class="button" href="${newLinkPath}">Enviarme un enlace nuevo</a></p>
-<p>Si tu postulación no estaba confirmada, vuelve a postularte desde la vacante.</p>`)
+const limitText = `A cada dirección sale un correo cada ${linkLetterLimits.minutesBetween} minutos y ${linkLetterLimits.perDay} al día como máximo; con muchas postulaciones a la vez puede tardar más.`
 
 export const newLinkPage = (site: Site, form: FormState): Html =>
   narrowPage(site, 'Enviarme un enlace nuevo', html`<h1>Enviarme un enlace nuevo</h1>
-<p class="lead">Escribe el correo con el que te postulaste. Si tienes un proceso, ahí te llega su enlace.</p>
+<p class="lead">Escribe el correo con el que te postulaste. Ahí te llegan los enlaces a tus procesos, y el de las postulaciones que te falta confirmar.</p>
 ${summary(form, labels)}
 <form class="form" method="post" action="${newLinkPath}">${textField({ name: 'correo', label: 'Correo', form, type: 'email', autocomplete: 'email', inputmode: 'email', longest: 200 })}${trap}<button>Enviarme un enlace</button></form>`)
 
-export const newLinkSentPage = (site: Site): Html =>
+export const newLinkSentPage = (site: Site, leaving: Leaving): Html =>
   narrowPage(site, 'Revisa tu correo', html`<h1>Revisa tu correo</h1>
-<p class="lead">Si ese correo tiene un proceso en curso, en unos minutos le llega un enlace.</p>`)
+<p class="lead">Si ese correo tiene un proceso en curso o una postulación por confirmar, ${leaving === undefined ? 'en unos minutos le llega un enlace' : html`su enlace sale el <strong>${leaving}</strong> (${zoneName})`}.</p>
+${leaving !== undefined && html`<p class="notice">${limitText}</p>`}`)

@@ -24,7 +24,9 @@ export function searchPath({ q, sede, area, rama, pagina }: AdvertQuery): string
 }
 
 export const applyPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/postularme`
-export const sentPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/enviada`
+/** @param leavesAt when the confirming letter leaves; undefined: nothing was stored */
+export const sentPath = (advert: { readonly id: number; readonly title: string }, leavesAt?: Date): string =>
+  `${vacancyPath(advert)}/enviada${leavesAt === undefined ? '' : `?sale=${Math.ceil(leavesAt.getTime() / 1000)}`}`
 export const privacyPath = `${siteBase}aviso-de-privacidad`
 /** One version of it, also after newer ones. */
 export const noticePath = (version: number | string): string => `${privacyPath}/${version}`
@@ -32,6 +34,8 @@ export const noticePath = (version: number | string): string => `${privacyPath}/
 export const linkPath = (secret: string): string => `${siteBase}enlace/${secret}`
 export const newLinkPath = `${siteBase}enlace-nuevo`
 export const confirmPath = `${siteBase}confirmar`
+/** The CV of an application that waits to be confirmed. */
+export const waitingCurriculumPath = (id: number | string): string => `${confirmPath}/cv/${id}`
 /** Without a process: how to get a link. */
 export const ownPath = `${siteBase}mi-proceso`
 

@@ -7,7 +7,7 @@ import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { privacyNotices } from '../../src/server/db/tables/content.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { loginFailures, users } from '../../src/server/db/tables/session.ts'
-import { candidacies, consents } from '../../src/server/db/tables/site.ts'
+import { candidacies, consents, letterQueues, linkLetters } from '../../src/server/db/tables/site.ts'
 import { personName } from '../../src/server/text/person-name.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { refusal } from './support/changes.ts'
@@ -24,7 +24,7 @@ let editor: Client
 let visitor: Visitor
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [consents, candidacies, outbox, loginFailures, privacyNotices]) await world.db.delete(table)
+  for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, loginFailures, privacyNotices]) await world.db.delete(table)
   editor = await world.as('ROLE_MKT_EDITOR')
   visitor = createVisitor(world)
 })
@@ -124,9 +124,9 @@ describe('an application', () => {
     await publish(second, 1)
     const other = await form()
     expect(other.text).not.toContain('name="voluntarias"')
-    // Sent again for the same vacancy: the last one counts
+    // The same data under another notice are another application
     await apply(person(), other)
-    expect(await stored()).toEqual([[2, false]])
+    expect(await stored()).toEqual([[1, false], [2, false]])
   })
 
   test('of an older form comes back with what was typed and without consents, and the new version can be accepted', async () => {

@@ -6,7 +6,7 @@ import { areas } from '../../src/server/db/tables/areas.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
-import { candidacies, consents } from '../../src/server/db/tables/site.ts'
+import { candidacies, consents, letterQueues, linkLetters } from '../../src/server/db/tables/site.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { revokeValidLinks } from '../../src/server/candidates/ended-links.ts'
 import { eraseOverdue } from '../../src/server/site/candidacies.ts'
@@ -23,7 +23,7 @@ const world = beforeTests(() => startWorld({ now: monday }))
 let visitor: Visitor
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [consents, candidacies, outbox, loginFailures]) await world.db.delete(table)
+  for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, loginFailures]) await world.db.delete(table)
   visitor = createVisitor(world)
 })
 
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(page.text).toContain('Ya recibimos tu CV «Mi CV.pdf».')
     const again = await visitor.send(page, `${vacancyPath()}/postularme`, person())
     expect(again.text).toContain('Revisa tu correo')
-    expect((await rows()).map(({ estado, curriculumName, correo, tokenHash }) => [estado, curriculumName, correo, tokenHash])).toEqual([['enviada', 'Mi CV.pdf', 'majo@correo.mx', null]])
+    expect((await rows()).map(({ estado, curriculumName, correo, content }) => [estado, curriculumName, correo, content?.telefono])).toEqual([['enviada', 'Mi CV.pdf', 'majo@correo.mx', '5512345678']])
   })
 
   test.each<[name: string, content: string | Uint8Array, problem: string]>([
@@ -112,29 +112,6 @@ describe('an application', () => {
     expect(await world.db.$count(outbox)).toBe(0)
     expect((await visitor.open(confirmPath)).text).toContain('Este enlace ya no sirve')
   })
-
-  test('sent twice is one, and the last one counts', async () => {
-    await apply(person({ curriculum: pdf() }))
-    await apply(person({ nombres: 'Majo' }))
-    expect((await rows()).map(({ content, curriculumName }) => [content?.nombres, curriculumName])).toEqual([['Majo', 'Mi CV.pdf']])
-    const letters = await lettersOf(world)
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[['majo@correo.mx'], 'Confirma tu postulación'], [['majo@correo.mx'], 'Confirma tu postulación']])
-    expect((await visitor.open(linkIn(letters[0]))).status).toBe(410)
-    expect((await visitor.open(linkIn(letters[1]))).text).toContain('<h1>Confirma tu postulación</h1>')
-  })
-
-  test('sends at most five letters an hour to one mail', async () => {
-    for (let index = 0; index < 7; index += 1) expect((await apply()).status).toBe(200)
-    expect(await lettersOf(world)).toHaveLength(5)
-  })
-
-  test('is limited by network', async () => {
-    for (let index = 0; index < 60; index += 1) await apply(person({ correo: `p${index}@correo.mx` }))
-    const page = await apply(person({ correo: 'p61@correo.mx' }))
-    expect([page.status, page.text.includes('Demasiados intentos')]).toEqual([429, true])
-    world.pass(hour)
-    expect((await apply(person({ correo: 'p61@correo.mx' }))).status).toBe(200)
-  })
 })
 
 describe('the link', () => {
@@ -152,7 +129,7 @@ describe('the link', () => {
     await apply()
     const link = linkIn((await lettersOf(world))[0])
     const secret = link.split('/').at(-1)!
-    expect(JSON.stringify([await rows(), await world.db.select().from(outbox)])).not.toContain(secret)
+    expect(JSON.stringify([await rows(), await world.db.select().from(linkLetters), await world.db.select().from(outbox)])).not.toContain(secret)
   })
 
   test('begins a process as new, with the CV, areas and the consent', async () => {
@@ -202,7 +179,7 @@ describe('the link', () => {
     world.pass(1)
     expect((await confirm(page, other)).status).toBe(410)
     await eraseOverdue(world.deps)
-    expect((await rows()).map(({ tokenHash }) => tokenHash)).toEqual([null])
+    expect((await rows()).map(({ endedBy }) => endedBy)).toEqual([null])
   })
 
   test('confirmed again after the page was left opens nothing', async () => {

@@ -7,7 +7,7 @@ import { duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
-import { candidacies, rightsRequests } from '../../src/server/db/tables/site.ts'
+import { candidacies, letterQueues, linkLetters, rightsRequests } from '../../src/server/db/tables/site.ts'
 import { ownPages } from './support/own-addresses.ts'
 import { type ApplicationFields, arrive, confirm } from './support/applicant.ts'
 import { beforeTests } from './support/before-tests.ts'
@@ -19,7 +19,7 @@ import { walkTo } from './support/walk.ts'
 const world = beforeTests(() => startWorld())
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [candidacies, outbox, loginFailures, duplicatePairs]) await world.db.delete(table)
+  for (const table of [candidacies, letterQueues, linkLetters, outbox, loginFailures, duplicatePairs]) await world.db.delete(table)
 })
 
 const cv = (text: string) => new File([`%PDF-1.4\n%${text}\n%%EOF\n`], `${text}.pdf`)
@@ -97,6 +97,7 @@ describe('a confirmed mail', () => {
     const rosa = await known({ correo: 'pareja@correo.mx' })
     const pedro = await addCandidate(world.db, ['Pedro', 'Gil', 'Soto'], { correo: 'Pareja@correo.mx', telefono: '5544444446' })
     expect((await appliedAs({ correo: 'pareja@correo.mx', telefono: '5544444447' })).candidateId).toBe(rosa)
+    world.pass(10 * 60_000)
     expect((await appliedAs({ nombres: 'Pedro', apellidoPaterno: 'Gil', apellidoMaterno: 'Soto', correo: 'pareja@correo.mx', telefono: '5544444447' })).candidateId).toBe(pedro)
   })
 

@@ -25,7 +25,7 @@ export const isValidAt = (at: Date) => and(isNull(processLinks.revokedAt), or(is
  * repeated. Returns the process of each link that was valid.
  */
 export async function revokeValidLinks(tx: Tx, recruitmentIds: readonly number[], at: Date): Promise<readonly number[]> {
-  await tx.update(candidacies).set({ tokenHash: null }).where(and(inArray(candidacies.recruitmentId, [...recruitmentIds]), isNotNull(candidacies.endedAt)))
+  await tx.update(candidacies).set({ endedBy: null }).where(and(inArray(candidacies.recruitmentId, [...recruitmentIds]), isNotNull(candidacies.endedBy)))
   const revoked = await tx.update(processLinks).set({ revokedAt: at }).where(and(inArray(processLinks.recruitmentId, [...recruitmentIds]), isValidAt(at))).returning({ id: processLinks.recruitmentId })
   return revoked.map(({ id }) => id)
 }

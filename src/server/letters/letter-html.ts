@@ -10,7 +10,7 @@ const quoted = `${paragraph}padding:12px 16px;background-color:#f7f9f9;border-le
 const anchor = 'color:#0b5f69;font-weight:600;text-decoration:underline;'
 const box = 'max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dde4e4;border-radius:12px;'
 
-export function letterHtml({ subject, greeting, lines, quote, facts, link, closing }: Tidy): string {
+export function letterHtml({ subject, greeting, lines, quote, facts, links, closing }: Tidy): string {
   return [
     html`<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>`,
     html`<body style="margin:0;padding:24px 12px;background-color:#f2f5f5;"><div style="${box}">`,
@@ -19,7 +19,7 @@ export function letterHtml({ subject, greeting, lines, quote, facts, link, closi
     ...[greeting, ...lines].map((line) => html`<p style="${paragraph}">${line}</p>`),
     quote === null ? '' : html`<blockquote style="${quoted}">${quote}</blockquote>`,
     factsHtml(facts),
-    link === null ? '' : html`<p style="${paragraph}"><a href="${link.url}" style="${anchor}">${link.label}</a></p>`,
+    ...links.map((link) => html`<p style="${paragraph}"><a href="${link.url}" style="${anchor}">${link.label}</a></p>`),
     ...closing.map((line) => html`<p style="${paragraph}">${line}</p>`),
     html`<p style="${paragraph}">${farewell[0]}<br>${farewell[1]}</p>`,
     '</div></div></body></html>\n',

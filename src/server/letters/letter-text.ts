@@ -10,19 +10,19 @@ export type Tidy = {
   /** The only text with line breaks. */
   readonly quote: string | null
   readonly facts: readonly (readonly [label: string, value: string])[]
-  readonly link: Link | null
+  readonly links: readonly Link[]
   readonly closing: readonly string[]
 }
 
 export const farewell = ['Atentamente,', 'Bolsa de Trabajo'] as const
 
-export function letterText({ greeting, lines, quote, facts, link, closing }: Tidy): string {
+export function letterText({ greeting, lines, quote, facts, links, closing }: Tidy): string {
   const parts = [
     [greeting],
     lines,
     quote === null ? [] : [`«${quote}»`],
     facts.map(([label, value]) => `${label}: ${value}`),
-    link === null ? [] : [`${link.label}: ${link.url}`],
+    links.map(({ label, url }) => `${label}: ${url}`),
     closing,
     farewell,
   ]

@@ -14,6 +14,8 @@ export type Draft = {
   readonly facts?: readonly (readonly [label: string, value: string])[]
   /** The next step for the reader; the label describes it. */
   readonly link?: Link | null
+  /** Where the reader has several; instead of `link`. */
+  readonly links?: readonly Link[]
   readonly closing?: readonly string[]
   readonly invitation?: Invitation
 }
@@ -25,7 +27,7 @@ export function writeLetter(draft: Draft): Letter {
     lines: draft.lines.map(oneLine),
     quote: draft.quote?.trim() || null,
     facts: (draft.facts ?? []).map(([label, value]) => [label, oneLine(value)]),
-    link: draft.link ?? null,
+    links: (draft.links ?? (draft.link ? [draft.link] : [])).map(({ label, url }) => ({ label: oneLine(label), url })),
     closing: (draft.closing ?? []).map(oneLine),
   }
   const { to, invitation } = draft

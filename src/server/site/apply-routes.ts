@@ -1,22 +1,21 @@
-/** Applying for a vacancy: form and confirmation; and a new link. */
+/** The form with which one applies for a vacancy; and a new link. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { fileKindOf } from '../../contract/file-kinds.ts'
 import { curriculumKinds, largestCurriculum, tooLargeCurriculum } from '../../contract/integration.ts'
 import type { PrivacyNotice } from '../../contract/privacy-notice.ts'
-import { candidacyForm, confirmationForm, newLinkForm } from '../../contract/site.ts'
-import { applyPage, confirmPage, noticeVersionName, newLinkPage, newLinkSentPage, sentPage, uselessLinkPage } from '../../site/apply.ts'
+import { candidacyForm, newLinkForm } from '../../contract/site.ts'
+import { applyPage, noticeVersionName, newLinkPage, newLinkSentPage, sentPage } from '../../site/apply.ts'
 import { type FormState, type Problems, trapName, untouched } from '../../site/form.ts'
-import { confirmPath, newLinkPath, ownPath, ownPaths, sentPath } from '../../site/paths.ts'
+import { newLinkPath, ownPath, sentPath } from '../../site/paths.ts'
 import { closedVacancyPage } from '../../site/vacancy.ts'
 import type { Curriculum } from '../candidates/curriculum.ts'
 import { currentNotice } from '../content/privacy-notice.ts'
 import { areas } from '../db/tables/areas.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refused } from '../http/refused.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
-import { findDraft, findWaiting, sendCandidacy, storeDraft } from './candidacies.ts'
-import { confirmCandidacy } from './confirm.ts'
+import { mexicoTime, momentText } from '../time/mexico-time.ts'
+import { findDraft, sendCandidacy, storeDraft } from './candidacies.ts'
 import { requestNewLink } from './new-link.ts'
 import { readAdvert, vacancyId } from './read-advert.ts'
 import { readForm, type SentForm, textsOf } from './read-form.ts'
@@ -24,14 +23,12 @@ import { problemsOf } from './problems.ts'
 import { similarTo } from './search-adverts.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { accessCookie, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf, waitingCookie } from './visitor.ts'
+import { requireOwnOrigin } from './visitor.ts'
 
 export function mountApplying({ shows, takes }: ReturnType<typeof pagesOf>, vacancy: string): void {
   shows(`${vacancy}/postularme`, showForm)
   takes(`${vacancy}/postularme`, takeForm)
-  shows(`${vacancy}/enviada`, async (c, given) => sendOwn(c, sentPage(given.site, (await openAdvert(c, given)).advert)))
-  shows(confirmPath, showConfirmation)
-  takes(confirmPath, confirm)
+  shows(`${vacancy}/enviada`, showSent)
   shows(newLinkPath, (c, { site }) => sendOwn(c, newLinkPage(site, untouched)))
   takes(newLinkPath, takeNewLink)
   shows(ownPath, async (c) => goTo(c, newLinkPath))
@@ -56,12 +53,17 @@ async function openAdvert(c: Context, { deps }: SiteContext) {
 
 const orClosed = (answer: Answer): Answer => (c, given) => answer(c, given).catch((failure: unknown) => (failure instanceof Closed ? sendClosed(c, given, failure.publicationId) : Promise.reject(failure)))
 
-async function sendClosed(c: Context, { deps, site, openAdverts }: SiteContext, publicationId: number): Promise<Response> {
+export async function sendClosed(c: Context, { deps, site, openAdverts }: SiteContext, publicationId: number): Promise<Response> {
   const today = mexicoTime(deps.now()).day
   const read = await readAdvert(deps.db, publicationId, today)
   if (!read) throw new Refused('no-encontrado')
   return sendOwn(c, closedVacancyPage(site, { title: read.advert.title, similar: similarTo(await openAdverts(), read.advert), today }), 410)
 }
+
+const showSent = orClosed(async (c, given) => {
+  const { advert } = await openAdvert(c, given)
+  return sendOwn(c, sentPage(given.site, advert, leavingText(new Date(Number(c.req.query('sale') ?? 0) * 1000), given.deps.now())))
+})
 
 const showForm = orClosed(async (c, given) => {
   const { advert } = await openAdvert(c, given)
@@ -70,7 +72,7 @@ const showForm = orClosed(async (c, given) => {
 
 type FormFacts = { readonly form: FormState; readonly draft: { readonly secret: string; readonly fileName: string } | null; readonly source: string; readonly notice: PrivacyNotice }
 
-async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 = 200): Promise<Response> {
+async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 | 429 = 200): Promise<Response> {
   const offered = await deps.db.select({ id: areas.id, nombre: areas.nombre }).from(areas).orderBy(areas.nombre)
   return sendOwn(c, applyPage(site, { advert, ...facts, areas: offered.map(({ id, nombre }) => ({ value: String(id), label: nombre })) }), status)
 }
@@ -81,7 +83,7 @@ const takeForm = orClosed(async (c, given) => {
   const { advert } = await openAdvert(c, given)
   const sent = await readForm(c, largestCurriculum)
   // A program that fills in everything learns nothing from the answer.
-  if (one(sent, trapName) !== '') return goTo(c, sentPath(advert))
+  if (one(sent, trapName) !== '') return goTo(c, sentPath(advert, deps.now()))
   const address = clientAddress(c, deps.env.trustProxy)
   const draftSecret = one(sent, 'borrador')
   const curriculum = await readCurriculum(sent.files['curriculum'])
@@ -95,12 +97,29 @@ const takeForm = orClosed(async (c, given) => {
       ...(parsed.success ? {} : problemsOf(parsed.issues)), ...('problem' in curriculum ? { curriculum: curriculum.problem } : {}), ...(isCurrent ? {} : { aviso: noticeChanged }),
     }
     const file = 'file' in curriculum ? curriculum.file : null
-    const draft = file ? { secret: await storeDraft(deps, advert.id, file, address), fileName: file.fileName } : await draftOf(given, advert.id, draftSecret)
+    const stored = file && (await storeDraft(deps, advert.id, file, address))
+    const draft = file && stored !== null ? { secret: stored, fileName: file.fileName } : await draftOf(given, advert.id, draftSecret)
     return sendForm(c, given, advert, { form: { typed, problems }, draft, source, notice }, 422)
   }
-  await sendCandidacy(deps, { publicationId: advert.id, form: parsed.output, noticeVersion: notice.version, curriculum: curriculum.file, draft: draftSecret || null, source, address })
-  return goTo(c, sentPath(advert))
+  const sending = { publicationId: advert.id, form: parsed.output, noticeVersion: notice.version, curriculum: curriculum.file, draft: draftSecret || null, source, address }
+  const leavesAt = await sendCandidacy(deps, sending).catch((failure: unknown) => {
+    if (failure instanceof Refused && failure.refusal.codigo === 'demasiados-intentos') return failure
+    throw failure
+  })
+  if (leavesAt instanceof Date) return goTo(c, sentPath(advert, leavesAt))
+  // What was typed stays in the form
+  const { segundos, mensaje } = leavesAt.refusal
+  if (segundos !== undefined) c.header('retry-after', String(segundos))
+  return sendForm(c, given, advert, { form: { typed, problems: { correo: mensaje } }, draft: await draftOf(given, advert.id, draftSecret), source, notice }, 429)
 })
+
+/** Undefined: at once, or too far for what we write in an address. */
+function leavingText(leavesAt: Date, now: Date): string | undefined {
+  const waitMs = leavesAt.getTime() - now.getTime()
+  return waitMs >= 60_000 && waitMs <= longestWaitMs ? momentText(leavesAt) : undefined
+}
+/** A day of its mail, and an hour of the queue. */
+const longestWaitMs = 25 * 3_600_000
 
 const noticeChanged = 'El aviso de privacidad cambió mientras llenabas el formulario: léelo y acéptalo de nuevo.'
 
@@ -127,46 +146,12 @@ async function readCurriculum(file: File | undefined): Promise<{ readonly file: 
   return { file: { fileName: `${name}.${kind}`, contentBase64: Buffer.from(content).toString('base64') } }
 }
 
-const showConfirmation: Answer = async (c, given) => {
-  const secret = secretOf(c, waitingCookie)
-  return secret === undefined ? sendOwn(c, uselessLinkPage(given.site), 410) : sendConfirmation(c, given, secret, untouched)
-}
-
-async function sendConfirmation(c: Context, { deps, site }: SiteContext, secret: string, form: FormState): Promise<Response> {
-  const row = await findWaiting(deps.db, secret, deps.now())
-  if (!row?.content || row.correo === null) return sendOwn(c, uselessLinkPage(site), 410)
-  const read = await readAdvert(deps.db, row.publicationId, mexicoTime(deps.now()).day)
-  const { nombres, apellidoPaterno, apellidoMaterno } = row.content
-  const waiting = { title: read?.advert.title ?? '', name: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '), correo: row.correo, hasCurriculum: row.curriculumName !== null }
-  return sendOwn(c, confirmPage(site, waiting, form, formToken(secret)), Object.keys(form.problems).length > 0 ? 422 : 200)
-}
-
-/** Sent again, by a double click or after a lost answer, it is answered as before. */
-const confirm: Answer = async (c, given) => {
-  const { deps, site } = given
-  requireOwnOrigin(c, deps.env)
-  const secret = secretOf(c, waitingCookie)
-  if (secret === undefined) return sendOwn(c, uselessLinkPage(site), 410)
-  const sent = await readForm(c)
-  requireFormToken(formToken(secret), one(sent, 'ficha'))
-  const parsed = v.safeParse(confirmationForm, textsOf(confirmationForm, sent))
-  if (!parsed.success) return sendConfirmation(c, given, secret, { typed: sent.typed, problems: problemsOf(parsed.issues) })
-  const confirmed = await confirmCandidacy(deps, secret).catch((failure: unknown) => {
-    if (failure instanceof Refused && failure.refusal.codigo === 'enlace-invalido') return undefined
-    throw failure
-  })
-  if (!confirmed) return sendOwn(c, uselessLinkPage(site), 410)
-  if ('closed' in confirmed) return sendClosed(c, given, confirmed.closed.publicationId)
-  rememberSecret(c, accessCookie(confirmed.key), confirmed.secret, deps.env, parsed.output.compartido === 'si')
-  return goTo(c, `${ownPaths(confirmed.key).main}?nueva=1`)
-}
-
 const takeNewLink: Answer = async (c, { deps, site }) => {
   requireOwnOrigin(c, deps.env)
   const sent = await readForm(c)
   const parsed = v.safeParse(newLinkForm, textsOf(newLinkForm, sent))
   if (!parsed.success) return sendOwn(c, newLinkPage(site, { typed: sent.typed, problems: problemsOf(parsed.issues) }), 422)
-  if (one(sent, trapName) === '') await requestNewLink(deps, parsed.output.correo, clientAddress(c, deps.env.trustProxy))
-  return sendOwn(c, newLinkSentPage(site))
+  const leavesAt = one(sent, trapName) === '' ? await requestNewLink(deps, parsed.output.correo, clientAddress(c, deps.env.trustProxy)) : deps.now()
+  return sendOwn(c, newLinkSentPage(site, leavingText(leavesAt, deps.now())))
 }
 

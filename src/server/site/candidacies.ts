@@ -1,21 +1,20 @@
 /** Applications of the public site before they are processes; their chart is machines/site/candidacy.machine.ts. */
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type CandidacyEvent, candidacyMachine, type CandidacyState, selectCandidacyState, selectIsWaiting } from '../../../machines/site/candidacy.machine.ts'
-import { candidacyHours, type CandidacyForm } from '../../contract/site.ts'
+import type { CandidacyForm } from '../../contract/site.ts'
 import type { Curriculum } from '../candidates/curriculum.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { outbox } from '../db/tables/notifications.ts'
 import { candidacies } from '../db/tables/site.ts'
 import { boards } from '../db/tables/vacancies.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
+import { dropLetters } from '../outbox/letter-files.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
-
-/** Kind of the outbox rows of the confirming letter; their payload contains `idPostulacion`. */
-export const confirmingNotice = 'postulacion-por-confirmar'
+import { forgetConfirmingLetters, isWaitingOf, linkEnd, linkLetterTime, lockMail, orderLinkLetter } from './link-letters.ts'
 
 export type CandidacyRow = typeof candidacies.$inferSelect
 
@@ -30,38 +29,41 @@ export function stepCandidacy(estado: CandidacyState, event: CandidacyEvent): Ca
 const isOver = (estado: CandidacyState): boolean => !selectIsWaiting(candidacyMachine.resolveState({ value: estado }))
 
 /** Nothing that was typed stays. */
-const erased = { content: null, correo: null, curriculumName: null, curriculumBase64: null, tokenHash: null } as const
+const erased = { content: null, correo: null, digest: null, curriculumName: null, curriculumBase64: null, tokenHash: null, listedBy: null } as const
 
 /** Columns after a step. */
 export const afterStep = (estado: CandidacyState, at: Date) => ({ estado, ...(isOver(estado) ? { ...erased, endedAt: at } : {}) })
 
-const endOf = (at: Date): Date => new Date(at.getTime() + candidacyHours * 3_600_000)
+/** From one network in an hour: forms with a CV that were refused, and applications of a mail after its first one there. */
+const most = { refused: 60, repeated: 60 } as const
+/** Waiting at once for one mail: for a vacancy, and for all of them. */
+const mostWaiting = { ofVacancy: 3, ofMail: 30 } as const
 
-/** Per hour: applications from one network, and letters to one mail. */
-const most = { direccion: 60, correo: 5 } as const
-
-/** Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft. */
-export async function storeDraft({ db, now }: Pick<Deps, 'db' | 'now'>, publicationId: number, { fileName, contentBase64 }: Curriculum, { network }: ClientAddress): Promise<string> {
+/**
+ * Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft; null: too many
+ * of this network, nothing is stored.
+ */
+export async function storeDraft({ db, now }: Pick<Deps, 'db' | 'now'>, publicationId: number, { fileName, contentBase64 }: Curriculum, { network }: ClientAddress): Promise<string | null> {
   const at = now()
   const secret = newToken()
   return db.transaction(async (tx) => {
-    if (!(await isWithinHour(tx, { kind: 'postulacion-direccion', of: network, most: most.direccion, at }))) throw new Refused('demasiados-intentos')
+    if (!(await isWithinHour(tx, { kind: 'postulacion-rechazada', of: network, most: most.refused, at }))) return null
     const [row] = await tx
       .insert(candidacies)
-      .values({ publicationId, estado: 'escribiendo', tokenHash: hashToken(secret), curriculumName: fileName, curriculumBase64: contentBase64, createdAt: at, expiresAt: endOf(at) })
+      .values({ publicationId, estado: 'escribiendo', tokenHash: hashToken(secret), curriculumName: fileName, curriculumBase64: contentBase64, createdAt: at, expiresAt: linkEnd(at) })
       .returning({ estado: candidacies.estado })
     if (stepCandidacy(row!.estado, { type: 'archivo.guardado' }) === null) throw new Error('the chart takes no file')
     return secret
   })
 }
 
-/** The CV of a draft of this publication, if it is still there. */
-export async function findDraft(on: Db | Tx, publicationId: number, secret: string, at: Date): Promise<(Curriculum & { readonly id: number }) | undefined> {
+/** The CV that came with a draft of this publication, also when the draft has been sent meanwhile. */
+export async function findDraft(on: Db | Tx, publicationId: number, secret: string, at: Date): Promise<(Curriculum & Pick<CandidacyRow, 'id' | 'estado'>) | undefined> {
   const [row] = await on
-    .select({ id: candidacies.id, fileName: candidacies.curriculumName, contentBase64: candidacies.curriculumBase64 })
+    .select({ id: candidacies.id, estado: candidacies.estado, fileName: candidacies.curriculumName, contentBase64: candidacies.curriculumBase64 })
     .from(candidacies)
-    .where(and(eq(candidacies.tokenHash, hashToken(secret)), eq(candidacies.publicationId, publicationId), eq(candidacies.estado, 'escribiendo'), sql`${candidacies.expiresAt} > ${at.toISOString()}::timestamptz`))
-  return row?.fileName && row.contentBase64 ? { id: row.id, fileName: row.fileName, contentBase64: row.contentBase64 } : undefined
+    .where(and(eq(candidacies.tokenHash, hashToken(secret)), eq(candidacies.publicationId, publicationId), isNull(candidacies.endedAt), gt(candidacies.expiresAt, at)))
+  return row?.fileName && row.contentBase64 ? { ...row, fileName: row.fileName, contentBase64: row.contentBase64 } : undefined
 }
 
 export type Sending = {
@@ -77,38 +79,56 @@ export type Sending = {
 }
 
 /**
- * Stores the application and orders the confirming letter. Sent twice, by a double click or after a lost answer, it is one:
- * the last one counts. Too many to one mail are stored without another letter, and answered alike.
+ * Stores the application and orders the letter in which it is confirmed. Returns when that leaves. What is sent again as it was, by a
+ * double click or after a lost answer, is the same application. Anybody may send one with this mail: none replaces another, and
+ * whoever reads the mailbox chooses. One that exceeds the limit of those that wait is not stored; the letter and the confirming page
+ * say so, not the answer, which would tell others that somebody applied. Refuses ('demasiados-intentos') by network and by queue.
  */
-export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending): Promise<void> {
+export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending): Promise<Date> {
   const at = now()
   const { correo: typed, aviso: _, voluntarias, ...content } = form
   const correo = typed.toLowerCase()
-  await db.transaction(async (tx) => {
-    if (!(await isWithinHour(tx, { kind: 'postulacion-direccion', of: address.network, most: most.direccion, at }))) throw new Refused('demasiados-intentos')
+  return db.transaction(async (tx) => {
+    await lockMail(tx, correo)
     const stored = draft === null ? undefined : await findDraft(tx, publicationId, draft, at)
     const file = curriculum ?? stored ?? null
-    const estado = stepCandidacy('escribiendo', { type: 'postulacion.enviada' })
-    if (estado === null) throw new Error('the chart takes no application')
-    const values = {
-      publicationId, estado, tokenHash: null, correo, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
-      noticeVersion, acceptsVoluntary: voluntarias === 'si', boardId: await boardOf(tx, source), createdAt: at, expiresAt: endOf(at),
+    const acceptsVoluntary = voluntarias === 'si'
+    const digest = digestOf([content, noticeVersion, acceptsVoluntary, file?.fileName, file?.contentBase64])
+    const waiting = await tx.select(waitingColumns).from(candidacies).where(isWaitingOf(correo, at)).orderBy(desc(candidacies.id))
+    const ofVacancy = waiting.filter((row) => row.publicationId === publicationId)
+    const same = ofVacancy.find((row) => row.digest === digest)
+    if (same && at.getTime() - same.createdAt.getTime() < repeatedMs) return linkLetterTime(tx, 'postulacion-por-confirmar', correo, at)
+    await requireHonestNetwork(tx, correo, address, at)
+    const dueAt = await orderLinkLetter(tx, { kind: 'postulacion-por-confirmar', correo, publicationId, at })
+    // Its 48 hours begin again with this letter
+    const renewed = { createdAt: at, expiresAt: linkEnd(dueAt), listedBy: null }
+    const [newest] = ofVacancy.length < mostWaiting.ofVacancy ? waiting : ofVacancy
+    if (same) {
+      if (stepCandidacy(same.estado, { type: 'postulacion.enviada' }) === null) throw new Error('the chart takes no application')
+      await tx.update(candidacies).set(renewed).where(eq(candidacies.id, same.id))
+    } else if (newest && (ofVacancy.length >= mostWaiting.ofVacancy || waiting.length >= mostWaiting.ofMail)) {
+      await tx.update(candidacies).set({ refusedAnotherAt: at }).where(eq(candidacies.id, newest.id))
+    } else {
+      const estado = stepCandidacy('escribiendo', { type: 'postulacion.enviada' })
+      if (estado === null) throw new Error('the chart takes no application')
+      const values = {
+        publicationId, estado, correo, digest, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
+        noticeVersion, acceptsVoluntary, boardId: await boardOf(tx, source), ...renewed,
+      }
+      await (stored?.estado === 'escribiendo' ? tx.update(candidacies).set(values).where(eq(candidacies.id, stored.id)) : tx.insert(candidacies).values(values))
     }
-    if (stored) await tx.delete(candidacies).where(eq(candidacies.id, stored.id))
-    const [row] = await tx
-      .insert(candidacies)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [candidacies.publicationId, candidacies.correo],
-        targetWhere: eq(candidacies.estado, 'enviada'),
-        // Without a CV the one that was sent before stays, and so does its link, until the next letter is written.
-        set: { content, noticeVersion, acceptsVoluntary: values.acceptsVoluntary, expiresAt: values.expiresAt, ...(file ? { curriculumName: file.fileName, curriculumBase64: file.contentBase64 } : {}) },
-      })
-      .returning({ id: candidacies.id })
-    if (await isWithinHour(tx, { kind: 'postulacion-correo', of: correo, most: most.correo, at })) {
-      await tx.insert(outbox).values({ recruitmentId: null, kind: confirmingNotice, payload: { idPostulacion: row!.id }, createdAt: at, dueAt: at })
-    }
+    return dueAt
   })
+}
+
+const waitingColumns = { id: candidacies.id, estado: candidacies.estado, publicationId: candidacies.publicationId, digest: candidacies.digest, createdAt: candidacies.createdAt }
+
+const digestOf = (sent: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
+
+/** A network may have thousands of people: only a mail that comes again counts. */
+async function requireHonestNetwork(tx: Tx, correo: string, { network }: ClientAddress, at: Date): Promise<void> {
+  if (await isWithinHour(tx, { kind: 'postulacion-correo', of: `${network} ${correo}`, most: 1, at })) return
+  if (!(await isWithinHour(tx, { kind: 'postulacion-repetida', of: network, most: most.repeated, at }))) throw new Refused('demasiados-intentos', { segundos: 3600 })
 }
 
 /** An unknown source is no reason to refuse anybody. */
@@ -118,31 +138,20 @@ async function boardOf(tx: Tx, source: string): Promise<number | null> {
   return board?.id ?? null
 }
 
-/** The application whose confirming link this is. */
-export async function findWaiting(on: Db | Tx, secret: string, at: Date): Promise<CandidacyRow | undefined> {
-  const [row] = await on.select().from(candidacies).where(and(eq(candidacies.tokenHash, hashToken(secret)), eq(candidacies.estado, 'enviada')))
-  return row && row.expiresAt > at ? row : undefined
-}
-
-/** A confirmation is answered alike when it is repeated. */
-const repeatedMs = 10 * 60_000
-
-/** The application that this link has confirmed a moment ago. */
-export async function findJustConfirmed(on: Db | Tx, secret: string, at: Date): Promise<CandidacyRow | undefined> {
-  const [row] = await on.select().from(candidacies).where(and(eq(candidacies.tokenHash, hashToken(secret)), isNotNull(candidacies.endedAt)))
-  return row?.endedAt && at.getTime() - row.endedAt.getTime() < repeatedMs ? row : undefined
-}
+/** What is sent or confirmed again is answered alike for so long. */
+export const repeatedMs = 10 * 60_000
 
 /** Rows of one transaction. */
 const batchSize = 200
 
-/** Erases what was not confirmed in time, with its letters, and the digests of links that were used. */
-export async function eraseOverdue({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
+/** Erases what was not confirmed in time, with its letters, and by which letter others were confirmed. */
+export async function eraseOverdue(deps: Pick<Deps, 'db' | 'now' | 'env'>, stopping?: AbortSignal): Promise<void> {
+  const { db, now, env } = deps
   const at = now()
-  await db.update(candidacies).set({ tokenHash: null }).where(and(isNotNull(candidacies.tokenHash), lte(candidacies.endedAt, new Date(at.getTime() - repeatedMs))))
-  const found = await db.transaction(async (tx) => {
+  await db.update(candidacies).set({ endedBy: null }).where(and(isNotNull(candidacies.endedBy), lte(candidacies.endedAt, new Date(at.getTime() - repeatedMs))))
+  const { found, letters } = await db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: candidacies.id, estado: candidacies.estado })
+      .select({ id: candidacies.id, estado: candidacies.estado, correo: candidacies.correo })
       .from(candidacies)
       .where(and(isNull(candidacies.endedAt), lte(candidacies.expiresAt, at)))
       .orderBy(candidacies.expiresAt)
@@ -152,12 +161,8 @@ export async function eraseOverdue({ db, now }: Pick<Deps, 'db' | 'now'>, stoppi
       const next = stepCandidacy(estado, { type: 'plazo.vencido' })
       if (next !== null) await tx.update(candidacies).set(afterStep(next, at)).where(eq(candidacies.id, id))
     }
-    if (due.length > 0) await forgetLetters(tx, due.map(({ id }) => id))
-    return due.length
+    return { found: due.length, letters: await forgetConfirmingLetters(tx, due.flatMap(({ correo }) => correo ?? [])) }
   })
-  if (found === batchSize && !stopping?.aborted) await eraseOverdue({ db, now }, stopping)
+  await dropLetters(env.dataDir, letters)
+  if (found === batchSize && !stopping?.aborted) await eraseOverdue(deps, stopping)
 }
-
-/** The rows of letters remember whom they were sent to. */
-export const forgetLetters = (tx: Tx, ids: readonly number[]) =>
-  tx.delete(outbox).where(and(eq(outbox.kind, confirmingNotice), inArray(sql<number>`(${outbox.payload} ->> 'idPostulacion')::int`, [...ids])))

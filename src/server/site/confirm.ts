@@ -1,5 +1,6 @@
-/** Confirms an application: a known person gets another process, anybody else becomes a candidate; staff find it as new. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+/** Confirms applications: a known person gets another process, anybody else becomes a candidate; staff find it as new. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CandidacyState } from '../../../machines/site/candidacy.machine.ts'
 import type { CandidacyContent } from '../../contract/site.ts'
 import { addAreas } from '../candidates/add-areas.ts'
 import { storeCurriculum } from '../candidates/curriculum.ts'
@@ -12,7 +13,7 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import { candidacies, consents } from '../db/tables/site.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
+import { dropLetters } from '../outbox/letter-files.ts'
 import { takesCandidates } from '../publications/state.ts'
 import { findLinked, makeProcessLink } from '../recruitment/candidate-links.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
@@ -20,44 +21,67 @@ import { startRecruitment } from '../recruitment/start.ts'
 import { areSimilarNames } from '../text/similar-names.ts'
 import { searchText } from '../text/search-text.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import { afterStep, type CandidacyRow, findJustConfirmed, findWaiting, forgetLetters, stepCandidacy } from './candidacies.ts'
+import { afterStep, type CandidacyRow, repeatedMs, stepCandidacy } from './candidacies.ts'
+import { forgetConfirmingLetters, type LinkLetter } from './link-letters.ts'
 
 /** Kind of the outbox rows of the letter with the link to one's own page. */
 export const receivedNotice = 'postulacion-recibida'
 
-/** `secret` opens the page of the process, `key` is in its address. Closed: the vacancy takes no applications any more. */
-export type Confirmed = { readonly secret: string; readonly key: string } | { readonly closed: { readonly publicationId: number } }
+/** `secret` opens the page of the process, `key` is in its address. */
+export type Confirmed = { readonly publicationId: number; readonly secret: string; readonly key: string }
+/** One vacancy of the confirming page: which of the shown applications was chosen; null: none of them. */
+export type Choice = { readonly publicationId: number; readonly chosen: number | null; readonly others: readonly number[] }
+/** `closed`: publications that take no applications any more. `found`: the link knew something of the choice. */
+export type Decided = { readonly confirmed: readonly Confirmed[]; readonly closed: readonly number[]; readonly found: boolean }
 
 /**
- * Refuses a link that has ended ('enlace-invalido'). A confirmation that is repeated within ten minutes, by a double click or after
- * a lost answer, is answered like the first one and starts nothing.
+ * Carries out the choices, each vacancy in a transaction of its own: the chosen application begins a process, the others are erased.
+ * What is repeated within ten minutes, by a double click or after a lost answer, is answered like the first time and starts nothing.
  */
-export async function confirmCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string): Promise<Confirmed> {
+export async function confirmCandidacies({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, { id: letterId, correo }: LinkLetter, choices: readonly Choice[]): Promise<Decided> {
   const at = now()
-  return inTransaction(db, at, async (tx) => {
-    const known = (await findWaiting(tx, secret, at)) ?? (await findJustConfirmed(tx, secret, at))
-    if (!known) throw new Refused('enlace-invalido')
-    // Locked in the order of every start: publication, then candidate
-    const abierta = await takesApplications(tx, known.publicationId, at)
-    const [row] = await tx.select().from(candidacies).where(eq(candidacies.id, known.id)).for('update')
-    if (!row || row.tokenHash !== known.tokenHash) throw new Refused('enlace-invalido')
-    if (row.endedAt !== null) return confirmedAs(tx, row, at)
-    const next = stepCandidacy(row.estado, { type: 'postulacion.confirmada', abierta })
-    if (next === null) throw new Refused('enlace-invalido')
-    const recruitmentId = next === 'confirmada' ? await begin(tx, row, at) : null
-    await tx.update(candidacies).set({ ...afterStep(next, at), tokenHash: row.tokenHash, recruitmentId }).where(eq(candidacies.id, row.id))
-    await forgetLetters(tx, [row.id])
-    if (recruitmentId !== null) await tx.insert(outbox).values({ recruitmentId, kind: receivedNotice, payload: {}, createdAt: at, dueAt: at })
-    return confirmedAs(tx, { ...row, recruitmentId }, at)
-  })
+  const decided = []
+  for (const choice of choices) decided.push(await inTransaction(db, at, (tx) => decide(tx, letterId, correo, choice, at)))
+  await dropLetters(env.dataDir, await db.transaction((tx) => forgetConfirmingLetters(tx, [correo])))
+  return {
+    confirmed: decided.flatMap((one) => (one !== null && 'secret' in one ? [one] : [])),
+    closed: decided.flatMap((one) => (one !== null && 'closed' in one ? [one.closed] : [])),
+    found: decided.some((one) => one !== null),
+  }
 }
 
-async function confirmedAs(tx: Tx, { publicationId, recruitmentId }: CandidacyRow, at: Date): Promise<Confirmed> {
-  if (recruitmentId === null) return { closed: { publicationId } }
+/** Null: nothing of it waits, nor was just confirmed. */
+async function decide(tx: Tx, letterId: number, correo: string, { publicationId, chosen, others }: Choice, at: Date): Promise<Confirmed | { readonly closed: number } | { readonly erased: true } | null> {
+  // Locked in the order of every start: publication, then candidate
+  const abierta = await takesApplications(tx, publicationId, at)
+  const shown = [...others, ...(chosen === null ? [] : [chosen])]
+  const rows = await tx.select().from(candidacies).where(and(inArray(candidacies.id, shown), eq(candidacies.publicationId, publicationId))).orderBy(candidacies.id).for('update')
+  const waiting = rows.filter((row) => row.correo === correo && row.endedAt === null && row.expiresAt > at)
+  for (const { id, estado } of waiting) if (id !== chosen) await end(tx, id, stepCandidacy(estado, { type: 'postulacion.desechada' }), at, { endedBy: letterId })
+  const row = rows.find(({ id }) => id === chosen)
+  if (row && waiting.includes(row)) {
+    const next = stepCandidacy(row.estado, { type: 'postulacion.confirmada', abierta })
+    const recruitmentId = next === 'confirmada' ? await begin(tx, row, at) : null
+    await end(tx, row.id, next, at, { endedBy: letterId, recruitmentId })
+    if (recruitmentId === null) return { closed: publicationId }
+    await tx.insert(outbox).values({ recruitmentId, kind: receivedNotice, payload: {}, createdAt: at, dueAt: at })
+    return confirmedAs(tx, publicationId, recruitmentId, at)
+  }
+  const decided = rows.filter((one) => one.endedBy === letterId && one.endedAt !== null && at.getTime() - one.endedAt.getTime() < repeatedMs)
+  if (row && decided.includes(row) && row.recruitmentId !== null) return confirmedAs(tx, publicationId, row.recruitmentId, at)
+  if (row && decided.includes(row) && row.estado === 'sinVacante') return { closed: publicationId }
+  return waiting.length > 0 || decided.length > 0 ? { erased: true } : null
+}
+
+async function end(tx: Tx, id: number, next: CandidacyState | null, at: Date, result: { readonly endedBy: number; readonly recruitmentId?: number | null }): Promise<void> {
+  if (next === null) throw new Error('the chart ends no application like this')
+  await tx.update(candidacies).set({ ...afterStep(next, at), ...result }).where(eq(candidacies.id, id))
+}
+
+async function confirmedAs(tx: Tx, publicationId: number, recruitmentId: number, at: Date): Promise<Confirmed | null> {
   const secret = await makeProcessLink(tx, recruitmentId, at)
   const linked = await findLinked(tx, secret, at)
-  if (!linked) throw new Refused('enlace-invalido')
-  return { secret, key: linked.key }
+  return linked ? { publicationId, secret, key: linked.key } : null
 }
 
 /** Locked until the process has started: a concurrent closing waits. */

@@ -1,11 +1,10 @@
 /** Letters of the public site; their links are made when they are written, and only digests are stored. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { candidacyHours } from '../../contract/site.ts'
 import { changedMailNotice, sentLinkNotice } from '../candidates/ended-links.ts'
 import { candidates } from '../db/tables/candidates.ts'
-import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
-import { candidacies } from '../db/tables/site.ts'
+import type { LinkLetterKind } from '../db/tables/site.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import { writeLetter } from '../letters/letter.ts'
@@ -13,45 +12,57 @@ import type { Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
 import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
-import { hashToken, newToken } from '../session/tokens.ts'
 import { momentText } from '../time/mexico-time.ts'
-import { confirmingNotice } from './candidacies.ts'
 import { writeChangedMail } from './changed-mail-letter.ts'
 import { receivedNotice } from './confirm.ts'
-import { requestedNotice } from './new-link.ts'
-
-/** Kind of the outbox rows of a letter with a new link; one for each process. */
-export const linkNotice = 'enlace-proceso'
+import { beginLinkLetter } from './link-letters.ts'
 
 export const siteWriters = (deps: Deps): Writers => ({
-  [confirmingNotice]: (row) => writeConfirming(deps, row),
+  ...linkLetterWriters(deps),
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
-  [requestedNotice]: (row) => orderLinks(deps, row),
-  [linkNotice]: (row) => writeOfProcess(deps, row, newLink),
   [sentLinkNotice]: (row) => (deps.env.publicSite ? writeOfProcess(deps, row, sentLink) : Promise.resolve(null)),
   [changedMailNotice]: (row) => writeChangedMail(deps, row),
   [rightsNotice]: (row) => writeOfProcess(deps, row, answeredRequest),
 })
 
-/** Null when it was confirmed or erased meanwhile. An attempt that fails has another secret than the next one: only the last one opens. */
-async function writeConfirming({ db, env, now }: Deps, { id, attempts, payload }: OutboxRow): Promise<Written | null> {
-  const secret = newToken()
-  const at = now()
-  const isIt = and(eq(candidacies.id, Number(payload['idPostulacion'])), eq(candidacies.estado, 'enviada'), sql`${candidacies.expiresAt} > ${at.toISOString()}::timestamptz`)
-  const [row] = await db.update(candidacies).set({ tokenHash: hashToken(secret) }).where(isIt).returning()
-  if (!row?.content || row.correo === null) return null
-  const [publication] = await db.select({ title: publications.titulo }).from(publications).where(eq(publications.id, row.publicationId))
+const linkLetterWriters = (deps: Deps): Readonly<Record<LinkLetterKind, Writers[string]>> => ({
+  'postulacion-por-confirmar': (row) => writeConfirming(deps, row),
+  'enlace-pedido': (row) => writeRequested(deps, row),
+})
+
+/** Null when nothing waits any more. */
+async function writeConfirming(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  const begun = await beginLinkLetter(deps, row.id)
+  if (!begun || begun.waiting.length === 0) return null
+  const { correo, secret, waiting } = begun
+  const titles = await titlesOf(deps, waiting)
   const letter = writeLetter({
-    to: [row.correo],
-    names: [row.content.nombres],
-    subject: 'Confirma tu postulación',
-    lines: [`Recibimos tus datos para la vacante ${publication?.title ?? ''}.`, 'Para postularte, confirma con este enlace.'],
-    facts: [['Sirve hasta', momentText(row.expiresAt)]],
-    link: { label: 'Confirmar mi postulación', url: linkAddress(env, secret) },
+    to: [correo],
+    names: greeted(waiting.map(({ content }) => content?.nombres ?? '')),
+    subject: titles.length === 1 ? 'Confirma tu postulación' : 'Confirma tus postulaciones',
+    lines: [
+      titles.length === 1 ? `Recibimos tus datos para la vacante ${titles[0]}.` : `Recibimos tus datos para estas ${titles.length} vacantes: ${listed.format(titles)}.`,
+      titles.length === 1 ? 'Para postularte, confirma con este enlace.' : 'Para postularte, confirma con este enlace. Puedes elegir a cuáles.',
+      ...(waiting.some(({ refusedAnotherAt }) => refusedAnotherAt !== null) ? ['Llegaron más de las que guardamos: la más reciente no se guardó. Decide sobre estas y, si falta la tuya, vuelve a postularte.'] : []),
+    ],
+    facts: [['Sirve hasta', momentText(earliestEnd(waiting))]],
+    link: { label: titles.length === 1 ? 'Confirmar mi postulación' : 'Confirmar mis postulaciones', url: linkAddress(deps.env, secret) },
     closing: [`Si no fuiste tú, ignora este correo: sin confirmarlos, los datos se borran en ${candidacyHours} horas.`],
   })
-  return { id: `aviso-${id}-${attempts}`, letter }
+  return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
+
+/** Anybody may have sent one with this mail: a name is used where all have the same. */
+const greeted = (names: readonly string[]): readonly string[] => (new Set(names).size === 1 ? names.slice(0, 1) : [])
+
+const earliestEnd = (waiting: readonly { readonly expiresAt: Date }[]): Date => new Date(Math.min(...waiting.map(({ expiresAt }) => expiresAt.getTime())))
+
+async function titlesOf({ db }: Pick<Deps, 'db'>, waiting: readonly { readonly publicationId: number }[]): Promise<readonly string[]> {
+  const rows = await db.select({ title: publications.titulo }).from(publications).where(inArray(publications.id, waiting.map(({ publicationId }) => publicationId))).orderBy(publications.id)
+  return rows.map(({ title }) => title)
+}
+
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 type Words = { readonly subject: string; readonly lines: (vacancy: string) => readonly string[]; readonly closing: readonly string[] }
 const received: Words = {
@@ -64,12 +75,6 @@ const answeredRequest: Words = {
   lines: (vacancy) => [`Respondimos lo que pediste sobre tus datos desde tu proceso de la vacante ${vacancy}.`, 'La respuesta está en la página de tu proceso, en «Mis datos».'],
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
-const newLink: Words = {
-  subject: 'Tu enlace a tu proceso',
-  lines: (vacancy) => [`Pediste un enlace nuevo a tu proceso de la vacante ${vacancy}.`],
-  closing: ['Si no lo pediste, ignora este correo.', 'No compartas este enlace: quien lo tenga ve tu proceso.'],
-}
-
 const sentLink: Words = {
   subject: 'Tu enlace a tu proceso',
   lines: (vacancy) => [`Te enviamos un enlace nuevo a tu proceso de la vacante ${vacancy}.`],
@@ -91,19 +96,49 @@ async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject,
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
 
-/** Letters of one request. */
-const mostProcesses = 5
+/** Processes in one letter, the newest ones. */
+const mostProcesses = 10
 
-/** A letter for each open process of the mail; none for an unknown mail. */
-async function orderLinks({ db, now }: Deps, { payload }: OutboxRow): Promise<null> {
+/** One letter with a link to each open process of the mail and one to what waits to be confirmed; none for an unknown mail. */
+async function writeRequested(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  const begun = await beginLinkLetter(deps, row.id)
+  if (!begun) return null
+  const { correo, secret, waiting } = begun
+  const open = await linkOpenProcesses(deps, correo)
+  const [only] = waiting.length === 0 && open.length === 1 ? open : []
+  const links = [
+    ...open.map(({ url, title, name }) => ({ label: only ? 'Ver mi proceso' : `Ver mi proceso: ${title} (${name})`, url })),
+    ...(waiting.length > 0 ? [{ label: 'Confirmar lo que me falta', url: linkAddress(deps.env, secret) }] : []),
+  ]
+  if (links.length === 0) return null
+  const letter = writeLetter({
+    to: [correo],
+    names: greeted([...open.map(({ name }) => name), ...waiting.map(({ content }) => content?.nombres ?? '')]),
+    subject: only ? 'Tu enlace a tu proceso' : 'Tus enlaces',
+    lines: [only ? `Pediste un enlace nuevo a tu proceso de la vacante ${only.title}.` : 'Pediste un enlace nuevo. Estos son los tuyos:'],
+    links,
+    closing: ['Si no lo pediste, ignora este correo.', only ? 'No compartas este enlace: quien lo tenga ve tu proceso.' : 'No compartas estos enlaces: quien los tenga ve lo tuyo.'],
+  })
+  return { id: `aviso-${row.id}-${row.attempts}`, letter }
+}
+
+async function linkOpenProcesses({ db, env, now }: Deps, correo: string) {
   const at = now()
-  const open = await db
-    .select({ id: recruitments.id })
-    .from(recruitments)
-    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .where(and(sql`lower(${candidates.correo}) = ${String(payload['correo'])}`, isNull(candidates.blockedAt), eq(recruitments.outcome, 'abierta')))
-    .orderBy(desc(recruitments.id))
-    .limit(mostProcesses)
-  if (open.length > 0) await db.insert(outbox).values(open.map(({ id }) => ({ recruitmentId: id, kind: linkNotice, payload: {}, createdAt: at, dueAt: at })))
-  return null
+  const isTheirs = and(sql`lower(${candidates.correo}) = ${correo}`, isNull(candidates.blockedAt), eq(recruitments.outcome, 'abierta'))
+  const ofMail = () =>
+    db
+      .select({ id: recruitments.id, name: candidates.nombres, title: publications.titulo })
+      .from(recruitments)
+      .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+      .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+      .where(isTheirs)
+      .orderBy(desc(recruitments.id))
+      .limit(mostProcesses)
+  const secrets = new Map<number, string>()
+  for (const { id } of await ofMail()) secrets.set(id, await makeProcessLink(db, id, at))
+  // Read after the links were made: a change of the mail in between revokes them
+  return (await ofMail()).flatMap(({ id, name, title }) => {
+    const secret = secrets.get(id)
+    return secret === undefined ? [] : [{ name, title, url: linkAddress(env, secret) }]
+  })
 }

@@ -1,22 +1,20 @@
-/** 'Enviarme un enlace nuevo': the same answer for any mail; whether letters are sent is decided when the outbox is delivered. */
+/** 'Enviarme un enlace nuevo': the same answer for any mail; whether a letter is sent is decided when the outbox is delivered. */
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
-import { outbox } from '../db/tables/notifications.ts'
+import { Refused } from '../http/refused.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
+import { orderLinkLetter } from './link-letters.ts'
 
-/** Kind of the outbox rows; their payload contains the typed mail. */
-export const requestedNotice = 'enlace-pedido'
-/** Per hour: requests for one mail, and from one network. */
-const most = { correo: 3, direccion: 30 } as const
+/** From one network in an hour: requests for a mail after its first one there. */
+const mostRepeated = 60
 
-export async function requestNewLink({ db, now }: Pick<Deps, 'db' | 'now'>, typed: string, { network }: ClientAddress): Promise<void> {
+/** Returns when the letter leaves, if it does. Refuses ('demasiados-intentos') by network and by queue. */
+export async function requestNewLink({ db, now }: Pick<Deps, 'db' | 'now'>, typed: string, { network }: ClientAddress): Promise<Date> {
   const at = now()
   const correo = typed.toLowerCase()
-  await db.transaction(async (tx) => {
-    const isWithin = [
-      await isWithinHour(tx, { kind: 'enlace-direccion', of: network, most: most.direccion, at }),
-      await isWithinHour(tx, { kind: 'enlace-correo', of: correo, most: most.correo, at }),
-    ]
-    if (isWithin.every(Boolean)) await tx.insert(outbox).values({ recruitmentId: null, kind: requestedNotice, payload: { correo }, createdAt: at, dueAt: at })
+  return db.transaction(async (tx) => {
+    const isFirst = await isWithinHour(tx, { kind: 'enlace-correo', of: `${network} ${correo}`, most: 1, at })
+    if (!isFirst && !(await isWithinHour(tx, { kind: 'enlace-repetido', of: network, most: mostRepeated, at }))) throw new Refused('demasiados-intentos', { segundos: 3600 })
+    return orderLinkLetter(tx, { kind: 'enlace-pedido', correo, at })
   })
 }

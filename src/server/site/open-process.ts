@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { openingForm } from '../../contract/site.ts'
-import { uselessLinkPage } from '../../site/apply.ts'
+import { uselessLinkPage } from '../../site/confirm.ts'
 import { openProcessPage } from '../../site/open-process.ts'
 import { confirmPath, linkPath, ownPaths } from '../../site/paths.ts'
 import { findLinked, type ProcessPage } from '../recruitment/candidate-links.ts'
-import { findWaiting } from './candidacies.ts'
+import { findLinkLetter } from './link-letters.ts'
 import { readAddressee } from './own-process.ts'
 import { readForm, textsOf } from './read-form.ts'
 import { sendOwn } from './send-page.ts'
@@ -26,7 +26,7 @@ const followLink: Answer = async (c, { deps, site }) => {
   // The address with the secret is sent to no other page
   c.header('referrer-policy', 'no-referrer')
   if (!/^[\w-]{43}$/.test(secret)) return sendOwn(c, uselessLinkPage(site), 410)
-  if (await findWaiting(deps.db, secret, deps.now())) {
+  if (await findLinkLetter(deps.db, secret, deps.now())) {
     rememberSecret(c, waitingCookie, secret, deps.env)
     return goTo(c, confirmPath)
   }

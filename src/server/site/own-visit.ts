@@ -1,7 +1,7 @@
 /** A visit to the pages of one process: with the cookie of its address, and forms that are refused without it. */
 import type { Context } from 'hono'
 import { fieldLabels } from '../../site/application-fields.ts'
-import { uselessLinkPage } from '../../site/apply.ts'
+import { uselessLinkPage } from '../../site/confirm.ts'
 import { applicationStages } from '../../contract/application-entry.ts'
 import { notStoredPage } from '../../site/open-process.ts'
 import type { Own } from '../../site/own-page.ts'

@@ -16,6 +16,7 @@ import { Refused } from '../http/refused.ts'
 import { accepts } from '../http/encodings.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 import { mountApplying } from './apply-routes.ts'
+import { mountConfirming } from './confirm-routes.ts'
 import { createOpenAdverts } from './open-adverts.ts'
 import { mountAppointment } from './own-appointment.ts'
 import { mountOpening } from './open-process.ts'
@@ -53,6 +54,7 @@ export function mountSite(app: Hono, deps: Deps): void {
   pages.shows(privacyPath, async (c) => sendPublic(c, privacyPage(site, await currentNotice(deps.db, site.company), true)))
   pages.shows(noticePath(':version'), sendNotice)
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
+  mountConfirming(pages)
   mountOpening(pages)
   mountOwnPages(pages)
   mountAppointment(pages)

@@ -6,10 +6,12 @@ import { linkIn, type Seen, type Visitor } from './visitor.ts'
 export type ApplicationFields = Readonly<Record<string, string | File | readonly string[]>>
 
 export const confirmPath = '/bolsa-de-trabajo/confirmar'
-export const vacancyPathOf = ({ house }: Pick<World, 'house'>): string => `/bolsa-de-trabajo/vacantes/${house.publication.grupo.publicationId}-analista-contable`
+const titles = { grupo: 'analista-contable', individual: 'asesor-comercial', atencion: 'ejecutivo-de-atencion' } as const
+export type Vacancy = keyof typeof titles
+export const vacancyPathOf = ({ house }: Pick<World, 'house'>, vacancy: Vacancy = 'grupo'): string => `/bolsa-de-trabajo/vacantes/${house.publication[vacancy].publicationId}-${titles[vacancy]}`
 
-export async function apply(world: World, visitor: Visitor, fields: ApplicationFields): Promise<Seen> {
-  const path = `${vacancyPathOf(world)}/postularme`
+export async function apply(world: World, visitor: Visitor, fields: ApplicationFields, vacancy?: Vacancy): Promise<Seen> {
+  const path = `${vacancyPathOf(world, vacancy)}/postularme`
   return visitor.send(await visitor.open(path), path, fields)
 }
 

@@ -8,6 +8,7 @@ import type { RightsKind } from '../../../contract/rights.ts'
 import type { CandidacyContent } from '../../../contract/site.ts'
 import { instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
+import { outbox } from './notifications.ts'
 import { recruitments } from './recruitment.ts'
 import { users } from './session.ts'
 import { boards, publications } from './vacancies.ts'
@@ -20,10 +21,12 @@ export const candidacies = pgTable(
     publicationId: integer('publication_id').notNull().references(() => publications.id),
     /** State of machines/site/candidacy.machine.ts. */
     estado: text('estado').$type<CandidacyState>().notNull(),
-    /** Digest of the secret: of the draft's form, then of the letter's link, some minutes longer than it waits. Null: no valid secret. */
+    /** Digest of the secret in the form of a draft, by which its CV is found; it stays while the application waits. */
     tokenHash: text('token_hash').unique(),
     /** In lower case; null before it was sent, and after it ended. */
     correo: text('correo'),
+    /** Digest of all that was sent, with the CV: the same form again is the same application. Null before it was sent, and after it ended. */
+    digest: text('digest'),
     content: jsonb('content').$type<CandidacyContent>(),
     curriculumName: text('curriculum_name'),
     curriculumBase64: text('curriculum_base64'),
@@ -31,20 +34,59 @@ export const candidacies = pgTable(
     noticeVersion: integer('notice_version').notNull().default(0),
     acceptsVoluntary: boolean('accepts_voluntary').notNull().default(false),
     boardId: integer('board_id').references(() => boards.id),
+    /** When it was sent the last time. */
     createdAt: instant('created_at').notNull(),
+    /** 48 hours after the letter that lists it; until that is written, after the time at which it is due. */
     expiresAt: instant('expires_at').notNull(),
+    /** The letter that lists it and began its 48 hours. */
+    listedBy: integer('listed_by').references(() => linkLetters.id, { onDelete: 'set null' }),
+    /** When another one for this publication was sent and not stored, because too many waited. */
+    refusedAnotherAt: instant('refused_another_at'),
     endedAt: instant('ended_at'),
+    /** The letter by whose link it was confirmed, some minutes long: a repeated confirmation is answered alike. */
+    endedBy: integer('ended_by').references(() => linkLetters.id, { onDelete: 'set null' }),
     /** The process that it began, or that was there already. */
     recruitmentId: integer('recruitment_id').references(() => recruitments.id),
   },
   (table) => [
-    /** One waiting application of a mail for a publication: sending it twice stores one. */
-    uniqueIndex('candidacies_waiting_once').on(table.publicationId, table.correo).where(sql`${table.estado} = 'enviada'`),
+    /** Sending the same twice stores one. */
+    uniqueIndex('candidacies_waiting_once').on(table.correo, table.publicationId, table.digest).where(sql`${table.estado} = 'enviada'`),
+    index('candidacies_by_listing').on(table.listedBy),
+    index('candidacies_by_ending').on(table.endedBy),
     index('candidacies_due').on(table.expiresAt).where(sql`${table.endedAt} is null`),
     index('candidacies_by_recruitment').on(table.recruitmentId),
-    check('candidacies_ended_is_erased', sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.curriculumBase64} is null)`),
+    check('candidacies_ended_is_erased', sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.digest} is null and ${table.curriculumBase64} is null)`),
   ],
 )
+
+/** Kinds of the outbox rows of link letters. */
+export type LinkLetterKind = 'postulacion-por-confirmar' | 'enlace-pedido'
+
+/** A letter with links that somebody ordered by typing a mail into the public site. Its own link opens what waits to be confirmed by this mail. */
+export const linkLetters = pgTable(
+  'link_letters',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<LinkLetterKind>().notNull(),
+    /** In lower case. */
+    correo: text('correo').notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** Digest of the secret in its link; null until it is written. */
+    tokenHash: text('token_hash').unique(),
+    /** Of its link; the row is erased then. */
+    expiresAt: instant('expires_at').notNull(),
+    /** Null: the row of the outbox has been erased. */
+    outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('link_letters_of').on(table.correo, table.kind, table.dueAt), index('link_letters_due').on(table.expiresAt), index('link_letters_by_outbox').on(table.outboxId)],
+)
+
+/** Letters of one vacancy, or of the whole public site, leave at a steady pace. */
+export const letterQueues = pgTable('letter_queues', {
+  name: text('name').primaryKey(),
+  /** When those that were ordered so far have left. */
+  freeAt: instant('free_at').notNull(),
+})
 
 /** What a candidate agreed to, and when. */
 export const consents = pgTable(

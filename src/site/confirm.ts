@@ -49,7 +49,7 @@ function choice({ id, title, candidacies }: WaitingVacancy, form: FormState): Ht
   const problem = form.problems[name]
   return html`<fieldset class="field sendings" id="${name}"${problem !== undefined && html` aria-describedby="${name}-error"`}><legend>${title}</legend>
 ${candidacies.length > 1 && html`<small>Llegaron ${candidacies.length} con tu correo: elige la tuya. Las otras se borran.</small>`}
-${candidacies.map((candidacy) => html`<div class="card">${radio(String(candidacy.id), candidacies.length === 1 ? 'Postularme' : `La enviada el ${candidacy.sent}`)}${facts(candidacy)}</div>`)}
+${candidacies.map((candidacy, index) => html`<div class="card">${radio(String(candidacy.id), candidacies.length === 1 ? 'Postularme' : `Postularme con esta (${index + 1} de ${candidacies.length})`)}${facts(candidacy)}</div>`)}
 <div class="card">${radio(noneChosen, candidacies.length === 1 ? 'No postularme a esta vacante' : 'Ninguna de estas')}</div>
 ${problem !== undefined && html`<strong class="error" id="${name}-error">${problem}</strong>`}</fieldset>`
 }

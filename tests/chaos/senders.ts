@@ -38,9 +38,10 @@ export async function confirm({ origin }: Site, link: string): Promise<void> {
     if (opened.status === 410) return
     const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const page = await (await fetch(origin + confirmPath, { headers: { cookie } })).text()
-    const token = /name="ficha" value="([^"]+)"/.exec(page)?.[1]
-    if (token === undefined) throw new Error('no form')
-    const confirmed = await fetch(origin + confirmPath, { method: 'POST', body: new URLSearchParams({ ficha: token, confirmo: 'si' }), redirect: 'manual', headers: { origin, cookie } })
+    const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [name, value])
+    // Decided by an attempt whose answer was lost
+    if (hidden.length === 0) return
+    const confirmed = await fetch(origin + confirmPath, { method: 'POST', body: new URLSearchParams([...hidden, ['confirmo', 'si']]), redirect: 'manual', headers: { origin, cookie } })
     if (confirmed.status !== 303) throw new Error(`confirmation: ${confirmed.status}`)
   })
 }

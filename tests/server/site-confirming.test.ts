@@ -207,7 +207,7 @@ describe('somebody else who sends one with this mail', () => {
     const page = await visitor.open(first)
     const [own, foreign] = await rows()
     expect(textIn(page)).toContain('Llegaron 2 con tu correo: elige la tuya. Las otras se borran.')
-    expect(textIn(page)).toContain('La enviada el 02/03/2026 10:00 Nombre María José Núñez Teléfono 5512345678 Estado donde vives Jalisco Último grado de estudios Licenciatura Áreas que te interesan Compras CV propio.pdf Enviada 02/03/2026 10:00')
+    expect(textIn(page)).toContain('Postularme con esta (1 de 2) Nombre María José Núñez Teléfono 5512345678 Estado donde vives Jalisco Último grado de estudios Licenciatura Áreas que te interesan Compras CV propio.pdf Enviada 02/03/2026 10:00')
     expect(textIn(page)).toContain('Nombre María José Núñez Teléfono 5599999999 CV ajeno.pdf')
     const file = await visitor.open(`${confirmPath}/cv/${own!.id}`)
     expect([file.text, file.headers.get('content-disposition'), file.headers.get('x-content-type-options')]).toEqual(['%PDF-1.4\n%propio\n%%EOF\n', `attachment; filename="propio.pdf"; filename*=UTF-8''propio.pdf`, 'nosniff'])

@@ -87,6 +87,14 @@ export const applicationFields: Readonly<Record<ApplicationStage, readonly Part[
 const fieldsOf = (stage: ApplicationStage): FieldOf[] => applicationFields[stage].filter((part) => 'name' in part)
 export const fieldLabels = (stage: ApplicationStage): Readonly<Record<string, string>> => Object.fromEntries(fieldsOf(stage).map(({ name, label }) => [name, label]))
 
+/** The texts of these fields where they differ from what was typed, under their labels. */
+export const differingTexts = (stage: ApplicationStage, texts: Readonly<Record<string, string>>, typed: FormState['typed']): (readonly [label: string, text: string])[] =>
+  fieldsOf(stage).flatMap(({ name, label, kind, options }) => {
+    const text = texts[name] ?? ''
+    const choices = kind === 'yesNo' ? yesNo : (options ?? [])
+    return text === (typed[name] ?? '') ? [] : [[label, choices.find(({ value }) => value === text)?.label ?? text] as const]
+  })
+
 const longestLine = 200
 
 export const stageFields = (stage: ApplicationStage, form: FormState): Html[] =>

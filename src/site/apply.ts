@@ -31,7 +31,7 @@ export function applyPage(site: Site, { advert, form, areas, draft, source, noti
 <h1>Postularme</h1>
 <p class="lead">Te toma unos minutos. Al final te llega un correo con un enlace para confirmar.</p>
 ${summary(form, labels)}
-<form class="form" method="post" action="${applyPath(advert)}" enctype="multipart/form-data" data-stored="postulacion-${advert.id}">
+<form class="form" method="post" action="${applyPath(advert)}" enctype="multipart/form-data" data-stored="postulacion-${advert.id}"${Object.keys(form.problems).length > 0 && html` data-returned`}>
 <div class="notice between" role="status" data-restored hidden><p>Recuperamos lo que se había escrito aquí.</p><button type="button" class="plain">Borrarlo</button></div>
 ${textField({ name: 'nombres', label: 'Nombre', form, autocomplete: 'given-name' })}
 ${textField({ name: 'apellidoPaterno', label: 'Primer apellido', form, autocomplete: 'family-name' })}

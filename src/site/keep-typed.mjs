@@ -4,7 +4,7 @@
  */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
-/** @typedef {{ at: number, typed: Record<string, string[]> }} Entry */
+/** `readAs`: digest of what the server had stored when the form was read. @typedef {{ at: number, typed: Record<string, string[]>, readAs?: string }} Entry */
 
 const prefix = 'bolsa:'
 const storedMs = 48 * 3_600_000
@@ -46,7 +46,7 @@ function restore(form, typed) {
     const values = typed[nameOf(field)]
     if (values === undefined) continue
     if (isBox(field)) field.checked = values.includes(field.value)
-    else if (field.value === '') field.value = values[0] ?? ''
+    else field.value = values[0] ?? ''
   }
 }
 
@@ -80,11 +80,16 @@ for (const form of document.querySelectorAll('form')) {
 /** @param {HTMLFormElement} form @param {string} key */
 function storeTyped(form, key) {
   const notice = form.querySelector('[data-restored]')
+  const readAs = /** @type {HTMLInputElement | null} */ (form.querySelector('[name="leida"]'))
+  const store = () => sessionStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), typed: readTyped(form), readAs: readAs?.value }))
   safely(() => {
+    // The answer to a form has what was sent
+    if (form.dataset['returned'] !== undefined) return store()
     const entry = readEntry(key)
-    // A form that comes back with problems has what was sent
-    if (!entry || form.querySelector('[aria-invalid]')) return
+    if (!entry) return
     restore(form, entry.typed)
+    // What was saved elsewhere since then is noticed when it is sent
+    if (readAs && entry.readAs !== undefined) readAs.value = entry.readAs
     notice?.removeAttribute('hidden')
   })
   notice?.querySelector('button')?.addEventListener('click', () => {
@@ -92,7 +97,7 @@ function storeTyped(form, key) {
     notice.setAttribute('hidden', '')
     safely(() => erase((one) => one === key))
   })
-  form.addEventListener('input', () => safely(() => sessionStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), typed: readTyped(form) }))))
+  form.addEventListener('input', () => safely(store))
 }
 
 for (const part of document.querySelectorAll('[data-forgotten]')) safely(() => erase((key) => key === part.getAttribute('data-forgotten')))

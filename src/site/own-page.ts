@@ -3,7 +3,7 @@ import { type PhaseCode, phases, type StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
 import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
 import { type RightsKind, rightsKinds } from '../contract/rights.ts'
-import { fieldLabels, stageFields } from './application-fields.ts'
+import { differingTexts, fieldLabels, stageFields } from './application-fields.ts'
 import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
@@ -169,14 +169,33 @@ export const withdrawPage = (site: Site, { own, title, form }: { readonly own: O
 <p class="lead">Dejas el proceso de «${title}» y se cancelan tus citas. No se puede deshacer desde aquí; puedes volver a postularte.</p>
 <form class="form" method="post" action="${own.paths.withdraw}">${proof(own)}${areaField({ name: 'comentarios', label: '¿Quieres decirnos por qué?', form, isOptional: true })}<p class="actions"><button class="danger">Retirarme</button><a href="${own.paths.main}">Seguir en el proceso</a></p></form>`)
 
-export const stagePage = (site: Site, { own, stage, form }: { readonly own: Own; readonly stage: ApplicationStage; readonly form: FormState }): Html => {
+/** Name of the field with the digest of the part as it was read. */
+export const digestName = 'leida'
+
+export type StageFacts = {
+  readonly own: Own
+  readonly stage: ApplicationStage
+  readonly form: FormState
+  readonly digest: string
+  /** The answer to a form: the browser stores what it shows. */
+  readonly isReturned: boolean
+  /** What was saved elsewhere since the form was read; null: nothing. */
+  readonly saved: Readonly<Record<string, string>> | null
+}
+
+export const stagePage = (site: Site, { own, stage, form, digest, isReturned, saved }: StageFacts): Html => {
   const place = applicationStages.indexOf(stage) + 1
   return frame(site, own, stageTitles[stage], html`<p><a href="${own.paths.application}">Solicitud de empleo</a></p>
 <h1>${stageTitles[stage]}</h1>
 <p class="lead">Parte ${place} de ${applicationStages.length}. Si falta algo, lo que escribiste se guarda de todos modos.</p>
+${saved && savedMeanwhile(stage, form, saved)}
 ${summary(form, fieldLabels(stage))}
-<form class="form" method="post" action="${stagePath(own.paths, stage)}" novalidate data-stored="${storedPart(own, stage)}">${proof(own)}${stageFields(stage, form)}<button>Guardar y seguir</button></form>`)
+<form class="form" method="post" action="${stagePath(own.paths, stage)}" novalidate data-stored="${storedPart(own, stage)}"${isReturned && html` data-returned`}>${proof(own)}${hidden(digestName, digest)}${stageFields(stage, form)}<button>Guardar y seguir</button></form>`)
 }
+
+const savedMeanwhile = (stage: ApplicationStage, form: FormState, saved: NonNullable<StageFacts['saved']>): Html => html`<div class="waits" role="alert" tabindex="-1"><h2>Esta parte se guardó en otra ventana mientras escribías</h2>
+<p>Todavía no guardamos lo que escribiste aquí: sigue en los campos. Esto es lo que se guardó allá y es distinto. Deja en cada campo lo que vale y guarda otra vez.</p>
+<dl>${differingTexts(stage, saved, form.typed).map(([label, text]) => html`<div><dt>${label}</dt><dd class="typed">${text === '' ? 'Vacío' : text}</dd></div>`)}</dl></div>`
 
 export type RightsFacts = {
   readonly own: Own

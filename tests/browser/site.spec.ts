@@ -69,7 +69,7 @@ async function fillPart(page: Page, part: keyof typeof whole): Promise<void> {
 /** From the vacancy to the hire, as a candidate with a telephone; staff do their part between. */
 async function walk(browser: Browser, served: Served, { withScripts, mail, phone }: { readonly withScripts: boolean; readonly mail: string; readonly phone: string }): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: withScripts, viewport: telephone, locale: 'es-MX' })
-  const page = await context.newPage()
+  const page = await page.context().newPage()
   // Without scripts there is no axe either
   const judge = (name: string) => (withScripts ? expectNoFault(page, name) : Promise.resolve())
   const openLetter = async (subject: string) => {
@@ -262,4 +262,42 @@ test('what was typed is erased after 48 hours, and by who did not write it', asy
   await page.reload()
   await expect(page.getByLabel('Nombre')).toHaveValue('')
   expect(await storedIn(page)).toEqual([])
+})
+
+test('edits of a part survive a reload, and are not lost to another window', async ({ page, served }) => {
+  const { link, own } = await asked(served, 'Inés')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Abrir mi proceso' }).click()
+  const part = new URL(`${own.application}/etapa1`, served.home).href
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
+  await page.goto(part)
+  await expect(name).toHaveValue('Inés')
+  await name.fill('Inés María')
+  await page.reload()
+  await expect(name).toHaveValue('Inés María')
+  // Refused for what is missing, changed, and opened again
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect(page.getByRole('heading', { name: /^Revisa \d+ datos$/ })).toBeVisible()
+  await name.fill('Inés Sofía')
+  await page.goto(part)
+  await expect(name).toHaveValue('Inés Sofía')
+  // Another window saves first
+  const other = await page.context().newPage()
+  await other.goto(part)
+  await other.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Inés Laura')
+  await other.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect(other.getByRole('heading', { name: /^Revisa \d+ datos$/ })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Inés Sofía')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect(page.getByRole('heading', { name: 'Esta parte se guardó en otra ventana mientras escribías' })).toBeVisible()
+  await expect(page.getByText('Inés Laura')).toBeVisible()
+  await expect(name).toHaveValue('Inés Sofía')
+  await expectNoFault(page, 'a part that was saved elsewhere')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect(page.getByRole('heading', { name: /^Revisa \d+ datos$/ })).toBeVisible()
+  await other.goto(part)
+  await other.evaluate(() => sessionStorage.clear())
+  await other.reload()
+  await expect(other.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés Sofía')
 })

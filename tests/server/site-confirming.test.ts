@@ -11,8 +11,10 @@ import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { candidacies, letterQueues, linkLetters } from '../../src/server/db/tables/site.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { withdraw } from '../../src/server/deliveries/withdrawal.ts'
 import { createMailFolder } from '../../src/server/outbox/mail.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { confirmCandidacies } from '../../src/server/site/confirm.ts'
 import { eraseOverdue } from '../../src/server/site/candidacies.ts'
 import { siteWriters } from '../../src/server/site/letters.ts'
 import { eraseLinkLetters } from '../../src/server/site/link-letters.ts'
@@ -146,6 +148,15 @@ describe('letters', () => {
     expect((await rows()).filter((row) => row.correo === 'cuarta@correo.mx')).toEqual([])
   })
 
+  test('of an empty queue leave at once, however long ago the last one left', async () => {
+    await world.db.insert(letterQueues).values([`vacante-${publicationOf('grupo')}`, 'todas'].map((name) => ({ name, freeAt: new Date(monday.getTime() - hour) })))
+    await apply()
+    expect((await world.db.select().from(letterQueues).orderBy(asc(letterQueues.name))).map(({ freeAt }) => freeAt.getTime() - monday.getTime())).toEqual([50, 200])
+    world.pass(25 * hour)
+    await eraseLinkLetters(world.deps)
+    expect(await world.db.$count(letterQueues)).toBe(0)
+  })
+
   test('of all vacancies have a pace too', async () => {
     await world.db.insert(letterQueues).values({ name: 'todas', freeAt: new Date(monday.getTime() + 21 * minute) })
     expect(textIn(await apply())).toContain('El 02/03/2026 10:20')
@@ -153,7 +164,59 @@ describe('letters', () => {
   })
 })
 
+describe('a link', () => {
+  test('opens nothing after 48 hours, also what was sent later with the same mail', async () => {
+    await apply()
+    const old = linkIn((await lettersOf(world))[0])
+    world.pass(47 * hour)
+    await apply(person(), 'individual')
+    await lettersOf(world)
+    world.pass(hour - 1)
+    expect(textIn(await visitor.open(old))).toContain('Falta un paso para postularte a estas 2 vacantes.')
+    world.pass(1)
+    expect([(await visitor.open(confirmPath)).status, (await createVisitor(world).open(old)).status]).toEqual([410, 410])
+  })
+
+  test('that decides everything withdraws the letter that has not left, erases the files of others, and the next application has a letter again', async () => {
+    await apply(person({ correo: 'pronta@correo.mx' }))
+    const folder = createMailFolder({ ...world.deps.env, dataDir })
+    const writers = siteWriters(world.deps)
+    let link = ''
+    await deliverDue(world.deps, async (row) => {
+      const written = (await writers[row.kind]!(row))!
+      link = linkIn(written.letter)
+      await folder(written.id, written.letter)
+    })
+    expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1)
+    await apply(person({ correo: 'pronta@correo.mx' }), 'individual')
+    const page = await visitor.open(link)
+    await confirm(page, { confirmo: 'si', ...Object.fromEntries((await rows()).map(({ id, publicationId }) => [`vacante-${publicationId}`, String(id)])) })
+    expect([await states(), readdirSync(join(dataDir, 'mail')), await letterTimes()]).toEqual([['confirmada', 'confirmada'], [], [0]])
+    await apply(person({ correo: 'pronta@correo.mx' }), 'atencion')
+    expect(await letterTimes()).toEqual([0, 10])
+  })
+
+  test('answers no repetition of what another link has decided', async () => {
+    await apply(person({ correo: 'otra.carta@correo.mx' }))
+    const page = await arrive()
+    await confirm(page, { confirmo: 'si' })
+    const [row] = await rows()
+    const [letter] = await world.db.select().from(linkLetters)
+    const repeated = (id: number) => confirmCandidacies(world.deps, { ...letter!, id }, [{ publicationId: row!.publicationId, chosen: row!.id, others: [] }])
+    expect([(await repeated(letter!.id)).confirmed.length, await repeated(letter!.id + 1)]).toEqual([1, { confirmed: [], closed: [], found: false }])
+  })
+})
+
 describe('sent again', () => {
+  test('with another CV, or another consent, it is another application', async () => {
+    await apply()
+    for (const text of ['a', 'b']) await apply(person({ curriculum: pdf(text) }))
+    expect((await rows()).map(({ curriculumName }) => curriculumName)).toEqual([null, 'a.pdf', 'b.pdf'])
+    for (const voluntarias of ['', 'si']) await apply(person({ correo: 'si@correo.mx', voluntarias }))
+    expect((await rows()).filter((row) => row.correo === 'si@correo.mx').map(({ acceptsVoluntary }) => acceptsVoluntary)).toEqual([false, true])
+  })
+
+
   test('as it was, within ten minutes: one application and one letter, and the same answer', async () => {
     const [one, other] = await Promise.all([apply(person({ curriculum: pdf('cv') })), apply(person({ curriculum: pdf('cv') }))])
     expect([one.path, one.text]).toEqual([other.path, other.text])
@@ -169,6 +232,13 @@ describe('sent again', () => {
     // Back, something changed, and sent
     await visitor.send(refused, path, person({ telefono: '5512345679' }))
     expect((await rows()).map(({ estado, curriculumName, content }) => [estado, curriculumName, content?.telefono])).toEqual([['enviada', 'cv.pdf', '5512345678'], ['enviada', 'cv.pdf', '5512345679']])
+  })
+
+  test('with the draft of another vacancy it has no CV', async () => {
+    const refused = await apply(person({ telefono: '1', curriculum: pdf('cv') }))
+    const secret = /name="borrador" value="([^"]+)"/.exec(refused.text)?.[1] ?? ''
+    await apply(person({ borrador: secret }), 'individual')
+    expect((await rows()).map(({ estado, curriculumName }) => [estado, curriculumName])).toEqual([['escribiendo', 'cv.pdf'], ['enviada', null]])
   })
 
   test('as it was, later: still one application, with another letter that begins its 48 hours again', async () => {
@@ -221,6 +291,12 @@ describe('somebody else who sends one with this mail', () => {
     expect((await visitor.open(`${confirmPath}/cv/${foreign!.id}`)).status).toBe(410)
   })
 
+  test('under another name is not greeted by the name of the first', async () => {
+    await apply(person({ correo: 'saludo@correo.mx' }))
+    await apply(person({ correo: 'saludo@correo.mx', nombres: 'Otra' }))
+    expect((await lettersOf(world))[0]?.text).toMatch(/^Hola:\n/)
+  })
+
   test('cannot fill the places: the fourth is not stored, is answered alike, and letter and page say so', async () => {
     const answers = [0, 1, 2, 3].map((index) => () => apply(person({ correo: 'llena@correo.mx', telefono: `550000000${index}` })))
     const seen: Seen[] = []
@@ -238,8 +314,16 @@ describe('somebody else who sends one with this mail', () => {
     expect(textIn(await visitor.open(confirmPath))).toContain('Teléfono 5500000003')
   })
 
-  test('sees nothing of it without the mailbox', async () => {
+  test('cannot fill the mailbox either: of thirty that wait in all vacancies the next one is not stored', async () => {
+    const values = { publicationId: publicationOf('individual'), estado: 'enviada', correo, content: { nombres: 'X', areas: [] } as never, createdAt: monday, expiresAt: new Date(monday.getTime() + hour) } as const
+    await world.db.insert(candidacies).values(Array.from({ length: 29 }, (_, index) => ({ ...values, digest: String(index) })))
     await apply()
+    await apply(person({ telefono: '5500000000' }))
+    expect((await rows()).slice(28).map(({ publicationId, refusedAnotherAt }) => [publicationId, refusedAnotherAt])).toEqual([[publicationOf('individual'), null], [publicationOf('grupo'), monday]])
+  })
+
+  test('sees nothing of it without the mailbox', async () => {
+    await apply(person({ curriculum: pdf('propio') }))
     await lettersOf(world)
     const [row] = await rows()
     const stranger = createVisitor(world)
@@ -276,6 +360,14 @@ describe('several vacancies', () => {
     expect(await processesOf('varias@correo.mx')).toHaveLength(2)
     world.pass(10 * minute)
     expect([(await visitor.open(confirmPath)).status, (await confirm(page, { confirmo: 'si', ...all(ids) })).status]).toEqual([410, 410])
+  })
+
+  test('are confirmed by a form of our own pages only', async () => {
+    const { page, ids } = await three('ajena@correo.mx')
+    for (const [name, value] of [['origin', 'https://otro.ejemplo'], ['sec-fetch-site', 'cross-site']] as const) {
+      expect((await visitor.send(page, confirmPath, { confirmo: 'si', ...all(ids) }, { [name]: value })).status).toBe(403)
+    }
+    expect(await states()).toEqual(['enviada', 'enviada', 'enviada'])
   })
 
   test('need the box where one is chosen, and lose no choice without it', async () => {
@@ -327,6 +419,28 @@ describe("'Enviarme un enlace nuevo'", () => {
     const links = lines.map((line) => line.replace(/.*https?:\/\/[^/]+/, ''))
     const seen = await Promise.all(links.map(async (link) => textIn(await createVisitor(world).enter(link))))
     expect(seen.map((text) => /Asesor comercial|Analista contable|Falta un paso para postularte a «Ejecutivo de atención»/.exec(text)?.[0])).toEqual(['Asesor comercial', 'Analista contable', 'Falta un paso para postularte a «Ejecutivo de atención»'])
+  })
+
+  test('sends no link of a process that is over, nor to somebody whose data are blocked', async () => {
+    for (const mail of ['terminada@correo.mx', 'bloqueada@correo.mx']) {
+      await apply(person({ correo: mail }))
+      await confirm(await arrive(), { confirmo: 'si' })
+    }
+    await lettersOf(world)
+    const ofMail = (mail: string) => world.db.select({ id: candidates.id }).from(candidates).where(eq(candidates.correo, mail))
+    const [[over], [blocked]] = await Promise.all([ofMail('terminada@correo.mx'), ofMail('bloqueada@correo.mx')])
+    const [process] = await world.db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, over!.id))
+    await world.db.transaction((tx) => withdraw(tx, process!.id, '', monday))
+    await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, blocked!.id))
+    await lettersOf(world)
+    for (const mail of ['terminada@correo.mx', 'bloqueada@correo.mx']) await ask(mail)
+    expect(await lettersOf(world)).toEqual([])
+  })
+
+  test('from one network is refused after sixty mails that came again, with a time', async () => {
+    for (let index = 0; index < 61; index += 1) expect((await ask('insiste@correo.mx')).status).toBe(200)
+    const refused = await ask('insiste@correo.mx')
+    expect([refused.status, refused.headers.get('retry-after'), (await ask('nueva@correo.mx')).status]).toEqual([429, '3600', 200])
   })
 
   test('has limits that are the same for unknown mails, and are shown', async () => {

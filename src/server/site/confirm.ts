@@ -21,7 +21,7 @@ import { startRecruitment } from '../recruitment/start.ts'
 import { areSimilarNames } from '../text/similar-names.ts'
 import { searchText } from '../text/search-text.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import { afterStep, type CandidacyRow, repeatedMs, stepCandidacy } from './candidacies.ts'
+import { afterStep, type CandidacyRow, stepCandidacy } from './candidacies.ts'
 import { forgetConfirmingLetters, type LinkLetter } from './link-letters.ts'
 
 /** Kind of the outbox rows of the letter with the link to one's own page. */
@@ -29,7 +29,7 @@ export const receivedNotice = 'postulacion-recibida'
 
 /** `secret` opens the page of the process, `key` is in its address. */
 export type Confirmed = { readonly publicationId: number; readonly secret: string; readonly key: string }
-/** One vacancy of the confirming page: which of the shown applications was chosen; null: none of them. */
+/** One vacancy of the confirming page, all of them decidable (waiting.ts): which of the shown applications was chosen; null: none of them. */
 export type Choice = { readonly publicationId: number; readonly chosen: number | null; readonly others: readonly number[] }
 /** `closed`: publications that take no applications any more. `found`: the link knew something of the choice. */
 export type Decided = { readonly confirmed: readonly Confirmed[]; readonly closed: readonly number[]; readonly found: boolean }
@@ -41,7 +41,7 @@ export type Decided = { readonly confirmed: readonly Confirmed[]; readonly close
 export async function confirmCandidacies({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, { id: letterId, correo }: LinkLetter, choices: readonly Choice[]): Promise<Decided> {
   const at = now()
   const decided = []
-  for (const choice of choices) decided.push(await inTransaction(db, at, (tx) => decide(tx, letterId, correo, choice, at)))
+  for (const choice of choices) decided.push(await inTransaction(db, at, (tx) => decide(tx, letterId, choice, at)))
   await dropLetters(env.dataDir, await db.transaction((tx) => forgetConfirmingLetters(tx, [correo])))
   return {
     confirmed: decided.flatMap((one) => (one !== null && 'secret' in one ? [one] : [])),
@@ -51,12 +51,12 @@ export async function confirmCandidacies({ db, now, env }: Pick<Deps, 'db' | 'no
 }
 
 /** Null: nothing of it waits, nor was just confirmed. */
-async function decide(tx: Tx, letterId: number, correo: string, { publicationId, chosen, others }: Choice, at: Date): Promise<Confirmed | { readonly closed: number } | { readonly erased: true } | null> {
+async function decide(tx: Tx, letterId: number, { publicationId, chosen, others }: Choice, at: Date): Promise<Confirmed | { readonly closed: number } | { readonly erased: true } | null> {
   // Locked in the order of every start: publication, then candidate
   const abierta = await takesApplications(tx, publicationId, at)
   const shown = [...others, ...(chosen === null ? [] : [chosen])]
   const rows = await tx.select().from(candidacies).where(and(inArray(candidacies.id, shown), eq(candidacies.publicationId, publicationId))).orderBy(candidacies.id).for('update')
-  const waiting = rows.filter((row) => row.correo === correo && row.endedAt === null && row.expiresAt > at)
+  const waiting = rows.filter(({ endedAt }) => endedAt === null)
   for (const { id, estado } of waiting) if (id !== chosen) await end(tx, id, stepCandidacy(estado, { type: 'postulacion.desechada' }), at, { endedBy: letterId })
   const row = rows.find(({ id }) => id === chosen)
   if (row && waiting.includes(row)) {
@@ -67,7 +67,7 @@ async function decide(tx: Tx, letterId: number, correo: string, { publicationId,
     await tx.insert(outbox).values({ recruitmentId, kind: receivedNotice, payload: {}, createdAt: at, dueAt: at })
     return confirmedAs(tx, publicationId, recruitmentId, at)
   }
-  const decided = rows.filter((one) => one.endedBy === letterId && one.endedAt !== null && at.getTime() - one.endedAt.getTime() < repeatedMs)
+  const decided = rows.filter(({ endedBy }) => endedBy === letterId)
   if (row && decided.includes(row) && row.recruitmentId !== null) return confirmedAs(tx, publicationId, row.recruitmentId, at)
   if (row && decided.includes(row) && row.estado === 'sinVacante') return { closed: publicationId }
   return waiting.length > 0 || decided.length > 0 ? { erased: true } : null

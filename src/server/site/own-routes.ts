@@ -1,26 +1,20 @@
 /** The candidate's own page and its parts; the secret of a letter's link is stored in a cookie. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { selectApplicationState, selectComplete } from '../../../machines/site/application-form.machine.ts'
-import { type ApplicationStage, applicationStages, parseStage } from '../../contract/application-entry.ts'
 import { documentKind, mostDocumentMegabytes } from '../../contract/documents.ts'
 import { rightsForm } from '../../contract/rights.ts'
 import { withdrawalForm } from '../../contract/site.ts'
-import { entryOf, problemsAt, typedFrom, typedOf } from '../../site/application-fields.ts'
 import { type FormState, untouched } from '../../site/form.ts'
-import { applicationPage, documentsPage, ownPage, rightsPage, stagePage, withdrawPage } from '../../site/own-page.ts'
+import { documentsPage, ownPage, rightsPage, withdrawPage } from '../../site/own-page.ts'
 import { homePath, ownPaths } from '../../site/paths.ts'
 import { documentsState } from '../../site/status-texts.ts'
-import { deliverStages, readStoredApplication } from '../deliveries/application.ts'
-import { readDrafts, storeStageDraft } from '../deliveries/application-drafts.ts'
-import { readApplicationForm } from '../deliveries/application-form.ts'
 import { deliverFile } from '../deliveries/documents.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { withdraw } from '../deliveries/withdrawal.ts'
 import { Refused } from '../http/refused.ts'
-import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import { lockRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
+import { report } from './own-report.ts'
 import { type FormAnswer, type OwnAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
 import { problemsOf } from './problems.ts'
 import { textsOf } from './read-form.ts'
@@ -33,10 +27,6 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   const paths = ownPaths(':key')
   shows(paths.main, withProcess(showProcess))
   takes(paths.leave, ownForm(leave))
-  shows(paths.application, withProcess((c, visit) => showApplication(c, visit, null)))
-  takes(paths.sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
-  shows(`${paths.application}/:stage`, withProcess(showStage))
-  takes(`${paths.application}/:stage`, ownForm(takeStage))
   shows(paths.documents, withProcess((c, visit) => showDocuments(c, visit, untouched, null)))
   takes(paths.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
   takes(paths.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
@@ -53,57 +43,6 @@ const leave: FormAnswer = (c, { own }) => {
   forgetSecret(c, accessCookie(own.key))
   forgetSecret(c, waitingCookie)
   return goTo(c, homePath)
-}
-
-async function showApplication(c: Context, { given: { deps, site }, process, own }: Visit, problem: string | null): Promise<Response> {
-  const form = await readApplicationForm(deps.db, process.id)
-  return sendOwn(c, applicationPage(site, { own, state: selectApplicationState(form), comment: process.comment, complete: selectComplete(form), problem }), problem === null ? 200 : 409)
-}
-
-const stageOf = (c: Context): ApplicationStage => {
-  const stage = applicationStages.find((one) => one === c.req.param('stage'))
-  if (stage === undefined) throw new Refused('no-encontrado')
-  return stage
-}
-
-const showStage: OwnAnswer = async (c, { given: { deps, site }, process, own }) => {
-  const stage = stageOf(c)
-  if (process.awaited !== 'application') return goTo(c, own.paths.application)
-  const draft = (await readDrafts(deps.db, process.id)).get(stage)
-  const stored = (await readStoredApplication(deps.db, process.id))?.content[stage]
-  const typed = draft ?? (stored ? typedFrom(stage, stored as never) : stage === 'etapa1' ? await personalFacts(deps.db, process.id) : {})
-  const problems = draft ? problemsOfStage(stage, parseStage(stage, entryOf(stage, draft))) : {}
-  return sendOwn(c, stagePage(site, { own, stage, form: { typed, problems } }))
-}
-
-const problemsOfStage = (stage: ApplicationStage, { issues }: ReturnType<typeof parseStage>) => problemsAt(stage, problemsOf(issues ?? []))
-
-/** A stage that is not complete is stored as it was typed, and comes back with what is missing. */
-const takeStage: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
-  const stage = stageOf(c)
-  const typed = typedOf(stage, sent.typed)
-  const parsed = parseStage(stage, entryOf(stage, typed))
-  const at = deps.now()
-  await inTransaction(deps.db, at, async (tx) => {
-    const locked = await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null })
-    const form = await readApplicationForm(tx, process.id)
-    if (!form.can({ type: 'parte.guardada', parte: stage, completa: parsed.success })) throw stageChanged(locked, null)
-    if (parsed.success) await deliverStages(tx, locked, { [stage]: parsed.output }, at)
-    else await storeStageDraft(tx, process.id, stage, typed, at)
-  })
-  if (parsed.success) return goTo(c, own.paths.application)
-  return sendOwn(c, stagePage(site, { own, stage, form: { typed, problems: problemsOfStage(stage, parsed) } }), 422)
-}
-
-/** A refusal for what is missing is said on the page itself. */
-async function report(c: Context, { given: { deps }, process, own }: Visit, evento: OutsideEvent, again: (problem: string) => Promise<Response>): Promise<Response> {
-  try {
-    await reportFromOutside(deps, { idReclutamiento: process.id }, evento)
-    return goTo(c, own.paths.main)
-  } catch (failure) {
-    if (failure instanceof Refused && failure.refusal.codigo === 'incompleto') return again(failure.refusal.mensaje)
-    throw failure
-  }
 }
 
 async function showDocuments(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState, problem: string | null): Promise<Response> {

@@ -20,6 +20,7 @@ import { mountConfirming } from './confirm-routes.ts'
 import { createOpenAdverts } from './open-adverts.ts'
 import { mountAppointment } from './own-appointment.ts'
 import { mountOpening } from './open-process.ts'
+import { mountOwnApplication } from './own-application.ts'
 import { mountOwnPages } from './own-routes.ts'
 import { postingOf, readAdvert, vacancyId } from './read-advert.ts'
 import { robotsText, sitemapText } from './robots.ts'
@@ -57,6 +58,7 @@ export function mountSite(app: Hono, deps: Deps): void {
   mountConfirming(pages)
   mountOpening(pages)
   mountOwnPages(pages)
+  mountOwnApplication(pages)
   mountAppointment(pages)
   pages.shows(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))
 }

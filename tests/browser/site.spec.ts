@@ -69,7 +69,7 @@ async function fillPart(page: Page, part: keyof typeof whole): Promise<void> {
 /** From the vacancy to the hire, as a candidate with a telephone; staff do their part between. */
 async function walk(browser: Browser, served: Served, { withScripts, mail, phone }: { readonly withScripts: boolean; readonly mail: string; readonly phone: string }): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: withScripts, viewport: telephone, locale: 'es-MX' })
-  const page = await page.context().newPage()
+  const page = await context.newPage()
   // Without scripts there is no axe either
   const judge = (name: string) => (withScripts ? expectNoFault(page, name) : Promise.resolve())
   const openLetter = async (subject: string) => {

@@ -40,6 +40,10 @@ export const score = v.object({
 })
 export type Score = v.InferOutput<typeof score>
 
+/** What the newest application of a known person says otherwise than the record. */
+export const statedFields = { nombre: 'Nombre', telefono: 'Teléfono', estado: 'Estado', escolaridad: 'Escolaridad' } as const
+const statedField = v.object({ campo: v.picklist(Object.keys(statedFields) as (keyof typeof statedFields)[]), guardado: v.string(), escrito: v.string() })
+
 export const candidateDetail = v.object({
   /** Our addition: the candidate of the answer. A different id than the requested one: the record was merged into this one. */
   idCandidato: v.optional(id),
@@ -60,6 +64,8 @@ export const candidateDetail = v.object({
   /** Our additions, for who recruits: how many may be the same person, and how many records were merged into this one. */
   posiblesDuplicados: v.optional(v.number()),
   uniones: v.optional(v.number()),
+  /** Our addition: absent where there is no difference. `fecha`: of the application. */
+  otrosDatos: v.optional(v.object({ fecha: v.string(), campos: v.array(statedField) })),
 })
 export type CandidateDetail = v.InferOutput<typeof candidateDetail>
 

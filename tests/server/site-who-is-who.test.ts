@@ -1,6 +1,7 @@
 /** Whose record an application joins: only the confirmed mail with a similar name, never what one can know about another person. */
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getCandidate } from '../../src/contract/candidates.ts'
 import { refreshDuplicates } from '../../src/server/candidates/duplicates.ts'
 import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
 import { duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
@@ -99,6 +100,26 @@ describe('a confirmed mail', () => {
     expect((await appliedAs({ correo: 'pareja@correo.mx', telefono: '5544444447' })).candidateId).toBe(rosa)
     world.pass(10 * 60_000)
     expect((await appliedAs({ nombres: 'Pedro', apellidoPaterno: 'Gil', apellidoMaterno: 'Soto', correo: 'pareja@correo.mx', telefono: '5544444447' })).candidateId).toBe(pedro)
+  })
+
+  test('fills what the record has not, and what it has otherwise is shown beside it', async () => {
+    const id = await known({ telefono: '', estado: null, escolaridad: null })
+    const { correo } = await rowOf(id)
+    const detail = async () => (await (await world.as('ROLE_CRP_REC')).call(getCandidate, { query: { idCandidato: id } })).entity?.otrosDatos
+    await appliedAs({ correo, telefono: '5544444451', estado: 'Jalisco', escolaridad: 'Licenciatura' })
+    expect([await rowOf(id), await detail()]).toMatchObject([{ nombres: 'Rosa', telefono: '5544444451', estado: 'Jalisco', escolaridad: 'Licenciatura' }, undefined])
+    world.pass(10 * 60_000)
+    await appliedAs({ correo, nombres: 'ROSA', apellidoMaterno: '', telefono: '(55) 4444-4452', estado: 'Puebla', escolaridad: 'Maestría' })
+    expect(await rowOf(id)).toMatchObject({ nombres: 'Rosa', apellidoMaterno: 'Paz', telefono: '5544444451', estado: 'Jalisco', escolaridad: 'Licenciatura' })
+    const difference = (campo: string, guardado: string, escrito: string) => ({ campo, guardado, escrito })
+    expect(await detail()).toEqual({
+      fecha: '02/03/2026',
+      campos: [difference('nombre', 'Rosa Luna Paz', 'ROSA Luna'), difference('telefono', '5544444451', '5544444452'), difference('estado', 'Jalisco', 'Puebla'), difference('escolaridad', 'Licenciatura', 'Maestría')],
+    })
+    // The newest application counts; what it leaves empty says nothing
+    world.pass(10 * 60_000)
+    await appliedAs({ correo, nombres: 'rosa', telefono: '5544444451' })
+    expect(await detail()).toBeUndefined()
   })
 
   test('of a record that was merged, or is blocked, joins it no more', async () => {

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { selectEmail } from '../../../machines/candidates/candidate-profile.machine.ts'
-import type { CandidateDetail } from '../../contract/candidates.ts'
+import { type CandidateDetail, statedFields } from '../../contract/candidates.ts'
+import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { showDay } from '../ui/base/dates.ts'
+import { formatPhone } from '../ui/base/phone.ts'
 import { type Fact, Facts } from '../ui/lists/facts.tsx'
 import { FileLink } from '../ui/actions/link.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
@@ -13,7 +16,7 @@ import { useMayAct } from './use-may-act.ts'
 
 /** The candidate's contact and personal data (spec 1 §2). */
 export function PersonalData({ detail, idCandidato, profile }: { detail: CandidateDetail; idCandidato: number; profile: ProfileActor }) {
-  const { correo, telefono, fechaNacimiento, estado, municipio } = detail
+  const { correo, telefono, fechaNacimiento, estado, municipio, otrosDatos } = detail
   const email = useSelector(profile, selectEmail)
   const mayEdit = useMayAct()
   const facts: Fact[] = [
@@ -31,7 +34,21 @@ export function PersonalData({ detail, idCandidato, profile }: { detail: Candida
   if (municipio) facts.push({ label: 'Municipio', value: municipio })
   return (
     <Card title="Datos personales">
-      <Facts facts={facts} />
+      <Stack gap="small">
+        <Facts facts={facts} />
+        {otrosDatos && <StatedFacts {...otrosDatos} />}
+      </Stack>
     </Card>
   )
 }
+
+/** What the newest application says otherwise than the record. */
+const StatedFacts = ({ fecha, campos }: NonNullable<CandidateDetail['otrosDatos']>) => (
+  <Callout tone="waiting">
+    <p>En su postulación del {showDay(fecha)} escribió otros datos:</p>
+    <Facts facts={campos.map(({ campo, guardado, escrito }) => ({ label: statedFields[campo], value: `${shownAs(campo, escrito)} (en el registro: ${shownAs(campo, guardado)})` }))} />
+  </Callout>
+)
+
+const shownAs = (campo: keyof typeof statedFields, text: string): string => (campo === 'telefono' ? formatPhone(text) : text)
+

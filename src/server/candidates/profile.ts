@@ -19,6 +19,7 @@ import { shownCode } from '../access/rights.ts'
 import { fullName } from '../db/full-name.ts'
 import { remainingId } from './merged.ts'
 import { readScore } from './scores.ts'
+import { readStatedFacts } from './stated-facts.ts'
 import { isVisibleCandidate, isVisibleId, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
 /** The profile of the record that this one leads to. Refuses an unknown candidate and an invisible one in the same way. */
@@ -34,6 +35,7 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
       fechaNacimiento: candidates.fechaNacimiento,
       estado: candidates.estado,
       municipio: candidates.municipio,
+      escolaridad: candidates.escolaridad,
       contratado: candidates.contratado,
       curriculum: curricula.contentBase64,
       urlCurriculum: curricula.fileName,
@@ -44,7 +46,8 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
     .leftJoin(curriculumTexts, eq(curriculumTexts.candidateId, candidates.id))
     .where(and(eq(candidates.id, candidateId), isVisibleCandidate(db, viewer)))
   if (!row) throw new Refused('no-encontrado')
-  const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, curriculumState, ...rest } = row
+  const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, escolaridad: _, curriculumState, ...rest } = row
+  const otrosDatos = await readStatedFacts(db, candidateId, row)
   return {
     ...rest,
     ...(curriculumState === 'excedido' && { avisoCurriculum: explanations.excedido }),
@@ -52,6 +55,7 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
     fechaNacimiento: fechaNacimiento && wireDay(fechaNacimiento),
     calificacion: await readScore(db, candidateId),
     idCandidato: candidateId,
+    ...(otrosDatos && { otrosDatos }),
     ...(recruiters.includes(viewer.role) ? await countRecords(db, viewer, candidateId) : { posiblesDuplicados: 0, uniones: 0 }),
   }
 }

@@ -33,6 +33,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
   application_drafts: { title: 'Solicitudes de empleo sin terminar', rows: byRecruitment, suppressed: 'delete' },
   candidacies: { title: 'Postulaciones del sitio público', rows: byRecruitment, without: ['token_hash'], suppressed: 'keep' },
+  stated_facts: { title: 'Lo que escribió en su última postulación', rows: byCandidate, suppressed: 'delete' },
   link_actions: { title: 'Enlaces que anuló o envió el personal', rows: byRecruitment, suppressed: 'keep' },
   process_pages: { title: 'Páginas de sus procesos', rows: byRecruitment, without: ['form_token'], suppressed: 'delete' },
   process_links: { title: 'Enlaces a la página de su proceso', rows: byRecruitment, without: ['token_hash'], suppressed: 'delete' },

@@ -6,6 +6,7 @@ import { addAreas } from '../candidates/add-areas.ts'
 import { storeCurriculum } from '../candidates/curriculum.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { addStatedFacts } from '../candidates/stated-facts.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { outbox } from '../db/tables/notifications.ts'
@@ -96,6 +97,7 @@ async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
   if (!content || correo === null) throw new Error('a waiting application without its content')
   const known = await findKnown(tx, content, correo, row.publicationId)
   const candidateId = known ?? (await addCandidate(tx, content, correo, at))
+  if (known !== undefined) await addStatedFacts(tx, known, content, at)
   // The newest CV is the person's own: staff write none
   if (fileName !== null && contentBase64 !== null) await storeCurriculum(tx, candidateId, { fileName, contentBase64 })
   await addAreas(tx, content.areas.map((areaId) => ({ candidateId, areaId, subAreaId: null })))

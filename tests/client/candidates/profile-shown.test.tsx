@@ -40,6 +40,13 @@ it('shows the candidate, the score, the files, and a link to each process', asyn
   expect(buttons()).toEqual(['Editar correo', 'Ocultar el panel', 'Cambiar calificación', 'Ver CV'])
 })
 
+it('shows what the newest application says otherwise, beside what is stored', async () => {
+  const campos = [{ campo: 'telefono', guardado: '5512345678', escrito: '5599999999' }, { campo: 'escolaridad', guardado: 'Licenciatura', escrito: 'Maestría' }]
+  openProfile({ [detailCall]: () => entity({ ...detail, otrosDatos: { fecha: '02/03/2026', campos } }) })
+  const facts = await region('Datos personales')
+  expect(facts.textContent).toContain('En su postulación del 02 marzo 2026 escribió otros datos:Teléfono(55) 9999-9999 (en el registro: (55) 1234-5678)EscolaridadMaestría (en el registro: Licenciatura)')
+})
+
 it('shows that the candidate and the history are loading', async () => {
   const never = () => new Promise<never>(() => undefined)
   openProfile({ [detailCall]: never, [historyCall]: never })

@@ -72,6 +72,7 @@ export const twoOfEach: readonly string[] = [
   `insert into candidacies (id, publication_id, estado, token_hash, correo, digest, content, board_id, created_at, expires_at, recruitment_id, listed_by, ended_by) values
     (1, 1, 'enviada', 'a', 'a@x.mx', 'a', '{}', 1, now(), now(), 1, 1, 1), (2, 2, 'enviada', 'b', 'b@x.mx', 'b', '{}', 1, now(), now(), 2, 2, 2)`,
   `insert into consents (id, candidate_id, recruitment_id, notice_version, voluntary, at) values (1, 1, 1, 1, true, now()), (2, 2, 2, 1, false, now())`,
+  `insert into stated_facts (candidate_id, nombres, apellido_paterno, apellido_materno, telefono, at) values (1, 'A', 'B', '', '1', now()), (2, 'C', 'D', '', '2', now())`,
   `insert into process_pages (recruitment_id, key) values (1, '00000000-0000-4000-8000-000000000001'), (2, '00000000-0000-4000-8000-000000000002')`,
   `insert into process_links (id, token_hash, recruitment_id, created_at) values (1, 'a', 1, now()), (2, 'b', 2, now())`,
   `insert into link_actions (id, recruitment_id, kind, actor_id, at) values (1, 1, 'enviado', 1, now()), (2, 2, 'anulados', 2, now())`,

@@ -14,6 +14,17 @@ CREATE TABLE "link_letters" (
 	CONSTRAINT "link_letters_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "stated_facts" (
+	"candidate_id" integer PRIMARY KEY NOT NULL,
+	"nombres" text NOT NULL,
+	"apellido_paterno" text NOT NULL,
+	"apellido_materno" text NOT NULL,
+	"telefono" text NOT NULL,
+	"estado" text,
+	"escolaridad" text,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "candidacies" DROP CONSTRAINT "candidacies_ended_is_erased";--> statement-breakpoint
 DROP INDEX "candidacies_waiting_once";--> statement-breakpoint
 ALTER TABLE "candidacies" ADD COLUMN "digest" text;--> statement-breakpoint
@@ -21,6 +32,7 @@ ALTER TABLE "candidacies" ADD COLUMN "listed_by" integer;--> statement-breakpoin
 ALTER TABLE "candidacies" ADD COLUMN "refused_another_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "candidacies" ADD COLUMN "ended_by" integer;--> statement-breakpoint
 ALTER TABLE "link_letters" ADD CONSTRAINT "link_letters_outbox_id_outbox_id_fk" FOREIGN KEY ("outbox_id") REFERENCES "public"."outbox"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stated_facts" ADD CONSTRAINT "stated_facts_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "link_letters_of" ON "link_letters" USING btree ("correo","kind","due_at");--> statement-breakpoint
 CREATE INDEX "link_letters_due" ON "link_letters" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "link_letters_by_outbox" ON "link_letters" USING btree ("outbox_id");--> statement-breakpoint

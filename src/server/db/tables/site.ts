@@ -103,6 +103,19 @@ export const consents = pgTable(
   (table) => [index('consents_by_candidate').on(table.candidateId)],
 )
 
+/** What a known person wrote in the newest application, kept beside the record: staff compare, nothing that they wrote changes. */
+export const statedFacts = pgTable('stated_facts', {
+  candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
+  nombres: text('nombres').notNull(),
+  apellidoPaterno: text('apellido_paterno').notNull(),
+  apellidoMaterno: text('apellido_materno').notNull(),
+  telefono: text('telefono').notNull(),
+  /** Null: left empty. */
+  estado: text('estado'),
+  escolaridad: text('escolaridad'),
+  at: instant('at').notNull(),
+})
+
 /** A secret link to one's own page, bound to one process. */
 export const processLinks = pgTable(
   'process_links',

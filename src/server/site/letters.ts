@@ -8,13 +8,15 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import { candidacies } from '../db/tables/site.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
+import { ownPage } from '../letters/candidate-page.ts'
 import { writeLetter } from '../letters/letter.ts'
-import type { Writers, Written } from '../outbox/delivery.ts'
+import type { Write, Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
-import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
+import { linkAddress } from '../recruitment/candidate-links.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { momentText } from '../time/mexico-time.ts'
+import { writeAnswer } from './answer-letter.ts'
 import { confirmingNotice } from './candidacies.ts'
 import { writeChangedMail } from './changed-mail-letter.ts'
 import { receivedNotice } from './confirm.ts'
@@ -24,14 +26,17 @@ import { requestedNotice } from './new-link.ts'
 export const linkNotice = 'enlace-proceso'
 
 export const siteWriters = (deps: Deps): Writers => ({
-  [confirmingNotice]: (row) => writeConfirming(deps, row),
+  [confirmingNotice]: whereSite(deps, (row) => writeConfirming(deps, row)),
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
-  [requestedNotice]: (row) => orderLinks(deps, row),
-  [linkNotice]: (row) => writeOfProcess(deps, row, newLink),
-  [sentLinkNotice]: (row) => (deps.env.publicSite ? writeOfProcess(deps, row, sentLink) : Promise.resolve(null)),
+  [requestedNotice]: whereSite(deps, (row) => orderLinks(deps, row)),
+  [linkNotice]: whereSite(deps, (row) => writeOfProcess(deps, row, newLink)),
+  [sentLinkNotice]: whereSite(deps, (row) => writeOfProcess(deps, row, sentLink)),
   [changedMailNotice]: (row) => writeChangedMail(deps, row),
-  [rightsNotice]: (row) => writeOfProcess(deps, row, answeredRequest),
+  [rightsNotice]: (row) => writeAnswer(deps, row),
 })
+
+/** Letters that only lead to a page of this site: ordered while it was there, they report nothing without it. */
+const whereSite = ({ env }: Deps, write: Write): Write => (env.publicSite ? write : () => Promise.resolve(null))
 
 /** Null when it was confirmed or erased meanwhile. An attempt that fails has another secret than the next one: only the last one opens. */
 async function writeConfirming({ db, env, now }: Deps, { id, attempts, payload }: OutboxRow): Promise<Written | null> {
@@ -41,7 +46,7 @@ async function writeConfirming({ db, env, now }: Deps, { id, attempts, payload }
   const [row] = await db.update(candidacies).set({ tokenHash: hashToken(secret) }).where(isIt).returning()
   if (!row?.content || row.correo === null) return null
   const [publication] = await db.select({ title: publications.titulo }).from(publications).where(eq(publications.id, row.publicationId))
-  const letter = writeLetter({
+  const letter = writeLetter(env, {
     to: [row.correo],
     names: [row.content.nombres],
     subject: 'Confirma tu postulación',
@@ -53,15 +58,11 @@ async function writeConfirming({ db, env, now }: Deps, { id, attempts, payload }
   return { id: `aviso-${id}-${attempts}`, letter }
 }
 
-type Words = { readonly subject: string; readonly lines: (vacancy: string) => readonly string[]; readonly closing: readonly string[] }
+type Words = { readonly subject: string; readonly lines: (vacancy: string) => readonly string[]; /** These and the closing only with a link. */ readonly aboutLink?: readonly string[]; readonly closing: readonly string[] }
 const received: Words = {
   subject: 'Recibimos tu postulación',
-  lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`, 'Con este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.'],
-  closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
-}
-const answeredRequest: Words = {
-  subject: 'Respondimos tu petición sobre tus datos',
-  lines: (vacancy) => [`Respondimos lo que pediste sobre tus datos desde tu proceso de la vacante ${vacancy}.`, 'La respuesta está en la página de tu proceso, en «Mis datos».'],
+  lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`],
+  aboutLink: ['Con este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.'],
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 const newLink: Words = {
@@ -76,18 +77,21 @@ const sentLink: Words = {
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 
-async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject, lines, closing }: Words): Promise<Written | null> {
+async function writeOfProcess(deps: Deps, row: OutboxRow, { subject, lines, aboutLink = [], closing }: Words): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   // Before the mail is read: a change of the mail in between revokes it.
-  const secret = await makeProcessLink(db, row.recruitmentId, now())
-  const [found] = await db
+  const url = await ownPage(deps, row.recruitmentId)
+  const [found] = await deps.db
     .select({ name: candidates.nombres, mail: candidates.correo, title: publications.titulo })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(and(eq(recruitments.id, row.recruitmentId), isNull(candidates.blockedAt)))
   if (!found) return null
-  const letter = writeLetter({ to: [found.mail], names: [found.name], subject, lines: lines(found.title), link: { label: 'Ver mi proceso', url: linkAddress(env, secret) }, closing })
+  const letter = writeLetter(deps.env, {
+    to: [found.mail], names: [found.name], subject,
+    ...(url === null ? { lines: lines(found.title) } : { lines: [...lines(found.title), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
+  })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
 

@@ -41,3 +41,7 @@ CREATE TRIGGER awaited_interviews_changed AFTER UPDATE OF snapshot ON recruitmen
 	WHEN ((OLD.snapshot -> 'context' -> 'interviews') IS DISTINCT FROM (NEW.snapshot -> 'context' -> 'interviews')) EXECUTE FUNCTION awaited_interviews_changed();--> statement-breakpoint
 UPDATE "in_process" SET "invitation_id" = waiting_invitation("recruitment_id", "codigo", "entered_at"), "rebook_id" = (SELECT min(lost) FROM interviews_to_rebook("recruitment_id") lost)
 	WHERE "recruitment_id" IN (SELECT "recruitment_id" FROM "interviews" WHERE "status" = 'cancelada');
+--> statement-breakpoint
+-- The letter of an answer contains it now: of those that wait, the answer that ordered them.
+UPDATE "outbox" SET "payload" = "payload" || jsonb_build_object('idPeticion', (SELECT max(q.id) FROM rights_requests q WHERE q.recruitment_id = "outbox"."recruitment_id" AND q.answered_at <= "outbox"."created_at"))
+	WHERE "kind" = 'peticion-respondida' AND "delivered_at" IS NULL AND "given_up_at" IS NULL;

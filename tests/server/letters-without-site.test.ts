@@ -1,0 +1,89 @@
+/** With PUBLIC_SITE=0 no letter to a candidate links to a page of this site, and each reads well; every letter is signed by the employer. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inviteToChoose } from '../../src/contract/appointment-choice.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { sentLinkNotice } from '../../src/server/candidates/ended-links.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { candidacies } from '../../src/server/db/tables/site.ts'
+import type { Env } from '../../src/server/env.ts'
+import { confirmingNotice } from '../../src/server/site/candidacies.ts'
+import { receivedNotice } from '../../src/server/site/confirm.ts'
+import { linkNotice } from '../../src/server/site/letters.ts'
+import { requestedNotice } from '../../src/server/site/new-link.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { lettersOf } from './support/letters-of.ts'
+import { type Case, startWorld } from './support/process-world.ts'
+import { recruiterFor, stride, walkTo } from './support/walk.ts'
+
+const world = beforeTests(() => startWorld({ env: { companyName: 'Muebles Ríos', publicSite: false } }))
+beforeEach(async () => {
+  await world.db.delete(outbox)
+})
+
+const company = 'https://muebles.mx/proceso'
+const written = (env: Partial<Env> = {}) => lettersOf({ deps: { ...world.deps, env: { ...world.deps.env, ...env } } })
+const textsOf = async (env: Partial<Env> = {}) => (await written(env)).map(({ subject, text }) => `${subject} | ${text.trimEnd().replaceAll(/enlace\/[\w-]{43}/g, 'enlace/SECRETO')}`)
+const order = (process: Case, kind: string, payload: Record<string, unknown> = {}) =>
+  world.db.insert(outbox).values({ recruitmentId: process.id, kind, payload, createdAt: world.deps.now(), dueAt: world.deps.now() })
+const farewell = 'Atentamente,\nMuebles Ríos'
+
+describe('a letter of a stage', () => {
+  test.each([[undefined, ''], [`${company}/{idReclutamiento}`, 'Cargar mis documentos: ']])('with CANDIDATE_URL %s', async (candidateUrl, label) => {
+    const process = await walkTo(world, 'grupo', 'FD-EN')
+    await world.db.delete(outbox)
+    await stride(world, process, 'FD-EN')
+    const link = label && `${label}${company}/${process.id}\n\n`
+    expect(await textsOf({ candidateUrl })).toEqual([`Carga tus documentos | Hola, Ana:\n\nYa puedes cargar tus documentos para la vacante Analista contable.\nSúbelos en la bolsa de trabajo para continuar con tu contratación.\n\n${link}${farewell}`])
+  })
+})
+
+describe('an invitation to choose an hour', () => {
+  const facts = 'Tipo de entrevista: Telefónica\nTe entrevistará: Ana Prueba'
+  test.each([
+    [undefined, 'Tu entrevista para Analista contable', 'Te escribiremos para acordar el día y la hora.', ''],
+    [company, 'Elige la hora de tu entrevista para Analista contable', 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.', `Elegir la hora: ${company}\n\nDespués puedes cambiarla o cancelarla con el mismo enlace.\n\n`],
+  ])('with CANDIDATE_URL %s', async (candidateUrl, subject, line, rest) => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
+    expect((await (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita } })).status).toBe(200)
+    const [text] = await textsOf({ candidateUrl })
+    expect(text?.replace(/Te entrevistará: .*/, 'Te entrevistará: Ana Prueba')).toBe(`${subject} | Hola, Ana:\n\nQueremos entrevistarte para la vacante Analista contable.\n${line}\n\n${facts}\n\n${rest}${farewell}`)
+  })
+})
+
+describe('a letter of the public site that was ordered while there was one', () => {
+  test('about a received application says so, with the link only where it leads somewhere', async () => {
+    const process = await walkTo(world, 'grupo', 'FT')
+    const received = 'Recibimos tu postulación | Hola, Ana:\n\nYa tenemos tu postulación a la vacante Analista contable.'
+    await order(process, receivedNotice)
+    expect(await textsOf()).toEqual([`${received}\n\n${farewell}`])
+    await order(process, receivedNotice)
+    expect(await textsOf({ publicSite: true })).toEqual([
+      `${received}\nCon este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.\n\nVer mi proceso: http://127.0.0.1:3000/bolsa-de-trabajo/enlace/SECRETO\n\nNo compartas este enlace: quien lo tenga ve tu proceso.\n\n${farewell}`,
+    ])
+  })
+
+  test.each([linkNotice, sentLinkNotice, requestedNotice])('with nothing but a link is not sent: %s', async (kind) => {
+    const process = await walkTo(world, 'grupo', 'FT')
+    await order(process, kind, { correo: 'ana@correo.mx' })
+    expect(await written()).toEqual([])
+    expect(await world.db.$count(outbox)).toBe(1)
+  })
+
+  test('that asks to confirm an application is not sent, and changes no secret', async () => {
+    const { id } = await walkTo(world, 'grupo', 'FT')
+    const [process] = await world.db.select({ publicationId: recruitments.publicationId }).from(recruitments).where(eq(recruitments.id, id))
+    const at = world.deps.now()
+    const [candidacy] = await world.db
+      .insert(candidacies)
+      .values({ publicationId: process!.publicationId, estado: 'enviada', tokenHash: 'antes', correo: 'ana@correo.mx', content: { nombres: 'Ana' } as never, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) })
+      .returning()
+    const stored = () => world.db.select({ tokenHash: candidacies.tokenHash }).from(candidacies)
+    const before = await stored()
+    await world.db.insert(outbox).values({ kind: confirmingNotice, payload: { idPostulacion: candidacy!.id }, createdAt: at, dueAt: at })
+    expect(await written()).toEqual([])
+    expect(await stored()).toEqual(before)
+  })
+})

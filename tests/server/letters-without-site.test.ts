@@ -72,7 +72,7 @@ describe('a letter of the public site that was ordered while there was one', () 
     expect(await world.db.$count(outbox)).toBe(1)
   })
 
-  test('that asks to confirm an application is not sent, and changes no secret', async () => {
+  test('about confirming an application is not sent, and changes no secret', async () => {
     const { id } = await walkTo(world, 'grupo', 'FT')
     const [process] = await world.db.select({ publicationId: recruitments.publicationId }).from(recruitments).where(eq(recruitments.id, id))
     const at = world.deps.now()

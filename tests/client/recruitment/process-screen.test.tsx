@@ -90,7 +90,7 @@ describe('an interview that has lost its hour', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar: Primera entrevista agendada' })).toBeTruthy()
   })
 
-  it('offers no hour to who may not change the booking', async () => {
+  it('offers no hour without permission to change the booking', async () => {
     openProcess(() => lost(true, 'colega', [{ ...booking, editable: false }]), {}, '4')
     await screen.findByText(/El candidato canceló su entrevista/)
     expect(screen.queryByRole('button', { name: 'Elegir otra hora' })).toBe(null)

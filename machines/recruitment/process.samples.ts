@@ -21,6 +21,7 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   idPreRechazo: null,
   idEntrevista: null,
   entrevista: null,
+  porReagendar: null,
   modo: 'individual',
   version,
   codigoActual,

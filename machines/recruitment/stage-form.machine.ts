@@ -6,6 +6,7 @@ import { discardsCandidate } from '../../src/contract/stage-forms.ts'
 import {
   draftIn,
   earlyInterview,
+  lostInterview,
   type LoadedStage,
   proposedFor,
   questionOf,
@@ -109,7 +110,7 @@ export const stageFormMachine = stageForm.createMachine({
           {
             guard: { type: 'needsConfirmation', params: eventFields },
             target: 'confirming',
-            description: 'Se eligió descartar, contratar u omitir los documentos, o la entrevista aún no empieza: se pide confirmar.',
+            description: 'Se eligió descartar, contratar u omitir los documentos, o la entrevista aún no empieza o ya no tiene hora: se pide confirmar.',
             actions: { type: 'keepValues', params: eventFields },
           },
           {
@@ -126,7 +127,7 @@ export const stageFormMachine = stageForm.createMachine({
       },
     },
     confirming: {
-      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar'), si se omite el paso ('Omitir paso') o si se registra un resultado antes de su entrevista ('Registrar').",
+      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar'), si se omite el paso ('Omitir paso') o si se registra un resultado antes de su entrevista ('Registrar') o sin ella ('Guardar resultado').",
       tags: ['confirming'],
       on: {
         'sending.confirmed': { target: 'saving', description: 'Se confirma con el botón que dice lo que va a pasar.' },
@@ -238,6 +239,8 @@ export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasT
 export const selectConfirmation = ({ context }: StageFormSnapshot) => context.values && questionOf(context, context.values)
 /** The interview whose result is being confirmed before its hour has begun. */
 export const selectEarlyInterview = ({ context }: StageFormSnapshot) => earlyInterview(context)
+/** The interview whose result is being confirmed although it has lost its hour. */
+export const selectLostInterview = ({ context }: StageFormSnapshot) => lostInterview(context)
 export const selectIsOutdated = (snapshot: StageFormSnapshot) => snapshot.matches('outdated')
 export const selectSchedule = (snapshot: StageFormSnapshot) => snapshot.children.schedule
 export const selectCascade = (snapshot: StageFormSnapshot) => snapshot.children.cascade

@@ -41,14 +41,14 @@ const isFaceToFace = (snapshot: StageFormSnapshot) => isScheduling(snapshot) && 
 const tower = { idDivision: 12, idRegional: 22, idGerencia: 32, sede: 42, descripcion: 'Norte · Noreste · Monterrey · Torre' }
 const mensaje = 'Este proceso cambió mientras lo tenías abierto.'
 const sending = 'Enviando...'
-const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'La cita es el 2 mar, 10:00. ¿Registrar ya?' } as const
+const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'La cita es el 2 mar, 10:00. ¿Registrar ya?', sinCita: 'La persona canceló esta entrevista. ¿Guardar el resultado de todos modos?' } as const
 
 /** The values of these forms that need a confirmation. */
-const chosenIn = ({ context: { codigo, values } }: StageFormSnapshot) => {
+const chosenIn = ({ context: { codigo, values, proceso } }: StageFormSnapshot) => {
   const continuar = values?.['continuar']
   if (continuar === 'NO') return 'descarte'
   if (continuar === 'omitir') return 'omision'
-  if (codigo === 'PE-RE') return 'anticipado'
+  if (codigo === 'PE-RE') return proceso.porReagendar ? 'sinCita' : 'anticipado'
   return codigo === 'CN-DEG' ? 'contratacion' : null
 }
 
@@ -66,13 +66,14 @@ export const stageFormModel = defineModel({
     'documentos': working('FD-ES'),
     'contratación': working('CN-DEG'),
     'resultado antes de la entrevista': working('PE-RE', { proceso: { ...processAt('PE-RE'), entrevista: ahead } }),
+    'resultado de una entrevista cancelada': working('PE-RE', { proceso: { ...processAt('PE-RE'), porReagendar: { idEntrevista: 9, cancelada: true } } }),
   },
   events: {
     'form.submitted': ({ context }) =>
       context.codigo === 'EXC'
         ? examResults.accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
         : [{ values: { continuar: 'SI' } }, { values: context.codigo === 'FD-ES' ? { continuar: 'omitir' } : { continuar: 'NO', motivoRechazo: 1 } }],
-    'process.refreshed': ({ context }) => [{ proceso: { ...processAt(context.codigo, 2), entrevista: context.proceso.entrevista } }],
+    'process.refreshed': ({ context }) => [{ proceso: { ...processAt(context.codigo, 2), entrevista: context.proceso.entrevista, porReagendar: context.proceso.porReagendar } }],
     'site.chosen': (snapshot) => (isFaceToFace(snapshot) ? [{ site: tower }] : []),
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },

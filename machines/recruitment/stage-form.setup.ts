@@ -3,7 +3,7 @@ import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, s
 import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { Moved, ProcessInfo } from '../../src/contract/recruitment.ts'
 import type { Site, StageCatalogues } from '../../src/contract/stage-data.ts'
-import { type Confirmation, confirmationOf, faceToFace } from '../../src/contract/stage-forms.ts'
+import { type Confirmation, confirmationOf, faceToFace, type Unusual } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
 import type { RecruitmentNotice } from './notices.ts'
@@ -76,15 +76,22 @@ export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: 
 export const proposedFor = ({ proceso, idEvento, loaded }: Pick<StageFormInput, 'proceso' | 'idEvento'> & { loaded: LoadedStage | null }): StageValues | null =>
   idEvento === null ? proposedIn(proceso, loaded?.catalogues.propuesta) : null
 
-type Filled = { proceso: Pick<ProcessInfo, 'entrevista'>; codigo: PhaseCode; idEvento: number | null }
+type Filled = { proceso: Pick<ProcessInfo, 'entrevista' | 'porReagendar'>; codigo: PhaseCode; idEvento: number | null }
 
 /** The interview whose result is about to be recorded before its hour; null if there is none, as in a correction. */
 export const earlyInterview = ({ proceso, codigo, idEvento }: Filled) =>
   idEvento === null && phases[codigo].registersInterview && proceso.entrevista?.porRegistrar === false ? proceso.entrevista : null
 
+/** The interview whose result is about to be recorded although it has lost its hour; null if there is none, as in a correction. */
+export const lostInterview = ({ proceso, codigo, idEvento }: Filled) =>
+  idEvento === null && phases[codigo].registersInterview && proceso.entrevista === null ? proceso.porReagendar : null
+
+/** What is unusual about the interview whose result would be recorded. */
+export const unusualIn = (filled: Filled): Unusual | null => (lostInterview(filled) ? 'sinCita' : earlyInterview(filled) ? 'anticipado' : null)
+
 /** The confirmation that these values need; null if none, as in a correction, which makes no new decision. */
 export const questionOf = (filled: Filled, values: StageValues): Confirmation | null =>
-  filled.idEvento === null && isFormCode(filled.codigo) ? confirmationOf(filled.codigo, values, earlyInterview(filled) !== null) : null
+  filled.idEvento === null && isFormCode(filled.codigo) ? confirmationOf(filled.codigo, values, unusualIn(filled)) : null
 
 export const stageForm = setup({
   types: {

@@ -131,6 +131,9 @@ export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 
 export const reasonsOf = (code: PhaseCode, decision?: unknown) =>
   decision === 'repostular' ? 'REP' : (phases[code].reasons as ReasonCatalogue | undefined)
 
+/** Shown instead of the phase while an interview that it waits for has lost its hour. */
+export const toRebook = 'Por reagendar'
+
 /**
  * Codes for opening the edit-stage modal (spec 1 §2): the phases, and two more. `PE` is the first interview with
  * whichever form was saved last; `SE-AGSNR` is the schedule of a group's second interview without a result.

@@ -82,6 +82,8 @@ export const processInfo = v.object({
    * Null if its hour was lost and there is no new one.
    */
   entrevista: v.nullable(v.object({ ...appointment.entries, entrevistador: v.string() })),
+  /** Our addition: the interview that the process waits for and that has lost its hour, the caller's own first. Null: none. */
+  porReagendar: v.nullable(v.object({ idEntrevista: id, /** The candidate has called it off; else its hour was taken before a discard was reverted. */ cancelada: v.boolean() })),
   /** Our additions: the mode of the chart, and the version for saves. */
   modo: v.picklist(modes),
   version: v.number(),

@@ -184,24 +184,26 @@ export function discardsCandidate(code: FormCode, values: unknown): boolean {
 }
 
 /** The confirmation before values are sent: for a discard, a hire, missing documents, or a result before its interview. */
-export type Confirmation = 'descarte' | 'contratacion' | 'omision' | 'anticipado'
+export type Confirmation = 'descarte' | 'contratacion' | 'omision' | Unusual
+/** About the interview whose result is recorded: its hour has not begun, or it has none any more. */
+export type Unusual = 'anticipado' | 'sinCita'
 
-/** Null for values that need none. `isEarly`: the interview's hour has not begun. */
-export function confirmationOf(code: FormCode, values: unknown, isEarly = false): Confirmation | null {
+/** Null for values that need none. */
+export function confirmationOf(code: FormCode, values: unknown, unusual: Unusual | null = null): Confirmation | null {
   if (discardsCandidate(code, values)) return 'descarte'
   const { continuar } = values as Sent
   if (continuar === 'omitir') return 'omision'
   if (continuar === 'SI' && phases[code].hires) return 'contratacion'
-  return isEarly ? 'anticipado' : null
+  return unusual
 }
 
 const yesAlone = { continuar: 'SI' } as const
 
-/** True where the answer Yes leads the process on, with nothing else to fill in, choose or confirm. `isEarly`: as in `confirmationOf`. */
-export function isYesEnough(code: FormCode, isEarly = false): boolean {
+/** True where the answer Yes leads the process on, with nothing else to fill in, choose or confirm. `unusual`: as in `confirmationOf`. */
+export function isYesEnough(code: FormCode, unusual: Unusual | null = null): boolean {
   // There Yes waits on, or goes back to another manager
   const { waits, rejected } = phases[code]
-  return !waits && !rejected && v.is(formSchemas[code], yesAlone) && confirmationOf(code, yesAlone, isEarly) === null
+  return !waits && !rejected && v.is(formSchemas[code], yesAlone) && confirmationOf(code, yesAlone, unusual) === null
 }
 
 /** `rechazo` of the request: true for the answer No; if No has a further choice, only with 'descartar' (spec 1 §4). */

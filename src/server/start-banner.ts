@@ -42,9 +42,9 @@ function warnings(env: Env, hasDemo: boolean): string[] {
 }
 
 /** Candidates and interviewers would wait for letters that are not sent, or lack a link. */
-const letterWarnings = ({ smtpUrl, candidateUrl, dataDir }: Env): string[] => [
+const letterWarnings = ({ smtpUrl, candidateUrl, publicSite, dataDir }: Env): string[] => [
   ...(smtpUrl === undefined ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`] : []),
-  ...(candidateUrl === undefined ? ['  Aviso: falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'] : []),
+  ...(candidateUrl === undefined && !publicSite ? ['  Aviso: con PUBLIC_SITE=0 falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'] : []),
 ]
 
 const accounts = ({ demoPassword }: Env) => [

@@ -198,8 +198,10 @@ describe('stage forms', () => {
     expect(confirmationOf('FD-ES', { continuar: 'omitir' })).toBe('omision')
   })
 
-  it('requires confirmation of an early result, and only one confirmation when the answer also discards', () => {
-    expect([confirmationOf('PE-RE', { continuar: 'SI' }, true), confirmationOf('SE-RE', no, true), confirmationOf('PE-RE', no, true), confirmationOf('SE-RE', no, false)]).toEqual(['anticipado', 'anticipado', 'descarte', null])
+  it('requires confirmation of an early result and of one without an interview, and only one confirmation when the answer also discards', () => {
+    for (const unusual of ['anticipado', 'sinCita'] as const) {
+      expect([confirmationOf('PE-RE', { continuar: 'SI' }, unusual), confirmationOf('SE-RE', no, unusual), confirmationOf('PE-RE', no, unusual), confirmationOf('SE-RE', no, null)]).toEqual([unusual, unusual, 'descarte', null])
+    }
     expect(codesThat((code) => phases[code].registersInterview === true)).toEqual(['PE-RE', 'SE-RE'])
   })
 })

@@ -9,7 +9,7 @@ const [me, somebody] = [5, 6]
 type Facts = Parameters<typeof turnOf>[1]
 
 const turn = (codigo: PhaseCode, more: Partial<Facts> = {}, role: Role = 'ROLE_COM_REC') =>
-  turnOf({ userId: me, role, branch: 'COM' }, { codigo, branch: 'COM', responsibleId: somebody, consultantId: somebody, holdsInterview: false, isInvited: false, ...more })
+  turnOf({ userId: me, role, branch: 'COM' }, { codigo, branch: 'COM', responsibleId: somebody, consultantId: somebody, holdsInterview: false, isInvited: false, isToRebook: false, ...more })
 
 /** Phase → another user is responsible · I am · another user is, and I am the interviewer. */
 const table: readonly (readonly [PhaseCode, string])[] = [
@@ -80,6 +80,21 @@ test.each<[PhaseCode, Partial<Facts>, Role]>([
   ['SE-AGG', { responsibleId: me }, 'ROLE_COM_INT'],
 ])('an invited candidate chooses the hour in %s', (codigo, facts, role) => {
   expect(turn(codigo, { ...facts, isInvited: true }, role)).toBe('candidato')
+})
+
+test.each<[PhaseCode, string, Partial<Facts>, Role]>([
+  ['SE-ES', 'tu', { responsibleId: me }, 'ROLE_COM_REC'],
+  ['SE-ESG', 'colega', {}, 'ROLE_COM_REC'],
+  ['SE-ESG', 'colega', {}, 'ROLE_COM_INT'],
+  // Another interview of the round has its hour
+  ['SE-ESG', 'tu', { holdsInterview: true }, 'ROLE_COM_INT'],
+  ['SE-ESG', 'tu', { holdsInterview: true, isInvited: true }, 'ROLE_COM_INT'],
+  ['SE-ESG', 'candidato', { responsibleId: me, isInvited: true }, 'ROLE_COM_REC'],
+  ['PE-RE', 'tu', { responsibleId: me }, 'ROLE_COM_REC'],
+  ['PE-RE', 'colega', {}, 'ROLE_COM_REC'],
+  ['PE-RE', 'candidato', { responsibleId: me, isInvited: true }, 'ROLE_COM_REC'],
+])('an interview that lost its hour in %s waits for %s', (codigo, expected, facts, role) => {
+  expect(turn(codigo, { ...facts, isToRebook: true }, role)).toBe(expected)
 })
 
 test('a process without a responsible waits for a colleague', () => {

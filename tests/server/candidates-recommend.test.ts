@@ -142,7 +142,7 @@ describe('rejects without changes', () => {
 describe('the letter', () => {
   const folder = join(dataDir, 'mail')
   const mailed = () => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
-  const letterAbout = (idCandidato: number, { idPublicacion }: Option) => recommendationLetter(app.db, { payload: { idCandidato, idPublicacion } })
+  const letterAbout = (idCandidato: number, { idPublicacion }: Option) => recommendationLetter(app.deps, { payload: { idCandidato, idPublicacion } })
 
   test('goes to the responsible user of the vacancy, from the configured sender', async () => {
     await recommend(recruiter, await someone(), other)

@@ -16,9 +16,11 @@ test('warns that no mail is sent if there is real data and no mail server', () =
   expect(linesOf({ CANDIDATE_URL: letters.CANDIDATE_URL })).toEqual(['', ready, embedded, warning, ...end])
 })
 
-test('warns that letters have no link without CANDIDATE_URL', () => {
-  const warning = '  Aviso: falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'
-  expect(linesOf({ SMTP_URL })).toEqual(['', ready, embedded, warning, ...end])
+test('warns that letters have no link without CANDIDATE_URL, where there is no page of this site for candidates', () => {
+  const warning = '  Aviso: con PUBLIC_SITE=0 falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'
+  expect(linesOf({ SMTP_URL, PUBLIC_SITE: '0' })).toEqual(['', ready, embedded, warning, ...end])
+  expect(linesOf({ ...letters, PUBLIC_SITE: '0' })).toEqual(['', ready, embedded, ...end])
+  expect(linesOf({ SMTP_URL })).toEqual(['', ready, embedded, ...end])
 })
 
 test('prints mail server, PostgreSQL and an IPv6 address', () => {

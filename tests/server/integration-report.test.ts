@@ -2,8 +2,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKindNames } from '../../src/contract/documents.ts'
+import { undoDecision } from '../../src/contract/process-outcomes.ts'
 import { applications } from '../../src/server/db/tables/applications.ts'
 import { documents } from '../../src/server/db/tables/documents.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { deliverApplication } from '../../src/server/integration/deliver.ts'
 import { type OutsideEvent, reportFromOutside } from '../../src/server/integration/report.ts'
 import { recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
@@ -14,7 +16,7 @@ import { discard, recruiterFor, stride, walkTo } from './support/walk.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ env: { tokenMinutes: 1440, undoSeconds: 10 } })
 })
 afterAll(() => world.stop())
 
@@ -109,6 +111,27 @@ test('returns the first answer for a repeated event, also later; a second attemp
   await walkTo(world, 'individual', 'CN-DE', process, 'FD-RC')
   await save(await recruiterFor(world, process), process, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason['REP'] })
   await refuses(process, 'solicitud.completada', { codigo: 'etapa-cambio', etapa: { codigo: 'PE-AG', descripcion: 'Agendar primera entrevista', version: process.version } })
+})
+
+test('returns the first answer for a repeated event also after a decision since then was undone: a returned application, or a second attempt', async () => {
+  const undo = async (process: Case) => {
+    const { entity, error } = await (await recruiterFor(world, process)).call(undoDecision, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version } })
+    expect(error).toBeUndefined()
+    process.version = entity!.version
+  }
+  const review = await walkTo(world, 'grupo', 'FC-RC')
+  await world.db.delete(outbox)
+  await returned(review)
+  await undo(review)
+  expect(await standing(review)).toBe('FC-RC')
+  await unchanged(() => report(review, 'solicitud.completada'))
+  const deciding = await walkTo(world, 'individual', 'CN-DE')
+  await world.db.delete(outbox)
+  await save(await recruiterFor(world, deciding), deciding, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason['REP'] })
+  await undo(deciding)
+  expect(await standing(deciding)).toBe('CN-DE')
+  await unchanged(() => report(deciding, 'documentos.cargados'))
+  await unchanged(() => report(deciding, 'solicitud.completada'))
 })
 
 test('rejects an event that is no repetition: skipped documents, or the application of a discarded candidate', async () => {

@@ -19,7 +19,7 @@ const facts: InterviewFacts = {
   sede: null,
   gerencia: null,
 }
-const circumstances = { domain: 'bolsa.ejemplo.mx', organizer: 'citas@ejemplo.mx', writtenAt: new Date('2026-03-02T16:00:00Z'), page: null }
+const circumstances = { domain: 'bolsa.ejemplo.mx', env: { companyName: 'Muebles Ríos', mailFrom: 'citas@ejemplo.mx' }, writtenAt: new Date('2026-03-02T16:00:00Z'), page: null }
 const write = (como: LetterKind, isForCandidate: boolean) => {
   const { to, subject, text, invitation } = interviewLetter(facts, { como, meeting, before: como === 'movida' ? moved : null }, isForCandidate, circumstances)
   return { to, subject, text, method: invitation?.method }
@@ -27,7 +27,7 @@ const write = (como: LetterKind, isForCandidate: boolean) => {
 
 const when = ['Fecha: lunes, 16 de marzo de 2026', 'Hora: 09:00 a 10:00 (hora de la Ciudad de México)']
 const before = 'Antes: martes, 17 de marzo de 2026, 10:00 a 11:00'
-const farewell = 'Atentamente,\nBolsa de Trabajo\n'
+const farewell = 'Atentamente,\nMuebles Ríos\n'
 
 describe('to the candidate', () => {
   const where = ['Tipo de entrevista: Telefónica', 'Te entrevistará: Octavio Beltrán Soto']

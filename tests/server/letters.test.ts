@@ -18,13 +18,14 @@ const page = (title: string, ...content: readonly string[]) =>
   [
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
     '<body style="margin:0;padding:24px 12px;background-color:#f2f5f5;"><div style="max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dde4e4;border-radius:12px;">',
-    `<div style="padding:20px 28px;border-bottom:3px solid #0b5f69;${font}font-size:18px;font-weight:600;color:#0b5f69;">Bolsa de Trabajo</div>`,
+    `<div style="padding:20px 28px;border-bottom:3px solid #0b5f69;${font}font-size:18px;font-weight:600;color:#0b5f69;">Muebles &lt;Ríos&gt;</div>`,
     '<div style="padding:28px 28px 12px;">',
     ...content,
-    p('Atentamente,<br>Bolsa de Trabajo'),
+    p('Atentamente,<br>Muebles &lt;Ríos&gt;'),
     '</div></div></body></html>\n',
   ].join('\n')
 
+const employer = { companyName: 'Muebles <Ríos>' }
 const whole: Draft = {
   to: ['ana@correo.mx', 'luis@correo.mx'],
   names: ['Ana\n ', 'Luis <b>'],
@@ -37,12 +38,12 @@ const whole: Draft = {
 }
 
 test('writes a letter with every part', () => {
-  expect(writeLetter(whole)).toEqual({
+  expect(writeLetter(employer, whole)).toEqual({
     to: ['ana@correo.mx', 'luis@correo.mx'],
     subject: 'Hola a todos',
     text:
       'Hola, Ana y Luis <b>:\n\nUno & dos\nTres cuatro\n\n«Falta:\n"uno"»\n\nFecha: 16 marzo\nHora: 9\n\n' +
-      'Abrir <aquí>: https://a.mx/?a=1&b=2\n\nGracias.\nAdiós.\n\nAtentamente,\nBolsa de Trabajo\n',
+      'Abrir <aquí>: https://a.mx/?a=1&b=2\n\nGracias.\nAdiós.\n\nAtentamente,\nMuebles <Ríos>\n',
     html: page(
       'Hola a todos',
       p('Hola, Ana y Luis &lt;b&gt;:'),
@@ -61,17 +62,17 @@ test('writes a letter with every part', () => {
 })
 
 test.each([undefined, '  \n'])('writes a letter with one line only; a blank comment (%j) is omitted', (quote) => {
-  expect(writeLetter({ to: ['ana@correo.mx'], names: ['Ana'], subject: 'Aviso', lines: ['Uno'], ...(quote !== undefined && { quote }) })).toEqual({
+  expect(writeLetter(employer, { to: ['ana@correo.mx'], names: ['Ana'], subject: 'Aviso', lines: ['Uno'], ...(quote !== undefined && { quote }) })).toEqual({
     to: ['ana@correo.mx'],
     subject: 'Aviso',
-    text: 'Hola, Ana:\n\nUno\n\nAtentamente,\nBolsa de Trabajo\n',
-    html: page('Aviso', p('Hola, Ana:'), p('Uno'), '', '', ''),
+    text: 'Hola, Ana:\n\nUno\n\nAtentamente,\nMuebles <Ríos>\n',
+    html: page('Aviso', p('Hola, Ana:'), p('Uno'), '', ''),
   })
 })
 
 const appointment = {
   idEntrevista: 31, domain: 'bolsa.ejemplo.mx', revision: 2, isCancelled: false, fecha: '2026-03-16', hora: 9, summary: 'Entrevista: Analista', description: 'Quedó agendada.', location: 'Torre Reforma',
-  attendee: { name: 'Ana', email: 'ana@correo.mx' }, organizer: 'citas@ejemplo.mx', writtenAt: new Date('2026-03-02T16:00:00Z'),
+  attendee: { name: 'Ana', email: 'ana@correo.mx' }, organizer: { name: 'Muebles Ríos', email: 'citas@ejemplo.mx' }, writtenAt: new Date('2026-03-02T16:00:00Z'),
 }
 
 test.each([
@@ -85,7 +86,7 @@ test.each([
     content: [
       'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//bolsa-de-trabajo//admin//ES', `METHOD:${method}`, 'BEGIN:VEVENT', 'UID:entrevista-31@bolsa.ejemplo.mx',
       'SEQUENCE:2', 'DTSTAMP:20260302T160000Z', 'DTSTART:20260316T150000Z', 'DTEND:20260316T160000Z', 'SUMMARY:Entrevista: Analista', 'LOCATION:Torre Reforma',
-      'DESCRIPTION:Quedó agendada.', 'ORGANIZER;CN="Bolsa de Trabajo":mailto:citas@ejemplo.mx',
+      'DESCRIPTION:Quedó agendada.', 'ORGANIZER;CN="Muebles Ríos":mailto:citas@ejemplo.mx',
       'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Ana":MAILTO:ana@correo.mx', `STATUS:${status}`, 'END:VEVENT', 'END:VCALENDAR',
     ].join('\r\n'),
   })
@@ -93,8 +94,8 @@ test.each([
 
 test('without a mail server writes each letter to a file, and to the same file when it is sent again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bolsa-mail-'))
-  const env = { dataDir, mailFrom: 'citas@ejemplo.mx', publicUrl: 'https://bolsa.ejemplo.mx:8443', smtpUrl: undefined }
-  const letter = writeLetter(whole)
+  const env = { companyName: 'Muebles Ríos', dataDir, mailFrom: 'citas@ejemplo.mx', publicUrl: 'https://bolsa.ejemplo.mx:8443', smtpUrl: undefined }
+  const letter = writeLetter(employer, whole)
   const invitation = invitationTo(appointment)
   await createMail(env)('aviso-7', { ...letter, subject: 'Otra vez' })
   await createMail(env)('aviso-7', { ...letter, invitation })
@@ -106,7 +107,7 @@ test('without a mail server writes each letter to a file, and to the same file w
   expect(raw).not.toContain('\r')
   expect(raw).toContain('Auto-Submitted: auto-generated\n')
   expect({ ...mail, headers: null, headerLines: null, date: null }).toMatchObject({
-    from: { name: 'Bolsa de Trabajo', address: 'citas@ejemplo.mx' },
+    from: { name: 'Muebles Ríos', address: 'citas@ejemplo.mx' },
     to: [{ name: '', address: 'ana@correo.mx' }, { name: '', address: 'luis@correo.mx' }],
     subject: 'Hola a todos',
     messageId: '<aviso-7@bolsa.ejemplo.mx>',

@@ -39,7 +39,7 @@ test('reads the failed letters of one recruitment, oldest first, without the ans
 })
 
 test('writes no letter without its recommendation', async () => {
-  await expect(recommendationLetter(world.db, { payload: { idCandidato: process.candidateId, idPublicacion: 1 } })).rejects.toThrow(new Error('no recommendation is behind the notice'))
+  await expect(recommendationLetter(world.deps, { payload: { idCandidato: process.candidateId, idPublicacion: 1 } })).rejects.toThrow(new Error('no recommendation is behind the notice'))
 })
 
 describe('the last letter about an interview', () => {

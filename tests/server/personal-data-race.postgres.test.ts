@@ -6,6 +6,8 @@ import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { rightsRequests } from '../../src/server/db/tables/site.ts'
+import { requestRight } from '../../src/server/site/rights.ts'
 import { meanwhile } from './support/meanwhile.ts'
 import { startWorld, type World } from './support/process-world.ts'
 import { discard, recruiterFor } from './support/walk.ts'
@@ -43,4 +45,14 @@ test('a candidate who returns to a recruitment is not blocked', async () => {
   expect([status, error?.codigo]).toEqual([409, 'en-proceso'])
   const [row] = await world.db.select({ blockedAt: candidates.blockedAt }).from(candidates).where(eq(candidates.id, process.candidateId))
   expect(row).toEqual({ blockedAt: null })
+})
+
+test('a request about the data that is sent twice at once is one', async () => {
+  const { id, candidateId } = await discarded()
+  const values = { candidateId, recruitmentId: id, kind: 'acceso' as const, text: '¿Qué guardan?' }
+  // What a request of the same process would do without waiting for others
+  const share = (tx: Tx) => tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, id)).for('share')
+  const insert = (tx: Tx) => tx.insert(rightsRequests).values({ ...values, at: world.deps.now() })
+  await meanwhile(world.db, { lock: share, beforeCommit: insert }, () => requestRight(world.deps, id, { tipo: 'acceso', texto: '¿Qué guardan?' }))
+  expect(await world.db.$count(rightsRequests, eq(rightsRequests.recruitmentId, id))).toBe(1)
 })

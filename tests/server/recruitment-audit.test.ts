@@ -53,6 +53,7 @@ describe('reports', () => {
     ['a list with another responsible', 'EXC', (process) => world.db.update(inProcess).set({ responsibleId: null }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list that began the phase later', 'EXC', (process) => world.db.update(inProcess).set({ enteredAt: new Date() }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list with another appointment', 'PE-RE', (process) => world.db.update(inProcess).set({ appointmentAt: null }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list with an interview to book again that has its hour', 'PE-RE', (process) => world.db.update(inProcess).set({ rebookId: 1 }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list with an invitation that nobody sent', 'PE-RE', (process) => world.db.update(inProcess).set({ invitationId: 1 }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a responsible whom no hand-over names', 'EXC', async (process) => {
       const toId = world.house.user.ROLE_CRP_ADMN
@@ -112,7 +113,7 @@ test('reports its progress and count, and the logged and stored value of each di
       { recruitmentId: first.id, what: 'versión', expected: 11, stored: 12 },
       { recruitmentId: first.id, what: 'número provisional', expected: `NP-${String(first.id).padStart(6, '0')}`, stored: 'NP-1' },
       { recruitmentId: first.id, what: 'folio', expected: [folio?.id], stored: [] },
-      { recruitmentId: second.id, what: 'candidatos en proceso', expected: [{ candidateId, publicationId, vacancyId, branch, codigo: 'FT', responsibleId: listed?.responsibleId, enteredAt: listed?.enteredAt, appointmentAt: null, invitationId: null }], stored: [] },
+      { recruitmentId: second.id, what: 'candidatos en proceso', expected: [{ candidateId, publicationId, vacancyId, branch, codigo: 'FT', responsibleId: listed?.responsibleId, enteredAt: listed?.enteredAt, appointmentAt: null, invitationId: null, rebookId: null }], stored: [] },
       { recruitmentId: second.id, what: 'estado guardado', expected: { abierto: 'filtro' }, stored: stored?.snapshot },
     ])
     await other.db.delete(recruitmentEvents).where(sql`version = 1`)

@@ -1,12 +1,13 @@
 /** The actions and texts for an interview whose hour was lost, and the actions for the recruiters of a process only. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { beforeTests } from './support/before-tests.ts'
-import { type Case, look, save, startWorld } from './support/process-world.ts'
+import { type Case, look, save, secondInterview, startWorld } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -30,6 +31,17 @@ test('requires rescheduling of the second interview, and offers no reminder', as
   await lose(process)
   const { entity } = await (await recruiterFor(world, process)).call(getPhaseData, { query: { codigoFase: 'SE-ESG', idReclutamiento: process.id } })
   expect([entity?.entrevistas, await resend(process, 'SE-ESG')]).toEqual([['Por reagendar · Octavio Beltrán Soto'], 409])
+})
+
+test('names the own interview of the viewer, and the first one to everybody else', async () => {
+  const process = await walkTo(world, 'grupo', 'SE-ESG')
+  const second = secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
+  await save(await recruiterFor(world, process), process, 'SE-AGG', { ...second, fecha: '20/03/2026', hora: 12 })
+  await lose(process)
+  const rows = await world.db.select({ id: interviews.id, interviewerId: interviews.interviewerId }).from(interviews).where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE'))).orderBy(interviews.id)
+  expect(rows.map(({ interviewerId }) => interviewerId)).toEqual([world.house.user.ROLE_CRP_OBS, world.house.user.ROLE_CRP_ADMN])
+  const named = async (role: Role) => (await look(await world.as(role), process)).entity?.proceso.porReagendar
+  expect([await named('ROLE_CRP_REC'), await named('ROLE_CRP_ADMN'), await named('ROLE_CRP_OBS')]).toEqual([rows[0], rows[1], rows[0]].map((row) => ({ idEntrevista: row?.id, cancelada: false })))
 })
 
 test('offers corrections to recruiters, not to observers, and none of an interview after a discard', async () => {

@@ -1,5 +1,5 @@
 /** One's own page: where the process stands, the job application, documents, withdrawal, rights; and nothing of anybody else's. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../src/contract/documents.ts'
 import { answerRightsRequest, listRightsRequests } from '../../src/contract/rights.ts'
@@ -271,6 +271,29 @@ test('a request about one’s data is stored for staff, and shown with its state
   expect(textIn(sent)).toContain('Corregir un dato Mi apellido &lt;mal&gt; 02/03/2026 10:00')
   expect(textIn(sent)).toContain('En revisión')
   expect(await world.db.select().from(rightsRequests).where(eq(rightsRequests.recruitmentId, process.id))).toMatchObject([{ candidateId: process.candidateId, kind: 'rectificacion', text: 'Mi apellido <mal>', answer: null }])
+})
+
+test('a request that is sent again, or twice at once, is one until it is answered, and is answered alike', async () => {
+  const [process, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]
+  const visitor = await visitorOf(world, process)
+  const path = visitor.own.data
+  const form = await visitor.open(path)
+  const send = async (tipo: string, texto: string) => (await visitor.send(form, path, { tipo, texto })).path
+  const stored = () => world.db.select({ recruitmentId: rightsRequests.recruitmentId, kind: rightsRequests.kind, text: rightsRequests.text }).from(rightsRequests).where(inArray(rightsRequests.recruitmentId, [process.id, other.id])).orderBy(rightsRequests.id)
+  // Of another process of somebody else: not the same
+  await world.db.insert(rightsRequests).values({ candidateId: other.candidateId, recruitmentId: other.id, kind: 'acceso', text: '¿Qué guardan?', at: monday })
+  // More often than an hour allows different ones
+  const answers = await Promise.all(Array.from({ length: 7 }, () => send('acceso', '¿Qué guardan?')))
+  expect(answers).toEqual(Array<string>(7).fill(`${path}?enviada=1`))
+  await send('cancelacion', '¿Qué guardan?')
+  await send('acceso', '¿Qué más guardan?')
+  const one = { recruitmentId: process.id, kind: 'acceso', text: '¿Qué guardan?' }
+  const all = [{ ...one, recruitmentId: other.id }, one, { ...one, kind: 'cancelacion' }, { ...one, text: '¿Qué más guardan?' }]
+  expect(await stored()).toEqual(all)
+  const [first] = await world.db.select().from(rightsRequests).where(eq(rightsRequests.recruitmentId, process.id)).orderBy(rightsRequests.id)
+  expect((await (await world.as('ROLE_CRP_ADMN')).call(answerRightsRequest, { body: { idPeticion: first!.id, respuesta: 'Tu CV' } })).status).toBe(200)
+  await send('acceso', '¿Qué guardan?')
+  expect(await stored()).toEqual([...all, one])
 })
 
 describe('what staff answer about one’s data', () => {

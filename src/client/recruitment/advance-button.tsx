@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { earlyInterview } from '../../../machines/recruitment/stage-form.setup.ts'
+import { unusualIn } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Decision } from '../../../machines/recruitment/undo-offer.machine.ts'
 import { type FormCode, isFormCode, phases } from '../../contract/phases.ts'
 import type { ComparedProcess } from '../../contract/process-comparison.ts'
@@ -28,8 +28,7 @@ export function AdvanceButton({ compared, ...acting }: Props) {
     const text = turnText(proceso)
     return <p>{outcomes[proceso.desenlace] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</p>
   }
-  const isEarly = earlyInterview({ proceso, codigo, idEvento: null }) !== null
-  if (isYesEnough(codigo, isEarly)) return <Advance {...acting} proceso={proceso} codigo={codigo} />
+  if (isYesEnough(codigo, unusualIn({ proceso, codigo, idEvento: null }))) return <Advance {...acting} proceso={proceso} codigo={codigo} />
   return (
     <Link look="button" href={pathTo('process', { prospectId: proceso.idCandidato, vacancyId: proceso.idReclutamiento, step: operacion.idFase })}>
       Avanza…<VisuallyHidden> {proceso.nombreCandidato}: abre el formulario</VisuallyHidden>

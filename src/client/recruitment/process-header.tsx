@@ -1,6 +1,6 @@
 import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
-import { phases, stageNames } from '../../contract/phases.ts'
+import { phases, stageNames, toRebook } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { DaysInPhase, TurnName } from '../candidates/turn-and-days.tsx'
@@ -74,14 +74,15 @@ export function ProcessHeader({
   )
 }
 
-/** Site, mode, days in the stage, whose turn it is, who is responsible. */
+/** Site, mode, days in the stage, whether an interview has lost its hour, whose turn it is, who is responsible. */
 function factsOf({ proceso, ficha }: ProcessStatus): { readonly key: string; readonly fact: ReactNode }[] {
   const { sede, turno, dias } = ficha
-  const { modo, codigoActual, desenlace, responsable } = proceso
+  const { modo, codigoActual, desenlace, responsable, porReagendar } = proceso
   return [
     ...(sede === null ? [] : [{ key: 'site', fact: sede }]),
     { key: 'mode', fact: modo === 'individual' ? 'individual' : 'en grupo' },
     ...(dias === null ? [] : [{ key: 'days', fact: <DaysInPhase {...ficha}>{`${dias} d en ${stageNames[phases[codigoActual].stage]}`}</DaysInPhase> }]),
+    ...(porReagendar === null ? [] : [{ key: 'rebook', fact: toRebook }]),
     ...(turno === null ? [] : [{ key: 'turn', fact: <>Turno: <TurnName turno={turno} /></> }]),
     ...(desenlace === 'abierta' && responsable ? [{ key: 'responsible', fact: `Responsable: ${responsable.descripcion}` }] : []),
   ]

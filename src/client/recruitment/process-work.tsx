@@ -3,6 +3,7 @@ import { selectIsRefreshing, selectOperation, selectStageForm } from '../../../m
 import { selectCode, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -36,6 +37,7 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
       >
         {stageForm ? (
           <ProcessContext value={actor}>
+            <ToRebook actor={actor} status={status} />
             <StageFormView
               key={stageForm.sessionId}
               actor={stageForm}
@@ -50,6 +52,23 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
         )}
       </Card>
     </>
+  )
+}
+
+/** Another hour for an interview that has lost its own, before its result can be recorded. */
+function ToRebook({ actor, status: { proceso: { porReagendar }, history, ficha } }: { actor: ProcessActor; status: ProcessStatus }) {
+  if (!porReagendar) return null
+  const booking = history.find((item) => item.editable && item.idEntrevista === porReagendar.idEntrevista)
+  const why = porReagendar.cancelada ? 'El candidato canceló su entrevista.' : 'La entrevista se quedó sin hora: ya se había ocupado.'
+  const choose = booking && (
+    <Button look="primary" onClick={() => actor.send({ type: 'edit.requested', item: booking })}>
+      Elegir otra hora
+    </Button>
+  )
+  return (
+    <Callout tone="waiting" action={choose}>
+      {why} {ficha.turno === 'candidato' ? 'Puede elegir otra hora en su página; también puedes elegirla tú.' : 'Hay que elegir otra hora.'}
+    </Callout>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   selectIsMissing,
   selectIsOutdated,
   selectIsSettled,
+  selectLostInterview,
   selectRefusal,
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { Confirmation } from '../../contract/stage-forms.ts'
@@ -105,11 +106,17 @@ const questions: Readonly<Record<Confirmation, Question>> = {
     text: '',
     confirmLabel: 'Registrar',
   },
+  sinCita: {
+    title: 'Registrar sin entrevista',
+    text: '',
+    confirmLabel: 'Guardar resultado',
+  },
 }
 
 function ConfirmSending({ actor }: { actor: StageActor }) {
   const { text, ...dialog } = questions[useSelector(actor, selectConfirmation) ?? 'descarte']
   const early = useSelector(actor, selectEarlyInterview)
+  const lost = useSelector(actor, selectLostInterview)
   return (
     <ConfirmDialog
       {...dialog}
@@ -122,6 +129,7 @@ function ConfirmSending({ actor }: { actor: StageActor }) {
           La cita es el {showDate(early.fecha, 'short')}, {early.hora.slice(0, 5)}. ¿Registrar ya?
         </p>
       )}
+      {lost && <p>{lost.cancelada ? 'La persona canceló esta entrevista.' : 'Esta entrevista se quedó sin hora.'} ¿Guardar el resultado de todos modos?</p>}
       {text && <p>{text}</p>}
     </ConfirmDialog>
   )

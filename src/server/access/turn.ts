@@ -35,12 +35,15 @@ type Facts = {
   readonly holdsInterview: boolean
   /** The candidate was invited to choose the hour that the phase waits for. */
   readonly isInvited: boolean
+  /** An interview that the phase waits for has lost its hour: without an invitation the responsible user books it again. */
+  readonly isToRebook: boolean
 }
 
-export function turnOf(viewer: Actor, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited }: Facts): Turn {
+export function turnOf(viewer: Actor, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, isToRebook }: Facts): Turn {
   const waiting = waitingOf(codigo, viewer.role)
+  if (waiting === 'interviewer' && holdsInterview) return 'tu'
   if (waiting === 'candidate' || isInvited) return 'candidato'
-  if (waiting === 'interviewer') return holdsInterview ? 'tu' : 'gerente'
+  if (waiting === 'interviewer' && !isToRebook) return 'gerente'
   if (waiting === 'otherFolio' || !canMove(viewer, { branch })) return 'colega'
   const isOwn =
     responsibleId === viewer.userId ||

@@ -49,21 +49,24 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
   const isNotInvited = not(source.isInvited)
   const waiting = standsIn(phasesThatWait(role, 'interviewer'))
   const staff = phasesThatWait(role, 'responsible', 'ownInterview', 'ownFolio')
+  const isStaffs = or(standsIn(staff), and(waiting, source.isToRebook))
+  const isInterviewers = and(waiting, holdsInterview)
+  const isNotInterviewers = sql`(${isInterviewers}) is not true`
   const isOwn = recruiters.includes(role)
     ? and(
         eq(source.branch, branch),
         or(
-          and(sql`${source.responsibleId} = ${userId}`, standsIn(staff)),
+          and(sql`${source.responsibleId} = ${userId}`, isStaffs),
           and(standsIn(phasesThatWait(role, 'ownInterview')), holdsInterview),
           and(standsIn(phasesThatWait(role, 'ownFolio')), source.isOfVacancy(consulted)),
         ),
       )
     : sql`false`
   const conditions: Readonly<Record<Turn, SQL | undefined>> = {
-    tu: or(and(waiting, holdsInterview), and(isOwn, isNotInvited)),
-    colega: and(standsIn([...staff, ...phasesThatWait(role, 'otherFolio')]), sql`(${isOwn}) is not true`, isNotInvited),
-    candidato: or(standsIn(phasesThatWait(role, 'candidate')), source.isInvited),
-    gerente: and(waiting, not(holdsInterview)),
+    tu: or(isInterviewers, and(isOwn, isNotInvited)),
+    colega: and(or(isStaffs, standsIn(phasesThatWait(role, 'otherFolio'))), sql`(${isOwn}) is not true`, isNotInvited, isNotInterviewers),
+    candidato: or(standsIn(phasesThatWait(role, 'candidate')), and(source.isInvited, isNotInterviewers)),
+    gerente: and(waiting, not(holdsInterview), not(source.isToRebook)),
   }
   return or(...wanted.map((one) => conditions[one]))
 }

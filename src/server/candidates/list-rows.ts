@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CandidateSummary } from '../../contract/candidate-list.ts'
-import { type PhaseCode, phases } from '../../contract/phases.ts'
+import { type PhaseCode, phases, toRebook } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { shownCode } from '../access/rights.ts'
 import type { Db } from '../db/open.ts'
@@ -12,7 +12,7 @@ import { places } from '../db/tables/database.ts'
 import { inProcess, recruitments } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { isInvited } from '../interviews/invitations.ts'
+import { isInvited, isToRebook } from '../interviews/invitations.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
@@ -51,6 +51,7 @@ function select(db: Db) {
       appointmentAt: inProcess.appointmentAt,
       holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('userId')} and i.status = 'agendada')`,
       isInvited,
+      isToRebook,
       scoreCode: scoreTypes.codigo,
       score: scoreTypes.descripcion,
     })
@@ -68,13 +69,13 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 function summaryOf(context: ListContext, row: Row): CandidateSummary {
   const { viewer, now } = context
-  const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, isInvited, scoreCode, score, ...shown } = row
+  const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, isInvited, isToRebook, scoreCode, score, ...shown } = row
   return {
     ...shown,
-    ...processShown(codigo, outcome, viewer.role),
+    ...processShown({ codigo, outcome, isToRebook }, viewer.role),
     etapa: phases[codigo].stage,
     responsable: responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
-    ...turnAndLateness(context, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, enteredAt }),
+    ...turnAndLateness(context, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, isToRebook, enteredAt }),
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },
   }
@@ -85,14 +86,14 @@ function appointmentShown(at: Date, now: Date): NonNullable<CandidateSummary['pr
   return { fecha: wireDay(day), hora: slotText(hour), porRegistrar: hasBegun(day, hour, now) }
 }
 
-function processShown(codigo: PhaseCode, outcome: Row['outcome'], role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
-  const shown = phaseShown(codigo, role)
-  if (outcome === 'abierta') return shown
-  return { ...shown, signal: outcome === 'contratada' ? 'contratado' : 'rechazado' }
+function processShown({ codigo, outcome, isToRebook: hasLostHour }: Pick<Row, 'codigo' | 'outcome' | 'isToRebook'>, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+  if (outcome === 'abierta') return phaseShown(codigo, role, hasLostHour)
+  return { ...phaseShown(codigo, role, false), signal: outcome === 'contratada' ? 'contratado' : 'rechazado' }
 }
 
-/** The phase in a list, as this role sees it. */
-export function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+/** The phase of an open process in a list, as this role sees it. `hasLostHour`: of an interview that it waits for. */
+export function phaseShown(codigo: PhaseCode, role: Role, hasLostHour: boolean): Pick<CandidateSummary, 'estatus' | 'signal'> {
+  if (hasLostHour) return { estatus: toRebook, signal: 'espera' }
   const shown = shownCode(codigo, role)
   const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'
   return { estatus: phases[shown].descripcion, signal }

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { candidates, candidateTags, scoreTypes, searchedName } from '../db/tables/candidates.ts'
 import { inProcess, type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
-import { isInvited } from '../interviews/invitations.ts'
+import { isInvited, isToRebook } from '../interviews/invitations.ts'
 import { likeAnywhere, likeStart } from '../text/search-text.ts'
 
 /** Columns and conditions of one table, under one set of names. */
@@ -26,6 +26,8 @@ export type Source = {
   readonly vacancyId: SQL
   /** Its candidate has to choose the hour of an interview. */
   readonly isInvited: SQL
+  /** An interview that it waits for has lost its hour. */
+  readonly isToRebook: SQL
   /** Sorts by name. */
   readonly name: SQL
   readonly visible: SQL | undefined
@@ -66,6 +68,7 @@ export function openSource(db: Db, viewer: Viewer): Source {
     appointmentAt: sql`${inProcess.appointmentAt}`,
     vacancyId: sql`${inProcess.vacancyId}`,
     isInvited,
+    isToRebook,
     name: sql`${inProcess.search}`,
     visible: isOnlooker ? isVisibleToOnlooker(db, viewer) : eq(inProcess.branch, viewer.branch),
     isOfVacancy: (ids) => isOfOne(inProcess.vacancyId, ids),
@@ -102,6 +105,7 @@ export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<Outc
     enteredAt: sql`null::timestamptz`,
     appointmentAt: sql`null::timestamptz`,
     isInvited: sql`false`,
+    isToRebook: sql`false`,
     vacancyId: sql`(select vacancy_id from publications where publications.id = ${recruitments.publicationId})`,
     name: sql`(select ${searchedName(candidates)} from candidates where candidates.id = ${recruitments.candidateId})`,
     visible: and(isNotOpen, isIn, isOnlooker ? isVisibleRecruitment(db, viewer) : and(eq(recruitments.branch, viewer.branch), isNotBlocked(recruitments.candidateId))),

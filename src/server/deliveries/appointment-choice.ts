@@ -37,8 +37,8 @@ export async function findChoice(on: Db | Tx, process: Process): Promise<Choice 
   if (!invited) return null
   const { interview } = invited
   const choiceOf = (form: ScheduleForm, booked: Choice['booked']): Choice => ({ invitationId: invited.id, form, interviewerId: interviewerOf(process, form), booked })
-  if (invited.isWaiting) return choiceOf(invited.form as ScheduleForm, null)
-  if (!interview || !selectOpenInterviews(process.chart).includes(interview.id)) return null
+  if (!interview) return invited.isWaiting ? choiceOf(invited.form as ScheduleForm, null) : null
+  if (!selectOpenInterviews(process.chart).includes(interview.id)) return null
   const logged = await readBooking(on, process.id, interview.id)
   return choiceOf(logged.saved as ScheduleForm, { interview, logged })
 }

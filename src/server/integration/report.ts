@@ -1,5 +1,5 @@
 /** Events that a candidate causes elsewhere (design/process.md, events from outside). */
-import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { PhaseCode } from '../../contract/phases.ts'
 import { requireComplete } from '../deliveries/application-form.ts'
 import { applications } from '../db/tables/applications.ts'
@@ -7,9 +7,10 @@ import type { Tx } from '../db/open.ts'
 import { requireDocuments } from '../deliveries/documents.ts'
 import type { Deps } from '../http/deps.ts'
 import { perform } from '../recruitment/engine.ts'
-import { typeIs } from '../recruitment/last-event.ts'
+import { eventOf } from '../recruitment/event-forms.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
+import { withoutUndone } from '../recruitment/undone-events.ts'
 import { recruitmentEvents } from '../db/tables/recruitment.ts'
 import { lockReferred, type Reference } from './referred.ts'
 
@@ -44,13 +45,14 @@ export async function reportFromOutside({ db, now }: Pick<Deps, 'db' | 'now'>, r
   })
 }
 
-/** Whether this event ended the last stay in the phase. After a restart of the phase it does not count. */
+/** Whether this event ended the last stay in the phase. After a restart of the phase it does not count; what was undone never was. */
 async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, evento: OutsideEvent): Promise<boolean> {
-  const [last] = await tx
-    .select({ event: recruitmentEvents.event })
+  const { version, event, codigo } = recruitmentEvents
+  const rows = await tx
+    .select({ version, event, codigo })
     .from(recruitmentEvents)
-    .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved'), not(typeIs('decision.deshecha')), or(eq(recruitmentEvents.codigo, phase), typeIs('candidato.repostulado'))))
-    .orderBy(desc(recruitmentEvents.version))
-    .limit(1)
-  return (last?.event as { type: string } | undefined)?.type === evento
+    .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved')))
+    .orderBy(desc(version))
+  const last = withoutUndone(rows).find((row) => row.codigo === phase || eventOf(row)?.type === 'candidato.repostulado')
+  return last !== undefined && eventOf(last)?.type === evento
 }

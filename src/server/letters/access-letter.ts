@@ -35,7 +35,7 @@ async function letterFor(deps: Deps, linkId: number, { id, attempts }: OutboxRow
   const [user] = await deps.db.select().from(users).where(eq(users.id, made.userId))
   if (!user) return null
   const words = wordsOf[made.kind]
-  const letter = writeLetter({
+  const letter = writeLetter(deps.env, {
     to: [user.email],
     names: [user.firstName],
     subject: words.subject,

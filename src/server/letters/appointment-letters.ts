@@ -38,21 +38,21 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
     .leftJoin(places, sql`${places.id} = (${form} ->> 'sede')::int`)
     .where(and(eq(interviewInvitations.recruitmentId, row.recruitmentId), isWaiting(db)))
   if (!facts || facts.isOutdated) return null
-  const { url, correo } = await candidatePage(deps, row.recruitmentId)
-  const letter = writeLetter({
+  const { url: page, correo } = await candidatePage(deps, row.recruitmentId)
+  const letter = writeLetter(deps.env, {
     to: [correo],
     names: [facts.name],
-    subject: `Elige la hora de tu entrevista para ${facts.vacancy}`,
-    lines: [`Queremos entrevistarte para la vacante ${facts.vacancy}.`, 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.'],
+    subject: page === null ? `Tu entrevista para ${facts.vacancy}` : `Elige la hora de tu entrevista para ${facts.vacancy}`,
+    lines: [`Queremos entrevistarte para la vacante ${facts.vacancy}.`, page === null ? 'Te escribiremos para acordar el día y la hora.' : 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.'],
     facts: [['Tipo de entrevista', facts.type], ...(facts.site === null ? [] : [['Lugar', facts.site] as const]), ['Te entrevistará', facts.interviewer]],
-    link: url === null ? null : { label: 'Elegir la hora', url },
-    closing: ['Después puedes cambiarla o cancelarla con el mismo enlace.'],
+    link: page === null ? null : { label: 'Elegir la hora', url: page },
+    closing: page === null ? [] : ['Después puedes cambiarla o cancelarla con el mismo enlace.'],
   })
   return { id: `aviso-${row.id}`, letter }
 }
 
 /** Null when the user has left. */
-export async function writeCalledOff({ db }: Pick<Deps, 'db'>, row: OutboxRow): Promise<Written | null> {
+export async function writeCalledOff({ db, env }: Pick<Deps, 'db' | 'env'>, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const { idUsuario, fecha, hora } = row.payload as { readonly idUsuario: number; readonly fecha: string; readonly hora: number }
   const [facts] = await db
@@ -65,7 +65,7 @@ export async function writeCalledOff({ db }: Pick<Deps, 'db'>, row: OutboxRow): 
     .where(eq(recruitments.id, row.recruitmentId))
   if (!facts) return null
   const candidate = fullName(facts.candidate)
-  const letter = writeLetter({
+  const letter = writeLetter(env, {
     to: [facts.reader.email],
     names: [facts.reader.firstName],
     subject: `${candidate} canceló su entrevista`,

@@ -14,8 +14,12 @@ export async function candidatePage(deps: Deps, recruitmentId: number): Promise<
   return { url, correo: owner.correo }
 }
 
-/** The company's own page, without data of the candidate, because mail may be read by others; or a link to the candidate's page here. */
-async function pageOf({ db, env, now }: Deps, recruitmentId: number): Promise<string | null> {
-  if (env.candidateUrl !== undefined) return new URL(env.candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
-  return env.publicSite ? linkAddress(env, await makeProcessLink(db, recruitmentId, now())) : null
-}
+const pageOf = async (deps: Deps, recruitmentId: number): Promise<string | null> => companyPage(deps, recruitmentId) ?? ownPage(deps, recruitmentId)
+
+/** The company's own page, without data of the candidate, because mail may be read by others; null without CANDIDATE_URL. */
+export const companyPage = ({ env: { candidateUrl } }: Pick<Deps, 'env'>, recruitmentId: number): string | null =>
+  candidateUrl === undefined ? null : new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
+
+/** A new link to the candidate's page here; null with PUBLIC_SITE=0. */
+export const ownPage = async ({ db, env, now }: Deps, recruitmentId: number): Promise<string | null> =>
+  env.publicSite ? linkAddress(env, await makeProcessLink(db, recruitmentId, now())) : null

@@ -2,6 +2,7 @@
 import { slotText } from '../interviews/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'
 import { type Appointment, invitationTo } from './invitation.ts'
+import type { Env } from '../env.ts'
 import type { Letter } from '../outbox/mail.ts'
 import { type Draft, writeLetter } from './letter.ts'
 import { oneLine } from './letter-text.ts'
@@ -28,10 +29,10 @@ const toInterviewer: Phrases = {
 }
 
 /** `page`: what the candidate's letter leads to. */
-type Circumstances = Pick<Appointment, 'organizer' | 'writtenAt' | 'domain'> & { readonly page: string | null }
+type Circumstances = Pick<Appointment, 'writtenAt' | 'domain'> & { readonly env: Pick<Env, 'companyName' | 'mailFrom'>; readonly page: string | null }
 
 /** Throws for an unknown interviewer. */
-export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, { page, ...circumstances }: Circumstances): Letter {
+export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, { env, page, ...circumstances }: Circumstances): Letter {
   const { candidate, reader } = facts
   const vacante = oneLine(facts.vacante)
   const name = oneLine(candidate.nombre)
@@ -57,9 +58,10 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
     description: lead,
     location: oneLine(placeOf(facts) ?? facts.tipo),
     attendee: { name: oneLine(isForCandidate ? candidate.nombre : person.nombres), email: person.correo },
+    organizer: { name: oneLine(env.companyName), email: env.mailFrom },
     ...circumstances,
   })
-  return writeLetter({ ...draft, invitation })
+  return writeLetter(env, { ...draft, invitation })
 }
 
 type Facts = NonNullable<Draft['facts']>

@@ -2,7 +2,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { mexicoInstant } from '../time/mexico-time.ts'
 import type { Invitation } from '../outbox/mail.ts'
-import { senderName } from '../outbox/sender.ts'
 
 const slotMs = 60 * 60_000
 
@@ -20,7 +19,7 @@ export type Appointment = {
   readonly location: string
   readonly attendee: { readonly name: string; readonly email: string }
   /** The letters' sender: calendars accept changes only from the original organizer. */
-  readonly organizer: string
+  readonly organizer: { readonly name: string; readonly email: string }
   readonly writtenAt: Date
 }
 
@@ -40,7 +39,7 @@ export function invitationTo(appointment: Appointment): Invitation {
     summary,
     description,
     location,
-    organizer: { name: senderName, email: organizer },
+    organizer,
     // No RSVP: replies are not read.
     attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
   })

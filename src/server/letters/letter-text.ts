@@ -12,11 +12,13 @@ export type Tidy = {
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly links: readonly Link[]
   readonly closing: readonly string[]
+  /** Who signs. */
+  readonly sender: string
 }
 
-export const farewell = ['Atentamente,', 'Bolsa de Trabajo'] as const
+export const farewell = 'Atentamente,'
 
-export function letterText({ greeting, lines, quote, facts, links, closing }: Tidy): string {
+export function letterText({ greeting, lines, quote, facts, links, closing, sender }: Tidy): string {
   const parts = [
     [greeting],
     lines,
@@ -24,7 +26,7 @@ export function letterText({ greeting, lines, quote, facts, links, closing }: Ti
     facts.map(([label, value]) => `${label}: ${value}`),
     links.map(({ label, url }) => `${label}: ${url}`),
     closing,
-    farewell,
+    [farewell, sender],
   ]
   return `${parts.filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n')}\n`
 }

@@ -1,4 +1,5 @@
 /** The layout of every letter: greeting, text, facts, farewell; as plain text and HTML; pure. */
+import type { Env } from '../env.ts'
 import type { Invitation, Letter } from '../outbox/mail.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
@@ -20,7 +21,8 @@ export type Draft = {
   readonly invitation?: Invitation
 }
 
-export function writeLetter(draft: Draft): Letter {
+/** Signed by the employer. */
+export function writeLetter({ companyName }: Pick<Env, 'companyName'>, draft: Draft): Letter {
   const tidy: Tidy = {
     subject: oneLine(draft.subject),
     greeting: draft.names.length === 0 ? 'Hola:' : `Hola, ${draft.names.map(oneLine).join(' y ')}:`,
@@ -29,6 +31,7 @@ export function writeLetter(draft: Draft): Letter {
     facts: (draft.facts ?? []).map(([label, value]) => [label, oneLine(value)]),
     links: (draft.links ?? (draft.link ? [draft.link] : [])).map(({ label, url }) => ({ label: oneLine(label), url })),
     closing: (draft.closing ?? []).map(oneLine),
+    sender: oneLine(companyName),
   }
   const { to, invitation } = draft
   return { to, subject: tidy.subject, text: letterText(tidy), html: letterHtml(tidy), ...(invitation ? { invitation } : {}) }

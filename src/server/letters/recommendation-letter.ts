@@ -14,20 +14,20 @@ import type { Letter } from '../outbox/mail.ts'
 import { writeLetter } from './letter.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 
-export async function writeRecommendation({ db }: Pick<Deps, 'db'>, row: OutboxRow): Promise<Written | null> {
-  const letter = await recommendationLetter(db, row)
+export async function writeRecommendation({ db, env }: Pick<Deps, 'db' | 'env'>, row: OutboxRow): Promise<Written | null> {
+  const letter = await recommendationLetter({ db, env }, row)
   return letter && { id: `aviso-${row.id}`, letter }
 }
 
 /** Null when no person is responsible any more. */
-export async function recommendationLetter(db: Db, { payload }: Pick<OutboxRow, 'payload'>): Promise<Letter | null> {
+export async function recommendationLetter({ db, env }: Pick<Deps, 'db' | 'env'>, { payload }: Pick<OutboxRow, 'payload'>): Promise<Letter | null> {
   const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idPublicacion))
   if (!facts) throw new Error('no recommendation is behind the notice')
   const leaders = [facts.responsibleId, facts.consultantId].filter((leader) => leader !== null)
   const readers = await db.select({ firstName: users.firstName, email: users.email }).from(users).where(inArray(users.id, leaders)).orderBy(users.id)
   if (readers.length === 0) return null
   const place = facts.sede === null ? '' : ` (${facts.sede})`
-  return writeLetter({
+  return writeLetter(env, {
     to: readers.map(({ email }) => email),
     names: readers.map(({ firstName }) => firstName),
     subject: `Te recomiendan un candidato para ${facts.titulo}`,

@@ -32,7 +32,7 @@ export async function writeInterview(deps: Deps, row: OutboxRow): Promise<Writte
   return {
     // Another revision is another letter: mail servers drop a second one with the same id.
     id: `aviso-${row.id}-${revision}`,
-    letter: interviewLetter({ ...facts, candidate: { ...facts.candidate, correo } }, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now(), domain, page }),
+    letter: interviewLetter({ ...facts, candidate: { ...facts.candidate, correo } }, change, isForCandidate, { env, writtenAt: now(), domain, page }),
     remember: { dicho },
   }
 }

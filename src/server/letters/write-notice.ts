@@ -71,7 +71,7 @@ export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written |
   const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
   const { url, correo } = await candidatePage(deps, row.recruitmentId)
   const link = url === null ? null : { label, url }
-  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [correo], names: [facts.nombres], ...said, link }) }
+  return { id: `aviso-${row.id}`, letter: writeLetter(deps.env, { to: [correo], names: [facts.nombres], ...said, link }) }
 }
 
 async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
-import { ownDomain, senderName } from './sender.ts'
+import { ownDomain } from './sender.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
@@ -19,9 +19,9 @@ export type Letter = {
 
 /** `id` identifies the letter: sent twice, it has the same Message-ID and the same file. */
 export type SendMail = (id: string, letter: Letter) => Promise<void>
-export type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>
-/** The sender's address, and the domain of the letters' ids. */
-type From = { readonly address: string; readonly domain: string }
+export type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl' | 'companyName'>
+/** The sender's name and address, and the domain of the letters' ids. */
+type From = { readonly name: string; readonly address: string; readonly domain: string }
 
 /** Shorter than the lease of the row (outbox.ts). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -31,11 +31,11 @@ export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined
 /** `mail/` in the data folder. */
 export const createMailFolder = (env: Omit<MailEnv, 'smtpUrl'>): SendMail => intoFolder(join(env.dataDir, 'mail'), fromOf(env))
 
-const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl'>): From => ({ address: env.mailFrom, domain: ownDomain(env) })
+const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl' | 'companyName'>): From => ({ name: env.companyName, address: env.mailFrom, domain: ownDomain(env) })
 
-function messageOf(id: string, { to, subject, text, html, invitation }: Letter, { address: from, domain }: From): SendMailOptions {
+function messageOf(id: string, { to, subject, text, html, invitation }: Letter, { domain, ...from }: From): SendMailOptions {
   return {
-    from: { name: senderName, address: from },
+    from,
     // As objects they are not parsed: nothing in an address is interpreted.
     to: to.map((address) => ({ name: '', address })),
     subject,

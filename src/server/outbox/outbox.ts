@@ -2,7 +2,8 @@
  * Carries out the effects in the outbox after the commands' transactions: at least once, in any number of processes. A
  * claim is a lease: if its process dies, the next one tries again.
  */
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { outbox } from '../db/tables/notifications.ts'
 import { failureFacts, inStep } from '../runtime/failure-facts.ts'
 import type { Log } from '../runtime/log.ts'
@@ -31,6 +32,9 @@ export type FailureReason = RefusedPart | 'intentos'
 
 /** Kind of rows without a letter: answers of the demo's candidates. */
 export const demoAnswer = 'respuesta-demo'
+
+/** In the payload of a row that is deleted, not marked, when it was delivered or abandoned: it has personal data that are stored nowhere else. */
+export const deletedWhenDone = 'borrarAlTerminar'
 
 /** Facts about the letter, stored in the row before it is sent. */
 export type Sent = { readonly para: readonly string[]; readonly asunto: string }
@@ -95,7 +99,7 @@ async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promis
     // The process of the last attempt has died.
     if (row.attempts > mostAttempts) throw new Error('no attempt is left')
     await deliver(row)
-    await inStep('mark', () => db.update(outbox).set({ deliveredAt: now(), givenUpAt: null }).where(eq(outbox.id, row.id)))
+    await inStep('mark', () => settle(db, eq(outbox.id, row.id), { deliveredAt: now(), givenUpAt: null }))
   } catch (failure) {
     await fail(deps, row, failure)
   }
@@ -119,10 +123,15 @@ async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure
 
 /** Unless another process has claimed and delivered it. */
 async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: FailureReason): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })
-    .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
+  await settle(db, and(eq(outbox.id, id), isNull(outbox.deliveredAt)), { givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })
+}
+
+/** The row as it is now decides whether it stays: a suppression may have changed it since the claim. */
+function settle(db: Db, which: SQL | undefined, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
+  return db.transaction(async (tx) => {
+    const settled = await tx.update(outbox).set(set).where(which).returning({ id: outbox.id })
+    await tx.delete(outbox).where(and(inArray(outbox.id, settled.map(({ id }) => id)), sql`${outbox.payload} ? ${deletedWhenDone}::text`))
+  })
 }
 
 /** Doubled after each failure: 15 s, 30 s, 1 min … 6 h. */

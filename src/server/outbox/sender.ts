@@ -1,7 +1,5 @@
-/** The sender of letters and of the invitations in them, which calendars accept only from the same one. */
+/** The domains of letters and of the invitations in them. */
 import type { Env } from '../env.ts'
-
-export const senderName = 'Bolsa de Trabajo'
 
 /** Domain of letter and calendar ids: this installation's, from PUBLIC_URL. */
 export const ownDomain = ({ publicUrl }: Pick<Env, 'publicUrl'>): string => new URL(publicUrl).hostname

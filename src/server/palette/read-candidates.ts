@@ -11,8 +11,9 @@ import type { Db } from '../db/open.ts'
 import { fullName } from '../db/full-name.ts'
 import { prepared } from '../db/prepared.ts'
 import { candidates } from '../db/tables/candidates.ts'
-import { type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
+import { inProcess, type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { isToRebook } from '../interviews/invitations.ts'
 
 /** In the order of the ids, without duplicates. */
 export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundCandidate[]> {
@@ -56,12 +57,14 @@ function statementsFor(name: string, role: Actor['role']) {
         codigo: recruitments.codigo,
         outcome: recruitments.outcome,
         vacante: vacancies.titulo,
+        isToRebook,
         isOwn: sql<boolean>`${publications.responsibleId} is not distinct from ${actor.userId}`,
         awaitsViewer: awaitsResultOf(db, actor),
       })
       .from(recruitments)
       .innerJoin(publications, eq(publications.id, recruitments.publicationId))
       .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+      .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
       .where(and(sql`${recruitments.candidateId} = any(${sql.placeholder('ids')}::int[])`, isVisibleRecruitment(db, actor))),
   )
   return { people, processes }
@@ -69,7 +72,7 @@ function statementsFor(name: string, role: Actor['role']) {
 const ofOnlookers = statementsFor('onlookers', 'ROLE_COM_INT')
 const ofRecruiters = statementsFor('recruiters', 'ROLE_COM_REC')
 
-type Process = { readonly id: number; readonly codigo: PhaseCode; readonly outcome: RecruitmentOutcome; readonly vacante: string; readonly isOwn: boolean; readonly awaitsViewer: boolean }
+type Process = { readonly id: number; readonly codigo: PhaseCode; readonly outcome: RecruitmentOutcome; readonly vacante: string; readonly isToRebook: boolean; readonly isOwn: boolean; readonly awaitsViewer: boolean }
 
 const importance: Readonly<Record<RecruitmentOutcome, number>> = { abierta: 0, contratada: 1, descartada: 2 }
 const byImportance = (one: Process, other: Process): number => importance[one.outcome] - importance[other.outcome] || other.id - one.id
@@ -78,9 +81,9 @@ type State = Omit<FoundCandidate, 'idCandidato' | 'nombre' | 'telefono'>
 
 function stateOf(process: Process | undefined, { role }: Actor): State {
   if (!process) return { estado: 'libre', estatus: 'Libre', signal: 'espera', vacante: null, idReclutamiento: null, idFase: null, esPropio: false }
-  const { id, outcome, vacante, isOwn, codigo } = process
+  const { id, outcome, vacante, isOwn, isToRebook: hasLostHour, codigo } = process
   const of = { vacante, idReclutamiento: id, idFase: openedStep(process, role), esPropio: isOwn }
   if (outcome === 'contratada') return { estado: 'contratado', estatus: 'Contratado', signal: 'contratado', ...of }
   if (outcome === 'descartada') return { estado: 'rechazado', estatus: 'Rechazado', signal: 'rechazado', ...of }
-  return { estado: 'en-proceso', ...phaseShown(codigo, role), ...of }
+  return { estado: 'en-proceso', ...phaseShown(codigo, role, hasLostHour), ...of }
 }

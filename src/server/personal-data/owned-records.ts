@@ -4,12 +4,15 @@
  * a new table that refers to a candidate must be listed here.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { deletedWhenDone } from '../outbox/outbox.ts'
 import { retainedFormFields } from './retained-form-fields.ts'
 
 /** `rows`: condition on `t` for the candidate's rows. */
 export type OwnedRecords = {
   readonly title: string
   readonly rows: (candidateId: number) => SQL
+  /** Condition on `t` for rows that a suppression leaves, and that delete themselves. */
+  readonly except?: SQL
   /** Columns that are not exported: copies for searching, or no data about the person. */
   readonly without?: readonly string[]
   /** `'keep'`: it does not identify the person, and statistics need it. */
@@ -47,7 +50,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   candidate_tags: { title: 'Etiquetas de su calificación', rows: byCandidate, suppressed: 'delete' },
   recommendations: { title: 'Recomendaciones', rows: byCandidate, suppressed: 'delete' },
   discarded_suggestions: { title: 'Vacantes para las que no se sugiere', rows: byCandidate, suppressed: 'delete' },
-  outbox: { title: 'Avisos enviados', rows: (id) => sql`(${byRecruitment(id)} or (t.recruitment_id is null and t.payload ->> 'idCandidato' = ${String(id)}))`, suppressed: 'delete' },
+  outbox: { title: 'Avisos enviados', rows: (id) => sql`(${byRecruitment(id)} or (t.recruitment_id is null and t.payload ->> 'idCandidato' = ${String(id)}))`, except: sql`t.payload ? ${deletedWhenDone}::text`, suppressed: 'delete' },
   recruitment_events: { title: 'Historial de sus procesos', rows: byRecruitment, suppressed: { set: withoutTyped } },
   portfolio: { title: 'Cartera', rows: byCandidate, without: ['search'], suppressed: 'delete' },
   /** Emptied by bits/merge.ts: ids only. */

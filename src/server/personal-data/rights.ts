@@ -17,8 +17,14 @@ import type { Caller } from '../http/route.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 
-/** Kind of the outbox rows of the letter about an answer. */
+/** Kind of the outbox rows of the letter with an answer. */
 export const rightsNotice = 'peticion-respondida'
+
+/** `suprimido`: of a record that was suppressed before the letter left, all that the letter needs; the row is deleted with it. */
+export type AnswerPayload = {
+  readonly idPeticion: number
+  readonly suprimido?: { readonly correo: string; readonly nombre: string; readonly vacante: string; readonly respuesta: string }
+}
 
 type Question = { readonly paginaActual: number; readonly estado: contract.RightsState }
 
@@ -64,7 +70,7 @@ export async function answerRightsRequest({ db, now }: Pick<Deps, 'db' | 'now'>,
     if (!found) throw new Refused('no-encontrado')
     if (found.answeredBy !== null) throw outdatedFor(caller, found.answeredBy)
     await tx.update(rightsRequests).set({ answer: respuesta, answeredBy: caller.userId, answeredAt: at }).where(eq(rightsRequests.id, idPeticion))
-    await tx.insert(outbox).values({ recruitmentId: found.recruitmentId, kind: rightsNotice, payload: {}, createdAt: at, dueAt: at })
+    await tx.insert(outbox).values({ recruitmentId: found.recruitmentId, kind: rightsNotice, payload: { idPeticion } satisfies AnswerPayload, createdAt: at, dueAt: at })
     const [row] = await selectRows(tx).where(eq(rightsRequests.id, idPeticion))
     return shown(row!)
   })

@@ -9,8 +9,10 @@ import { recordsOfPerson } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { lockRecords } from '../candidates/record-locks.ts'
 import { views } from '../db/tables/views.ts'
+import { deletedWhenDone } from '../outbox/outbox.ts'
 import { ownedRecords } from './owned-records.ts'
 import { readRecord, type RecordRow } from './records.ts'
+import { rightsNotice } from './rights.ts'
 
 /** Locks the record and its processes, so that no process starts or continues meanwhile. */
 export async function lockRecord(tx: Tx, candidateId: number): Promise<RecordRow | undefined> {
@@ -36,10 +38,11 @@ export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<r
 
 /** Erases identifying data of this record only. Returns the ids of letters whose files must be deleted too. */
 export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
-  const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)}`)
-  for (const [table, { rows, suppressed }] of Object.entries(ownedRecords)) {
+  await keepAnswers(tx, candidateId)
+  const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)} and not (${ownedRecords.outbox!.except!})`)
+  for (const [table, { rows, suppressed, except = sql`false` }] of Object.entries(ownedRecords)) {
     const name = sql.identifier(table)
-    if (suppressed === 'delete') await tx.execute(sql`delete from ${name} t where ${rows(candidateId)}`)
+    if (suppressed === 'delete') await tx.execute(sql`delete from ${name} t where ${rows(candidateId)} and not (${except})`)
     else if (suppressed !== 'keep') await tx.execute(sql`update ${name} t set ${suppressed.set} where ${rows(candidateId)}`)
   }
   await tx
@@ -48,6 +51,19 @@ export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promis
     .where(eq(candidates.id, candidateId))
   return letters.map(({ id }) => id)
 }
+
+/**
+ * The answer to what the person requested about the data is still due: an outstanding letter gets what it needs, and its row is deleted
+ * when it has left. A delivery that holds the row is waited for.
+ */
+const keepAnswers = (tx: Tx, candidateId: number) =>
+  tx.execute(sql`update outbox t set payload = t.payload || jsonb_build_object(
+      ${deletedWhenDone}::text, true,
+      'suprimido', jsonb_build_object('correo', c.correo, 'nombre', c.nombres, 'vacante', p.titulo, 'respuesta', q.answer)
+    )
+    from rights_requests q join recruitments r on r.id = q.recruitment_id join candidates c on c.id = r.candidate_id join publications p on p.id = r.publication_id
+    where t.kind = ${rightsNotice} and t.delivered_at is null and t.given_up_at is null and q.id = (t.payload ->> 'idPeticion')::int and q.answer is not null
+      and c.correo <> '' and ${ownedRecords.outbox!.rows(candidateId)}`)
 
 /** Saved searches for this person only: with two words of the name, the e-mail or the telephone. */
 async function forgetViews(tx: Tx, candidateId: number): Promise<void> {

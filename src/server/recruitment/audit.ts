@@ -1,6 +1,7 @@
 /** Replays the event log of every recruitment and compares the result with the stored state (`npm run audit:events`). */
 import { and, asc, between, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import { inOneView } from '../db/one-view.ts'
@@ -173,10 +174,10 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
     ['folio', replayed.folio === null ? [] : [replayed.folio], stored.folios.map(({ id }) => id)],
     [
       'candidatos en proceso',
-      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo, responsibleId, enteredAt: replayed.stays.at(-1)?.enteredAt, appointmentAt: nextAppointment(stored.interviews), invitationId: waitingInvitation(stored.invitations, codigo, replayed.stays.at(-1)?.enteredAt) }] : [],
+      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo, responsibleId, enteredAt: replayed.stays.at(-1)?.enteredAt, appointmentAt: nextAppointment(stored.interviews), ...awaitedOf(replayed, stored, codigo) }] : [],
       stored.listed.map((row) => ({
         candidateId: row.candidateId, publicationId: row.publicationId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo,
-        responsibleId: row.responsibleId, enteredAt: row.enteredAt, appointmentAt: row.appointmentAt, invitationId: row.invitationId,
+        responsibleId: row.responsibleId, enteredAt: row.enteredAt, appointmentAt: row.appointmentAt, invitationId: row.invitationId, rebookId: row.rebookId,
       })),
     ],
     [
@@ -209,9 +210,16 @@ function nextAppointment(rows: Stored['interviews']): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
-/** The last one of this stay by which nothing was chosen yet. */
-const waitingInvitation = (rows: Stored['invitations'], codigo: PhaseCode, since: Date | undefined): number | null =>
-  rows.findLast((row) => row.codigo === codigo && row.interviewId === null && since !== undefined && row.at >= since)?.id ?? null
+/** What the candidate or staff have to book: by the chart, and by interviews and invitations as they are stored. */
+function awaitedOf({ chart, stays }: ReplayedState, { interviews, invitations }: Stored, codigo: PhaseCode) {
+  const since = stays.at(-1)?.enteredAt
+  const open = selectOpenInterviews(chart)
+  const lost = interviews.filter(({ id, status }) => status === 'cancelada' && open.includes(id)).map(({ id }) => id)
+  const unanswered = invitations.findLast((row) => row.codigo === codigo && row.interviewId === null && since !== undefined && row.at >= since)
+  const last = invitations.at(-1)
+  const again = last && lost.some((id) => id === last.interviewId) ? last : undefined
+  return { invitationId: (unanswered ?? again)?.id ?? null, rebookId: lost[0] ?? null }
+}
 
 const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({
   candidateId: row.mayBeNameless ? candidateId : row.candidateId,

@@ -1,12 +1,13 @@
 /** The vacancy status check: everything that a process page needs, in one call (spec 1 §3, §7). */
 import { selectOpenInterviews, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
-import { phases } from '../../contract/phases.ts'
+import { phases, toRebook } from '../../contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../contract/recruitment.ts'
 import { fullName } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
+import { interviewOf as interviewIn, isCalledOff } from './event-forms.ts'
 import { readFailedLetters } from './failed-letters.ts'
 import { canHandOver } from './hand-over.ts'
 import { historyOf, type Past } from './history.ts'
@@ -14,7 +15,7 @@ import { readHandOvers } from './history-hand-overs.ts'
 import { readInvitations } from './history-invitations.ts'
 import { readLinkActions } from './history-links.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
-import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
+import { type EventRow, type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canRescindHire, canSee, shownCode } from '../access/rights.ts'
 import { readChart } from './rebuild.ts'
 import { readWorkspace } from './workspace.ts'
@@ -45,7 +46,7 @@ export async function readStatus({ db, now }: Pick<Deps, 'db' | 'now'>, actor: A
     ...operationsOf(process, actor, asked),
     processMap: selectStages(process.chart),
     history: historyOf(past, process, actor),
-    proceso: { ...infoOf(process, actor), ...interviewOf(process, ownOpenInterview(process, actor, idEntrevista), actor, at) },
+    proceso: infoOf(process, actor, { own: ownOpenInterview(process, actor, idEntrevista), events: past.events, at }),
     ficha: await readWorkspace(db, actor, { process, events: past.events }, at),
   }
   return { status, events: past.events }
@@ -68,17 +69,32 @@ async function readPast(db: Db, recruitmentId: number): Promise<Past> {
   return { events, letters, handOvers, links, invitations }
 }
 
-/** The interview whose result this user must record at step 0, and its time. */
-function interviewOf(process: Process, own: InterviewRow | undefined, actor: Actor, now: Date): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
+/** `own`: the interview whose result this user must record at step 0. `events`: newest first. */
+type Known = { readonly own: InterviewRow | undefined; readonly events: readonly EventRow[]; readonly at: Date }
+
+/** That interview, and its time. */
+function interviewOf(process: Process, actor: Actor, { own, at }: Known): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
   const awaited = own ?? (canMove(actor, process) ? firstOpenInterview(process) : undefined)
-  return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? { ...appointmentOf(awaited, now), entrevistador: awaited.interviewer } : null }
+  return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? { ...appointmentOf(awaited, at), entrevistador: awaited.interviewer } : null }
 }
 
-function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista' | 'entrevista'> {
+function toRebookOf({ outcome, chart, interviews }: Process, { own, events }: Known): ProcessInfo['porReagendar'] {
+  const open = outcome === 'abierta' ? selectOpenInterviews(chart) : []
+  const lost = interviews.filter(({ id, cancelled }) => cancelled && open.includes(id))
+  const first = lost.find(({ id }) => id === own?.id) ?? lost[0]
+  if (!first) return null
+  const booking = events.findLast((row) => interviewIn(row) === first.id)
+  return { idEntrevista: first.id, cancelada: isCalledOff(events.find(({ correctsId }) => correctsId === booking?.id) ?? { form: null }) }
+}
+
+function infoOf(process: Process, actor: Actor, known: Known): ProcessInfo {
   const { chart } = process
   const codigoActual = shownCode(process.codigo, actor.role)
   const isOpen = process.outcome === 'abierta'
+  const porReagendar = toRebookOf(process, known)
   return {
+    ...interviewOf(process, actor, known),
+    porReagendar,
     idReclutamiento: process.id,
     idCandidato: process.candidateId,
     nombreCandidato: fullName(process),
@@ -96,7 +112,7 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
     modo: process.modo,
     version: process.version,
     codigoActual,
-    etapaActual: phases[codigoActual].descripcion,
+    etapaActual: porReagendar ? toRebook : phases[codigoActual].descripcion,
     desenlace: process.outcome,
     puedeRechazar: isOpen && canMove(actor, process),
     puedeRevertir: process.outcome === 'descartada' && canMove(actor, process),

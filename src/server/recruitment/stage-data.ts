@@ -1,7 +1,7 @@
 /** Catalogues of a stage form, each only if the form uses it (spec 1 §2, §7). */
 import { asc } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
-import { type InterviewerType, type PhaseCode, phases, reasonsOf } from '../../contract/phases.ts'
+import { type InterviewerType, type PhaseCode, phases, reasonsOf, toRebook } from '../../contract/phases.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -52,6 +52,6 @@ export function openInterviewLines({ chart, interviews }: Process): string[] {
   return interviews
     .filter(({ id }) => open.includes(id))
     .map(({ fecha, hora, interviewer, cancelled }) =>
-      cancelled ? `Por reagendar · ${interviewer}` : `${longDay(fecha)}, ${slotText(hora)} · ${interviewer}`,
+      cancelled ? `${toRebook} · ${interviewer}` : `${longDay(fecha)}, ${slotText(hora)} · ${interviewer}`,
     )
 }

@@ -11,7 +11,7 @@ import { places } from '../db/tables/database.ts'
 import { inProcess, recruitments, stays } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
-import { isInvited } from '../interviews/invitations.ts'
+import { isInvited, isToRebook } from '../interviews/invitations.ts'
 import { readLimits } from '../limits/catalogue.ts'
 import type { EventRow, InterviewRow, ProcessRow } from './process-queries.ts'
 import { withoutUndone } from './undone-events.ts'
@@ -27,7 +27,7 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
     correo: row.correo,
     calificacion,
     sede: row.sede,
-    ...turnAndLateness({ viewer: actor, limits, now }, { ...process, responsibleId: process.ownerId, holdsInterview: holdsInterview(process, actor), isInvited: row.isInvited, enteredAt: row.enteredAt }),
+    ...turnAndLateness({ viewer: actor, limits, now }, { ...process, responsibleId: process.ownerId, holdsInterview: holdsInterview(process, actor), isInvited: row.isInvited, isToRebook: row.isToRebook, enteredAt: row.enteredAt }),
     tieneCurriculum: row.hasCurriculum,
     citas: process.interviews.map((interview) => interviewItem(interview, now)),
     examenes: examsOf(events),
@@ -38,7 +38,7 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
 async function readRow(db: Db, recruitmentId: number) {
   const stored = db.select({ id: curricula.candidateId }).from(curricula).where(eq(curricula.candidateId, candidates.id))
   const [row] = await db
-    .select({ telefono: candidates.telefono, correo: candidates.correo, sede: places.descripcion, enteredAt: stays.enteredAt, hasCurriculum: exists(stored).mapWith(Boolean), isInvited })
+    .select({ telefono: candidates.telefono, correo: candidates.correo, sede: places.descripcion, enteredAt: stays.enteredAt, hasCurriculum: exists(stored).mapWith(Boolean), isInvited, isToRebook })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))

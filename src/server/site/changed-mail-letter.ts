@@ -13,7 +13,7 @@ export async function writeChangedMail({ db, env }: Pick<Deps, 'db' | 'env'>, { 
   const { idCandidato, correo } = payload as ChangedMailPayload
   const [found] = await db.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, idCandidato), isNull(candidates.blockedAt)))
   if (!found) return null
-  const letter = writeLetter({
+  const letter = writeLetter(env, {
     to: [correo],
     names: [],
     subject: 'El correo de tu proceso cambió',

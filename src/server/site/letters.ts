@@ -7,12 +7,14 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import type { LinkLetterKind } from '../db/tables/site.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
+import { ownPage } from '../letters/candidate-page.ts'
 import { writeLetter } from '../letters/letter.ts'
-import type { Writers, Written } from '../outbox/delivery.ts'
+import type { Write, Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
 import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
 import { momentText } from '../time/mexico-time.ts'
+import { writeAnswer } from './answer-letter.ts'
 import { writeChangedMail } from './changed-mail-letter.ts'
 import { receivedNotice } from './confirm.ts'
 import { beginLinkLetter } from './link-letters.ts'
@@ -20,14 +22,17 @@ import { beginLinkLetter } from './link-letters.ts'
 export const siteWriters = (deps: Deps): Writers => ({
   ...linkLetterWriters(deps),
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
-  [sentLinkNotice]: (row) => (deps.env.publicSite ? writeOfProcess(deps, row, sentLink) : Promise.resolve(null)),
+  [sentLinkNotice]: whereSite(deps, (row) => writeOfProcess(deps, row, sentLink)),
   [changedMailNotice]: (row) => writeChangedMail(deps, row),
-  [rightsNotice]: (row) => writeOfProcess(deps, row, answeredRequest),
+  [rightsNotice]: (row) => writeAnswer(deps, row),
 })
 
-const linkLetterWriters = (deps: Deps): Readonly<Record<LinkLetterKind, Writers[string]>> => ({
-  'postulacion-por-confirmar': (row) => writeConfirming(deps, row),
-  'enlace-pedido': (row) => writeRequested(deps, row),
+/** Letters that only lead to a page of this site: ordered while it was there, they report nothing without it. */
+const whereSite = ({ env }: Deps, write: Write): Write => (env.publicSite ? write : () => Promise.resolve(null))
+
+const linkLetterWriters = (deps: Deps): Readonly<Record<LinkLetterKind, Write>> => ({
+  'postulacion-por-confirmar': whereSite(deps, (row) => writeConfirming(deps, row)),
+  'enlace-pedido': whereSite(deps, (row) => writeRequested(deps, row)),
 })
 
 /** Null when nothing waits any more. */
@@ -36,7 +41,7 @@ async function writeConfirming(deps: Deps, row: OutboxRow): Promise<Written | nu
   if (!begun || begun.waiting.length === 0) return null
   const { correo, secret, waiting } = begun
   const titles = await titlesOf(deps, waiting)
-  const letter = writeLetter({
+  const letter = writeLetter(deps.env, {
     to: [correo],
     names: greeted(waiting.map(({ content }) => content?.nombres ?? '')),
     subject: titles.length === 1 ? 'Confirma tu postulación' : 'Confirma tus postulaciones',
@@ -64,15 +69,11 @@ async function titlesOf({ db }: Pick<Deps, 'db'>, waiting: readonly { readonly p
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-type Words = { readonly subject: string; readonly lines: (vacancy: string) => readonly string[]; readonly closing: readonly string[] }
+type Words = { readonly subject: string; readonly lines: (vacancy: string) => readonly string[]; /** These and the closing only with a link. */ readonly aboutLink?: readonly string[]; readonly closing: readonly string[] }
 const received: Words = {
   subject: 'Recibimos tu postulación',
-  lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`, 'Con este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.'],
-  closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
-}
-const answeredRequest: Words = {
-  subject: 'Respondimos tu petición sobre tus datos',
-  lines: (vacancy) => [`Respondimos lo que pediste sobre tus datos desde tu proceso de la vacante ${vacancy}.`, 'La respuesta está en la página de tu proceso, en «Mis datos».'],
+  lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`],
+  aboutLink: ['Con este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.'],
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 const sentLink: Words = {
@@ -81,18 +82,21 @@ const sentLink: Words = {
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 
-async function writeOfProcess({ db, env, now }: Deps, row: OutboxRow, { subject, lines, closing }: Words): Promise<Written | null> {
+async function writeOfProcess(deps: Deps, row: OutboxRow, { subject, lines, aboutLink = [], closing }: Words): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   // Before the mail is read: a change of the mail in between revokes it.
-  const secret = await makeProcessLink(db, row.recruitmentId, now())
-  const [found] = await db
+  const url = await ownPage(deps, row.recruitmentId)
+  const [found] = await deps.db
     .select({ name: candidates.nombres, mail: candidates.correo, title: publications.titulo })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(and(eq(recruitments.id, row.recruitmentId), isNull(candidates.blockedAt)))
   if (!found) return null
-  const letter = writeLetter({ to: [found.mail], names: [found.name], subject, lines: lines(found.title), link: { label: 'Ver mi proceso', url: linkAddress(env, secret) }, closing })
+  const letter = writeLetter(deps.env, {
+    to: [found.mail], names: [found.name], subject,
+    ...(url === null ? { lines: lines(found.title) } : { lines: [...lines(found.title), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
+  })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
 
@@ -111,7 +115,7 @@ async function writeRequested(deps: Deps, row: OutboxRow): Promise<Written | nul
     ...(waiting.length > 0 ? [{ label: 'Confirmar lo que me falta', url: linkAddress(deps.env, secret) }] : []),
   ]
   if (links.length === 0) return null
-  const letter = writeLetter({
+  const letter = writeLetter(deps.env, {
     to: [correo],
     names: greeted([...open.map(({ name }) => name), ...waiting.map(({ content }) => content?.nombres ?? '')]),
     subject: only ? 'Tu enlace a tu proceso' : 'Tus enlaces',

@@ -1,5 +1,5 @@
 /** Rights over one's own data: a candidate's requests, which the branch's administrators answer. */
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { rightsForm } from '../../contract/rights.ts'
 import type { RightsFacts } from '../../site/own-page.ts'
@@ -37,12 +37,15 @@ export async function listAcceptedNotices(db: Db, recruitmentId: number): Promis
   return rows.map(({ version, at }) => ({ version, day: longDay(mexicoTime(at).day) }))
 }
 
+/** The same request of the same process is one until it is answered: sent twice at once, or again because no answer arrived. */
 export async function requestRight({ db, now }: Pick<Deps, 'db' | 'now'>, recruitmentId: number, { tipo, texto }: v.InferOutput<typeof rightsForm>): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    if (!(await isWithinHour(tx, { kind: 'derechos', of: String(recruitmentId), most: mostRequests, at }))) throw new Refused('demasiados-intentos')
-    const [process] = await tx.select({ candidateId: recruitments.candidateId }).from(recruitments).where(eq(recruitments.id, recruitmentId)).for('share')
+    const [process] = await tx.select({ candidateId: recruitments.candidateId }).from(recruitments).where(eq(recruitments.id, recruitmentId)).for('update')
     if (!process) throw new Refused('no-encontrado')
+    const isWaiting = and(eq(rightsRequests.recruitmentId, recruitmentId), eq(rightsRequests.kind, tipo), eq(rightsRequests.text, texto), isNull(rightsRequests.answeredAt))
+    if ((await tx.$count(rightsRequests, isWaiting)) > 0) return
+    if (!(await isWithinHour(tx, { kind: 'derechos', of: String(recruitmentId), most: mostRequests, at }))) throw new Refused('demasiados-intentos')
     await tx.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId, kind: tipo, text: texto, at })
   })
 }

@@ -31,6 +31,7 @@ const questions: Readonly<Record<Confirmation, { title: string; confirm: string 
   contratacion: { title: 'Contratar candidato', confirm: 'Contratar' },
   omision: { title: 'Omitir paso', confirm: 'Omitir paso' },
   anticipado: { title: 'Registrar antes de la entrevista', confirm: 'Registrar' },
+  sinCita: { title: 'Registrar sin entrevista', confirm: 'Guardar resultado' },
 }
 
 /** The longest that a person waits for a save. */
@@ -91,7 +92,7 @@ export class ProcessScreen {
   /** Confirms the question before these values are saved; does nothing when there is no question. */
   async confirm(code: FormCode, values: Values): Promise<void> {
     const isEarly = await this.#page.getByRole('main').getByText('La hora de la entrevista todavía no llega.').isVisible()
-    const question = confirmationOf(code, values, isEarly)
+    const question = confirmationOf(code, values, isEarly ? 'anticipado' : null)
     if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).press('Enter')
   }
 

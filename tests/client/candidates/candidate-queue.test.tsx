@@ -127,6 +127,21 @@ it('moves by J and K, and the focus is on the link to the process', async () => 
   expect(currentRow()).toBe('1002')
 })
 
+it('does not move by J and K while the focus is in a row of another table', async () => {
+  await openQueue()
+  press('j')
+  const other = document.createElement('table')
+  other.innerHTML = '<tbody><tr data-row="7"><td data-opens=""><button>Otra</button></td></tr></tbody>'
+  document.querySelector('main')!.append(other)
+  const button = screen.getByRole('button', { name: 'Otra' })
+  act(() => button.focus())
+  press('j', 'k', 'j')
+  expect([currentRow(), document.activeElement]).toEqual(['1001', button])
+  other.remove()
+  press('j')
+  expect(currentRow()).toBe('1002')
+})
+
 it('selects by X and a range by Shift+X; Escape clears', async () => {
   await openQueue()
   press('j', 'x')

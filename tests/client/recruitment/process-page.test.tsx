@@ -1,5 +1,5 @@
 /** The page of a process: what stands on it as a whole, what is said of it, and its rejection. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
@@ -135,6 +135,14 @@ describe("'Rechazar Candidato'", () => {
     await other.send()
     expect(await within(other.dialog).findByText('El motivo es requerida')).toBeTruthy()
     expect(other.commands()).toEqual([])
+    cleanup()
+    // Pressed by voice: the focus stays in the list, so the form has not read yet that the list has no such reason
+    draft('7')
+    const spoken = await ask({ [reject]: () => new Promise(() => undefined) })
+    await within(spoken.dialog).findByLabelText('Motivo')
+    fireEvent.click(within(spoken.dialog).getByRole('button', { name: 'Rechazar' }))
+    expect(await within(spoken.dialog).findByText('El motivo es requerida')).toBeTruthy()
+    expect(spoken.commands()).toEqual([])
   })
 
   it('opens the rating of the candidate afterwards', async () => {

@@ -9,7 +9,7 @@ import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitme
 import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
-import { catalogues, openProcess } from './open-process.ts'
+import { catalogues, itemOf, openProcess } from './open-process.ts'
 
 const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
@@ -66,6 +66,34 @@ describe('whose turn it is and how late', () => {
   it('is not shown of a process that has ended', async () => {
     openProcess(() => discardedAt('OF', 5))
     expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual')
+  })
+})
+
+describe('an interview that has lost its hour', () => {
+  const booking = { ...itemOf('PE-AG', 'Primera entrevista agendada'), id: 31, idEntrevista: 9 }
+  const lost = (cancelada: boolean, turno: Turn, history = [{ ...itemOf('PE-AG'), idEntrevista: 8 }, booking]): ProcessStatus => {
+    const status = withInfo(statusAt('PE-RE', ['PE-RE']), { etapaActual: 'Por reagendar', porReagendar: { idEntrevista: 9, cancelada } })
+    return { ...status, history, ficha: { ...status.ficha, turno } }
+  }
+
+  it.each<[boolean, Turn, string]>([
+    [true, 'candidato', 'El candidato canceló su entrevista. Puede elegir otra hora en su página; también puedes elegirla tú.'],
+    [true, 'tu', 'El candidato canceló su entrevista. Hay que elegir otra hora.'],
+    [false, 'tu', 'La entrevista se quedó sin hora: ya se había ocupado. Hay que elegir otra hora.'],
+  ])('is in the header, and before the result another hour is offered; called off %s, turn of %s', async (cancelada, turno, text) => {
+    const { hand } = openProcess(() => lost(cancelada, turno), { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) }, '4')
+    expect(await subtitle()).toContain(` · 6 d en Primera entrevista · Por reagendar · Turno: ${turnNames[turno]} · `)
+    const offer = await screen.findByText(text)
+    const result = await screen.findByRole('radio', { name: 'Aprobado' })
+    expect(offer.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await hand.click(screen.getByRole('button', { name: 'Elegir otra hora' }))
+    expect(await screen.findByRole('dialog', { name: 'Editar: Primera entrevista agendada' })).toBeTruthy()
+  })
+
+  it('offers no hour without permission to change the booking', async () => {
+    openProcess(() => lost(true, 'colega', [{ ...booking, editable: false }]), {}, '4')
+    await screen.findByText(/El candidato canceló su entrevista/)
+    expect(screen.queryByRole('button', { name: 'Elegir otra hora' })).toBe(null)
   })
 })
 

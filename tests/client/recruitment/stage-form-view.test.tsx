@@ -107,6 +107,25 @@ describe('a result before its interview', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
+  it.each([
+    [true, 'La persona canceló esta entrevista. ¿Guardar el resultado de todos modos?'],
+    [false, 'Esta entrevista se quedó sin hora. ¿Guardar el resultado de todos modos?'],
+  ])('requires confirmation for an interview that lost its hour, called off by the candidate: %s', async (cancelada, asks) => {
+    const { hand, sent } = openStage('PE-RE', { proceso: { porReagendar: { idEntrevista: 9, cancelada } }, answers: { [save]: never } })
+    await fill(hand, 'Aprobado')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(outlineOf(dialog)).toEqual(['# Registrar sin entrevista', asks, '[Cancelar] secondary', '[Guardar resultado] primary'])
+    expect(sent()).toEqual([])
+    await hand.click(within(dialog).getByRole('button', { name: 'Guardar resultado' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('requires no confirmation for an own interview with an hour beside one that lost its own', async () => {
+    const { hand, sent } = openStage('PE-RE', { proceso: { entrevista: { ...ahead, porRegistrar: true }, porReagendar: { idEntrevista: 9, cancelada: true } }, answers: { [save]: never } })
+    await fill(hand, 'Aprobado')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
   it('requires no confirmation in the form of another stage', async () => {
     const { hand, sent } = openStage('OF', { proceso: { entrevista: ahead }, answers: { [save]: never } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))

@@ -17,6 +17,7 @@ const givens: Readonly<Record<string, readonly string[]>> = {
   'folio': openProcess('role_com_con', 'Folio de requisición'),
   'examen': openProcess('role_com_con', 'Examen de conocimientos'),
   'documentos': openProcess('role_com_con', 'En espera de documentos'),
+  'resultado de una entrevista cancelada': [...openProcess('role_com_con', 'Por reagendar'), 'El candidato canceló su cita en su página.'],
   'resultado antes de la entrevista': [...openProcess('role_com_con', 'Resultado de la primera entrevista'), 'La hora de la cita todavía no llega.'],
   'contratación': openProcess('role_com_con', 'Decisión de contratación'),
 }
@@ -44,7 +45,7 @@ const isHiring = ({ before }: Happening): boolean => {
   const { codigo, values } = (before as StageFormSnapshot).context
   return codigo === 'CN-DEG' && values?.['continuar'] === 'SI'
 }
-const answers = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'Registrar' } as const
+const answers = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'Registrar', sinCita: 'Guardar resultado' } as const
 
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
   stage_changed: (at) => (isCorrection(at) ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual' : 'en otra ventana guarda antes esta misma etapa'),

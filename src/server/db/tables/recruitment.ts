@@ -133,8 +133,10 @@ export const inProcess = pgTable(
     enteredAt: instant('entered_at').notNull(),
     /** When the earliest interview that is scheduled begins; written by a trigger of the interviews. */
     appointmentAt: instant('appointment_at'),
-    /** By which the candidate has to choose an hour; null: none. Written by triggers of the invitations and of this table (`waiting_invitation`). */
+    /** By which the candidate has to choose an hour; null: none. Written by triggers of the invitations, interviews and recruitments, and of this table (`waiting_invitation`). */
     invitationId: integer('invitation_id'),
+    /** The first interview that the phase waits for and that has lost its hour; null: none. Written by the same triggers (`interviews_to_rebook`). */
+    rebookId: integer('rebook_id'),
     /** The candidate's, with the tags in order of their ids. */
     scoreTypeId: integer('score_type_id'),
     tagIds: integer('tag_ids').array().notNull().default(sql`'{}'::integer[]`),
@@ -142,7 +144,7 @@ export const inProcess = pgTable(
   (table) => [
     /** Longest in the phase first, with the columns of the list's filters: an index-only scan reads no rows. */
     index('in_process_by_days')
-      .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId, table.invitationId),
+      .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId, table.invitationId, table.rebookId),
     index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.enteredAt),
     index('in_process_by_appointment').on(table.branch, table.appointmentAt, table.recruitmentId),
     index('in_process_in_order_of_names').on(table.branch, table.search, table.recruitmentId),

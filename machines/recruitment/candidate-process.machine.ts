@@ -200,6 +200,17 @@ export const candidateProcessMachine = screen.createMachine({
     scoring: {
       description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',
       invoke: scoreModal('opened'),
+      on: {
+        'status.outdated': {
+          target: 'rechecking',
+          description: 'No se sabe si el descarte se deshizo: se deja la calificación y se pide de nuevo el proceso.',
+        },
+      },
+    },
+    rechecking: {
+      description: 'No se sabe si el descarte se deshizo: se vuelve a pedir el proceso, y sin respuesta se sigue viendo lo de antes.',
+      tags: ['refreshing'],
+      invoke: { ...verify('recheckVacancy'), onDone: { target: 'opened', actions: keepAndFollow }, onError: 'opened' },
     },
     registered: {
       description: "Quien entrevistó registró el resultado: se vuelve a 'Mis Entrevistas', donde están las demás.",

@@ -86,6 +86,7 @@ export const candidateProcessModel = defineModel({
     'lookingOn.reverting': { shows: [...page, 'Revertir descarte'], tags: [], holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true } },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },
+    rechecking: { shows: page, tags: ['refreshing'], holds: isKnown },
     scoring: { shows: [question], tags: [], holds: isKnown },
     registered: { shows: [], tags: [], holds: isKnown },
     abandoned: { shows: [], tags: [] },

@@ -60,7 +60,10 @@ const notWalked = [
   'lookingOn.correcting | xstate.error.actor.correction | 0',
   'lookingOn.reverting | xstate.error.actor.reversal | 0',
   'lookingOn.rating | xstate.error.actor.score | 0',
+  'scoring | status.outdated | 0',
   'scoring | xstate.error.actor.score | 0',
+  'rechecking | xstate.done.actor.recheckVacancy | 0',
+  'rechecking | xstate.error.actor.recheckVacancy | 0',
 ]
 
 describe('the process screen with its real children', () => {

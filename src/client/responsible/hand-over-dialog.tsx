@@ -21,7 +21,7 @@ import { wireResponsible } from './wiring.ts'
 type Props = {
   readonly processes: readonly ProcessToHandOver[]
   /** The responsible of some processes is another one, or is the former one again. */
-  readonly onChange?: () => void
+  readonly onChange?: (isDone: boolean) => void
   readonly onEnd: () => void
 }
 
@@ -33,7 +33,7 @@ export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) 
   const [done, setDone] = useState<HandedOver | null>(null)
   if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />
   const end = (output: FormOutput<HandOverForm, HandedOver>) => {
-    if (output.outcome === 'saved' || isUncertain(output)) onChange()
+    if (output.outcome === 'saved' || isUncertain(output)) onChange(output.outcome === 'saved')
     if (output.outcome === 'saved') setDone(output.saved)
     else onEnd()
   }
@@ -73,7 +73,7 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
   const takeBack = useActorRef(useWired(wireResponsible).takeBack)
   const isTakingBack = useSelector(takeBack, selectIsDoing)
   useEmitted(takeBack, 'command.done', () => {
-    onChange()
+    onChange(true)
     onEnd()
   })
   const { entregados, noEntregados, responsable } = done

@@ -3,7 +3,7 @@ import { defineModel } from '../model/model.ts'
 import { type Decision, selectIsUnanswered, selectIsUndoing, selectOffer, undoOfferMachine } from './undo-offer.machine.ts'
 
 const decision: Decision = { idReclutamiento: 3, version: 2, nombreCandidato: 'Rosa Luna', codigo: 'FT', discarded: false, deshacer: 10_000 }
-const unknown = 'No llegó respuesta: no sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
+const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 const text = 'Se guardó «Filtro» de Rosa Luna.'
 
 export const undoOfferModel = defineModel({

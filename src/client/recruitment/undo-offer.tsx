@@ -52,7 +52,7 @@ export function UndoOffer() {
   return dialog ? createPortal(region, dialog) : region
 }
 
-const unknown = 'No llegó respuesta: no sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
+const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 
 const textOf = ({ nombreCandidato, codigo, discarded }: Decision): string =>
   discarded ? `${nombreCandidato} quedó descartado en «${phases[codigo].descripcion}».` : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`

@@ -15,7 +15,7 @@ type Answer = Exclude<Parameters<typeof stubServer>[0][string], (...asked: never
 const undoCall = 'POST /reclutamiento/deshacer-decision'
 const lost = () => Promise.reject<Answer>(new TypeError('Failed to fetch'))
 const undone = entity({ version: 3, codigo: 'FT', idFase: 1, deshacer: 0 })
-const unknown = 'No llegó respuesta: no sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
+const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 const offer = () => screen.findByRole('region', { name: 'Deshacer' })
 
 /** Saves the filter, whose undo is answered by `answers`, one after the other. */

@@ -3,7 +3,7 @@ import { emit, setup, type SnapshotFrom } from 'xstate'
 import type { Score, VacancyOption } from '../../src/contract/candidates.ts'
 import type { FormOutput } from '../kit/form.types.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
-import { isUncertain } from '../kit/form.machine.ts'
+import { isUncertain } from '../kit/uncertain.ts'
 import { emailForm, type OfCandidate, scoreForm, type ScoreOutput, vacancyForm } from './profile-forms.ts'
 
 type VacancyOutput = FormOutput<VacancyOption, null>

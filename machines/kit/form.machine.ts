@@ -234,9 +234,6 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
 
 export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnType<typeof createFormMachine<Subject, Values, Saved, Needs>>
 
-/** The record around the form has to be asked for again: another user was first, or nobody knows whether a save was carried out. */
-export const isUncertain = (output: FormOutput<unknown, unknown>): boolean => output.outcome === 'outdated' || (output.outcome === 'closed' && output.wasSent)
-
 export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => s.context.subject
 /** What the form loaded; null until then. */
 export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s.context.needs

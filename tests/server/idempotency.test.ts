@@ -154,9 +154,9 @@ describe('a refused or failed call', () => {
   test('that was committed all the same gives its answer when it is sent again', async () => {
     const [client, body, key] = [await admin(), area(), randomUUID()]
     const { db } = world.deps
-    const { transaction } = db
+    const transaction = db.transaction.bind(db)
     const unanswered = async (work: Parameters<Db['transaction']>[0]) => {
-      await transaction.call(db, work)
+      await transaction(work)
       throw new CommitUnanswered('', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
     }
     Object.assign(db, { transaction: unanswered })

@@ -1,5 +1,5 @@
 import { VacancyDialog } from '../candidates/vacancy-dialog.tsx'
-import { isUncertain } from '../../../machines/kit/form.machine.ts'
+import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wirePortfolio } from './wiring.ts'

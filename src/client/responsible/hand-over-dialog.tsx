@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { selectIsDoing } from '../../../machines/kit/command.machine.ts'
-import { isUncertain } from '../../../machines/kit/form.machine.ts'
+import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import type { FormOutput } from '../../../machines/kit/form.types.ts'
 import { type HandedOver, type HandOverForm, handOverForm, notHandedOverReasons } from '../../contract/responsible.ts'
 import type { Option } from '../../contract/wire.ts'

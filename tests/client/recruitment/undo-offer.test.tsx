@@ -55,7 +55,7 @@ it('was carried out: the process is shown as it is, and the same undo sent again
   expect(within(await offer()).queryByRole('button', { name: 'Deshacer' })).toBe(null)
 })
 
-it('never arrived: the process is asked, the stage stays, and the second try undoes it', async () => {
+it('never arrived: the process is loaded again, the stage stays, and the second try undoes it', async () => {
   const { press, asked, isAt } = await decide([lost, () => (isAt(statusAt('FT', ['FT'], 3)), undone)])
   const before = asked()
   await press()
@@ -66,7 +66,7 @@ it('never arrived: the process is asked, the stage stays, and the second try und
   expect(await screen.findByRole('heading', { level: 2, name: 'Filtro' })).toBeTruthy()
 })
 
-it('asks again where the process is when the offer ends, or is closed, without an answer', async () => {
+it('loads the process once more when the offer is closed without an answer', async () => {
   const { press, asked, hand, isAt } = await decide([lost])
   const before = asked()
   await press()
@@ -102,7 +102,7 @@ it('is offered again after a failed server, with the words of any failed request
   expect(notices()).toContainEqual(['Error interno', 'Hubo un error al procesar la solicitud.'])
 })
 
-it('asks for the process behind the score dialog of a discard, which nobody knows whether it stands', async () => {
+it('loads the process behind the score dialog of a discard that may be undone', async () => {
   let status: ProcessStatus = statusAt('FT', ['FT'])
   const { hand, server } = openProcess(() => status, {
     'POST /reclutamiento/rechazar-candidato': () => {

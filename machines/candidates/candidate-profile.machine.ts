@@ -3,6 +3,7 @@ import { emit, setup, type SnapshotFrom } from 'xstate'
 import type { Score, VacancyOption } from '../../src/contract/candidates.ts'
 import type { FormOutput } from '../kit/form.types.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
+import { isUncertain } from '../kit/uncertain.ts'
 import { emailForm, type OfCandidate, scoreForm, type ScoreOutput, vacancyForm } from './profile-forms.ts'
 
 type VacancyOutput = FormOutput<VacancyOption, null>
@@ -21,7 +22,12 @@ const profile = setup({
       | { type: 'email.mistyped'; message: string }
       | { type: 'curriculum.opened' }
       | { type: 'curriculum.closed' },
-    emitted: {} as { type: 'processes.changed' } | { type: 'score.changed'; score: Score } | { type: 'email.changed'; correo: string },
+    emitted: {} as
+      | { type: 'processes.changed' }
+      | { type: 'score.changed'; score: Score }
+      | { type: 'email.changed'; correo: string }
+      /** A form was left, and nobody knows whether it was saved. */
+      | { type: 'candidate.uncertain' },
     children: {} as { assignment: 'assignment'; recommendation: 'recommendation'; score: 'score'; email: 'email' },
   },
   actors: { assignment: vacancyForm, recommendation: vacancyForm, score: scoreForm, email: emailForm },
@@ -29,13 +35,15 @@ const profile = setup({
     announceProcesses: emit({ type: 'processes.changed' as const }),
     announceScore: emit((_, { output }: { output: ScoreOutput }) => ({ type: 'score.changed' as const, score: savedIn(output) })),
     announceEmail: emit((_, { output }: { output: EmailOutput }) => ({ type: 'email.changed' as const, correo: savedIn(output) })),
+    announceUncertain: emit({ type: 'candidate.uncertain' as const }),
     /** Provided: the notice 'Error de datos' with the schema's message (spec 1 §8). */
     notify: (_, _params: { notice: 'mistyped'; message: string }) => toBeProvided(),
   },
   guards: {
     /** Also true when the outcome is unknown: the candidate's processes may differ from those on the screen. */
-    isChanged: (_, { output }: { output: VacancyOutput }) => output.outcome === 'saved' || (output.outcome === 'closed' && output.wasSent),
+    isChanged: (_, { output }: { output: VacancyOutput }) => output.outcome === 'saved' || isUncertain(output),
     isSaved: (_, { output }: { output: ScoreOutput | EmailOutput }) => output.outcome === 'saved',
+    isUncertain: (_, { output }: { output: ScoreOutput | EmailOutput }) => isUncertain(output),
   },
 })
 
@@ -85,6 +93,7 @@ export const candidateProfileMachine = profile.createMachine({
             input,
             onDone: [
               { guard: { type: 'isSaved', params: outputOf<ScoreOutput> }, target: 'none', actions: { type: 'announceScore', params: outputOf<ScoreOutput> } },
+              { guard: { type: 'isUncertain', params: outputOf<ScoreOutput> }, target: 'none', actions: 'announceUncertain' },
               { target: 'none' },
             ],
             onError: 'none',
@@ -112,6 +121,7 @@ export const candidateProfileMachine = profile.createMachine({
             input,
             onDone: [
               { guard: { type: 'isSaved', params: outputOf<EmailOutput> }, target: 'left', actions: { type: 'announceEmail', params: outputOf<EmailOutput> } },
+              { guard: { type: 'isUncertain', params: outputOf<EmailOutput> }, target: 'left', actions: 'announceUncertain' },
               { target: 'left' },
             ],
             onError: 'left',

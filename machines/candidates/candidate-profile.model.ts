@@ -14,8 +14,8 @@ export const candidateProfileModel = defineModel({
   calls: {
     assignment: { done: [{ outcome: 'saved', saved: null }, closed, { ...closed, wasSent: true }] },
     recommendation: { done: [{ outcome: 'saved', saved: null }, closed, { ...closed, wasSent: true }] },
-    score: { done: [{ outcome: 'saved', saved: rated }, closed] },
-    email: { done: [{ outcome: 'saved', saved: 'luna@correo.mx' }, closed] },
+    score: { done: [{ outcome: 'saved', saved: rated }, closed, { ...closed, wasSent: true }] },
+    email: { done: [{ outcome: 'saved', saved: 'luna@correo.mx' }, closed, { ...closed, wasSent: true }] },
   },
   states: {
     'dialog.none': {

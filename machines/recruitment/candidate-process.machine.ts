@@ -1,7 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { correctionOf, operationOf, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, scoreModal } from './candidate-process.setup.ts'
+import { correctionOf, isUncertain, operationOf, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, scoreModal } from './candidate-process.setup.ts'
 import { keepAndFollow, keepStatus, verify, watched } from './candidate-process.watched.ts'
 
 const isElsewhere = { type: 'isElsewhere', params: statusOf } as const
@@ -25,6 +25,7 @@ const reverting = {
     input: reversalOf,
     onDone: [
       { guard: { type: 'isReverted', params: eventFields }, target: '#candidateProcess.refreshing', actions: keepReason },
+      { guard: isUncertain, target: 'idle.renewing', actions: keepReason },
       { guard: { type: 'isReversalClosed', params: eventFields }, target: 'idle', actions: keepReason },
       { target: '#candidateProcess.refreshing', actions: [keepReason, { type: 'notify', params: outrunNotice }] },
     ],
@@ -110,6 +111,7 @@ export const candidateProcessMachine = screen.createMachine({
             src: 'stageCorrection',
             input: correctionOf,
             onDone: [
+              { guard: isUncertain, target: 'idle.renewing' },
               { guard: isClosed, target: 'idle' },
               { guard: { type: 'isOutrun', params: eventFields }, target: 'catchingUp' },
               { guard: isElsewhere, target: '#candidateProcess.opened', actions: keepAndFollow },
@@ -128,7 +130,7 @@ export const candidateProcessMachine = screen.createMachine({
         reverting,
         rating: {
           description: "Diálogo 'Cambiar calificación'; el formulario que está debajo se queda con lo escrito.",
-          invoke: scoreModal('idle'),
+          invoke: scoreModal('idle', 'idle.renewing'),
         },
         catchingUp: {
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
@@ -146,6 +148,7 @@ export const candidateProcessMachine = screen.createMachine({
             input: rejectionOf,
             onDone: [
               { guard: { type: 'isRejected', params: eventFields }, target: '#candidateProcess.refreshingToScore', actions: [keepRejection, announceDecision] },
+              { guard: isUncertain, target: 'idle.renewing', actions: keepRejection },
               { guard: { type: 'isRejectionClosed', params: eventFields }, target: 'idle', actions: keepRejection },
               { target: '#candidateProcess.refreshing', actions: [keepRejection, { type: 'notify', params: outrunNotice }] },
             ],
@@ -174,6 +177,7 @@ export const candidateProcessMachine = screen.createMachine({
             src: 'stageCorrection',
             input: correctionOf,
             onDone: [
+              { guard: isUncertain, target: 'idle.renewing' },
               { guard: isClosed, target: 'idle' },
               { guard: isElsewhere, target: '#candidateProcess.opened', actions: keepAndFollow },
               { target: 'idle', actions: keepStatus },
@@ -185,7 +189,7 @@ export const candidateProcessMachine = screen.createMachine({
         reverting,
         rating: {
           description: "Diálogo 'Cambiar calificación'.",
-          invoke: scoreModal('idle'),
+          invoke: scoreModal('idle', 'idle.renewing'),
         },
       },
     },
@@ -199,7 +203,18 @@ export const candidateProcessMachine = screen.createMachine({
     },
     scoring: {
       description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',
-      invoke: scoreModal('opened'),
+      invoke: scoreModal('opened', 'rechecking'),
+      on: {
+        'status.outdated': {
+          target: 'rechecking',
+          description: 'No se sabe si el descarte se deshizo: se deja la calificación y se pide de nuevo el proceso.',
+        },
+      },
+    },
+    rechecking: {
+      description: 'No se sabe si algo se guardó: se vuelve a pedir el proceso, y sin respuesta se sigue viendo lo de antes.',
+      tags: ['refreshing'],
+      invoke: { ...verify('recheckVacancy'), onDone: { target: 'opened', actions: keepAndFollow }, onError: 'opened' },
     },
     registered: {
       description: "Quien entrevistó registró el resultado: se vuelve a 'Mis Entrevistas', donde están las demás.",

@@ -37,6 +37,7 @@ export const candidateProcessModel = defineModel({
         { outcome: 'saved', saved: savedMove },
         { outcome: 'outdated', refusal: moved },
         { outcome: 'closed', values: { motivoRechazo: 1, comentarios: 'No llegó.' }, wasSent: false },
+        { outcome: 'closed', values: { motivoRechazo: 1, comentarios: 'No llegó.' }, wasSent: true },
       ],
     },
     stageForm: {
@@ -52,17 +53,19 @@ export const candidateProcessModel = defineModel({
     },
     stageCorrection: {
       done: ({ snapshot }): CorrectionOutput[] => [
-        { kind: 'closed' },
+        { kind: 'closed', wasSent: false },
+        { kind: 'closed', wasSent: true },
         ...(snapshot.matches('working') ? [{ kind: 'outrun' as const }] : []),
         ...[...statusesOnScreen, ...corrected(snapshot)].map((status) => ({ kind: 'corrected' as const, status })),
       ],
     },
-    score: { done: [{ outcome: 'saved', saved: fitScore }, { outcome: 'closed', values: null, wasSent: false }] },
+    score: { done: [{ outcome: 'saved', saved: fitScore }, { outcome: 'closed', values: null, wasSent: false }, { outcome: 'closed', values: { calificacion: 1, subCalificacion: [1] }, wasSent: true }] },
     reversal: {
       done: [
         { outcome: 'saved', saved: { lost: 1 } },
         { outcome: 'outdated', refusal: moved },
         { outcome: 'closed', values: { motivo: 'Se descartó por error.' }, wasSent: false },
+        { outcome: 'closed', values: { motivo: 'Se descartó por error.' }, wasSent: true },
       ],
     },
   },
@@ -86,6 +89,7 @@ export const candidateProcessModel = defineModel({
     'lookingOn.reverting': { shows: [...page, 'Revertir descarte'], tags: [], holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true } },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },
+    rechecking: { shows: page, tags: ['refreshing'], holds: isKnown },
     scoring: { shows: [question], tags: [], holds: isKnown },
     registered: { shows: [], tags: [], holds: isKnown },
     abandoned: { shows: [], tags: [] },

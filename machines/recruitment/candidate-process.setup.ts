@@ -132,6 +132,9 @@ export const screen = setup({
     },
     isReverted: (_, { output }: { output: ReversalOutput }) => output.outcome === 'saved',
     isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.outcome === 'closed',
+    /** A dialog was closed, and nobody knows whether it was saved. */
+    isUncertain: (_, { output }: { output: RejectionOutput | ReversalOutput | ScoreOutput | CorrectionOutput }) =>
+      'kind' in output ? output.kind === 'closed' && output.wasSent : output.outcome === 'closed' && output.wasSent,
     isCorrectionClosed: (_, { output }: { output: CorrectionOutput }) => output.kind === 'closed',
     isOutrun: (_, { output }: { output: CorrectionOutput }) => output.kind === 'outrun',
     /** Another user has moved the process. */
@@ -224,6 +227,8 @@ export function outrunNotice({ event: { output } }: { event: { output: Rejection
 }
 
 export const scoreOf = ({ context }: { context: Known }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } })
+export const isUncertain = { type: 'isUncertain', params: eventFields } as const
 const keepScore = { type: 'keepScore', params: eventFields } as const
 /** The score modal; the form of the stage stays as it is. */
-export const scoreModal = (target: 'idle' | 'opened') => ({ id: 'score', src: 'score', input: scoreOf, onDone: { target, actions: keepScore }, onError: target }) as const
+export const scoreModal = <const Next extends string, const Uncertain extends string>(next: Next, uncertain: Uncertain) =>
+  ({ id: 'score', src: 'score', input: scoreOf, onDone: [{ guard: isUncertain, target: uncertain }, { target: next, actions: keepScore }], onError: next }) as const

@@ -19,7 +19,11 @@ export type CorrectionInput = {
   parent: ActorRef<Snapshot<unknown>, { type: 'history.refreshed'; history: HistoryItem[] } & EventObject>
 }
 /** `outrun`: the stage on the screen below could not be saved; this window is closed. */
-export type CorrectionOutput = { kind: 'corrected'; status: ProcessStatus } | { kind: 'closed' } | { kind: 'outrun' }
+export type CorrectionOutput =
+  | { kind: 'corrected'; status: ProcessStatus }
+  /** `wasSent`: a save was refused or got no answer. */
+  | { kind: 'closed'; wasSent: boolean }
+  | { kind: 'outrun' }
 
 const statusOf = ({ event }: { event: { output: ProcessStatus } }) => ({ status: event.output })
 const hasMovedBeneath = {
@@ -29,12 +33,12 @@ const hasMovedBeneath = {
 
 export const stageCorrectionMachine = setup({
   types: {
-    context: {} as CorrectionInput & { status: ProcessStatus | null },
+    context: {} as CorrectionInput & { status: ProcessStatus | null; wasSent: boolean },
     input: {} as CorrectionInput,
     output: {} as CorrectionOutput,
     events: {} as
-      /** `changed`: there are typed values that were not saved. */
-      | { type: 'edit.closed'; changed: boolean }
+      /** `changed`: there are typed values that were not saved. `sent`: a save was refused or got no answer. */
+      | { type: 'edit.closed'; changed: boolean; sent: boolean }
       | { type: 'closing.confirmed' }
       | { type: 'closing.cancelled' }
       | { type: 'process.moved_elsewhere' },
@@ -46,6 +50,7 @@ export const stageCorrectionMachine = setup({
     stageForm: stageFormMachine,
   },
   actions: {
+    noteSent: assign({ wasSent: (_, params: { sent: boolean }) => params.sent }),
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
     /** The form keeps its typed values, and saves them over the refreshed status. */
     renewForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({ type: 'process.refreshed', proceso: status.proceso })),
@@ -62,7 +67,7 @@ export const stageCorrectionMachine = setup({
 }).createMachine({
   id: 'stageCorrection',
   description: 'Corrección de lo guardado en una etapa.',
-  context: ({ input }) => ({ ...input, status: null }),
+  context: ({ input }) => ({ ...input, status: null, wasSent: false }),
   output: ({ event }) => (event as unknown as { output: CorrectionOutput }).output,
   initial: 'opening',
   states: {
@@ -98,9 +103,10 @@ export const stageCorrectionMachine = setup({
               {
                 guard: { type: 'hasChanges', params: eventFields },
                 target: 'confirmingLoss',
+                actions: { type: 'noteSent', params: eventFields },
                 description: 'Se cierra con cambios sin guardar: se pregunta antes de perderlos.',
               },
-              { target: '#stageCorrection.closed', description: 'Se cierra la ventana; nada cambia.' },
+              { target: '#stageCorrection.closed', actions: { type: 'noteSent', params: eventFields }, description: 'Se cierra la ventana; nada cambia.' },
             ],
           },
         },
@@ -146,7 +152,7 @@ export const stageCorrectionMachine = setup({
     closed: {
       description: 'La ventana se cerró y no se sabe nada nuevo del proceso.',
       type: 'final',
-      output: { kind: 'closed' },
+      output: ({ context }: { context: { wasSent: boolean } }) => ({ kind: 'closed', wasSent: context.wasSent }),
     },
     outrun: {
       description: 'Otra persona guardó antes la etapa que está debajo.',

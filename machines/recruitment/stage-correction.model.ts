@@ -25,13 +25,13 @@ export const stageCorrectionModel = defineModel({
       parent: screen as unknown as CorrectionInput['parent'],
     },
   },
-  events: { 'edit.closed': [{ changed: false }, { changed: true }] },
+  events: { 'edit.closed': [{ changed: false, sent: false }, { changed: true, sent: false }, { changed: true, sent: true }] },
   calls: {
     verifyVacancy: { done: [status] },
     // The form is saved or closed: after another user's save it can be sent again.
     stageForm: { done: [{ kind: 'saved', codigo: 'FT', discarded: false, moved: savedMove }] },
   },
-  facts: () => [],
+  facts: ({ context }) => [context.wasSent],
   states: {
     opening: { shows: [], hides: [title], tags: [], holds: isGone },
     'editing.filling': { shows: [title], hides: [losing], tags: [], holds: isOpen },
@@ -39,7 +39,7 @@ export const stageCorrectionModel = defineModel({
     'editing.catchingUp': { shows: [], hides: [losing], tags: [], holds: isOpen },
     renewing: { shows: [], hides: [title], tags: [], holds: isGone },
     corrected: { shows: [], hides: [title], tags: [], holds: { 'se dice dónde está el proceso': ({ output }) => output?.kind === 'corrected' && output.status === status } },
-    closed: { shows: [], hides: [title, losing], tags: [], holds: { 'se dice que se cerró': ({ output }) => output?.kind === 'closed' } },
+    closed: { shows: [], hides: [title, losing], tags: [], holds: { 'se dice que se cerró, y si se envió': ({ output, context }) => output?.kind === 'closed' && output.wasSent === context.wasSent } },
     outrun: { shows: [], hides: [title], tags: [], holds: { 'se dice que otra persona guardó': ({ output }) => output?.kind === 'outrun' } },
   },
 })

@@ -72,7 +72,7 @@ export const getArea = defineCall({
 export const createArea = defineCall({
   method: 'POST',
   path: '/areaForm/crear-area-interes',
-  mayCall: access.areas, reads: 'nobody', refuses: [...changes, 'nombre-repetido'],
+  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: [...changes, 'nombre-repetido'],
   summary: 'Crea un área de interés con sus subáreas.',
   body: areaForm,
   answer: area,
@@ -81,7 +81,7 @@ export const createArea = defineCall({
 export const updateArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-area-interes',
-  mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia nombre y descripción de un área, y le agrega subáreas.',
   body: v.object({ idArea: id, ...areaForm.entries, version: shownVersion }),
   answer: area,
@@ -90,7 +90,7 @@ export const updateArea = defineCall({
 export const deleteArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-area-de-interes',
-  mayCall: access.areas, reads: 'nobody', refuses: changesOne,
+  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Elimina un área con sus subáreas; sus candidatos se quedan sin ella.',
   body: v.object({ id, version: shownVersion }),
   answer: v.object({ success: v.literal(true), candidatos }),
@@ -99,7 +99,7 @@ export const deleteArea = defineCall({
 export const updateSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-sub-area-interes',
-  mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una subárea.',
   /** A sub-area has no description: `descripcion` is accepted and ignored. */
   body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version: shownVersion }),
@@ -109,7 +109,7 @@ export const updateSubArea = defineCall({
 export const deleteSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-subarea-de-interes',
-  mayCall: access.areas, reads: 'nobody', refuses: changesOne,
+  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Elimina una subárea; sus candidatos pasan al área.',
   body: v.object({ idSubArea: id, idArea: id, version: shownVersion }),
   answer: v.object({ area, candidatos }),

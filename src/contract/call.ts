@@ -22,6 +22,13 @@ export type LoggedRead<Query extends string = string, Row extends string = strin
   | { readonly of: 'branch' }
 )
 
+/**
+ * What happens when a call that changes something is repeated because its first answer was lost. `once`: with the same
+ * `Idempotency-Key` it gets the first answer and is not carried out again (server/http/idempotency.ts). Otherwise the
+ * reason why it takes no key.
+ */
+export type Writes = 'once' | { readonly withoutKey: string }
+
 export type Call<Query extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> = {
   readonly method: 'GET' | 'POST'
   /** Below the API's base path, with a leading slash. */
@@ -33,6 +40,8 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
    */
   readonly within?: 'branch' | 'reported-branches'
   readonly reads: Reads
+  /** Absent: it only reads. */
+  readonly writes?: Writes
   /** Besides the codes that follow from its shape and from `mayCall` (server/http/refusals.ts). */
   readonly refuses?: readonly RefusalCode[]
   /** One Spanish line for the OpenAPI document. */
@@ -71,6 +80,9 @@ export function defineCall<
 >(call: Call<Query, Body, Answer> & { readonly reads: Reads<FieldOf<OutputOf<Query>>, RowOf<v.InferOutput<Answer>>> }): Call<Query, Body, Answer> {
   return call
 }
+
+/** Header of a call that is carried out once: a UUID that the client makes for each save (draft-ietf-httpapi-idempotency-key-header). */
+export const idempotencyHeader = 'idempotency-key'
 
 /** Key of a call in the log of reads and in the tests: `GET /candidatos/detalle-candidato`. */
 export const nameOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path}`

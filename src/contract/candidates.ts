@@ -110,7 +110,7 @@ export const listScoreOptions = defineCall({
 export const rateCandidate = defineCall({
   method: 'POST',
   path: '/candidatos/calificar-candidato',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Califica a un candidato: un tipo y al menos una etiqueta.',
   body: v.object({
     calificacion: id,
@@ -149,7 +149,7 @@ export const vacancyChoice = v.object({ vacante: v.pipe(v.string('La vacante es 
 export const assignVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/asignar-vacante',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: startsProcess,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: startsProcess,
   summary: 'Asigna un candidato libre a una vacante propia: empieza su proceso.',
   body: v.object({ idVacante: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -158,7 +158,7 @@ export const assignVacancy = defineCall({
 export const recommendVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/recomendar-vacante',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
   summary: 'Recomienda un candidato libre a la vacante de otra persona, que recibe un aviso.',
   body: v.object({ idPublicacion: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -184,7 +184,7 @@ export const isSameEmail = (one: string, other: string): boolean => one.trim().t
 export const editEmail = defineCall({
   method: 'POST',
   path: '/candidatos/editar-correo',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Cambia el correo de un candidato: los enlaces a sus procesos dejan de servir, se avisa al correo anterior y el nuevo recibe otros.',
   body: v.object({ idCandidato: id, correo: email }),
   answer: done,

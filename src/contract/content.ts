@@ -145,7 +145,7 @@ export const getHomeContent = defineCall({
 export const saveHomeTab = defineCall({
   method: 'POST',
   path: '/contenido-home/guardar-contenido-home',
-  mayCall: access.content, reads: 'nobody', refuses: changes,
+  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changes,
   summary: 'Guarda y publica una pestaña; la galería que espera imágenes se publica con la última.',
   body: tabBody,
   /** `envio`: id for sending the pending pictures; null when all is published. */
@@ -155,7 +155,7 @@ export const saveHomeTab = defineCall({
 export const uploadPicture = defineCall({
   method: 'POST',
   path: '/contenido-home/subir-imagen-galeria',
-  mayCall: access.content, reads: 'nobody', refuses: changes,
+  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changes,
   summary: 'Recibe una imagen de la galería, de 1 a 5; sin un guardado que la espere, la publica en su lugar.',
   body: v.object({ imagen: v.string(), orden, envio: v.optional(v.string()), textoAlternativo: v.optional(textoAlternativo) }),
   /** `publicado`: no picture is pending. */
@@ -188,7 +188,7 @@ export const listTabVersions = defineCall({
 export const restoreTabVersion = defineCall({
   method: 'POST',
   path: '/contenido-home/recuperar-version',
-  mayCall: access.content, reads: 'nobody', refuses: changesOne,
+  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Publica de nuevo lo que una versión anterior decía, como versión nueva.',
   body: v.object({ pestana: tabName, recuperar: v.pipe(version, v.minValue(1)), version: shownVersion }),
   answer: homeContent,

@@ -85,7 +85,7 @@ export const documentRejectionForm = v.object({ motivo: requiredText('El motivo 
 export const rejectDocument = defineCall({
   method: 'POST',
   path: '/documentos/rechazar-documento',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesProcess,
   summary: 'Rechaza un documento, con un motivo: el proceso vuelve a esperarlo.',
   body: v.object({ idReclutamiento: id, idDocumento: id, ...documentRejectionForm.entries }),
   answer: moved,

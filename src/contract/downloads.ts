@@ -34,7 +34,7 @@ export type Download = v.InferOutput<typeof download>
 export const requestDownload = defineCall({
   method: 'POST',
   path: '/candidatos/descarga-informacion',
-  mayCall: access.metrics, reads: 'nobody', refuses: changes,
+  mayCall: access.metrics, reads: 'nobody', writes: { withoutKey: 'A repetition is answered with the job that is running' }, refuses: changes,
   summary: 'Pide un archivo con la información de los candidatos de la rama propia; se prepara aparte.',
   body: v.object({ modo: branch }),
   answer: v.object({ success: v.literal(true), idDescarga: id }),

@@ -96,7 +96,7 @@ export type CandidateDuplicates = v.InferOutput<typeof getCandidateDuplicates.an
 export const dismissDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/descartar',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Dice que los dos candidatos de una pareja no son la misma persona; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -105,7 +105,7 @@ export const dismissDuplicate = defineCall({
 export const recoverDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/recuperar',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Devuelve una pareja descartada a las posibles; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -175,7 +175,7 @@ export type MergeChoices = v.InferOutput<typeof mergeChoices>
 export const mergeCandidates = defineCall({
   method: 'POST',
   path: '/duplicados/unir',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: [...changesOne, 'union-imposible'],
+  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesOne, 'union-imposible'],
   summary: 'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él. De dos procesos abiertos en una publicación termina el más reciente.',
   /** `idCandidato`: the record that remains. */
   body: v.object({ idCandidato: id, idOtro: id, version: v.pipe(v.string(), v.maxLength(64)), elecciones: mergeChoices }),
@@ -185,7 +185,7 @@ export const mergeCandidates = defineCall({
 export const undoMerge = defineCall({
   method: 'POST',
   path: '/duplicados/deshacer',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
+  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
   summary: `Deshace una unión: cada proceso vuelve a su registro con lo que pasó desde entonces. Hasta ${undoDays} días después, y de varias uniones de un registro primero la última.`,
   body: v.object({ idUnion: id }),
   answer: v.object({ idCandidato: id, idUnido: id }),

@@ -31,6 +31,7 @@ export const refusalCodes = [
   'reporte-no-generado',
   'demasiado-grande',
   'tipo-no-soportado',
+  'peticion-distinta',
   'demasiados-intentos',
   'acceso-saturado',
   'sin-servicio',

@@ -33,7 +33,7 @@ export const getInstallation = defineCall({
 export const install = defineCall({
   method: 'POST',
   path: '/instalacion/crear-administrador',
-  mayCall: 'public', reads: 'nobody', refuses: [...changesOne, 'demasiados-intentos'],
+  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'It holds a password, and there is no user yet' }, refuses: [...changesOne, 'demasiados-intentos'],
   summary: 'Crea a la primera persona y los catálogos con la clave que dijo el arranque; una sola vez, y después no existe.',
   body: v.object({ ...installationForm.entries, password: encryptedPassword }),
   answer: done,

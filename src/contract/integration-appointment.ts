@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { id, idText } from './ids.ts'
-import { bodyReference, externalKey, nameOne, namesOne, queryReference } from './integration.ts'
+import { bodyReference, byClave, externalKey, nameOne, namesOne, queryReference } from './integration.ts'
 import { decides, notFound } from './refusal-groups.ts'
 import { option, text, wireDate } from './wire.ts'
 
@@ -30,7 +30,7 @@ export const listOfferedHours = defineCall({
 export const chooseHour = defineCall({
   method: 'POST',
   path: '/integracion/cita',
-  mayCall: 'integration', reads: 'change', refuses: decides,
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: decides,
   summary: 'El candidato elige la hora de su entrevista entre las ofrecidas, o la cambia hasta dos horas antes. Repetirlo con su clave no hace nada.',
   body: v.pipe(named({ fecha: wireDate('La fecha es requerida'), hora: v.pipe(v.number('La hora es requerida'), id) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: v.object({ idReclutamiento: id, cita: appointment }),
@@ -39,7 +39,7 @@ export const chooseHour = defineCall({
 export const callOff = defineCall({
   method: 'POST',
   path: '/integracion/cita-cancelada',
-  mayCall: 'integration', reads: 'change', refuses: decides,
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: decides,
   summary: 'El candidato cancela la entrevista cuya hora eligió, antes de que empiece. Repetirlo con su clave no hace nada.',
   body: v.pipe(named({}), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: v.object({ idReclutamiento: id, idEntrevista: id }),
@@ -48,7 +48,7 @@ export const callOff = defineCall({
 export const withdraw = defineCall({
   method: 'POST',
   path: '/integracion/retiro',
-  mayCall: 'integration', reads: 'change', refuses: decides,
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: decides,
   summary: 'El candidato se retira del proceso: un descarte con el motivo «El candidato se retiró». Repetirlo con su clave no hace nada.',
   body: v.pipe(named({ comentarios: v.optional(text(), '') }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: v.object({ idReclutamiento: id }),

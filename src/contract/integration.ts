@@ -12,6 +12,9 @@ import { requiredText, text, wireDate } from './wire.ts'
 /** The other system's permanent key of a record: a repeated entry finds the record of the first one. */
 export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
 
+/** Calls with such a key are carried out once for it (server/integration/once.ts). */
+export const byClave = { withoutKey: 'It has a key of its own, `clave`' } as const
+
 /** A process by its id, or by the key of its application in `/integracion/postulacion`. */
 export const queryReference = { postulacion: v.optional(externalKey) }
 export const bodyReference = { ...queryReference, idReclutamiento: v.optional(id) }
@@ -22,7 +25,7 @@ export const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
 export const reportFromOutside = defineCall({
   method: 'POST',
   path: '/integracion/evento',
-  mayCall: 'integration', reads: 'change', refuses: delivers,
+  mayCall: 'integration', reads: 'change', writes: { withoutKey: 'An event that has happened already changes nothing' }, refuses: delivers,
   summary: 'Aviso externo: solicitud de empleo completada o documentos cargados. Se rechaza mientras falte lo que dice; repetirlo no hace nada.',
   body: v.pipe(v.object({ ...bodyReference, evento: v.picklist(['solicitud.completada', 'documentos.cargados']) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: done,
@@ -101,7 +104,7 @@ const entered = v.object({
 export const enterCandidate = defineCall({
   method: 'POST',
   path: '/integracion/candidato',
-  mayCall: 'integration', reads: 'change', refuses: changes,
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: changes,
   summary: `Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta ${mostCurriculumMegabytes} MB). Repetirla no hace nada.`,
   note: '`clave` es el nombre que el otro sistema da al candidato, para siempre: repetir la llamada actualiza y no duplica.',
   largestBody: largestEntry,
@@ -112,7 +115,7 @@ export const enterCandidate = defineCall({
 export const enterApplication = defineCall({
   method: 'POST',
   path: '/integracion/postulacion',
-  mayCall: 'integration', reads: 'change', refuses: changes,
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: changes,
   summary: 'Empieza por su clave el proceso de un candidato en una vacante activa. Repetirla no hace nada.',
   note: '`clave` es el nombre que el otro sistema da a la postulación, para siempre: repetir la llamada actualiza y no duplica.',
   body: applicationEntry,
@@ -139,7 +142,7 @@ export const applicationDelivery = v.pipe(
 export const deliverApplication = defineCall({
   method: 'POST',
   path: '/integracion/solicitud',
-  mayCall: 'integration', reads: 'change', refuses: delivers,
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: delivers,
   summary: 'Entrega o corrige la solicitud de empleo, entera o por etapas, mientras el proceso la espera. Repetirla con su clave no hace nada.',
   body: applicationDelivery,
   answer: v.object({ idReclutamiento: id, /** Empty: it can be reported as completed. */ faltan: applicationProblems }),
@@ -148,7 +151,7 @@ export const deliverApplication = defineCall({
 export const deliverDocument = defineCall({
   method: 'POST',
   path: '/integracion/documento',
-  mayCall: 'integration', reads: 'change', refuses: [...delivers, 'demasiados-intentos'],
+  mayCall: 'integration', reads: 'change', writes: byClave, refuses: [...delivers, 'demasiados-intentos'],
   summary: `Entrega un documento en base64 (PDF, JPG o PNG por su contenido, hasta ${mostDocumentMegabytes} MB), o el que lo reemplaza. Repetirlo con su clave no hace nada.`,
   largestBody: Math.ceil((mostDocumentMegabytes * 1024 * 1024 * 4) / 3) + 64 * 1024,
   body: v.pipe(

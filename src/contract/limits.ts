@@ -70,7 +70,7 @@ export type LimitsCatalogue = v.InferOutput<typeof getLimits.answer>
 export const saveLimits = defineCall({
   method: 'POST',
   path: '/plazos-etapas/guardar',
-  mayCall: access.limits, reads: 'nobody', refuses: changes,
+  mayCall: access.limits, reads: 'nobody', writes: 'once', refuses: changes,
   summary: 'Guarda los plazos de cada fase y los días inhábiles propios; si otra persona guardó antes es rechazada.',
   body: limitsCatalogue,
   answer: getLimits.answer,

@@ -171,7 +171,7 @@ export type PersonDetail = v.InferOutput<typeof getPerson.answer>
 export const invite = defineCall({
   method: 'POST',
   path: '/personal/invitar',
-  mayCall: keepers, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Invita por correo a una persona nueva; con el enlace elige su contraseña.',
   body: invitationForm,
   answer: person,
@@ -183,7 +183,7 @@ export const mostInvitations = 100
 export const inviteAll = defineCall({
   method: 'POST',
   path: '/personal/invitar-pendientes',
-  mayCall: keepers, reads: 'nobody', refuses: changes,
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changes,
   summary: `Invita por correo a las personas en servicio que nunca han tenido contraseña, como las deja una importación; ${mostInvitations} a la vez. Repetirla no invita a nadie dos veces.`,
   answer: v.object({ /** Number of letters being sent. */ enviadas: v.number(), /** Number left for the next command. */ pendientes: v.number() }),
 })
@@ -193,7 +193,7 @@ export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 export const sendLink = defineCall({
   method: 'POST',
   path: '/personal/enviar-enlace',
-  mayCall: keepers, reads: 'nobody', refuses: changesOne,
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Envía otra vez la invitación, o un enlace para elegir otra contraseña; el anterior deja de servir.',
   body: onePerson,
   answer: person,
@@ -202,7 +202,7 @@ export const sendLink = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'POST',
   path: '/personal/retirar-invitacion',
-  mayCall: keepers, reads: 'nobody', refuses: changesOne,
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Retira una invitación: su enlace deja de servir.',
   body: onePerson,
   answer: person,
@@ -211,7 +211,7 @@ export const withdrawInvitation = defineCall({
 export const savePerson = defineCall({
   method: 'POST',
   path: '/personal/guardar-persona',
-  mayCall: keepers, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia datos, rol y sede; lo que con el rol nuevo no puede tener pasa a otra persona.',
   body: v.object({ ...personForm.entries, ...onePerson.entries }),
   answer: person,
@@ -220,7 +220,7 @@ export const savePerson = defineCall({
 export const takeOutOfService = defineCall({
   method: 'POST',
   path: '/personal/dar-de-baja',
-  mayCall: keepers, reads: 'nobody', refuses: changesOne,
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Saca a una persona de servicio, cierra sus sesiones y pasa a otra lo que tiene a su cargo: todo o nada.',
   body: v.object({ ...leavingForm.entries, ...onePerson.entries }),
   answer: person,
@@ -229,7 +229,7 @@ export const takeOutOfService = defineCall({
 export const bringBack = defineCall({
   method: 'POST',
   path: '/personal/reactivar',
-  mayCall: keepers, reads: 'nobody', refuses: changesOne,
+  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Vuelve a poner a una persona en servicio.',
   body: onePerson,
   answer: person,

@@ -68,7 +68,7 @@ export const getRetention = defineCall({
 export const saveRetention = defineCall({
   method: 'POST',
   path: '/datos-personales/guardar-plazos',
-  mayCall: access.personalData, reads: 'nobody', refuses: changes,
+  mayCall: access.personalData, reads: 'nobody', writes: 'once', refuses: changes,
   summary: 'Guarda los plazos de conservación de la rama propia; si otra persona guardó antes es rechazada.',
   body: v.object({ plazos: retentionForm, version }),
   answer: catalogue,
@@ -150,7 +150,7 @@ export const suppressionForm = v.object({ motivo: motive, confirmacion: v.litera
 export const keepLonger = defineCall({
   method: 'POST',
   path: '/datos-personales/conservar',
-  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.',
   body: v.object({ idCandidato: id, ...keepingForm.entries }),
   answer: personalRecord,
@@ -159,7 +159,7 @@ export const keepLonger = defineCall({
 export const blockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/bloquear',
-  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -168,7 +168,7 @@ export const blockRecord = defineCall({
 export const unblockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/desbloquear',
-  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Quita el bloqueo; el plazo empieza de nuevo.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -177,7 +177,7 @@ export const unblockRecord = defineCall({
 export const suppressRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/suprimir',
-  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData, within: 'branch', reads: 'change', writes: { withoutKey: 'Files are deleted after its transaction; a repetition is refused as already suppressed' }, refuses: [...changesRecord, 'en-proceso'],
   summary: 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.',
   body: v.object({ idCandidato: id, ...suppressionForm.entries }),
   answer: personalRecord,

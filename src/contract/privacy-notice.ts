@@ -53,7 +53,7 @@ export const getPrivacyNotice = defineCall({
 export const publishPrivacyNotice = defineCall({
   method: 'POST',
   path: '/contenido-home/publicar-aviso-privacidad',
-  mayCall: access.content, reads: 'nobody', refuses: changes,
+  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changes,
   summary: 'Publica el aviso de privacidad como versión nueva; si otra persona publicó antes es rechazada.',
   body: v.object({ ...privacyNoticeForm.entries, version }),
   answer: privacyNotice,

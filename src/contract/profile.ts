@@ -67,7 +67,7 @@ export type Profile = v.InferOutput<typeof getProfile.answer>
 export const changePassword = defineCall({
   method: 'POST',
   path: '/perfil/cambiar-contrasena',
-  mayCall: 'session', reads: 'nobody', refuses: [...changes, 'demasiados-intentos', 'acceso-saturado'],
+  mayCall: 'session', reads: 'nobody', writes: { withoutKey: 'It holds passwords' }, refuses: [...changes, 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Cambia la contraseña de quien pregunta y cierra sus otras sesiones; las dos viajan cifradas.',
   body: v.object({ actual: encryptedPassword, nueva: encryptedPassword }),
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
@@ -76,7 +76,7 @@ export const changePassword = defineCall({
 export const endSession = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-sesion',
-  mayCall: 'session', reads: 'nobody', refuses: changesOne,
+  mayCall: 'session', reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Cierra una de las sesiones de quien pregunta.',
   body: v.object({ idSesion: token }),
   answer: done,
@@ -85,7 +85,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-otras-sesiones',
-  mayCall: 'session', reads: 'nobody', refuses: changes,
+  mayCall: 'session', reads: 'nobody', writes: 'once', refuses: changes,
   summary: 'Cierra todas las sesiones de quien pregunta, menos la suya.',
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
 })
@@ -104,7 +104,7 @@ export type LinkInfo = v.InferOutput<typeof readLink.answer>
 export const choosePassword = defineCall({
   method: 'POST',
   path: '/acceso/elegir-contrasena',
-  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'enlace-invalido'],
+  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'It holds a password' }, refuses: [...changes, 'enlace-invalido'],
   summary: 'Elige la contraseña con el enlace de un correo, una sola vez; viaja cifrada.',
   body: v.object({ enlace: token, nueva: encryptedPassword }),
   answer: done,
@@ -115,7 +115,7 @@ export const forgottenForm = v.object({ usuario: v.pipe(v.string(), v.trim(), v.
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: '/acceso/olvide-contrasena',
-  mayCall: 'public', reads: 'nobody', refuses: changes,
+  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'There is no session; a repetition sends no second letter' }, refuses: changes,
   summary: 'Pide por correo un enlace para elegir otra contraseña; responde lo mismo exista la cuenta o no.',
   body: forgottenForm,
   answer: done,
@@ -125,7 +125,7 @@ export const forgottenPassword = defineCall({
 export const redeemTicket = defineCall({
   method: 'POST',
   path: '/acceso/canjear-boleto',
-  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'enlace-invalido'],
+  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'Its answer holds a token' }, refuses: [...changes, 'enlace-invalido'],
   summary: 'Cambia el boleto con que el proveedor de identidad devuelve al navegador por una sesión.',
   body: v.object({ boleto: token }),
   answer: login.answer,

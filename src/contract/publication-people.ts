@@ -24,7 +24,7 @@ export const responsibleForm = v.object({ idEmpleado: chosenPerson })
 export const assignResponsible = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-responsabilidad-publicacion',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
   summary: 'Asigna quién responde por una publicación.',
   body: v.object({ ...responsibleForm.entries, idPublicacion: id, version: shownVersion }),
   answer: publication,
@@ -47,7 +47,7 @@ export const observerForm = v.object({ idEmpleado: v.nullable(chosenPerson) })
 export const assignObserver = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-observador',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
   summary: 'Asigna quién observa una publicación, o nadie.',
   note: '`idEmpleado` es una persona que puede entrevistar, de la rama o con un rol que sólo observa; nulo: nadie observa.',
   body: v.object({ ...observerForm.entries, idPublicacion: id, version: shownVersion }),

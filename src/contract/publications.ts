@@ -119,7 +119,7 @@ export type PublicationAtSite = v.InferOutput<typeof listPublications.answer>[nu
 export const savePublication = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-publicacion-vacante-maestra',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Publica una vacante maestra en una sede con plazas, o edita una de sus publicaciones.',
   body: v.pipe(
     v.object({
@@ -180,7 +180,7 @@ export const siteForm = v.object({ idSede: chosenSite })
 export const changeSite = defineCall({
   method: 'POST',
   path: '/vacantes/cambiar-sede',
-  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
   body: v.object({ idPublicacion: id, ...siteForm.entries, version: shownVersion }),
   answer: publication,
@@ -231,7 +231,7 @@ export type ClosingSummary = v.InferOutput<typeof getClosingSummary.answer>
 export const closePublication = defineCall({
   method: 'POST',
   path: '/vacantes/cerrar-vacante',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
   summary: 'Cierra una publicación y decide qué pasa con quienes siguen en proceso: todo o nada.',
   body: v.pipe(
     v.object({ idPublicacion: id, ...closingFields, version: shownVersion }),
@@ -246,7 +246,7 @@ export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopening
 export const reopenPublication = defineCall({
   method: 'POST',
   path: '/vacantes/reabrir-vacante',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Reabre una publicación cerrada.',
   body: v.object({ idPublicacion: id, ...reopeningForm.entries, version: shownVersion }),
   answer: publication,

@@ -218,7 +218,7 @@ export const moved = v.object({
 export const saveStage = defineCall({
   method: 'POST',
   path: '/reclutamiento/guardar-datos-fase',
-  mayCall: access.candidates, within: 'branch', reads: 'change', refuses: movesProcess,
+  mayCall: access.candidates, within: 'branch', reads: 'change', writes: 'once', refuses: movesProcess,
   summary: 'Guarda el resultado de una fase y mueve el proceso.',
   body: envelope,
   answer: moved,
@@ -258,7 +258,7 @@ export type StageInfo = v.InferOutput<typeof getStageInfo.answer>
 export const correctStage = defineCall({
   method: 'POST',
   path: '/reclutamiento/corregir-datos-fase',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: movesProcess,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: movesProcess,
   summary: 'Corrige lo guardado en una etapa sin mover el proceso.',
   body: v.object({ idEvento: id, envelope }),
   answer: moved,

@@ -39,6 +39,7 @@ export const refusals = {
   'reporte-no-generado': { status: 409, mensaje: 'Este reporte no se puede generar.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
   'tipo-no-soportado': { status: 415, mensaje: 'La información debe enviarse como JSON.' },
+  'peticion-distinta': { status: 422, mensaje: 'La clave de esta petición ya se usó con otros datos, así que no se hizo nada. Vuelve a enviarla.' },
   'demasiados-intentos': { status: 429, mensaje: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   'acceso-saturado': { status: 503, mensaje: 'Hay muchas personas ingresando al mismo tiempo.' },
   'sin-servicio': { status: 503, mensaje: 'El sistema no está disponible por un momento. Espera unos segundos y vuelve a intentarlo.' },

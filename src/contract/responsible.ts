@@ -29,7 +29,7 @@ const processes = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostHandedOver
 export const handOverProcesses = defineCall({
   method: 'POST',
   path: '/reclutamiento/asignar-responsable',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Entrega uno o varios procesos abiertos a otra persona de la rama, que responde por ellos desde entonces, y dice cuáles no se entregaron. Si no se puede entregar ninguno es rechazada.',
   body: v.object({ idReclutamientos: processes, ...handOverForm.entries }),
   answer: v.object({
@@ -43,7 +43,7 @@ export type HandedOver = v.InferOutput<typeof handOverProcesses.answer>
 export const takeBackProcesses = defineCall({
   method: 'POST',
   path: '/reclutamiento/deshacer-entrega',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: `Deshace entregas propias de los últimos ${handOverUndoSeconds} segundos: cada proceso vuelve a quien respondía por él, si todavía lo tiene la persona a la que se entregó.`,
   body: v.object({ idReclutamientos: processes, ...handOverForm.entries }),
   answer: v.object({ devueltos: v.array(id) }),

@@ -48,7 +48,7 @@ export type RightsAnswer = v.InferOutput<typeof rightsAnswer>
 export const answerRightsRequest = defineCall({
   method: 'POST',
   path: '/datos-personales/responder-peticion',
-  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Responde una petición sobre sus datos: la persona la ve en la página de su proceso, y se le avisa por correo.',
   body: v.object({ idPeticion: id, ...rightsAnswer.entries }),
   answer: rightsRow,

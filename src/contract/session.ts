@@ -33,7 +33,7 @@ export const encryptedPassword = v.pipe(v.string(), v.maxLength(2000), v.base64(
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'credenciales', 'demasiados-intentos', 'acceso-saturado'],
+  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'Its answer holds a token' }, refuses: [...changes, 'credenciales', 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Inicia sesión; la contraseña viaja cifrada.',
   note: '`password` viene cifrada con AES-CBC y la clave PASSWORD_SECRET de la instalación.',
   body: v.object({
@@ -48,7 +48,7 @@ export type SignedIn = v.InferOutput<typeof login.answer>
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  mayCall: 'session', reads: 'nobody', refuses: changes,
+  mayCall: 'session', reads: 'nobody', writes: { withoutKey: 'It ends the session with which it could be repeated' }, refuses: changes,
   summary: 'Revoca la sesión en el servidor.',
   answer: done,
 })
@@ -65,7 +65,7 @@ export const remainingTime = defineCall({
 export const renewToken = defineCall({
   method: 'GET',
   path: '/renovar-token',
-  mayCall: 'session', reads: 'nobody', refuses: changes,
+  mayCall: 'session', reads: 'nobody', writes: { withoutKey: 'Its answer holds a token' }, refuses: changes,
   summary: 'Renueva la sesión; el token nuevo viene en el encabezado token.',
   note: 'El token nuevo viene en el encabezado `token` de la respuesta; el anterior vale diez segundos más.',
   answer: done,

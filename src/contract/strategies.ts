@@ -133,7 +133,7 @@ export const getStrategy = defineCall({
 export const saveStrategy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-estrategia',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
   summary: 'Guarda el anuncio de una publicación para una bolsa; lo que la bolsa no admite se dice en su campo.',
   body: v.object({
     idPublicacion: id,
@@ -149,7 +149,7 @@ export const saveStrategy = defineCall({
 export const markPublished = defineCall({
   method: 'POST',
   path: '/vacantes/marcar-publicada',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
   summary: 'Anota que un anuncio está publicado en su bolsa desde hoy, o que ya no está.',
   body: v.object({ idEstrategia: id, publicada: v.boolean() }),
   answer: strategySummary,

@@ -27,7 +27,7 @@ export const listSuggestions = defineCall({
 export const startProcess = defineCall({
   method: 'POST',
   path: '/vacantes/iniciar-proceso',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: startsProcess,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: startsProcess,
   summary: 'Un candidato sugerido empieza su proceso en la publicación.',
   body: v.object({ idPublicacion: id, idCandidato: id }),
   answer: v.object({ idReclutamiento: id }),
@@ -36,7 +36,7 @@ export const startProcess = defineCall({
 export const discardSuggestion = defineCall({
   method: 'POST',
   path: '/vacantes/descartar',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Un candidato deja de sugerirse para esta publicación.',
   body: v.object({ idPublicacion: id, idCandidato: id }),
   answer: done,
@@ -46,7 +46,7 @@ export const discardSuggestion = defineCall({
 export const restoreSuggestion = defineCall({
   method: 'POST',
   path: '/vacantes/recuperar-sugerencia',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
+  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
   summary: 'Un candidato descartado vuelve a sugerirse para esta publicación.',
   body: v.object({ idPublicacion: id, idCandidato: id }),
   answer: done,

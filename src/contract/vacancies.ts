@@ -64,7 +64,7 @@ export const getMasterVacancy = defineCall({
 export const saveVacancy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-vacante',
-  mayCall: vacancyEditors, reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: vacancyEditors, reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
   body: v.pipe(
     v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version: shownVersion }),
@@ -77,7 +77,7 @@ export const saveVacancy = defineCall({
 export const saveMasterVacancy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-vacante-maestra',
-  mayCall: access.masterVacancies, reads: 'nobody', refuses: changesPublication,
+  mayCall: access.masterVacancies, reads: 'nobody', writes: 'once', refuses: changesPublication,
   summary: 'Crea o edita una vacante maestra; `id` es el suyo. Sus publicaciones conservan su texto, salvo las que se piden.',
   body: v.pipe(
     v.object({
@@ -255,7 +255,7 @@ export type OpeningsForm = v.InferOutput<typeof openingsForm>
 export const changeOpenings = defineCall({
   method: 'POST',
   path: '/vacantes/editar-plazas',
-  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: changesOne,
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
   body: v.object({
     idVacante: id,

@@ -46,7 +46,7 @@ export const listViews = defineCall({
 export const saveView = defineCall({
   method: 'POST',
   path: '/vistas/guardar',
-  mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: anybody, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Guarda una vista propia de una lista; con el nombre de otra es rechazada.',
   body: v.object({ lista: listName, nombre: viewName, consulta }),
   answer: view,
@@ -55,7 +55,7 @@ export const saveView = defineCall({
 export const renameView = defineCall({
   method: 'POST',
   path: '/vistas/renombrar',
-  mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: anybody, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una vista propia; el de una compartida, quien administra la rama.',
   body: v.object({ idVista: id, nombre: viewName }),
   answer: view,
@@ -64,7 +64,7 @@ export const renameView = defineCall({
 export const deleteView = defineCall({
   method: 'POST',
   path: '/vistas/eliminar',
-  mayCall: anybody, reads: 'nobody', refuses: changesOne,
+  mayCall: anybody, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Elimina una vista propia; una compartida, quien administra la rama.',
   body: v.object({ idVista: id }),
   answer: done,
@@ -73,7 +73,7 @@ export const deleteView = defineCall({
 export const shareView = defineCall({
   method: 'POST',
   path: '/vistas/compartir',
-  mayCall: administrators, reads: 'nobody', refuses: changesOne,
+  mayCall: administrators, reads: 'nobody', writes: 'once', refuses: changesOne,
   summary: 'Comparte una vista propia con la rama de quien la administra, o deja de compartir una de ella.',
   body: v.object({ idVista: id, compartida: v.boolean() }),
   answer: view,

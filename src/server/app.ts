@@ -113,7 +113,7 @@ function createApi(deps: Deps): Hono {
   const api = new Hono()
   const document = openApiDocument(deps.env.apiBase)
   api.get('/openapi.json', (c) => sendJson(c, document))
-  mount(api, routesOf(deps), deps, findCaller)
+  mount(api, routesOf, deps, findCaller)
   // An unknown call is not a screen of the application: it must not be answered with the page.
   api.all('*', () => {
     throw new Refused('no-encontrado')

@@ -7,9 +7,12 @@
 export const charts = /\/machines\/([\w-]+\/)?[\w.-]+\.ts$/
 /** Files with calls. */
 export const contract = /\/src\/contract\/[\w.-]+\.ts$/
-/** What the server reads of a call, and the client never does: it sends what its types demand. Of `mayCall` it reads only whether it is 'public'. */
+/**
+ * What the server reads of a call, and the client never does: it sends what its types demand. Of `mayCall` it reads only whether it is 'public', and of
+ * `writes` only whether it is 'once'.
+ */
 export const ofServer = ['within', 'reads', 'refuses', 'summary', 'note', 'query', 'body', 'largestBody']
-const isOfServer = (/** @type {any} */ { key, value }) => ofServer.includes(key?.name) || (key?.name === 'mayCall' && value.value !== 'public')
+const isOfServer = (/** @type {any} */ { key, value }) => ofServer.includes(key?.name) || (key?.name === 'mayCall' && value.value !== 'public') || (key?.name === 'writes' && value.value !== 'once')
 
 /** A vite plugin. @returns {import('vite').Plugin} */
 export function withoutDescriptions() {

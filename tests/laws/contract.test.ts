@@ -57,6 +57,29 @@ describe('the table of calls in docs/contract.md', () => {
   })
 })
 
+/** A POST that only reads, because its question is too long or too personal for an address; that it changes nothing is tested (tests/server/idempotency-calls.test.ts). */
+const onlyReading = [
+  'POST /acceso/leer-enlace',
+  'POST /cartera/buscar', 'POST /cartera/obtener-subarea-interes',
+  'POST /diagramas/obtener-cifras', 'POST /diagramas/obtener-permanencias', 'POST /diagramas/obtener-personas', 'POST /diagramas/obtener-tiempo-entre',
+  'POST /metricas/descargar-reporte', 'POST /metricas/generar-grafica', 'POST /metricas/obtener-personas',
+  'POST /paleta/buscar', 'POST /paleta/recientes',
+  'POST /reclutamiento/obtener-horas-disponibles', 'POST /reclutamiento/obtener-horas-proximos-dias',
+  'POST /vacantes/obtener-publicaciones',
+]
+
+it('declares of every call that writes that it is carried out once for each key, or why not', () => {
+  expect(listed.filter(({ call }) => call.method === 'POST' && call.writes === undefined).map(({ name }) => name).toSorted()).toEqual(onlyReading)
+  expect(listed.filter(({ call }) => call.method === 'GET' && call.writes !== undefined).map(({ name }) => name)).toEqual(['GET /renovar-token'])
+})
+
+it('takes a key only where there is a user, no secret, and an answer that can be stored', () => {
+  const once = listed.filter(({ call }) => call.writes === 'once')
+  expect(once.filter(({ call }) => call.mayCall === 'public' || call.mayCall === 'integration' || call.file !== undefined || call.query !== undefined).map(({ name }) => name)).toEqual([])
+  const secrets = /^(password|contrasena|token|actual|nueva|boleto|enlace)$/i
+  expect(once.filter(({ call }) => fieldsOf(call).some((field) => secrets.test(field)) || fieldsOf({ ...call, body: call.answer }).some((field) => secrets.test(field))).map(({ name }) => name)).toEqual([])
+})
+
 /** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason stands here. */
 it('restricts every call with roles that names something of a branch to branches', () => {
   const ofBranches = ['idCandidato', 'idReclutamiento', 'IdReclutamiento', 'idPublicacion', 'idVacante', 'idEstrategia', 'idDocumento', 'rama', 'branch', 'modo']

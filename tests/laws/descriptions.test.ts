@@ -33,6 +33,9 @@ it('removes from a call what only the server reads, and nothing of its schemas',
   const call = "const a = defineCall({ path: '/a', mayCall: 'public', within: 'branch', reads: { label: 'Uno', of: 'candidate', id: 'b' }, refuses: [...changes, 'c'], summary: 'Dos', note: `Tres ${x}`, query: v.object({ a: v.string() }), answer: v.object({ summary: 'Cuatro', note: text }) })"
   const left = (code: string) => leaveOut(code, ofServerIn(parseSync('call.ts', code).program)).replace(/ +/g, ' ')
   expect(left("defineCall({ path: '/a', mayCall: access.areas, answer })")).toBe("defineCall({ path: '/a', answer })")
+  expect(left("defineCall({ path: '/a', writes: 'once', answer })")).toBe("defineCall({ path: '/a', writes: 'once', answer })")
+  expect(left("defineCall({ path: '/a', writes: { withoutKey: 'Tres' }, answer })")).toBe("defineCall({ path: '/a', answer })")
+  expect(left("defineCall({ path: '/a', writes: byClave, answer })")).toBe("defineCall({ path: '/a', answer })")
   expect(left(call)).toBe("const a = defineCall({ path: '/a', mayCall: 'public', answer: v.object({ summary: 'Cuatro', note: text }) })")
 })
 

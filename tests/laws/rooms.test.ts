@@ -50,7 +50,7 @@ it('has one contract file for each resource, and the listed shared ones', () => 
 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
-  call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it',
+  call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it', 'save-keys': 'keys of saves whose answer was lost',
   'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications', 'candidate-list': 'the list of those in process', 'privacy-notice': 'the privacy notice of candidates', 'candidate-links': 'links of candidates', 'appointment-choice': 'loaded with the dialog of booking alone', 'process-comparison': 'candidates of a vacancy side by side',
 }
 

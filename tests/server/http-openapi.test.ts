@@ -55,7 +55,7 @@ test('declares server address, authentication and the form of refusals', () => {
   const { paths: _, ...rest } = openApiDocument('/servidor')
   const fields = { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } }
   const { codigo, ...properties } = (rest as { components: { schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } } } }).components.schemas.Refusal.properties.error.properties
-  expect(codigo?.enum).toHaveLength(32)
+  expect(codigo?.enum).toHaveLength(33)
   expect(rest).toEqual({
     openapi: '3.1.0',
     info: { title: 'Bolsa de Trabajo Admin', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
@@ -94,8 +94,12 @@ test.each<[method: string, path: string, operation: object]>([
     requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { id, version: { type: 'integer', minimum: 0, maximum: 2147483646 } }, required: ['id'] } } } },
     responses: {
       ...done({ type: 'object', properties: { success: { const: true }, candidatos: { type: 'number' } }, required: ['success', 'candidatos'] }),
-      ...refusedWith({ 400: ['datos-invalidos'], 401: ['sesion-vencida'], 403: ['sin-permiso'], 404: ['no-encontrado'], 409: ['registro-cambio'], 413: ['demasiado-grande'], 415: ['tipo-no-soportado'] }),
+      ...refusedWith({ 400: ['datos-invalidos'], 401: ['sesion-vencida'], 403: ['sin-permiso'], 404: ['no-encontrado'], 409: ['registro-cambio'], 413: ['demasiado-grande'], 415: ['tipo-no-soportado'], 422: ['peticion-distinta'] }),
     },
+    parameters: [{
+      name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' },
+      description: 'Un UUID por cada cosa que se guarda: repetida con la misma clave durante un día, la petición recibe la primera respuesta y no se hace otra vez.',
+    }],
   }],
 ])('describes %s %s completely', (method, path, operation) => {
   expect(document.paths[path]![method]).toEqual(operation)
@@ -114,7 +118,8 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   ['get', '/instalacion/obtener-estado', [], '200 404 500 503'],
   ['post', '/acceso/elegir-contrasena', [], '200 400 409 410 413 415 500 503'],
   ['post', '/perfil/cambiar-contrasena', signedIn, '200 400 401 409 413 415 429 500 503'],
-  ['post', '/perfil/cerrar-sesion', signedIn, '200 400 401 404 409 413 415 500 503'],
+  ['post', '/perfil/cerrar-sesion', signedIn, '200 400 401 404 409 413 415 422 500 503'],
+  ['post', '/perfil/cerrar-otras-sesiones', signedIn, '200 400 401 409 422 500 503'],
   ['get', '/datos-personales/exportar', signedIn, '200 400 401 403 404 409 500 503'],
   ['get', '/metricas/cargar-filtros-iniciales', signedIn, '200 400 401 403 404 409 500 503'],
   ['post', '/cartera/obtener-subarea-interes', signedIn, '200 400 401 403 413 415 500 503'],

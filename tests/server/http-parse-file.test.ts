@@ -27,7 +27,7 @@ beforeAll(async () => {
     const { kind, content } = parseFile(body.imagen, { field: 'imagen', kinds: ['jpg', 'png'], mostKilobytes: 500 })
     return { kind, bytes: content.byteLength, first: content[0] ?? 0 }
   })
-  mount(server, [route], app.deps, findCaller)
+  mount(server, () => [route], app.deps, findCaller)
   server.onError((failure, c) => answerFailure(failure, c, app.deps.log))
 })
 

@@ -70,7 +70,7 @@ test('fails the start if a route is declared with the wrong access', async () =>
 
 test('lists all methods of one address in the Allow header of a 405', async () => {
   const app = new Hono()
-  mount(app, [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps, findCaller)
+  mount(app, () => [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps, findCaller)
   app.onError((failure, c) => answerFailure(failure, c, () => {}))
   expect(await (await app.request('/cosa')).json()).toEqual({ entity: 'una' })
   const refused = await Promise.all(['/cosa', '/otra'].map(async (path) => app.request(path, { method: 'PUT' })))

@@ -1,28 +1,23 @@
 /** Every call of the API as each of the eleven roles and without a session, against the table of permissions (spec 1 §6, 2 §6). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { onlookers, recruiters } from '../../src/contract/access.ts'
-import { type Role, roles } from '../../src/contract/roles.ts'
-import { createArea } from '../../src/server/areas/queries.ts'
-import { candidates, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
-import { imported } from '../../src/server/db/tables/installation.ts'
+import { onlookers } from '../../src/contract/access.ts'
+import { roles } from '../../src/contract/roles.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { branchOf } from '../../src/contract/access.ts'
-import { scoreTagRows, scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { integrationKey } from './support/app-on.ts'
 import { callsByName } from '../../src/contract/calls.ts'
 import { beforeTests } from './support/before-tests.ts'
-import { publish, publishAlso } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
 import { temporaryFolder } from './support/database.ts'
 import { requestCall, questionOf } from './support/every-call.ts'
-import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
+import { furnishCalls } from './support/furnish-calls.ts'
+import { type Case, type Kind, startWorld } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
-import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 import { specifiedCalls } from '../laws/specification/calls.ts'
 import { columns, declaredPermissions, type May, permissionsOf, rowOf, type Somebody, callPermissions } from './support/call-permissions.ts'
@@ -39,7 +34,7 @@ let putBackOf: ReadonlyMap<Case, () => Promise<void>>
 
 const world = beforeTests(() => startWorld({ env: { reportsDir: temporaryFolder(), undoSeconds: 10 } }))
 beforeAll(async () => {
-  await furnishMore()
+  await furnishCalls(world)
   cases = {
     individual: await walkTo(world, 'individual', 'FD-ES'),
     grupo: await walkTo(world, 'grupo', 'FD-ES'),
@@ -63,37 +58,6 @@ const putBack = async () => {
   for (const back of putBackOf.values()) await back()
 }
 const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
-
-/** Scores, areas, and for every recruiter a vacancy of their own and one that somebody else leads. */
-async function furnishMore(): Promise<void> {
-  const { db, house } = world
-  await furnishForms(world)
-  await db.insert(scoreTypes).values(scoreTypeRows)
-  await db.insert(scoreTags).values(scoreTagRows)
-  for (const nombre of ['Ventas', 'Finanzas', 'Jurídico', 'Siniestros']) {
-    await createArea(db, { nombre, descripcion: 'De prueba', subareas: [{ nombre: 'Una' }, { nombre: 'Otra' }] })
-  }
-  const leads = (role: Role, titulo: string, branch = branchOf(role)) =>
-    publish(db, branch, titulo, { free: 3, siteId: house.sites[0]?.sede ?? null, responsibleId: house.user[role] })
-  for (const role of recruiters) await leads(role, `De ${role}`)
-  await leads('ROLE_COM_ANL', 'De otra área', 'ATN')
-  // Of every branch a master vacancy, and a closed publication of each vacancy.
-  for (const branch of ['CORP', 'ATN'] as const) await publish(db, branch, `Maestra de ${branch}`, { esVacanteMaestra: true })
-  const closed = (vacancyId: number, observerId: number | null) => publishAlso(db, vacancyId, { free: 0, closedAt: new Date(), observerId })
-  for (const kind of kinds) await closed(house.publication[kind].vacancyId, kind === 'grupo' ? house.user.ROLE_CRP_OBS : null)
-  await closed(house.ofColleague.vacancyId, null)
-  await nameFromOutside(world)
-}
-
-/** As other systems call them: somebody in no process, and a vacancy that is published. */
-async function nameFromOutside({ db, house, deps }: World): Promise<void> {
-  const [free] = await db.insert(candidates).values({ nombres: 'Rosa', apellidoPaterno: 'Libre', apellidoMaterno: '', correo: 'rosa@correo.mx', telefono: '5512345678', createdAt: deps.now() }).returning()
-  const key = { digests: {}, at: deps.now() }
-  await db.insert(imported).values([
-    { kind: 'candidatos', key: 'C-libre', entityId: free?.id ?? 0, ...key },
-    { kind: 'vacantes', key: 'V-abierta', entityId: house.ofColleague.vacancyId, ...key },
-  ])
-}
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']
 

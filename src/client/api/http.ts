@@ -1,10 +1,11 @@
 /** A call of the contract over HTTP. */
 import ky, { isHTTPError, type ResponsePromise } from 'ky'
 import * as v from 'valibot'
-import type { AnswerOf, AnyCall } from '../../contract/call.ts'
+import { type AnswerOf, type AnyCall, idempotencyHeader, nameOf } from '../../contract/call.ts'
 import { refusal } from '../../contract/errors.ts'
 import type { Answered, Api, ApiEnvironment } from './call.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, statusIn } from './failure.ts'
+import { createSaveKeys } from './save-keys.ts'
 
 /** A stage is saved in milliseconds; a longer wait means that the server is not reachable. */
 const timeoutMs = 20_000
@@ -16,17 +17,17 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
     timeout: timeoutMs,
     // Otherwise a browser delays an identical request of another tab until this one is answered.
     cache: 'no-store',
-    // Reads are retried once or twice when the connection breaks; writes never are.
+    // Reads are retried once or twice when the connection breaks; who saves is told at once, and may save again.
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
     ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),
   })
 
-  return async (call, input) => {
+  const perform = async <C extends AnyCall>(call: C, input: object, headers: Record<string, string>): Promise<Answered<C>> => {
     const { token = surroundings.currentToken(), query, body, signal, fetch } = input as Loose
     const send = (credential: string | null) =>
       http(call.path, {
         method: call.method,
-        headers: credential ? { token: credential, authorization: `Bearer ${credential}` } : {},
+        headers: { ...headers, ...(credential ? { token: credential, authorization: `Bearer ${credential}` } : {}) },
         ...(query ? { searchParams: asText(query) } : {}),
         json: body,
         ...(fetch && !surroundings.fetch ? { fetch } : {}),
@@ -46,6 +47,28 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
       return read(call, send(current)).catch((second: unknown) => Promise.reject(toFailure(second)))
     }
   }
+
+  const keys = createSaveKeys()
+  return async (call, input) => {
+    if (call.writes !== 'once') return perform(call, input, {})
+    const save = `${nameOf(call)} ${JSON.stringify((input as Loose).body)}`
+    const key = keys.keyOf(save)
+    try {
+      const answer = await perform(call, input, { [idempotencyHeader]: key })
+      keys.answered(save)
+      return answer
+    } catch (error) {
+      if (isAnswered(error)) keys.answered(save)
+      else keys.lost(save, key)
+      throw error
+    }
+  }
+}
+
+/** Whether the server has decided about a save: not without an answer, with a failed server, or before signing in again. */
+function isAnswered(error: unknown): boolean {
+  const status = statusIn(error)
+  return status !== null && status < 500 && status !== 401
 }
 
 type Loose = {

@@ -157,8 +157,8 @@ function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, on
 /** The name of a stored sub-area, saved at once. */
 function StoredName({ actor, subArea, onEnd }: { actor: AreaFields['actor']; subArea: NamedSubArea; onEnd: () => void }) {
   const name = useFormActor(useWired(wireAreas).subAreaName, subArea, (output) => {
-    if (output.outcome === 'saved') actor.send({ type: 'needs.changed' })
     if (output.outcome === 'outdated') actor.send({ type: 'needs.outdated' })
+    else if (output.outcome === 'saved' || output.wasSent) actor.send({ type: 'needs.changed' })
     onEnd()
   })
   const isFailed = useSelector(name, selectIsFailed)

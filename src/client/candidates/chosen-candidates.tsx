@@ -28,8 +28,8 @@ export function ChosenCandidates<Preview>({ ids, queue, list, onChange }: { ids:
   const [, navigate] = useLocation()
   const compare = () => navigate(processComparisonAddress(ids))
   useScreenActions(ids.length > 0 && problem === null ? [{ label: 'Comparar candidatos', run: compare }] : [])
-  const refresh = () => {
-    queue.send({ type: 'choice.cleared' })
+  const refresh = (isDone: boolean) => {
+    if (isDone) queue.send({ type: 'choice.cleared' })
     list.send({ type: 'list.refreshed' })
     onChange()
   }

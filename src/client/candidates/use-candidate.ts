@@ -19,6 +19,7 @@ export function useCandidate(idCandidato: number) {
   }
   useEmitted(profile, 'email.changed', ({ correo }) => update({ correo }))
   useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
+  useEmitted(profile, 'candidate.uncertain', () => detail.send({ type: 'resource.refreshed' }))
   useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
   const reload = () => {
     detail.send({ type: 'resource.refreshed' })

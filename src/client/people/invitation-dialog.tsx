@@ -9,7 +9,7 @@ import { invitationDraft, type PersonNeeds, wirePeople } from './wiring.ts'
 
 /** Invites a person by a letter with a link, where they choose their password. */
 export function InvitationDialog({ onEnd }: { onEnd: (changed: boolean) => void }) {
-  const actor = useFormActor(useWired(wirePeople).invitation, null, (output) => onEnd(output.outcome !== 'closed'))
+  const actor = useFormActor(useWired(wirePeople).invitation, null, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))
   const invitation = useResourceForm<TypedPerson, InvitationForm, PersonNeeds | null>(actor, {
     stored: () => emptyPerson,
     schema: invitationForm,

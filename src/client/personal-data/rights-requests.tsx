@@ -52,7 +52,7 @@ type DialogProps = { machine: AnswerMachine; request: RightsRow; onAnswered: () 
 
 function AnswerDialog({ machine, request, onAnswered, onEnd }: DialogProps) {
   const actor = useFormActor(machine, request.id, (output) => {
-    if (output.outcome !== 'closed') onAnswered()
+    if (output.outcome !== 'closed' || output.wasSent) onAnswered()
     onEnd()
   })
   const answering = useResourceForm<RightsAnswer, RightsAnswer, null>(actor, { stored: () => ({ respuesta: '' }), schema: rightsAnswer, draft: { name: answerDraft(request.id) } })

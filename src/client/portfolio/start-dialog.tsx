@@ -1,4 +1,5 @@
 import { VacancyDialog } from '../candidates/vacancy-dialog.tsx'
+import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wirePortfolio } from './wiring.ts'
@@ -7,9 +8,9 @@ type Candidate = { readonly idCandidato: number; readonly nombre: string }
 
 /** Starts the process of a portfolio candidate in one of the vacancies that the user may assign to. */
 export function StartDialog({ candidate, onStarted, onClose }: { candidate: Candidate; onStarted: (candidate: Candidate) => void; onClose: () => void }) {
-  const actor = useFormActor(useWired(wirePortfolio).start, { idCandidato: candidate.idCandidato }, ({ outcome }) => {
+  const actor = useFormActor(useWired(wirePortfolio).start, { idCandidato: candidate.idCandidato }, (output) => {
     onClose()
-    if (outcome === 'saved') onStarted(candidate)
+    if (output.outcome === 'saved' || isUncertain(output)) onStarted(candidate)
   })
   return <VacancyDialog actor={actor} action={`Iniciar proceso de ${candidate.nombre}`} submit="Iniciar proceso" placeholder="Selecciona una de tus vacantes" />
 }

@@ -44,7 +44,7 @@ type ComparisonActor = ActorRefFrom<ResourceMachine<Compared, { readonly proceso
 function Columns({ actor, processes, asked }: { actor: ComparisonActor; processes: readonly ComparedProcess[]; asked: number }) {
   const isRefreshing = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const refresh = () => actor.send({ type: 'resource.refreshed' })
-  const offerUndo = useOfferUndo(refresh)
+  const offerUndo = useOfferUndo(refresh, refresh)
   const hidden = asked - processes.length
   return (
     <Page title={title} facts={processes[0]?.proceso.tituloVacante}>

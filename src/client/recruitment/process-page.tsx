@@ -78,9 +78,10 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
   })
   const [hasSaved, setSaved] = useState(false)
-  const offerUndo = useOfferUndo((idReclutamiento) => {
-    if (idReclutamiento === vacancyId) actor.send({ type: 'decision.undone' })
-  })
+  const sendAbout = (type: 'decision.undone' | 'status.outdated') => (idReclutamiento: number) => {
+    if (idReclutamiento === vacancyId) actor.send({ type })
+  }
+  const offerUndo = useOfferUndo(sendAbout('decision.undone'), sendAbout('status.outdated'))
   useEmitted(actor, 'decision.saved', ({ decision }) => {
     setSaved(true)
     offerUndo(decision)

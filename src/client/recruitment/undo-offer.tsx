@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { type Decision, selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
+import { type Decision, selectIsUnanswered, selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -15,6 +15,7 @@ export function UndoOffer() {
   const { undoOffer } = useWired(wireUndoOffer)
   const decision = useSelector(undoOffer, selectOffer)
   const isUndoing = useSelector(undoOffer, selectIsUndoing)
+  const isUnanswered = useSelector(undoOffer, selectIsUnanswered)
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
   const shown = useCallback(
     (region: HTMLDivElement) => {
@@ -34,7 +35,7 @@ export function UndoOffer() {
   const region = (
     <div ref={shown} popover="manual" role="region" aria-label="Deshacer" className={styles.region}>
       {/* Always there: what is put into a live region is announced, a region that comes with its text is not */}
-      <p role="status">{decision && textOf(decision)}</p>
+      <p role="status">{decision && (isUnanswered ? unknown : textOf(decision))}</p>
       {decision && (
         <>
           <Button size="small" aria-keyshortcuts="Z" busy={isUndoing} busyText="Deshaciendo..." onClick={() => undoOffer.send({ type: 'undo.requested' })}>
@@ -50,6 +51,8 @@ export function UndoOffer() {
   )
   return dialog ? createPortal(region, dialog) : region
 }
+
+const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 
 const textOf = ({ nombreCandidato, codigo, discarded }: Decision): string =>
   discarded ? `${nombreCandidato} quedó descartado en «${phases[codigo].descripcion}».` : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`

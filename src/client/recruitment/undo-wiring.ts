@@ -7,6 +7,7 @@ import { phases } from '../../contract/phases.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { answered, requestFailed } from '../api/answer.ts'
+import { isUnanswered } from '../api/failure-text.ts'
 import type { Api } from '../api/call.ts'
 import { postUndo } from '../api/recruitment.ts'
 
@@ -30,6 +31,12 @@ function noticeOf(told: UndoNotice): Notice | null {
     case 'refused':
       return { kind: 'error', title: 'No se deshizo', text: told.message }
     case 'failed':
-      return requestFailed(told.error)
+      return isUnanswered(told.error) ? unansweredNotice(told.isOver) : requestFailed(told.error)
   }
 }
+
+const unansweredNotice = (isOver: boolean): Notice => ({
+  kind: 'error',
+  title: 'Sin respuesta',
+  text: `No llegó respuesta del servidor y no sabemos si la decisión se deshizo.${isOver ? ' Te mostramos cómo está ahora.' : ' Puedes pulsar «Deshacer» otra vez.'}`,
+})

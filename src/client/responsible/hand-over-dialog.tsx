@@ -1,6 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { selectIsDoing } from '../../../machines/kit/command.machine.ts'
+import { isUncertain } from '../../../machines/kit/uncertain.ts'
+import type { FormOutput } from '../../../machines/kit/form.types.ts'
 import { type HandedOver, type HandOverForm, handOverForm, notHandedOverReasons } from '../../contract/responsible.ts'
 import type { Option } from '../../contract/wire.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
@@ -19,7 +21,7 @@ import { wireResponsible } from './wiring.ts'
 type Props = {
   readonly processes: readonly ProcessToHandOver[]
   /** The responsible of some processes is another one, or is the former one again. */
-  readonly onChange?: () => void
+  readonly onChange?: (isDone: boolean) => void
   readonly onEnd: () => void
 }
 
@@ -30,17 +32,17 @@ const nothing = () => {}
 export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) {
   const [done, setDone] = useState<HandedOver | null>(null)
   if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />
-  const end = (saved: HandedOver | null) => {
-    setDone(saved)
-    if (saved) onChange()
+  const end = (output: FormOutput<HandOverForm, HandedOver>) => {
+    if (output.outcome === 'saved' || isUncertain(output)) onChange(output.outcome === 'saved')
+    if (output.outcome === 'saved') setDone(output.saved)
     else onEnd()
   }
   return <Choice processes={processes} onEnd={end} />
 }
 
-function Choice({ processes, onEnd }: Pick<Props, 'processes'> & { onEnd: (saved: HandedOver | null) => void }) {
+function Choice({ processes, onEnd }: Pick<Props, 'processes'> & { onEnd: (output: FormOutput<HandOverForm, HandedOver>) => void }) {
   const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
-  const actor = useFormActor(useWired(wireResponsible).handOver, subject, (output) => onEnd(output.outcome === 'saved' ? output.saved : null))
+  const actor = useFormActor(useWired(wireResponsible).handOver, subject, onEnd)
   const handOver = useResourceForm<{ idResponsable: string }, HandOverForm, readonly Option[]>(actor, {
     stored: () => ({ idResponsable: '' }),
     schema: handOverForm,
@@ -71,7 +73,7 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
   const takeBack = useActorRef(useWired(wireResponsible).takeBack)
   const isTakingBack = useSelector(takeBack, selectIsDoing)
   useEmitted(takeBack, 'command.done', () => {
-    onChange()
+    onChange(true)
     onEnd()
   })
   const { entregados, noEntregados, responsable } = done

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { type ListWithViews, viewName } from '../../contract/views.ts'
 import { failedRequest } from '../api/failure-text.ts'
@@ -22,8 +23,8 @@ type Props = { lista: ListWithViews; consulta: string; onSaved: () => void; onCl
 export function NewViewDialog({ lista, consulta, onSaved, onClose }: Props) {
   const formId = useId()
   const mayShare = useMayShare()
-  const actor = useFormActor(useWired(wireViews).name, { lista, consulta, idVista: null }, ({ outcome }) => {
-    if (outcome === 'saved') onSaved()
+  const actor = useFormActor(useWired(wireViews).name, { lista, consulta, idVista: null }, (output) => {
+    if (output.outcome === 'saved' || isUncertain(output)) onSaved()
     onClose()
   })
   const refusal = useSelector(actor, selectRefusal)

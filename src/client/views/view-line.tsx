@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Refusal } from '../../../machines/kit/answer.ts'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
+import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
@@ -40,9 +41,10 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
     onChange({ end: subject.what === 'delete' ? ends.delete : ends.unshare })
   })
   if (isNaming) {
-    return <ViewNameField lista={lista} view={view} onEnd={(renamed) => {
+    return <ViewNameField lista={lista} view={view} onEnd={(output) => {
       setNaming(false)
-      if (renamed) onChange({ view: renamed })
+      if (output.outcome === 'saved') onChange({ view: output.saved })
+      else if (isUncertain(output)) onChange({})
     }} />
   }
   const { nombre, compartida, esPropia } = view

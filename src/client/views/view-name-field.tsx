@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import type { FormOutput } from '../../../machines/kit/form.types.ts'
 import { type ListWithViews, type View, viewName } from '../../contract/views.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -16,8 +17,8 @@ import { wireViews } from './wiring.ts'
 const schema = v.object({ nombre: viewName })
 
 /** The name of a view, in place. */
-export function ViewNameField({ lista, view, onEnd }: { lista: ListWithViews; view: View; onEnd: (renamed: View | null) => void }) {
-  const actor = useFormActor(useWired(wireViews).name, { lista, consulta: view.consulta, idVista: view.idVista }, (output) => onEnd(output.outcome === 'saved' ? output.saved : null))
+export function ViewNameField({ lista, view, onEnd }: { lista: ListWithViews; view: View; onEnd: (output: FormOutput<{ nombre: string }, View>) => void }) {
+  const actor = useFormActor(useWired(wireViews).name, { lista, consulta: view.consulta, idVista: view.idVista }, onEnd)
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
   const isSaving = useSelector(actor, selectIsSaving)

@@ -6,6 +6,7 @@ import * as content from './tables/content.ts'
 import * as curricula from './tables/curricula.ts'
 import * as documents from './tables/documents.ts'
 import * as duplicates from './tables/duplicates.ts'
+import * as idempotency from './tables/idempotency.ts'
 import * as installation from './tables/installation.ts'
 import * as integration from './tables/integration.ts'
 import * as interviews from './tables/interviews.ts'
@@ -23,4 +24,4 @@ import * as vacancies from './tables/vacancies.ts'
 import * as views from './tables/views.ts'
 import * as own from './tables/database.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...limits, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation, ...duplicates, ...site }
+export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...limits, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...idempotency, ...personalData, ...installation, ...duplicates, ...site }

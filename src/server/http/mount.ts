@@ -3,15 +3,22 @@ import type { Context, Hono } from 'hono'
 import { authorise } from './access.ts'
 import { logRefused } from './security-log.ts'
 import { readJson, requireSmallBody } from './body.ts'
+import type { Tx } from '../db/open.ts'
 import type { Deps, FindCaller } from './deps.ts'
+import { keyOf, performOnce } from './idempotency.ts'
 import { parse } from './parse.ts'
 import { readQuery } from './query.ts'
 import { Refused } from './refused.ts'
 import type { Route } from './route.ts'
 import { sendFile, sendJson } from './send.ts'
 
-export function mount(api: Hono, routes: readonly Route[], deps: Deps, findCaller: FindCaller): void {
-  for (const route of routes) api.on(route.call.method, route.call.path, (c) => handle(route, c, deps, findCaller))
+export function mount(api: Hono, routesOf: (deps: Deps) => readonly Route[], deps: Deps, findCaller: FindCaller): void {
+  const routes = routesOf(deps)
+  for (const [index, route] of routes.entries()) {
+    // The same route, but all of it in one transaction.
+    const inside = (tx: Tx) => routesOf({ ...deps, db: tx })[index]!
+    api.on(route.call.method, route.call.path, (c) => handle(route, inside, c, deps, findCaller))
+  }
   for (const [path, methods] of methodsByPath(routes)) {
     api.all(path, (c) => {
       c.header('allow', methods.join(', '))
@@ -20,13 +27,17 @@ export function mount(api: Hono, routes: readonly Route[], deps: Deps, findCalle
   }
 }
 
-async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps, findCaller: FindCaller): Promise<Response> {
+async function handle({ call, handle: entityOf }: Route, inside: (tx: Tx) => Route, c: Context, deps: Deps, findCaller: FindCaller): Promise<Response> {
   requireSmallBody(c, call.largestBody)
   const caller = await authorise(call, c, deps, findCaller)
   try {
     const query = call.query && parse(call.query, readQuery(c))
     const body = call.body && parse(call.body, await readJson(c, call.largestBody))
-    const entity = await entityOf({ query, body, http: c }, caller)
+    const request = { query, body, http: c }
+    const key = keyOf(call, c)
+    const entity = await (caller && key !== undefined
+      ? performOnce(deps, { call, caller, key, body }, (tx) => inside(tx).handle(request, caller))
+      : entityOf(request, caller))
     if (caller) deps.reads?.note(call, { query, body, entity }, caller)
     return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
   } catch (failure) {

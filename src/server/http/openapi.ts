@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the contract's calls and never edited by hand. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { AnyCall } from '../../contract/call.ts'
+import { type AnyCall, idempotencyHeader } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { refusal, type RefusalCode } from '../../contract/errors.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -54,6 +54,7 @@ function operationOf(call: AnyCall, resource: string): Json {
     description: [permissionText(call), call.note].filter(Boolean).join(' '),
     security: securityOf(call),
     ...(call.query ? { parameters: parametersOf(call.query) } : {}),
+    ...(call.writes === 'once' ? { parameters: [idempotencyParameter] } : {}),
     ...(call.body ? { requestBody: { required: true, content: jsonOf(schemaOf(call.body)) } } : {}),
     responses: {
       200: { description: 'Hecho', content: call.file ? { [call.file]: {} } : jsonOf(entityOf(call.answer)) },
@@ -87,6 +88,14 @@ const entityOf = (answer: v.GenericSchema): Json => ({
 function parametersOf(query: v.GenericSchema): readonly Json[] {
   const { properties, required } = schemaOf(query) as { properties: Record<string, Json>; required: string[] }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+const idempotencyParameter: Json = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: 'Un UUID por cada cosa que se guarda: repetida con la misma clave durante un día, la petición recibe la primera respuesta y no se hace otra vez.',
+  schema: { type: 'string', format: 'uuid' },
 }
 
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })

@@ -9,13 +9,14 @@ export function refusalsOf(call: AnyCall): ReadonlyMap<number, readonly RefusalC
   return Map.groupBy(codes.toSorted((one, other) => refusals[one].status - refusals[other].status), (code) => refusals[code].status)
 }
 
-function ofItsKind({ mayCall, body, query }: AnyCall): readonly RefusalCode[] {
+function ofItsKind({ mayCall, body, query, writes }: AnyCall): readonly RefusalCode[] {
   const isOpen = mayCall === 'public' || mayCall === 'integration'
   return [
-    ...(body || query ? (['datos-invalidos'] as const) : []),
+    ...(body || query || writes === 'once' ? (['datos-invalidos'] as const) : []),
     ...(isOpen ? [] : (['sesion-vencida'] as const)),
     ...(mayCall === 'public' || mayCall === 'session' ? [] : (['sin-permiso'] as const)),
     ...(body ? (['demasiado-grande', 'tipo-no-soportado'] as const) : []),
+    ...(writes === 'once' ? (['peticion-distinta'] as const) : []),
     'error-interno',
     'sin-servicio',
   ]

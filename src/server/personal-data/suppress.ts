@@ -9,6 +9,7 @@ import { recordsOfPerson } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { lockRecords } from '../candidates/record-locks.ts'
 import { views } from '../db/tables/views.ts'
+import { forgetAnswers } from '../http/idempotency.ts'
 import { deletedWhenDone } from '../outbox/outbox.ts'
 import { ownedRecords } from './owned-records.ts'
 import { readRecord, type RecordRow } from './records.ts'
@@ -21,6 +22,7 @@ export async function lockRecord(tx: Tx, candidateId: number): Promise<RecordRow
 }
 
 export async function block(tx: Tx, candidateId: number, at: Date): Promise<void> {
+  await forgetAnswers(tx)
   await tx.update(candidates).set({ blockedAt: at, keptUntil: null }).where(eq(candidates.id, candidateId))
   await refreshPortfolio(tx, [candidateId])
 }
@@ -38,6 +40,7 @@ export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<r
 
 /** Erases identifying data of this record only. Returns the ids of letters whose files must be deleted too. */
 export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
+  await forgetAnswers(tx)
   await keepAnswers(tx, candidateId)
   const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)} and not (${ownedRecords.outbox!.except!})`)
   for (const [table, { rows, suppressed, except = sql`false` }] of Object.entries(ownedRecords)) {

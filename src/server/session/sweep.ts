@@ -1,8 +1,9 @@
-/** Deletes expired sessions and counters. */
+/** Deletes expired sessions, counters and keys of requests. */
 import { and, desc, inArray, like, lt, lte, not, or, sql } from 'drizzle-orm'
 import { loginFailures, providerSignIns } from '../db/tables/session.ts'
 import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
+import { sweepKeys } from '../http/idempotency.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
 
@@ -14,6 +15,7 @@ export const mostCounters = 100_000
 export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await inStep('sessions', () => sweepSessions(deps))
   await inStep('provider-sign-ins', () => deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now())))
+  await inStep('idempotency-keys', () => sweepKeys(deps))
   await inStep('login-failures', () => sweepFailures(deps))
 }
 

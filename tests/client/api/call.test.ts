@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
-import { rateCandidate } from '../../../src/contract/candidates.ts'
+import { editEmail, rateCandidate } from '../../../src/contract/candidates.ts'
+import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { defineCall } from '../../../src/contract/call.ts'
 import { login, logout } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'
@@ -204,3 +205,86 @@ it.each([[{}, { ok: false, refusal: { reason: 'sin-token' } }], [{ token: '' }, 
     expect(await getRenewedToken(api, { token: 'viejo' })).toEqual(answer)
   },
 )
+
+const undone = { version: 3, codigo: 'OF', idFase: 15, deshacer: 10_000 }
+const emailSaved = 'POST /candidatos/editar-correo'
+const rejected = 'POST /reclutamiento/rechazar-candidato'
+const rejection = (version: number) => ({ body: { idReclutamiento: 3, idUsuario: 0, rechazo: true, version } }) as const
+const luna = { body: { idCandidato: 7, correo: 'luna@correo.mx' } }
+const mar = { body: { idCandidato: 7, correo: 'mar@correo.mx' } }
+const keysOf = (requests: readonly { readonly headers: Headers }[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
+/** The keys of these requests as the first of each kind: `a b a` where the third had the key of the first. */
+const pattern = (requests: Parameters<typeof keysOf>[0]) => {
+  const keys = keysOf(requests)
+  return keys.map((key) => 'abcdefgh'[[...new Set(keys)].indexOf(key)]).join(' ')
+}
+const connectionBreaks = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('the key of a save', () => {
+  it('is a UUID, and another one for each save', async () => {
+    const { api, asked } = apiOf({ [rejected]: entity(undone) })
+    await api.perform(rejectCandidate, rejection(1))
+    await api.perform(rejectCandidate, rejection(1))
+    expect(pattern(asked)).toBe('a b')
+    for (const key of keysOf(asked)) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('is not sent with what only reads, or takes none', async () => {
+    const { api, asked } = apiOf({ [list]: entity(noPage), 'POST /logout': entity({ success: true }) })
+    await api.perform(listCandidates, { query: { paginaActual: 1 } })
+    await api.perform(logout, {})
+    expect(keysOf(asked)).toEqual([null, null])
+  })
+
+  it.each<[why: string, answer: Parameters<typeof stubServer>[0][string], keys: string]>([
+    ['the connection breaks', connectionBreaks, 'a a'],
+    ['the answer is cut', entity('otra cosa'), 'a a'],
+    ['a gateway lost the answer', { status: 502, content: '<html>' }, 'a a'],
+    ['the server is unavailable', refused(503, 'sin-servicio'), 'a a'],
+    ['the server failed', refused(500, 'error-interno'), 'a a'],
+    ['the session has ended', refused(401, 'sesion-vencida'), 'a a'],
+    ['the server refuses', refused(409, 'etapa-cambio'), 'a b'],
+    ['the form is wrong', refused(400, 'datos-invalidos'), 'a b'],
+  ])('sent again after %s: %s', async (_, answer, keys) => {
+    const { api, asked } = apiOf({ [rejected]: answer })
+    await failureOf(api.perform(rejectCandidate, rejection(1)))
+    await failureOf(api.perform(rejectCandidate, rejection(1)))
+    expect(pattern(asked)).toBe(keys)
+  })
+
+  it('is the same until the save is answered, with the renewed token too', async () => {
+    const answers = [connectionBreaks, () => refused(401, 'sesion-vencida'), () => entity(undone), () => entity(undone)]
+    const { api, asked } = apiOf({ [rejected]: () => answers.shift()!() }, ['viejo', 'viejo', 'nuevo'])
+    await failureOf(api.perform(rejectCandidate, rejection(1)))
+    expect(await api.perform(rejectCandidate, rejection(1))).toEqual(undone)
+    expect(await api.perform(rejectCandidate, rejection(1))).toEqual(undone)
+    expect(pattern(asked)).toBe('a a a b')
+  })
+
+  it('is another one for another input, and the lost one is remembered beside it', async () => {
+    const { api, asked } = apiOf({ [rejected]: connectionBreaks })
+    for (const version of [1, 2, 1, 2]) await failureOf(api.perform(rejectCandidate, rejection(version)))
+    expect(pattern(asked)).toBe('a b a b')
+  })
+
+  it('stays with a version while other things are saved; without one the input is meant anew', async () => {
+    const answers = [connectionBreaks, connectionBreaks, () => entity({ success: true }), connectionBreaks]
+    const { api, asked } = apiOf({ [rejected]: connectionBreaks, [emailSaved]: () => answers.shift()!() })
+    await failureOf(api.perform(rejectCandidate, rejection(1)))
+    await failureOf(api.perform(editEmail, luna))
+    await failureOf(api.perform(editEmail, luna))
+    await api.perform(editEmail, mar)
+    await failureOf(api.perform(editEmail, luna))
+    await failureOf(api.perform(rejectCandidate, rejection(1)))
+    expect(pattern(asked)).toBe('a b b c d a')
+  })
+
+  it('is forgotten when twenty later saves have lost their answers', async () => {
+    const { api, asked } = apiOf({ [rejected]: connectionBreaks })
+    for (let version = 1; version <= 21; version += 1) await failureOf(api.perform(rejectCandidate, rejection(version)))
+    await failureOf(api.perform(rejectCandidate, rejection(2)))
+    await failureOf(api.perform(rejectCandidate, rejection(1)))
+    const keys = keysOf(asked)
+    expect([keys.indexOf(keys[21]!), keys.indexOf(keys[22]!)]).toEqual([1, 22])
+  })
+})

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { button, openProfile, region } from './open-profile.tsx'
+import { button, detailCall, openProfile, region } from './open-profile.tsx'
+import { detail } from './samples.ts'
 
 const call = 'POST /candidatos/editar-correo'
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Correo' })
@@ -91,6 +92,35 @@ it('shows a lost connection only at the field', async () => {
   const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
   await waitFor(async () => expect(await said()).toBe(unknown))
   expect(screen.queryByText('Aviso')).toBe(null)
+})
+
+it('shows what is stored when it is left after a save without an answer', async () => {
+  let stored = detail.correo
+  const lost = ({ body }: { body: unknown }) => {
+    stored = (body as { correo: string }).correo
+    return Promise.reject(new TypeError('no network'))
+  }
+  const { user, server } = openProfile({ [call]: lost, [detailCall]: () => entity({ ...detail, correo: stored }) })
+  await user.click(await button('Editar correo'))
+  await field()
+  await user.keyboard('luna@correo.mx{Enter}')
+  await waitFor(async () => expect(await said()).toContain('No sabemos si se guardó.'))
+  await user.keyboard('{Escape}')
+  expect(await within(await region('Datos personales')).findByRole('link', { name: 'luna@correo.mx' })).toBeTruthy()
+  expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(2)
+  expect(document.activeElement).toBe(await button('Editar correo'))
+})
+
+it('is saved once when it is sent again after a lost answer', async () => {
+  let times = 0
+  const { user, server } = await edit(() => ((times += 1) === 1 ? Promise.reject(new TypeError('no network')) : entity({ success: true })))
+  await user.keyboard('luna@correo.mx{Enter}')
+  await waitFor(async () => expect(await said()).toContain('No sabemos si se guardó.'))
+  await user.keyboard('{Enter}')
+  await screen.findByText('Información actualizada')
+  const [first, second] = server.requests.filter((one) => one.path === '/candidatos/editar-correo').map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toBe(first)
 })
 
 it('keeps the focus in the field when the save button is pressed', async () => {

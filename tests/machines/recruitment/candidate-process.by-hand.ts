@@ -53,7 +53,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
     stageForm: { ...calls.stageForm, done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG') },
     // Somebody else can only be faster where there is something to save.
     rejection: { ...calls.rejection, done: ({ snapshot: { context } }) => rejections.filter(({ outcome }) => context.status?.proceso.codigoActual === 'FT' || outcome !== 'outdated') },
-    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot: { context } }) => [{ kind: 'closed' }, ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : [])] },
+    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot: { context } }) => [{ kind: 'closed', wasSent: false }, ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : [])] },
   },
 }
 

@@ -7,6 +7,7 @@ import { candidateProcessModel } from '../../../machines/recruitment/candidate-p
 import { statusesOnScreen, savedMove } from '../../../machines/recruitment/process.samples.ts'
 
 const { events, calls } = candidateProcessModel
+const uncertain = 'A dialog that is left after a save without an answer: tests/client/recruitment/dialogs.test.tsx.'
 /** The recruiter of these walks has no interviews in the second round, and reverts no hire. */
 const statuses = statusesOnScreen.filter(({ operaciones: [first], proceso }) => first?.codigo !== 'SE-RE' && !proceso.puedeRevertirContratacion)
 const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
@@ -41,6 +42,10 @@ function choices({ context: { status } }: CandidateProcessSnapshot): { idFase: n
   return offered.length > 1 ? offered.map(({ idFase }) => ({ idFase })) : []
 }
 
+/** Of a dialog: a save that was refused, or got no answer, is in the dialog's own model. */
+const isCertain = (end: { outcome: string; wasSent?: boolean }): boolean => end.wasSent !== true
+const certain = <End extends { outcome: string; wasSent?: boolean }>(ends: unknown): End[] => (ends as End[]).filter(isCertain)
+
 export const candidateProcessInPractice: typeof candidateProcessModel = {
   ...candidateProcessModel,
   events: {
@@ -62,11 +67,11 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     ...calls,
     // A form that could not refresh retries by itself, and cannot save before.
     verifyVacancy: { done: statuses, error: [new Error('No hay conexión.')] },
-    stageCorrection: { done: [{ kind: 'closed' }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
-    rejection: { ...calls.rejection, error: [] },
-    reversal: { ...calls.reversal, error: [] },
+    stageCorrection: { done: [{ kind: 'closed', wasSent: false }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
+    rejection: { done: certain(calls.rejection.done), error: [] },
+    reversal: { done: certain(calls.reversal.done), error: [] },
     stageForm: { done: formEnds, error: [] },
-    score: { ...calls.score, error: [] },
+    score: { done: certain(calls.score.done), error: [] },
   },
   excluded: {
     'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
@@ -86,12 +91,23 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 0': 'The same.',
     'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 1': 'The same.',
     'lookingOn.idle.renewing | xstate.error.actor.renewVacancy | 0': 'The same.',
+    'scoring | status.outdated | 0': 'An undo whose answer was lost: tests/client/recruitment/undo-offer.test.tsx.',
+    'rechecking': 'The same.',
+    'scoring | xstate.done.actor.score | 0': uncertain,
+    'working.rating | xstate.done.actor.score | 0': uncertain,
+    'lookingOn.rating | xstate.done.actor.score | 0': uncertain,
+    'working.rejecting | xstate.done.actor.rejection | 1': uncertain,
+    'lookingOn.reverting | xstate.done.actor.reversal | 1': uncertain,
+    'working.correcting | xstate.done.actor.correction | 0': uncertain,
+    'lookingOn.correcting | xstate.done.actor.correction | 0': uncertain,
+    'rechecking | xstate.done.actor.recheckVacancy | 0': 'The same.',
+    'rechecking | xstate.error.actor.recheckVacancy | 0': 'The same.',
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',
     'working | process.returned | 0': 'A document is rejected beside the form of FD-ES or FD-RC, in tests/browser/recruitment.spec.ts.',
     'working.correcting | process.moved_elsewhere | 0': 'A save that was sent before the window opened, and fails after it: only on the bare machine.',
-    'working.correcting | xstate.done.actor.correction | 1': 'The same.',
+    'working.correcting | xstate.done.actor.correction | 2': 'The same.',
     'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',
     'working.rejecting | xstate.error.actor.rejection | 0': 'The same of the rejection.',
     'scoring | xstate.error.actor.score | 0': 'The same of the score.',
@@ -104,6 +120,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'working.reverting | xstate.done.actor.reversal | 0': 'The same.',
     'working.reverting | xstate.done.actor.reversal | 1': 'The same.',
     'working.reverting | xstate.done.actor.reversal | 2': 'The same.',
+    'working.reverting | xstate.done.actor.reversal | 3': 'The same.',
     'working.reverting | xstate.error.actor.reversal | 0': 'The same.',
   },
 }

@@ -12,6 +12,7 @@ import { edgeTours } from '../../../machines/tours/generate.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { play } from '../support/play.ts'
 import { WithChildren } from '../support/with-children.ts'
+import { candidateProcessModel } from '../../../machines/recruitment/candidate-process.model.ts'
 import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
 import { savedFilter, statusesOnScreen, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
@@ -29,7 +30,11 @@ const model: AnyModel = {
   calls: {
     ...calls,
     verifyVacancy: { done: statusesOnScreen, error: [new Error('No hay conexión.')] },
-    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [...correctionEnds, ...renewedIn(snapshot)] },
+    // Also left after a save that was refused or got no answer
+    rejection: { done: candidateProcessModel.calls.rejection.done, error: [] },
+    reversal: { done: candidateProcessModel.calls.reversal.done, error: [] },
+    score: { done: candidateProcessModel.calls.score.done, error: [] },
+    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [...correctionEnds, { kind: 'closed', wasSent: true }, ...renewedIn(snapshot)] },
   },
 }
 /** Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; and what happens at once, which the tests below it walk. */
@@ -41,11 +46,8 @@ const notWalked = [
   'working.idle.resting | status.outdated | 0',
   'working.idle.looking | status.outdated | 0',
   'working.idle.renewing | status.outdated | 0',
-  'working.idle.renewing | xstate.done.actor.renewVacancy | 0',
-  'working.idle.renewing | xstate.done.actor.renewVacancy | 1',
-  'working.idle.renewing | xstate.error.actor.renewVacancy | 0',
   'working.correcting | process.moved_elsewhere | 0',
-  'working.correcting | xstate.done.actor.correction | 1',
+  'working.correcting | xstate.done.actor.correction | 2',
   'working.correcting | xstate.error.actor.correction | 0',
   'working.reverting | xstate.error.actor.reversal | 0',
   'working.rating | xstate.error.actor.score | 0',
@@ -54,12 +56,10 @@ const notWalked = [
   'lookingOn.idle.resting | status.outdated | 0',
   'lookingOn.idle.looking | status.outdated | 0',
   'lookingOn.idle.renewing | status.outdated | 0',
-  'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 0',
-  'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 1',
-  'lookingOn.idle.renewing | xstate.error.actor.renewVacancy | 0',
   'lookingOn.correcting | xstate.error.actor.correction | 0',
   'lookingOn.reverting | xstate.error.actor.reversal | 0',
   'lookingOn.rating | xstate.error.actor.score | 0',
+  'scoring | status.outdated | 0',
   'scoring | xstate.error.actor.score | 0',
 ]
 
@@ -111,7 +111,7 @@ describe('a failed save behind a window, after a conflicting change', () => {
     expect(snapshot().value).toEqual({ working: 'correcting' })
     await running.answer('catchUpEdit', { ...now, history: [savedFilter] }, running.child('correction'))
     expect(snapshot().context.status?.history).toEqual([savedFilter])
-    await children.endCorrection({ kind: 'closed' })
+    await children.endCorrection({ kind: 'closed', wasSent: false })
     expect(snapshot().value).toEqual({ working: { idle: 'resting' } })
     form.send({ type: 'stage.left' })
     expect(snapshot().value).toBe('refreshing')

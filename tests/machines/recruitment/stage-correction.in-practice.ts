@@ -9,6 +9,8 @@ export const stageCorrectionInPractice: typeof stageCorrectionModel = {
   ...stageCorrectionModel,
   events: {
     ...stageCorrectionModel.events,
+    // Whether something was sent before is known by the view: tests/client/recruitment/edit-dialog.test.tsx
+    'edit.closed': [{ changed: false, sent: false }, { changed: true, sent: false }],
     // It is the form that finds out, by trying to save.
     'process.moved_elsewhere': (snapshot) => (snapshot.matches({ editing: 'filling' }) ? [{}] : []),
   },

@@ -20,7 +20,7 @@ export const undoOfferPhrases = definePhrases({
     'undoDecision responde': ({ event }) =>
       (event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana guarda la etapa actual de este proceso',
   },
-  results: ({ after }) => (after.matches('offered') ? ['El proceso muestra la etapa siguiente.'] : []),
+  results: ({ after }) => (after.matches({ offered: 'open' }) ? ['El proceso muestra la etapa siguiente.'] : []),
   seen: { 'Se guardó «Filtro» de Rosa Luna.': 'qué se guardó, y de quién' },
-  scenarios: { 'deshacer una decisión': { input: 'nada que deshacer', via: ['offered', 'undoing'], to: 'none' } },
+  scenarios: { 'deshacer una decisión': { input: 'nada que deshacer', via: ['offered.open', 'offered.undoing'], to: 'none' } },
 })

@@ -51,6 +51,7 @@ const once: readonly Case[] = [
   same('application_drafts_recruitment_id_stage_pk', 'application_drafts', ['recruitment_id', 'stage']),
   same('rights_requests_pkey', 'rights_requests', ['id']),
   same('receipts_call_key_pk', 'receipts', ['call', 'key']),
+  same('idempotency_keys_user_id_key_pk', 'idempotency_keys', ['user_id', 'key']),
   same('home_tabs_pkey', 'home_tabs', ['tab'], 'version = 9'),
   same('home_versions_pkey', 'home_versions', ['id']),
   same('home_versions_once', 'home_versions', ['tab', 'version']),

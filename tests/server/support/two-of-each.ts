@@ -64,6 +64,7 @@ export const twoOfEach: readonly string[] = [
   `insert into outbox (id, recruitment_id, kind, payload, created_at, due_at) values (1, 1, 'carta', '{}', now(), now()), (2, 2, 'carta', '{}', now(), now())`,
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
   `insert into imported (kind, key, entity_id, digests, at) values ('candidatos', 'a', 1, '{}', now()), ('candidatos', 'b', 2, '{}', now())`,
+  `insert into idempotency_keys (user_id, key, digest, at) values (1, '00000000-0000-4000-8000-000000000001', '', now()), (1, '00000000-0000-4000-8000-000000000002', '', now())`,
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
   `insert into documents (id, recruitment_id, kind, format, bytes, content_base64, uploaded_at) values (1, 1, 'curp', 'pdf', 1, '', now()), (2, 2, 'nss', 'pdf', 1, '', now())`,
   `insert into receipts (call, key, recruitment_id, digest, answer, at) values ('/a', 'a', 1, '', '{}', now()), ('/a', 'b', 2, '', '{}', now())`,

@@ -121,7 +121,7 @@ export class ChildrenOfProcess {
 
   async endCorrection(output: CorrectionOutput): Promise<void> {
     const correction = this.#running.child('correction')
-    if (output.kind === 'closed') return correction.send({ type: 'edit.closed', changed: false })
+    if (output.kind === 'closed') return correction.send({ type: 'edit.closed', changed: false, sent: output.wasSent })
     assert.equal(output.kind, 'corrected')
     await this.save(this.editForm(), { continuar: 'SI' })
     await this.#running.answer('renewVacancy', output.kind === 'corrected' && output.status, correction)
@@ -138,6 +138,7 @@ export class ChildrenOfProcess {
   async endRejection(output: RejectionOutput): Promise<void> {
     const rejection = this.#running.child('rejection')
     await this.#running.answer('loadForm', [{ id: 1, descripcion: 'No se presentó' }], rejection)
+    if (output.outcome === 'closed' && output.wasSent) await this.beRefused(rejection, { motivoRechazo: 1 })
     if (output.outcome === 'closed') return rejection.send({ type: 'form.closed', values: output.values })
     rejection.send({ type: 'form.submitted', values: { motivoRechazo: 1 } })
     await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: savedMove } : { ok: false, refusal: output.refusal }, rejection)
@@ -145,6 +146,7 @@ export class ChildrenOfProcess {
 
   async endReversal(output: ReversalOutput): Promise<void> {
     const reversal = this.#running.child('reversal')
+    if (output.outcome === 'closed' && output.wasSent) await this.beRefused(reversal, { motivo: 'Se descartó por error.' })
     if (output.outcome === 'closed') return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
     reversal.send({ type: 'form.submitted', values: { motivo: 'Se descartó por error.' } })
     await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: output.saved } : { ok: false, refusal: output.refusal }, reversal)
@@ -152,10 +154,17 @@ export class ChildrenOfProcess {
 
   async endScore(output: ScoreOutput): Promise<void> {
     const score = this.#running.child('score')
-    if (output.outcome !== 'saved') return score.send({ type: 'form.closed' })
     await this.#running.answer('loadForm', [], score)
+    if (output.outcome === 'closed' && output.wasSent) await this.beRefused(score, { calificacion: 1, subCalificacion: [1] })
+    if (output.outcome !== 'saved') return score.send({ type: 'form.closed' })
     score.send({ type: 'form.submitted', values: { calificacion: 1, subCalificacion: [1] } })
     await this.#running.answer('saveForm', { ok: true, saved: output.saved }, score)
+  }
+
+  /** Sent, but not saved. */
+  async beRefused(form: AnyActorRef, values: object): Promise<void> {
+    form.send({ type: 'form.submitted', values })
+    await this.#running.answer('saveForm', { ok: false, refusal: { reason: 'refused', message: 'Falta algo.' } }, form)
   }
 
   /** What the form saves over is what the screen knows. */

@@ -35,7 +35,7 @@ function open(place: Place): Run {
   }
 
   async function endCorrection(output: CorrectionOutput): Promise<void> {
-    if (output.kind !== 'corrected') return snapshot().children.correction?.send({ type: 'edit.closed', changed: false })
+    if (output.kind !== 'corrected') return snapshot().children.correction?.send({ type: 'edit.closed', changed: false, sent: output.kind === 'closed' && output.wasSent })
     await screen.saveCorrection()
     await put(output.status)
     await screen.pass()

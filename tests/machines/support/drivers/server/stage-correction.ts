@@ -28,7 +28,7 @@ async function open(place: Place): Promise<Run> {
 
   const drives: Run['drive'] = {
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
-    'edit.closed': ({ stimulus }) => correction.send(stimulus.event as { type: 'edit.closed'; changed: boolean }),
+    'edit.closed': ({ stimulus }) => correction.send(stimulus.event as { type: 'edit.closed'; changed: boolean; sent: boolean }),
     'closing.*': ({ stimulus }) => correction.send(stimulus.event as { type: 'closing.confirmed' }),
     'process.moved_elsewhere': () => screen.loseRace('editForm'),
     'xstate.done.actor.editForm': screen.saveCorrection,

@@ -27,8 +27,8 @@ const withoutTyped = sql`
 /** In the order of suppression. */
 export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   curricula: { title: 'Currículum', rows: byCandidate, suppressed: 'delete' },
-  // Its HTML and its words repeat the text
-  curriculum_texts: { title: 'Texto de su currículum', rows: byCandidate, without: ['html', 'words'], suppressed: 'delete' },
+  // The others repeat the text
+  curriculum_texts: { title: 'Texto de su currículum', rows: byCandidate, without: ['html', 'words', 'passages', 'passage_words'], suppressed: 'delete' },
   applications: { title: 'Solicitudes de empleo', rows: byRecruitment, suppressed: 'delete' },
   documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
   application_drafts: { title: 'Solicitudes de empleo sin terminar', rows: byRecruitment, suppressed: 'delete' },

@@ -47,6 +47,16 @@ export const pdfBomb = (megabytes: number): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ])
 
+/** A page of this text, which stands in it as a single line; WinAnsi without parentheses. */
+export const pdfOfText = (text: string): Buffer =>
+  pdfWith([
+    ...pageOf('/Font << /F1 5 0 R >>', deflateSync(Buffer.from(`BT /F1 1 Tf (${text}) Tj ET`, 'latin1')), '/Filter /FlateDecode'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ])
+
+/** As much text as is read of a file, in sentences as short as they come. */
+export const manySentencesPdf = (): Buffer => pdfOfText('1; '.repeat(33_333))
+
 type Part = readonly [path: string, content: string | Buffer]
 
 /** A zip of the parts, compressed. */

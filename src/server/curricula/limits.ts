@@ -2,8 +2,7 @@
 import type { Limits } from '../http/concurrency-limit.ts'
 
 /**
- * A comparison takes up to five of the pool's ten connections at a time, and its answers are computed one after the other on one thread: more
- * at once would make none of them quicker, and would leave no connection for others. Two of one user, for a second tab, while two
- * of all run; the users are served in turn. Ten more may wait, as when somebody opens a row of tabs: a quarter of a second.
+ * A comparison takes up to five of the pool's ten connections for a moment, and one thread computes all answers: more at once would be no
+ * quicker, and would leave no connection to others. One user may have both, since the next turn is another user's. Ten more may wait, as when somebody opens a row of tabs: a second or two.
  */
 export const ofCurricula: Limits = { running: 2, runningOfUser: 2, waitingOfUser: 10, longestWaitMs: 8_000 }

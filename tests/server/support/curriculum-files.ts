@@ -47,15 +47,14 @@ export const pdfBomb = (megabytes: number): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ])
 
-/** A page of this text, which stands in it as a single line; WinAnsi without parentheses. */
-export const pdfOfText = (text: string): Buffer =>
-  pdfWith([
-    ...pageOf('/Font << /F1 5 0 R >>', deflateSync(Buffer.from(`BT /F1 1 Tf (${text}) Tj ET`, 'latin1')), '/Filter /FlateDecode'),
+/** A page with as much text as is read of a file, in sentences as short as they come. Below each other: what stands beside the page is not read. */
+export function manySentencesPdf(): Buffer {
+  const lines = Array.from({ length: 200 }, () => `(${'1; '.repeat(167)}) Tj T*`)
+  return pdfWith([
+    ...pageOf('/Font << /F1 5 0 R >>', deflateSync(Buffer.from(`BT /F1 1 Tf 3 TL 10 780 Td ${lines.join(' ')} ET`)), '/Filter /FlateDecode'),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ])
-
-/** As much text as is read of a file, in sentences as short as they come. */
-export const manySentencesPdf = (): Buffer => pdfOfText('1; '.repeat(33_333))
+}
 
 type Part = readonly [path: string, content: string | Buffer]
 

@@ -58,7 +58,7 @@ export const getCurriculumEvidence = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-evidencia-cv',
   mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Vio qué menciona su CV de lo indispensable', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
+  reads: { label: 'Vio qué menciona su CV de lo indispensable', of: 'candidate', id: 'idCandidato' }, refuses: [...notFound, 'demasiados-intentos'],
   summary: "Qué líneas de 'Indispensable' menciona el CV de un candidato, y con qué palabras; no califica a nadie.",
   query: v.object({
     idCandidato: idText,

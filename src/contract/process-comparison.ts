@@ -59,7 +59,7 @@ export const compareProcesses = defineCall({
   method: 'GET',
   path: '/reclutamiento/comparar-procesos',
   mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Lo comparó con otros candidatos', of: 'candidates', id: 'idCandidato' }, refuses: notFound,
+  reads: { label: 'Lo comparó con otros candidatos', of: 'candidates', id: 'idCandidato' }, refuses: [...notFound, 'demasiados-intentos'],
   summary: 'De dos a cuatro procesos de una vacante, uno al lado del otro: calificación, exámenes, resultados, comentarios y CV.',
   note: 'Los que no existen o no puede ver quien pregunta faltan en la respuesta; sin ninguno es 404. Los de distintas vacantes se rechazan.',
   query: v.object({ procesos: comparedIds }),

@@ -7,6 +7,7 @@ import { candidatesRoutes } from './candidates/routes.ts'
 import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { chartNumbersRoutes } from './chart-numbers/routes.ts'
+import { ofCurricula } from './curricula/limits.ts'
 import { curriculaRoutes } from './curricula/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { demoCandidates } from './demo/demo-candidate.ts'
@@ -14,6 +15,7 @@ import { documentsRoutes } from './documents/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import { duplicatesRoutes } from './duplicates/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
+import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
 import { mount } from './http/mount.ts'
@@ -55,36 +57,39 @@ import { observe } from './watching/observe.ts'
 import { mountWatching, type Watching } from './watching/routes.ts'
 
 /** Every route of every resource. */
-export const routesOf = (deps: Deps): readonly Route[] => [
-  ...sessionRoutes(deps),
-  ...installationRoutes(deps),
-  ...integrationRoutes(deps),
-  ...deliveryRoutes(deps),
-  ...candidatesRoutes(deps),
-  ...curriculaRoutes(deps),
-  ...recruitmentRoutes(deps),
-  ...applicationsRoutes(deps),
-  ...documentsRoutes(deps),
-  ...interviewsRoutes(deps),
-  ...notificationsRoutes(deps),
-  ...dashboardRoutes(deps),
-  ...areasRoutes(deps),
-  ...paletteRoutes(deps),
-  ...peopleRoutes(deps),
-  ...limitsRoutes(deps),
-  ...profileRoutes(deps),
-  ...downloadsRoutes(deps),
-  ...metricsRoutes(deps),
-  ...chartNumbersRoutes(deps),
-  ...contentRoutes(deps),
-  ...vacanciesRoutes(deps),
-  ...vacancyCommandRoutes(deps),
-  ...portfolioRoutes(deps),
-  ...duplicatesRoutes(deps),
-  ...personalDataRoutes(deps),
-  ...viewsRoutes(deps),
-  ...strategyRoutes(deps),
-]
+export const routesOf = (deps: Deps): readonly Route[] => {
+  const limit = createConcurrencyLimit(ofCurricula)
+  return [
+    ...sessionRoutes(deps),
+    ...installationRoutes(deps),
+    ...integrationRoutes(deps),
+    ...deliveryRoutes(deps),
+    ...candidatesRoutes(deps),
+    ...curriculaRoutes(deps, limit),
+    ...recruitmentRoutes(deps, limit),
+    ...applicationsRoutes(deps),
+    ...documentsRoutes(deps),
+    ...interviewsRoutes(deps),
+    ...notificationsRoutes(deps),
+    ...dashboardRoutes(deps),
+    ...areasRoutes(deps),
+    ...paletteRoutes(deps),
+    ...peopleRoutes(deps),
+    ...limitsRoutes(deps),
+    ...profileRoutes(deps),
+    ...downloadsRoutes(deps),
+    ...metricsRoutes(deps),
+    ...chartNumbersRoutes(deps),
+    ...contentRoutes(deps),
+    ...vacanciesRoutes(deps),
+    ...vacancyCommandRoutes(deps),
+    ...portfolioRoutes(deps),
+    ...duplicatesRoutes(deps),
+    ...personalDataRoutes(deps),
+    ...viewsRoutes(deps),
+    ...strategyRoutes(deps),
+  ]
+}
 
 /** Delivers the rows of the outbox: all letters and, in the demo, the candidates' answers. */
 export const deliveryOf = (deps: Deps): Deliver => createDelivery(deps, { ...letterWriters(deps), ...siteWriters(deps) }, demoCandidates(deps))

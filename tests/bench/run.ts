@@ -24,6 +24,7 @@ import { loadHired } from './load-hired.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 import { load as loadPublications } from './load-publications.ts'
 import { loadStays } from './load-stays.ts'
+import { measureHostileCurriculum } from './hostile-curriculum.ts'
 import { measureMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
 import { measurePalette } from './palette.ts'
@@ -44,7 +45,9 @@ const demo: World = { kind: 'embedded' }
 const peopleEmbedded: World = { kind: 'embedded', fill: (db) => load(db, { candidates: 100_000, inProcess: 10_000 }) }
 const people: World = { kind: 'postgres', fill: (db) => load(db, million) }
 const curricula: World = { kind: 'postgres', fill: (db) => load(db, { candidates: 200_000, inProcess: 10_000 }).then(() => loadCurriculumTexts(db)) }
-const demoCurricula: World = { kind: 'embedded', fill: async (db) => void (await seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword })) }
+const fillDemo = async (db: Db) => void (await seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword }))
+const demoCurricula: World = { kind: 'embedded', fill: fillDemo }
+const postgresDemo: World = { kind: 'postgres', fill: fillDemo }
 const adverts: World = { kind: 'postgres', fill: loadPublications }
 const stays: World = { kind: 'postgres', fill: (db) => loadStays(db, 1_000_000) }
 const manyStays: World = { kind: 'postgres', fill: (db) => loadStays(db, 10_000_000) }
@@ -79,6 +82,8 @@ const all: Readonly<Record<string, Measured>> = {
   portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
   palette: { world: people, pace: ['javascript', 'postgres'], measure: measurePalette, furnish: loadHired },
   'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading() },
+  'curricula-hostile-embedded': { world: demoCurricula, pace: [], measure: measureHostileCurriculum },
+  'curricula-hostile': { world: postgresDemo, pace: [], measure: measureHostileCurriculum },
   curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
   vacancies: { world: adverts, pace: ['javascript', 'postgres'], measure: measureVacancies },
   site: { world: adverts, pace: ['javascript', 'postgres', 'browser'], measure: measureSite, furnish: closeMost },

@@ -6,26 +6,57 @@ import { getCurriculumDocument, getCurriculumEvidence } from '../../src/contract
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { access } from '../../src/contract/access.ts'
 import { corporateAdverts } from '../../src/server/demo/adverts-corporate.ts'
-import { findPassages } from '../../src/server/curricula/evidence.ts'
+import { passagesFor } from '../../src/server/curricula/evidence.ts'
 import { hasInCurriculum } from '../../src/server/curricula/mentions.ts'
 import { passagesOf } from '../../src/server/curricula/passages.ts'
+import { createReader } from '../../src/server/curricula/reader.ts'
+import { readDueCurricula } from '../../src/server/curricula/read-due.ts'
 import { requirementQuery, typedQuery } from '../../src/server/curricula/requirement-query.ts'
+import { tidyText } from '../../src/server/curricula/tidy-text.ts'
 import { createApp } from '../../src/server/app.ts'
 import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
-import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
+import { accentsToPlain, curriculumTexts } from '../../src/server/db/tables/curricula.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
 import { reads } from '../../src/server/db/tables/personal-data.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { createReadLog } from '../../src/server/personal-data/read-log.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { createClient } from './support/client.ts'
+import { curriculumLines } from './support/curriculum-files.ts'
 import { addCandidate } from './support/people.ts'
 import { startWorld } from './support/process-world.ts'
 
 const world = beforeTests(() => startWorld())
-const process = beforeTests(() => world.begin('grupo'))
+const recruitment = beforeTests(() => world.begin('grupo'))
 
 const text = ['Lucía Ñandú Peña', 'Experiencia', 'Asesora de ventas, Seguros del Bajío (2015 a 2022).', 'Más de 7 años en atención a clientes y', 'cobranza. Manejo de Excel avanzado', 'Lic. en Administración, titulada', 'Ingles avanzado'].join('\n')
-const passageOf = async (line: string, of = text) => (await findPassages(world.db, of, [line]))[0]
+/** Of a CV with this text, as the reader stores it. */
+async function findPassages(of: string, requirements: readonly string[]) {
+  const candidateId = await addCandidate(world.db, ['Ana', 'Luna', 'Paz'])
+  await world.db.insert(curricula).values({ candidateId, fileName: 'cv.pdf', contentBase64: '' })
+  await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text: of, passages: passagesOf(of) }).where(eq(curriculumTexts.candidateId, candidateId))
+  const [found] = await world.db.select({ passages: passagesFor(requirements) }).from(curriculumTexts).where(eq(curriculumTexts.candidateId, candidateId))
+  await world.db.delete(curricula).where(eq(curricula.candidateId, candidateId))
+  return found!.passages!
+}
+const passageOf = async (line: string, of = text) => (await findPassages(of, [line]))[0]
+
+/** Every passage of a text, however many. */
+function splitFreely(of: string): string[] {
+  const sentences = of.split('\n').flatMap((line) => line.split(/(?<=\p{L}{4}[.!?;]|\p{N}[;!?]|[)\]][.;])\s+|\s*[•●▪·|]\s+/u))
+    .flatMap((sentence) => sentence.match(/.{1,500}(?=\s|$)|\S{500}/gu) ?? []).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
+  return [1, 2, 3].flatMap((count) => sentences.flatMap((_, first) => (first + count <= sentences.length ? [sentences.slice(first, first + count).join(' ')] : [])))
+}
+
+/** As evidence was found before passages were stored: everything is sent, and made to words, with each request. */
+async function cutAtRequest(passages: readonly string[], requirements: readonly string[]) {
+  const vector = sql`(to_tsvector('spanish', passage) || to_tsvector('spanish', translate(passage, ${accentsToPlain.accented}, ${accentsToPlain.plain})))`
+  const found = await rowsOf<{ passage: string | null }>(world.db, sql`
+    with passages as materialized (select passage, place, ${vector} as words from jsonb_array_elements_text(${JSON.stringify(passages)}::jsonb) with ordinality as p (passage, place)),
+    requirements as materialized (select to_tsquery('spanish', query) as query, place from jsonb_array_elements_text(${JSON.stringify(requirements.map(requirementQuery))}::jsonb) with ordinality as q (query, place))
+    select (select passage from passages where words @@ requirements.query order by passages.place limit 1) as passage from requirements order by requirements.place`)
+  return found.map(({ passage }) => passage)
+}
 
 describe('a requirement', () => {
   it.each([
@@ -97,14 +128,14 @@ describe('a requirement', () => {
 
   it('with signs of a query is only its words', async () => {
     expect([requirementQuery(`Ventas & ('x') | !"\\ :* <-> `), requirementQuery(' ¿? -- '), requirementQuery('')]).toEqual([`('ventas') & ('x')`, null, null])
-    expect(await findPassages(world.db, 'Ventas x', [`Ventas & ('x') | !"\\ :* <-> `, '¿?', 'de la'])).toEqual(['Ventas x', null, null])
+    expect(await findPassages('Ventas x', [`Ventas & ('x') | !"\\ :* <-> `, '¿?', 'de la'])).toEqual(['Ventas x', null, null])
   })
 
   it('is a query that PostgreSQL takes, for every line of the demo', async () => {
     const lines = Object.values(corporateAdverts).flatMap(({ indispensable }) => [...indispensable])
     expect(lines.length).toBeGreaterThan(40)
     expect(lines.filter((line) => requirementQuery(line) === null)).toEqual([])
-    expect(await findPassages(world.db, 'Nada de esto', lines)).toEqual(lines.map(() => null))
+    expect(await findPassages('Nada de esto', lines)).toEqual(lines.map(() => null))
   })
 
   it('is a query that PostgreSQL takes, whatever is typed', async () => {
@@ -116,7 +147,7 @@ describe('a requirement', () => {
     const line = fc.tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom(' ', '')).map(([pieces, between]) => pieces.join(between))
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 10, maxLength: 20 }), async (lines) => {
-        expect(await findPassages(world.db, 'zyx', lines)).toEqual(lines.map(() => null))
+        expect(await findPassages('zyx', lines)).toEqual(lines.map(() => null))
         for (const typed of lines) await world.db.select({ id: candidates.id }).from(candidates).where(hasInCurriculum(candidates.id, typed)).limit(1)
       }),
       { numRuns: 40 },
@@ -131,20 +162,73 @@ it('passages are sentences, and up to three that follow each other, the short on
   expect(passagesOf('x'.repeat(1_200)).slice(0, 3).map(({ length }) => length)).toEqual([500, 500, 200])
 })
 
+describe('passages that are stored', () => {
+  const demo = Object.values(corporateAdverts).flatMap(({ indispensable }) => [...indispensable])
+  const fivePages = Array.from({ length: 250 }, (_, line) => `${2000 + (line % 25)}. ${demo[line % demo.length]}; ${line % 12} años en la empresa ${line}. Atención a clientes, reportes`).join('\n')
+
+  it('answer for the sample CVs what all of their passages answer', async () => {
+    for (const of of [text, curriculumLines.join('\n'), fivePages]) {
+      const passages = splitFreely(of)
+      expect(passagesOf(of)).toEqual(passages)
+      expect(await findPassages(of, demo)).toEqual(await cutAtRequest(passages, demo))
+    }
+  })
+
+  it('answer for any text what all of its passages answer', async () => {
+    const word = fc.constantFrom('Ventas', 'ventas', 'inglés', 'ingles', 'Excel', 'avanzado', 'cinco', '7', 'años', 'ano', 'de', 'la', 'banca', 'o', 'Lic', 'Administración', 'ñandú', '3.5', 'NULL', '"', '\\', '{}', "'", ',', '<b', 'a>', '(2015)')
+    const sign = fc.constantFrom(' ', ' ', ' ', '. ', '; ', '.', '! ', ' • ', '•', ' | ', '\n', '). ', '-')
+    const cv = fc.array(fc.tuple(word, sign), { maxLength: 60 }).map((pieces) => tidyText(pieces.flat().join('')))
+    const requirements = [...demo.slice(0, 10), 'Inglés avanzado', 'Cinco años en ventas', 'Un año', 'Excel o banca', 'Ventas', '¿?']
+    await fc.assert(
+      fc.asyncProperty(cv, async (of) => {
+        const passages = splitFreely(of)
+        expect(passagesOf(of)).toEqual(passages)
+        expect(await findPassages(of, requirements)).toEqual(await cutAtRequest(passages, requirements))
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('are those of the first thousand sentences, and of 60,000 characters', () => {
+    const passages = passagesOf('1; '.repeat(33_333))
+    expect([passages.length, passages.at(-1)]).toEqual([1_000 + 999 + 998, '1; 1; 1;'])
+    const long = passagesOf(Array.from({ length: 200 }, (_, line) => `${String(line).padStart(3, '0')}${'x'.repeat(497)}`).join('\n'))
+    expect([long.length, long[119]?.slice(0, 3), long[120]?.length]).toEqual([120 + 119 + 118, '119', 1_001])
+    expect(passagesOf(`${'x'.repeat(500)}\n`.repeat(119) + 'y'.repeat(499) + '\nz\nw').slice(119, 121)).toEqual(['y'.repeat(499), 'z'])
+  })
+
+  it.each([
+    ['sentences', '1; '.repeat(33_333)],
+    ['blanks that are no blanks of a text', '\uFEFF'.repeat(100_000)],
+    ['bullets', '•'.repeat(100_000)],
+    ['bullets with blanks', '• '.repeat(50_000)],
+    ['one word', 'x'.repeat(100_000)],
+    ['words as long as a passage', `${'x'.repeat(499)} `.repeat(200)],
+    ['lines', '1\n'.repeat(50_000)],
+    ['ends of sentences', 'abcd.'.repeat(20_000)],
+  ])('are cut in little time of 100,000 characters of %s', (_, hostile) => {
+    const began = process.cpuUsage()
+    passagesOf(hostile)
+    const { user, system } = process.cpuUsage(began)
+    // The square of such a text is ten seconds
+    expect((user + system) / 1_000).toBeLessThan(1_000)
+  })
+})
+
 describe('the calls', () => {
   const lines = ['Inglés avanzado', 'Portugués']
   beforeAll(async () => {
-    await world.db.insert(curricula).values({ candidateId: process.candidateId, fileName: 'cv.docx', contentBase64: '' })
-    await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text, html: '<p>Lucía</p>' }).where(eq(curriculumTexts.candidateId, process.candidateId))
+    await world.db.insert(curricula).values({ candidateId: recruitment.candidateId, fileName: 'cv.docx', contentBase64: '' })
+    await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text, passages: passagesOf(text), html: '<p>Lucía</p>' }).where(eq(curriculumTexts.candidateId, recruitment.candidateId))
     await world.db.update(publications).set({ indispensable: lines }).where(eq(publications.id, world.house.publication.grupo.publicationId))
   })
   const idPublicacion = () => world.house.publication.grupo.publicationId
-  const ofProcess = () => ({ idCandidato: process.candidateId, idReclutamiento: process.id })
-  const ofPublication = () => ({ idCandidato: process.candidateId, idPublicacion: idPublicacion() })
+  const ofProcess = () => ({ idCandidato: recruitment.candidateId, idReclutamiento: recruitment.id })
+  const ofPublication = () => ({ idCandidato: recruitment.candidateId, idPublicacion: idPublicacion() })
   const statusesOf = async (role: Role) => {
     const client = await world.as(role)
     return [
-      (await client.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })).status,
+      (await client.call(getCurriculumDocument, { query: { idCandidato: recruitment.candidateId } })).status,
       (await client.call(getCurriculumEvidence, { query: ofProcess() })).status,
       (await client.call(getCurriculumEvidence, { query: ofPublication() })).status,
     ]
@@ -155,7 +239,19 @@ describe('the calls', () => {
     const evidence = { idPublicacion: idPublicacion(), estado: 'leido', explicacion: 'El texto del CV se leyó.', requisitos: [{ texto: 'Inglés avanzado', pasaje: 'Ingles avanzado' }, { texto: 'Portugués', pasaje: null }] }
     expect((await client.call(getCurriculumEvidence, { query: ofProcess() })).entity).toEqual(evidence)
     expect((await client.call(getCurriculumEvidence, { query: ofPublication() })).entity).toEqual(evidence)
-    expect((await client.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })).entity).toEqual({ estado: 'leido', explicacion: 'El texto del CV se leyó.', html: '<p>Lucía</p>' })
+    expect((await client.call(getCurriculumDocument, { query: { idCandidato: recruitment.candidateId } })).entity).toEqual({ estado: 'leido', explicacion: 'El texto del CV se leyó.', html: '<p>Lucía</p>' })
+  })
+
+  it('say of a text that is not cut yet that it is being read, and what it mentions afterwards', async () => {
+    const client = await world.as('ROLE_CRP_REC')
+    const idCandidato = await addCandidate(world.db, ['Leída', 'Antes', ''])
+    const requested = async () => (await client.call(getCurriculumEvidence, { query: { idCandidato, idPublicacion: idPublicacion() } })).entity
+    await world.db.insert(curricula).values({ candidateId: idCandidato, fileName: 'cv.pdf', contentBase64: '' })
+    await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text }).where(eq(curriculumTexts.candidateId, idCandidato))
+    expect(await requested()).toMatchObject({ estado: 'pendiente', explicacion: 'El CV se está leyendo; su texto estará en unos momentos.', requisitos: [{ pasaje: null }, { pasaje: null }] })
+    await readDueCurricula(world.deps, createReader(), new AbortController().signal)
+    expect(await requested()).toMatchObject({ estado: 'leido', requisitos: [{ pasaje: 'Ingles avanzado' }, { pasaje: null }] })
+    await world.db.delete(curricula).where(eq(curricula.candidateId, idCandidato))
   })
 
   it('say of a candidate without a CV that there is none, and of one that was not read why', async () => {
@@ -173,7 +269,7 @@ describe('the calls', () => {
     const found = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await statusesOf(role)] as const)))
     const may: Readonly<Record<string, number>> = { ROLE_CRP_ADMN: 200, ROLE_CRP_REC: 200, ROLE_CRP_OBS: 200 }
     expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, Array(3).fill(access.candidates.includes(role) ? (may[role] ?? 404) : 403)])))
-    expect((await world.anonymous.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })).status).toBe(401)
+    expect((await world.anonymous.call(getCurriculumDocument, { query: { idCandidato: recruitment.candidateId } })).status).toBe(401)
   })
 
   it('find nothing under ids that do not belong together, are foreign or unknown', async () => {
@@ -181,12 +277,12 @@ describe('the calls', () => {
     const other = await world.begin('grupo')
     const foreign = await world.begin('individual')
     const statusOf = async (query: Parameters<typeof client.call<typeof getCurriculumEvidence>>[1] extends { query: infer Query } ? Query : never) => (await client.call(getCurriculumEvidence, { query })).status
-    expect(await statusOf({ idCandidato: other.candidateId, idReclutamiento: process.id })).toBe(404)
+    expect(await statusOf({ idCandidato: other.candidateId, idReclutamiento: recruitment.id })).toBe(404)
     expect(await statusOf({ idCandidato: foreign.candidateId, idReclutamiento: foreign.id })).toBe(404)
     expect(await statusOf({ idCandidato: foreign.candidateId, idPublicacion: idPublicacion() })).toBe(404)
-    expect(await statusOf({ idCandidato: process.candidateId, idPublicacion: world.house.publication.individual.publicationId })).toBe(404)
+    expect(await statusOf({ idCandidato: recruitment.candidateId, idPublicacion: world.house.publication.individual.publicationId })).toBe(404)
     expect(await statusOf({ idCandidato: 999_999, idPublicacion: idPublicacion() })).toBe(404)
-    expect(await statusOf({ idCandidato: process.candidateId })).toBe(400)
+    expect(await statusOf({ idCandidato: recruitment.candidateId })).toBe(400)
     expect(await statusOf({ ...ofProcess(), ...ofPublication() })).toBe(400)
   })
 
@@ -203,12 +299,12 @@ describe('the calls', () => {
     const server = createApp({ ...world.deps, reads: log })
     const { token } = await world.as('ROLE_CRP_REC')
     const client = createClient((path, init) => server.request(world.deps.env.apiBase + path, init), token)
-    await client.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })
+    await client.call(getCurriculumDocument, { query: { idCandidato: recruitment.candidateId } })
     await client.call(getCurriculumEvidence, { query: ofProcess() })
     await log.flush()
     expect((await world.db.select({ call: reads.call, candidateId: reads.candidateId }).from(reads)).slice(-2)).toEqual([
-      { call: 'GET /candidatos/obtener-documento-cv', candidateId: process.candidateId },
-      { call: 'GET /candidatos/obtener-evidencia-cv', candidateId: process.candidateId },
+      { call: 'GET /candidatos/obtener-documento-cv', candidateId: recruitment.candidateId },
+      { call: 'GET /candidatos/obtener-evidencia-cv', candidateId: recruitment.candidateId },
     ])
   })
 
@@ -217,7 +313,7 @@ describe('the calls', () => {
       const found = await world.db.select({ id: candidates.id }).from(candidates).where(hasInCurriculum(candidates.id, typed) ?? sql`false`)
       return found.map(({ id }) => id)
     }
-    expect(await Promise.all(['ventas cobranza EXCEL', 'administracion', 'ventas portugués', '¿?'].map(has))).toEqual([[process.candidateId], [process.candidateId], [], []])
+    expect(await Promise.all(['ventas cobranza EXCEL', 'administracion', 'ventas portugués', '¿?'].map(has))).toEqual([[recruitment.candidateId], [recruitment.candidateId], [], []])
     expect(typedQuery('de la a')).toBe(null)
   })
 })

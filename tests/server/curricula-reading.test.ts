@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { enterCandidate } from '../../src/contract/integration.ts'
 import { exportRecord, suppressRecord } from '../../src/contract/personal-data.ts'
+import { passagesOf } from '../../src/server/curricula/passages.ts'
 import { freeCurricula, mostAttempts, readDueCurricula } from '../../src/server/curricula/read-due.ts'
 import { createReader, type Reader, ReaderFailed } from '../../src/server/curricula/reader.ts'
 import { type Reading, withoutText } from '../../src/server/curricula/reading.ts'
@@ -33,7 +34,7 @@ const arrives = async (file: Buffer, name = 'cv.pdf') => {
 const replace = (candidateId: number, file: Buffer) => app.db.update(curricula).set({ contentBase64: file.toString('base64') }).where(eq(curricula.candidateId, candidateId))
 const stored = async (candidateId: number) => {
   const [found] = await app.db.select().from(curriculumTexts).where(eq(curriculumTexts.candidateId, candidateId))
-  const { words: _, arrivedAt: __, ...row } = found!
+  const { words: _, passageWords: __, arrivedAt: ___, ...row } = found!
   return row
 }
 const states = async () => (await app.db.select({ state: curriculumTexts.state }).from(curriculumTexts).orderBy(asc(curriculumTexts.candidateId))).map(({ state }) => state)
@@ -52,16 +53,16 @@ function scripted(read: (contentBase64: string) => Reading | Promise<Reading>) {
   return { reader, sent, closed: () => closed }
 }
 const reads = (text: string): Reading => ({ state: 'leido', text, html: null })
-const pending = { state: 'pendiente', version: 1, attempts: 0, leaseUntil: null, readAt: null, text: '', html: null }
+const pending = { state: 'pendiente', version: 1, attempts: 0, leaseUntil: null, readAt: null, text: '', html: null, passages: null }
 
 it('reads every file that is due, and says of each why it has no text', async () => {
   const [pdf, word, scan, locked] = [await arrives(goodPdf()), await arrives(goodDocx(), 'cv.docx'), await arrives(scannedPdf()), await arrives(lockedPdf())]
   expect(await stored(pdf)).toEqual({ candidateId: pdf, ...pending })
   await readDueCurricula(app.deps, real, never)
-  const read = { version: 1, attempts: 1, leaseUntil: null, readAt: app.deps.now(), text: '', html: null }
+  const read = { version: 1, attempts: 1, leaseUntil: null, readAt: app.deps.now(), text: '', html: null, passages: null }
   expect(await Promise.all([pdf, word, scan, locked].map(stored))).toEqual([
-    { candidateId: pdf, ...read, state: 'leido', text: curriculumLines.join('\n') },
-    { candidateId: word, ...read, state: 'leido', text: curriculumLines.join('\n'), html: curriculumLines.map((line) => `<p>${line}</p>`).join('') },
+    { candidateId: pdf, ...read, state: 'leido', text: curriculumLines.join('\n'), passages: passagesOf(curriculumLines.join('\n')) },
+    { candidateId: word, ...read, state: 'leido', text: curriculumLines.join('\n'), passages: passagesOf(curriculumLines.join('\n')), html: curriculumLines.map((line) => `<p>${line}</p>`).join('') },
     { candidateId: scan, ...read, state: 'sin-texto' },
     { candidateId: locked, ...read, state: 'protegido' },
   ])
@@ -94,6 +95,14 @@ describe('a CV that comes in', () => {
     const { reader, sent } = scripted(() => reads('text'))
     await readDueCurricula(app.deps, reader, never)
     expect(sent).toEqual(['third', 'second', 'first'])
+  })
+
+  it('with passages takes those of the earlier file away', async () => {
+    const candidateId = await arrives(Buffer.from('old'))
+    await readDueCurricula(app.deps, scripted(() => reads('Ventas')).reader, never)
+    expect(await stored(candidateId)).toMatchObject({ state: 'leido', passages: ['Ventas'] })
+    await replace(candidateId, Buffer.from('new'))
+    expect(await stored(candidateId)).toEqual({ candidateId, ...pending, version: 2 })
   })
 
   it('with the file goes its text', async () => {
@@ -187,6 +196,36 @@ describe('a file', () => {
   })
 })
 
+describe('a text without passages, of an earlier version of the server,', () => {
+  const readEarlier = async (text: string) => {
+    const candidateId = await arrives(Buffer.from(text))
+    await app.db.update(curriculumTexts).set({ state: 'leido', attempts: 1, readAt: app.deps.now(), text }).where(eq(curriculumTexts.candidateId, candidateId))
+    return candidateId
+  }
+
+  it('is cut once by one of two processes, after the files that are due, and is not read again', async () => {
+    const earlier = [await readEarlier('Ventas. Uno'), await readEarlier(''), await readEarlier('Excel\nWord')]
+    await arrives(Buffer.from('due'))
+    const before = await stored(earlier[2]!)
+    const uncut: number[] = []
+    const { reader, sent } = scripted(async () => {
+      uncut.push(...(await app.db.select({ id: curriculumTexts.candidateId }).from(curriculumTexts).where(sql`state = 'leido' and passages is null`)).map(({ id }) => id))
+      return reads('text')
+    })
+    await readDueCurricula(app.deps, reader, never)
+    await Promise.all([readDueCurricula(app.deps, reader, never), readDueCurricula(app.deps, reader, never)])
+    expect([sent, uncut.toSorted()]).toEqual([['due'], earlier.toSorted()])
+    expect(await Promise.all(earlier.map(async (id) => (await stored(id)).passages))).toEqual([['Ventas.', 'Uno', 'Ventas. Uno'], [], ['Excel', 'Word', 'Excel Word']])
+    expect(await stored(earlier[2]!)).toEqual({ ...before, passages: ['Excel', 'Word', 'Excel Word'] })
+  })
+
+  it('waits for the next server when this one stops', async () => {
+    const candidateId = await readEarlier('Ventas')
+    await readDueCurricula(app.deps, scripted(() => reads('')).reader, AbortSignal.abort())
+    expect((await stored(candidateId)).passages).toBe(null)
+  })
+})
+
 describe('personal data', () => {
   it('exports the text, and suppresses it with the person', async () => {
     const candidateId = await arrives(goodPdf())
@@ -195,7 +234,7 @@ describe('personal data', () => {
     const file = (await admin.call(exportRecord, { query: { idCandidato: candidateId } })).entity as unknown as Blob
     const { datos } = JSON.parse(await file.text()) as { datos: Record<string, object[]> }
     expect(datos['Texto de su currículum']).toEqual([expect.objectContaining({ text: curriculumLines.join('\n') })])
-    expect(Object.keys(datos['Texto de su currículum']![0]!)).not.toContain('words')
+    expect(Object.keys(datos['Texto de su currículum']![0]!).filter((name) => ['html', 'words', 'passages', 'passage_words'].includes(name))).toEqual([])
     expect((await admin.call(suppressRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })).status).toBe(200)
     expect(await states()).toEqual([])
   })

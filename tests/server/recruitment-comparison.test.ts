@@ -14,6 +14,7 @@ import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { recruitmentEvents, recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { reads } from '../../src/server/db/tables/personal-data.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { passagesOf } from '../../src/server/curricula/passages.ts'
 import { createReadLog } from '../../src/server/personal-data/read-log.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { createClient } from './support/client.ts'
@@ -69,7 +70,7 @@ describe('columns', () => {
   it('show how the CV begins, and which requirements it mentions with the words', async () => {
     const text = `Manejo de Excel avanzado\n${'x '.repeat(longestExcerpt)}`
     await world.db.insert(curricula).values({ candidateId: one.candidateId, fileName: 'cv.docx', contentBase64: '' })
-    await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text, html: '<p>x</p>' }).where(eq(curriculumTexts.candidateId, one.candidateId))
+    await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text, passages: passagesOf(text), html: '<p>x</p>' }).where(eq(curriculumTexts.candidateId, one.candidateId))
     await world.db.update(publications).set({ indispensable: ['Excel', 'Portugués'] }).where(eq(publications.id, world.house.publication.grupo.publicationId))
     const [read, none] = await shown(one.id, other.id)
     expect(read?.cv).toEqual({

@@ -2,7 +2,7 @@
 import { createHash, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
-import { createFairQueue } from '../../src/server/session/fair-queue.ts'
+import { createFairQueue } from '../../src/server/runtime/fair-queue.ts'
 import { countAt, longestCountedS, type Rule, rules, verdictOf, waitSeconds } from '../../src/server/session/login-counters.ts'
 import { keyOf, keysOf, type Kind } from '../../src/server/session/login-keys.ts'
 import { decryptPassword } from '../../src/server/session/password-cipher.ts'

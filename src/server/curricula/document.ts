@@ -1,6 +1,6 @@
 /** How far a candidate's CV was read, and what is shown of it. */
 import { and, eq } from 'drizzle-orm'
-import type { CurriculumDocument, CurriculumState } from '../../contract/curricula.ts'
+import type { CurriculumDocument } from '../../contract/curricula.ts'
 import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -8,20 +8,14 @@ import { curriculumTexts } from '../db/tables/curricula.ts'
 import { Refused } from '../http/refused.ts'
 import { explanations } from './explanations.ts'
 
-type Stored = { readonly state: CurriculumState; readonly text: string; readonly html: string | null }
-
 /** Refuses an unknown candidate and one that the viewer may not see alike. */
-export async function readText(db: Db, viewer: Viewer, candidateId: number): Promise<Stored> {
+export async function readDocument(db: Db, viewer: Viewer, candidateId: number): Promise<CurriculumDocument> {
   const [found] = await db
-    .select({ state: curriculumTexts.state, text: curriculumTexts.text, html: curriculumTexts.html })
+    .select({ state: curriculumTexts.state, html: curriculumTexts.html })
     .from(candidates)
     .leftJoin(curriculumTexts, eq(curriculumTexts.candidateId, candidates.id))
     .where(and(eq(candidates.id, candidateId), isVisibleCandidate(db, viewer)))
   if (!found) throw new Refused('no-encontrado')
-  return { state: found.state ?? 'sin-cv', text: found.text ?? '', html: found.html }
-}
-
-export async function readDocument(db: Db, viewer: Viewer, candidateId: number): Promise<CurriculumDocument> {
-  const { state, html } = await readText(db, viewer, candidateId)
-  return { estado: state, explicacion: explanations[state], html }
+  const state = found.state ?? 'sin-cv'
+  return { estado: state, explicacion: explanations[state], html: found.html }
 }

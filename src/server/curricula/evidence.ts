@@ -1,19 +1,17 @@
 /** The words of a candidate's CV that match a publication's 'Indispensable', with their context. It decides nothing and ranks no candidate. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/call.ts'
 import type { CurriculumEvidence, getCurriculumEvidence as ofAsking } from '../../contract/curricula.ts'
 import { isVisiblePublication } from '../access/publications.ts'
 import type { Actor } from '../access/rights.ts'
-import { isVisibleRecruitment } from '../access/visible.ts'
+import { isVisibleCandidate, isVisibleRecruitment } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { curriculumTexts } from '../db/tables/curricula.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { Refused } from '../http/refused.ts'
-import { readText } from './document.ts'
-import { passagesOf } from './passages.ts'
 import { requirementQuery } from './requirement-query.ts'
-import { vectorOf } from './mentions.ts'
 import { explanations } from './explanations.ts'
 
 export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence> {
@@ -24,9 +22,16 @@ export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof o
 /** With the text in which it was found. */
 export async function readExcerpt(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence & { readonly text: string }> {
   const { idPublicacion, lines } = await findRequirements(db, actor, asked)
-  const { state, text } = await readText(db, actor, asked.idCandidato)
-  const found = await findPassages(db, text, lines)
-  return { text, idPublicacion, estado: state, explicacion: explanations[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: found[place] ?? null })) }
+  const [found] = await db
+    .select({ state: curriculumTexts.state, text: curriculumTexts.text, passages: passagesFor(lines) })
+    .from(candidates)
+    .leftJoin(curriculumTexts, eq(curriculumTexts.candidateId, candidates.id))
+    .where(and(eq(candidates.id, asked.idCandidato), isVisibleCandidate(db, actor)))
+  if (!found) throw new Refused('no-encontrado')
+  const { passages } = found
+  // Without passages nothing can be said about it: it waits to be cut
+  const state = found.state === 'leido' && passages === null ? 'pendiente' : (found.state ?? 'sin-cv')
+  return { text: found.text ?? '', idPublicacion, estado: state, explicacion: explanations[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: passages?.[place] ?? null })) }
 }
 
 /** Refuses what the actor may not see like what is not there. */
@@ -47,16 +52,14 @@ async function findRequirements(db: Db, actor: Actor, { idCandidato, idReclutami
   return found
 }
 
-/** One for each line: the shortest passage in which all of it stands. */
-export async function findPassages(db: Db, text: string, lines: readonly string[]): Promise<readonly (string | null)[]> {
-  const queries = lines.map(requirementQuery)
-  if (text === '' || queries.every((query) => query === null)) return lines.map(() => null)
-  const found = await rowsOf<{ passage: string | null }>(db, sql`
-    with passages as materialized (
-      select passage, place, ${vectorOf(sql`passage`)} as words from jsonb_array_elements_text(${JSON.stringify(passagesOf(text))}::jsonb) with ordinality as p (passage, place)
-    ), asked as materialized (
-      select to_tsquery('spanish', query) as query, place from jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) with ordinality as q (query, place)
+/** One for each line: the shortest passage of the row of `curriculum_texts` in which all of it stands; null: it is not cut. */
+export function passagesFor(lines: readonly string[]): SQL<readonly (string | null)[] | null> {
+  const { passages, passageWords } = curriculumTexts
+  return sql`case when ${passages} is not null then (
+    with cut as materialized (select words, place from unnest(${passageWords}) with ordinality as cut (words, place)),
+    requirements as materialized (
+      select to_tsquery('spanish', query) as query, place from jsonb_array_elements_text(${JSON.stringify(lines.map(requirementQuery))}::jsonb) with ordinality as lines (query, place)
     )
-    select (select passage from passages where words @@ asked.query order by passages.place limit 1) as passage from asked order by asked.place`)
-  return found.map(({ passage }) => passage)
+    select coalesce(jsonb_agg(${passages}[(select min(cut.place) from cut where cut.words @@ requirements.query)] order by requirements.place), '[]') from requirements
+  ) end`
 }

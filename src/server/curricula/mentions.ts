@@ -1,10 +1,7 @@
-/** The words of texts in SQL: as they are stored, and the condition of lists. */
+/** Lists filtered by words of CVs. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { accentsToPlain, curriculumTexts } from '../db/tables/curricula.ts'
+import { curriculumTexts } from '../db/tables/curricula.ts'
 import { typedQuery } from './requirement-query.ts'
-
-/** As the column `words` is made of the column `text`. */
-export const vectorOf = (text: SQL): SQL => sql`(to_tsvector('spanish', ${text}) || to_tsvector('spanish', translate(${text}, ${accentsToPlain.accented}, ${accentsToPlain.plain})))`
 
 /**
  * CVs that a tsquery matches. As a subselect: for common words PostgreSQL would read the whole table, because it does not count

@@ -1,6 +1,7 @@
 /**
  * Reads the unread CVs, the newest first, in any number of processes. A row belongs to its process while the lease lasts; a newer
- * file changes the version, and a text read from the older one is then discarded.
+ * file changes the version, and a text read from the older one is then discarded. Texts that were read before there were passages
+ * are cut when no file is due.
  */
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { curriculumTexts } from '../db/tables/curricula.ts'
 import type { Db } from '../db/open.ts'
 import { inStep } from '../runtime/failure-facts.ts'
 import type { Log } from '../runtime/log.ts'
+import { passagesOf } from './passages.ts'
 import { mostWaitMs, type Reader } from './reader.ts'
 import { type Reading, withoutText } from './reading.ts'
 
@@ -30,8 +32,8 @@ export async function readDueCurricula(deps: Given, reader: Reader, stopping: Ab
   try {
     while (!stopping.aborted) {
       const due = await inStep('take', () => take(deps))
-      if (!due) return
-      await readOne(deps, reader, due, stopping)
+      if (due) await readOne(deps, reader, due, stopping)
+      else if (!(await inStep('cut', () => cutOne(deps)))) return
       await setTimeout(breathMs)
     }
   } finally {
@@ -76,8 +78,23 @@ async function readOne(deps: Given, reader: Reader, due: Due, stopping: AbortSig
     log('curricula.exceeded', { candidateId: due.candidateId, attempts: due.attempts })
     if (due.attempts < triesOfCostly) return giveBack(db, due, now())
   }
-  await inStep('store', () => db.update(curriculumTexts).set({ ...reading, readAt: now(), leaseUntil: null }).where(isStillTaken(due)))
+  await inStep('store', () => db.update(curriculumTexts).set({ ...reading, passages: reading.state === 'leido' ? passagesOf(reading.text) : null, readAt: now(), leaseUntil: null }).where(isStillTaken(due)))
 }
+
+/** The newest text without passages: of an earlier version of the server. Answers whether there was one. */
+const cutOne = ({ db }: Given): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [uncut] = await tx
+      .select({ candidateId: curriculumTexts.candidateId, text: curriculumTexts.text })
+      .from(curriculumTexts)
+      .where(and(eq(curriculumTexts.state, 'leido'), isNull(curriculumTexts.passages)))
+      .orderBy(desc(curriculumTexts.arrivedAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!uncut) return false
+    await tx.update(curriculumTexts).set({ passages: passagesOf(uncut.text) }).where(eq(curriculumTexts.candidateId, uncut.candidateId))
+    return true
+  })
 
 /** The process with the last attempt has died: then the file is not even opened. */
 async function readFileOf({ db }: Given, reader: Reader, { candidateId, attempts }: Due): Promise<Reading> {

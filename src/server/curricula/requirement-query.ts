@@ -10,7 +10,7 @@ export function requirementQuery(line: string): string | null {
   const { years, rest } = yearsIn(wordsOf(line))
   const groups = groupsOf(rest)
   const meaningful = groups.map((group) => group.filter((word) => !saysLittle.has(plainText(word)))).filter((group) => group.length > 0)
-  const asked = [...(years === null ? [] : [atLeastYears(years)]), ...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike)))]
+  const asked = [...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike))), ...(years === null ? [] : [atLeastYears(years)])]
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
@@ -50,8 +50,10 @@ const mostYears = 99
 function atLeastYears(least: number): string {
   const counts = Array.from({ length: mostYears + 1 - least }, (_, index) => least + index)
   const written = counts.flatMap((count) => [`'${count}'`, `'+${count}'`, ...(numbers[count] && count > 1 ? [`'${numbers[count]}'`] : [])])
-  const phrase = `((${written.join('|')}) <-> ('año'|'años'|'ano'|'anos'))`
-  return least <= 1 ? `(${phrase}|'año'|'ano')` : phrase
+  const year = `('año'|'años'|'ano'|'anos')`
+  const phrase = `((${written.join('|')}) <-> ${year})`
+  // The year first: where it is missing, the two hundred numbers are not looked for
+  return `${year} & ${least <= 1 ? `(${phrase}|'año'|'ano')` : phrase}`
 }
 
 const alternatives = new Set(['o', 'u', ','])

@@ -1,11 +1,13 @@
 /** The calls about the text of CVs. */
 import { getCurriculumDocument, getCurriculumEvidence } from '../../contract/curricula.ts'
+import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { readDocument } from './document.ts'
 import { readEvidence } from './evidence.ts'
 
-export const curriculaRoutes = ({ db }: Deps): Route[] => [
+/** `limit`: of evidence, with which comparisons count. */
+export const curriculaRoutes = ({ db }: Deps, limit: ConcurrencyLimit): Route[] => [
   answer(getCurriculumDocument, ({ query, caller }) => readDocument(db, caller, query.idCandidato)),
-  answer(getCurriculumEvidence, ({ query, caller }) => readEvidence(db, caller, query)),
+  answer(getCurriculumEvidence, ({ query, caller, http }) => limit(caller, http.req.raw.signal, () => readEvidence(db, caller, query))),
 ]

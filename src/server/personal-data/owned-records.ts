@@ -30,12 +30,13 @@ const withoutTyped = sql`
 /** In the order of suppression. */
 export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   curricula: { title: 'Currículum', rows: byCandidate, suppressed: 'delete' },
-  // Its HTML and its words repeat the text
-  curriculum_texts: { title: 'Texto de su currículum', rows: byCandidate, without: ['html', 'words'], suppressed: 'delete' },
+  // The others repeat the text
+  curriculum_texts: { title: 'Texto de su currículum', rows: byCandidate, without: ['html', 'words', 'passages', 'passage_words'], suppressed: 'delete' },
   applications: { title: 'Solicitudes de empleo', rows: byRecruitment, suppressed: 'delete' },
   documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
   application_drafts: { title: 'Solicitudes de empleo sin terminar', rows: byRecruitment, suppressed: 'delete' },
   candidacies: { title: 'Postulaciones del sitio público', rows: byRecruitment, without: ['token_hash'], suppressed: 'keep' },
+  link_letters: { title: 'Cartas con enlaces que se pidieron con su correo', rows: (id) => sql`t.correo = (select lower(correo) from candidates where id = ${id})`, without: ['token_hash'], suppressed: 'delete' },
   stated_facts: { title: 'Lo que escribió en su última postulación', rows: byCandidate, suppressed: 'delete' },
   link_actions: { title: 'Enlaces que anuló o envió el personal', rows: byRecruitment, suppressed: 'keep' },
   process_pages: { title: 'Páginas de sus procesos', rows: byRecruitment, without: ['form_token'], suppressed: 'delete' },

@@ -19,13 +19,19 @@ import { readStatus } from './process.ts'
 import type { EventRow } from './process-queries.ts'
 import { withoutUndone } from './undone-events.ts'
 
-/** In the order of the ids. An invisible process is left out like an unknown one. */
-export async function compareProcesses({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, ids: readonly number[]): Promise<ComparedProcess[]> {
+/** In the order of the ids. An invisible process is left out like an unknown one. When the client has left, what is not read yet is not read. */
+export async function compareProcesses({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, ids: readonly number[], left: AbortSignal): Promise<ComparedProcess[]> {
   const found = await findVisible(db, actor, ids)
   if (found.length === 0) throw new Refused('no-encontrado')
   if (new Set(found.map(({ vacancyId }) => vacancyId)).size > 1) throw new Refused('datos-invalidos', { campos: { procesos: otherVacancy } })
   const inOrder = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  return Promise.all(inOrder.map(({ id }) => readCompared({ db, now }, actor, id)))
+  const compared: ComparedProcess[] = []
+  // One after the other: at once they would take all connections of the pool
+  for (const { id } of inOrder) {
+    if (left.aborted) throw new Refused('sin-servicio')
+    compared.push(await readCompared({ db, now }, actor, id))
+  }
+  return compared
 }
 
 const findVisible = (db: Db, actor: Actor, ids: readonly number[]) =>

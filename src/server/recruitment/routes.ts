@@ -9,6 +9,7 @@ import * as outcomes from '../../contract/process-outcomes.ts'
 import { compareProcesses as comparison } from '../../contract/process-comparison.ts'
 import { noteShownProcess } from '../../contract/shown-reads.ts'
 import * as stageData from '../../contract/stage-data.ts'
+import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { readInterview } from '../interviews/interview-values.ts'
@@ -30,12 +31,12 @@ import { phaseData, stageCatalogues } from './stage-data.ts'
 import { getStageInfo } from './stage-info.ts'
 import { undoDecision } from './undo.ts'
 
-export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
+export const recruitmentRoutes = (deps: Deps, limit: ConcurrencyLimit): Route[] => [...processRoutes(deps, limit), ...formRoutes(deps), ...commandRoutes(deps)]
 
-const processRoutes = ({ db, now }: Deps): Route[] => [
+const processRoutes = ({ db, now }: Deps, limit: ConcurrencyLimit): Route[] => [
   answer(contract.getProcess, ({ query, caller }) => getProcess({ db, now }, caller, query)),
   answer(noteShownProcess, async ({ query, caller }) => ({ version: (await openProcess(db, caller, query.idReclutamiento)).version })),
-  answer(comparison, ({ query, caller }) => compareProcesses({ db, now }, caller, query.procesos)),
+  answer(comparison, ({ query, caller, http: { req: { raw: { signal } } } }) => limit(caller, signal, () => compareProcesses({ db, now }, caller, query.procesos, signal))),
   answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
   answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
 ]

@@ -7,7 +7,7 @@
  * later than the one before, so that they do not all return together.
  */
 import { Refused } from '../http/refused.ts'
-import { createFairQueue, type FairQueue } from './fair-queue.ts'
+import { createFairQueue, type FairQueue } from '../runtime/fair-queue.ts'
 import { waitText } from './wait-text.ts'
 
 /** `first`: from an address with an earlier sign-in. */

@@ -47,6 +47,15 @@ export const pdfBomb = (megabytes: number): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ])
 
+/** A page with as much text as is read of a file, in sentences as short as they come. Below each other: what stands beside the page is not read. */
+export function manySentencesPdf(): Buffer {
+  const lines = Array.from({ length: 200 }, () => `(${'1; '.repeat(167)}) Tj T*`)
+  return pdfWith([
+    ...pageOf('/Font << /F1 5 0 R >>', deflateSync(Buffer.from(`BT /F1 1 Tf 3 TL 10 780 Td ${lines.join(' ')} ET`)), '/Filter /FlateDecode'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ])
+}
+
 type Part = readonly [path: string, content: string | Buffer]
 
 /** A zip of the parts, compressed. */

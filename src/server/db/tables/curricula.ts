@@ -33,11 +33,16 @@ export const curriculumTexts = pgTable(
     words: tsvector('words').generatedAlwaysAs(
       (): SQL => sql.raw(`to_tsvector('spanish', "text") || to_tsvector('spanish', translate("text", '${accentsToPlain.accented}', '${accentsToPlain.plain}'))`),
     ),
+    /** As evidence shows them (curricula/passages.ts), in that order; null: not cut yet. */
+    passages: text('passages').array(),
+    /** Of each passage, as `words` of the text; the function is made by migration 0045. */
+    passageWords: tsvector('passage_words').array().generatedAlwaysAs(sql`curriculum_passage_words("passages")`),
   },
   (table) => [
     check('curriculum_texts_read', sql`(${table.state} = 'pendiente') = (${table.readAt} is null)`),
-    check('curriculum_texts_only_read', sql`${table.state} = 'leido' or (${table.text} = '' and ${table.html} is null)`),
+    check('curriculum_texts_only_read', sql`${table.state} = 'leido' or (${table.text} = '' and ${table.html} is null and ${table.passages} is null)`),
     index('curriculum_texts_by_words').using('gin', table.words),
     index('curriculum_texts_due').on(table.arrivedAt).where(sql`${table.state} = 'pendiente'`),
+    index('curriculum_texts_uncut').on(table.arrivedAt).where(sql`${table.state} = 'leido' and ${table.passages} is null`),
   ],
 )

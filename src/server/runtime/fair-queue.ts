@@ -8,6 +8,8 @@ export function createFairQueue<Item>() {
   return {
     size: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.length, 0),
 
+    waiting: (name: string): number => lanes.get(name)?.length ?? 0,
+
     /** Number of items that would be served before a new one of this lane. */
     ahead: (name: string): number => {
       const own = lanes.get(name)?.length ?? 0
@@ -21,9 +23,10 @@ export function createFairQueue<Item>() {
       else lanes.set(name, [item])
     },
 
-    /** Takes the next item; its lane moves to the end. */
-    take: (): Item | undefined => {
+    /** Takes the next item of a lane that may be served; the lane moves to the end. */
+    take: (isServed: (name: string) => boolean = () => true): Item | undefined => {
       for (const [name, lane] of lanes) {
+        if (!isServed(name)) continue
         const item = lane.shift()
         lanes.delete(name)
         if (lane.length > 0) lanes.set(name, lane)

@@ -1,4 +1,4 @@
-/** CVs that were read before 0045 keep their text, and are cut by the next server without being read again. */
+/** CVs that were read before 0047 keep their text, and are cut by the next server without being read again. */
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readDueCurricula } from '../../../src/server/curricula/read-due.ts'

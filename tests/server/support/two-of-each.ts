@@ -68,7 +68,7 @@ export const twoOfEach: readonly string[] = [
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
   `insert into documents (id, recruitment_id, kind, format, bytes, content_base64, uploaded_at) values (1, 1, 'curp', 'pdf', 1, '', now()), (2, 2, 'nss', 'pdf', 1, '', now())`,
   `insert into receipts (call, key, recruitment_id, digest, answer, at) values ('/a', 'a', 1, '', '{}', now()), ('/a', 'b', 2, '', '{}', now())`,
-  `insert into link_letters (id, kind, correo, due_at, token_hash, expires_at, outbox_id) values (1, 'enlace-pedido', 'a@x.mx', now(), 'a', now(), 1), (2, 'enlace-pedido', 'b@x.mx', now(), 'b', now(), 2)`,
+  `insert into link_letters (id, kind, correo, due_at, token_hash, expires_at, outbox_id) values (1, 'enlace-pedido', 'rosa@x.mx', now(), 'a', now(), 1), (2, 'enlace-pedido', 'luis@x.mx', now(), 'b', now(), 2)`,
   `insert into letter_queues (name, free_at) values ('a', now()), ('b', now())`,
   `insert into candidacies (id, publication_id, estado, token_hash, correo, digest, content, board_id, created_at, expires_at, recruitment_id, listed_by, ended_by) values
     (1, 1, 'enviada', 'a', 'a@x.mx', 'a', '{}', 1, now(), now(), 1, 1, 1), (2, 2, 'enviada', 'b', 'b@x.mx', 'b', '{}', 1, now(), now(), 2, 2, 2)`,

@@ -88,6 +88,11 @@ describe('a requirement', () => {
     ['Dieciséis años de experiencia', { 'quince años': false, 'dieciséis años': true, '+16 años': true }],
     ['Dieciseis años de experiencia', { 'quince años': false, 'dieciséis años': true }],
     ['Veintidós años de experiencia', { 'veinte años': false, 'veintiún años': false, 'veintidós años': true, 'veintitrés años': true }],
+    ['De 2 a 5 años de experiencia', { '1 año': false, '2 años': true, '5 años': true, '9 años': true }],
+    ['Entre dos y cinco años de experiencia', { 'un año': false, 'dos años': true, '9 años': true }],
+    ['2-5 años de experiencia', { '1 año': false, '2 años': true, '9 años': true }],
+    ['Edad de 18 a 55 años', { '34 años': false, '34 años, mi edad': true, '18 años, mi edad': true, '55 años, mi edad': true, '17 años, mi edad': false, '56 años, mi edad': false }],
+    ['Edad: 18-55 años', { '34 años, mi edad': true, '56 años, mi edad': false }],
     ['60 años de experiencia', { '59 años': false, '60 años': true, '61 años': true }],
   ])('%s', async (line, met) => {
     const found = await Promise.all(Object.keys(met).map((years) => passageOf(line, `Trabajé ${years} en ventas`)))

@@ -33,7 +33,7 @@ describe('the recruitment', () => {
   const grupo = ({ id, candidateId }: Case): Partial<ProcessInfo> => ({
     idReclutamiento: id, idCandidato: candidateId, tituloVacante: 'Analista contable', esRepostulacion: false, numeroProvisional: null, folio: null,
     idUsuario: world.house.user.ROLE_CRP_REC, idConsultor: world.house.user.ROLE_CRP_ADMN, idObservador: world.house.user.ROLE_CRP_OBS, correoObservador: 'octavio.beltran@bolsa-demo.mx',
-    esVacanteMaestra: false, idCurrentInterview: null, idPreRechazo: null, modo: 'grupo', idEntrevista: null, entrevista: null, puedeRechazar: false, puedeRevertir: false, puedeRevertirContratacion: false,
+    esVacanteMaestra: false, idCurrentInterview: null, idPreRechazo: null, modo: 'grupo', idEntrevista: null, entrevista: null, porReagendar: null, puedeRechazar: false, puedeRevertir: false, puedeRevertirContratacion: false,
     responsable: { id: world.house.user.ROLE_CRP_REC, descripcion: 'Rebeca Torres Medina' }, puedeEntregar: false,
   })
   const operation = (idFase: number, codigo: string | null, description: string) => ({ idFase, codigo, description, signal: 'actual', status: 0 })

@@ -38,7 +38,7 @@ test('creates the recruitment, its list row and its first stay', async () => {
     },
   ])
   expect(await world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))).toEqual([
-    { ...common, recruitmentId, candidateId, vacancyId, responsibleId, search: 'maria jose munoz de la cruz', contact: '5512345678 alguien@correo.mx', enteredAt: at, appointmentAt: null, invitationId: null, scoreTypeId: null, tagIds: [] },
+    { ...common, recruitmentId, candidateId, vacancyId, responsibleId, search: 'maria jose munoz de la cruz', contact: '5512345678 alguien@correo.mx', enteredAt: at, appointmentAt: null, invitationId: null, rebookId: null, scoreTypeId: null, tagIds: [] },
   ])
   expect(await world.db.select().from(stays).where(eq(stays.recruitmentId, recruitmentId))).toEqual([
     { ...common, recruitmentId, since: 0, until: null, enteredAt: at, leftAt: null, outcome: null, leftBy: null, reasonId: null, beganAt: at },

@@ -55,7 +55,7 @@ test('stores each event with form and author, the letters, and finally what the 
   const { publicationId, vacancyId, siteId } = publication.grupo
   const recruitment = { id: process.id, candidateId: process.candidateId, publicationId, branch: 'CORP', modo: 'grupo', boardId: null, startedBy: null, responsibleId: user.ROLE_CRP_REC, createdAt: 0 }
   expect(await recruitmentOf(process)).toEqual({ ...recruitment, version: 6, codigo: 'SE-ESG', outcome: 'abierta', numeroProvisional: null, updatedAt: 6 })
-  const listed = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, vacancyId, responsibleId: user.ROLE_CRP_REC, invitationId: null, scoreTypeId: null, tagIds: [] }
+  const listed = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, vacancyId, responsibleId: user.ROLE_CRP_REC, invitationId: null, rebookId: null, scoreTypeId: null, tagIds: [] }
   expect(await listingOf(process)).toEqual([{ ...listed, codigo: 'SE-ESG', search: 'inigo pena rios', contact: '5512345678 inigo@correo.mx', enteredAt: new Date(monday.getTime() + 6 * minute), appointmentAt: new Date('2026-04-22T16:00:00Z') }])
 
   for (const phase of ways.grupo.slice(6, -1)) {

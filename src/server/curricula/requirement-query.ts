@@ -10,7 +10,7 @@ export function requirementQuery(line: string): string | null {
   const { years, rest } = yearsIn(wordsOf(line))
   const groups = groupsOf(rest)
   const meaningful = groups.map((group) => group.filter((word) => !saysLittle.has(plainText(word)))).filter((group) => group.length > 0)
-  const asked = [...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike))), ...(years === null ? [] : [atLeastYears(years)])]
+  const asked = [...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike))), ...(years === null ? [] : [anyYears(years)])]
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
@@ -37,18 +37,32 @@ const numberOf = (word: string | undefined): number | null => {
 }
 const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/.test(word)
 
-/** The first number of years, and all the other words. */
-function yearsIn(words: readonly string[]): { years: number | null; rest: readonly string[] } {
+type Years = { readonly least: number; /** Only of an age: more years of experience are enough too. */ readonly most: number }
+
+/** The first number of years, or the range that ends with it, and all the other words. */
+function yearsIn(words: readonly string[]): { years: Years | null; rest: readonly string[] } {
   const at = words.findIndex((word, index) => numberOf(word) !== null && isYear(words[index + 1]))
-  return at < 0 ? { years: null, rest: words } : { years: numberOf(words[at]), rest: words.toSpliced(at, 2) }
+  const last = numberOf(words[at])
+  if (last === null) return { years: null, rest: words }
+  const from = beginOf(words, at, last)
+  const most = from < at && words.includes('edad') ? last : mostYears
+  return { years: { least: numberOf(words[from]) ?? last, most }, rest: words.toSpliced(from, at + 2 - from) }
+}
+
+/** Where the range 'de 18 a 55', 'entre 18 y 55' or '18-55' begins that ends at this place; the place itself for a single number. */
+function beginOf(words: readonly string[], at: number, last: number): number {
+  const isBetween = words[at - 1] === 'a' || (words[at - 1] === 'y' && words[at - 3] === 'entre')
+  const from = isBetween ? at - 2 : at - 1
+  const first = numberOf(words[from])
+  return first !== null && first < last ? from : at
 }
 
 /** The largest number of two digits: a longer one is a word like any other. */
 const mostYears = 99
 
 /** 'un año' too: of a number that is an article only the year is among the words. */
-function atLeastYears(least: number): string {
-  const counts = Array.from({ length: mostYears + 1 - least }, (_, index) => least + index)
+function anyYears({ least, most }: Years): string {
+  const counts = Array.from({ length: most + 1 - least }, (_, index) => least + index)
   const written = counts.flatMap((count) => [`'${count}'`, `'+${count}'`, ...(numbers[count] && count > 1 ? [`'${numbers[count]}'`] : [])])
   const year = `('año'|'años'|'ano'|'anos')`
   const phrase = `((${written.join('|')}) <-> ${year})`

@@ -129,6 +129,19 @@ test('links open a state and a transition, the search finds both, and arrow keys
   await expect(panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.')).toBeVisible()
 })
 
+test('an exact phase code is the first result, and the number of results is that of all', async ({ page }) => {
+  await open(page, 'session')
+  await page.keyboard.press('/')
+  await page.keyboard.type('a')
+  await expect(page.getByText(/^\d{3,} resultados; se muestran 40$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: /resultados/ }).getByRole('listitem')).toHaveCount(40)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('EXP')
+  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.examenes.psicometrico')
+})
+
 test('key presses before the search index is loaded take effect once it is, unless the user has moved on', async ({ page }) => {
   const search = async () => {
     const arrive = Promise.withResolvers<void>()

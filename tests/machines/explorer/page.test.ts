@@ -13,7 +13,7 @@ import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
 import { centredOn, fitted, isSeen, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
-import { indexOf, search } from '../../../docs/explorer/page/search-index.ts'
+import { countText, indexOf, search } from '../../../docs/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
 const recruitment = readGraph(chartOf('recruitment').machine)
@@ -57,9 +57,24 @@ describe('the search', () => {
     expect(first('abierto.oferta')).toMatchObject({ kind: 'Estado', focus: 'abierto.oferta' })
   })
 
-  it('finds nothing without a match, and limits the results', () => {
+  it('ranks an exact phase code first, then codes that start with the text, then names of states', () => {
+    const texts = (asked: string, most: number) => search(index, asked).slice(0, most).map(({ kind, text }) => `${kind} ${text}`)
+    expect(texts('EXP', 2)).toEqual(['Fase EXP', 'Fase EXPG'])
+    expect(texts('expg', 1)).toEqual(['Fase EXPG'])
+    expect(texts('SE-ES', 2)).toEqual(['Fase SE-ES', 'Fase SE-ESG'])
+    expect(texts('es', 1)).toEqual(['Fase ES'])
+    expect(texts('ex', 4)).toEqual(['Fase EXC', 'Fase EXP', 'Fase EXPG', 'Estado abierto.examenes'])
+    expect(texts('OF', 2)).toEqual(['Fase OF', 'Estado abierto.oferta'])
+    expect(texts('filtro', 2)).toEqual(['Estado abierto.filtro', 'Evento filtro.aprobado'])
+  })
+
+  it('says how many results there are, and how many of them the list shows', () => {
+    expect([0, 1, 2, 40, 41, 318].map(countText)).toEqual(['Nada con esas palabras.', '1 resultado', '2 resultados', '40 resultados', '41 resultados; se muestran 40', '318 resultados; se muestran 40'])
+  })
+
+  it('finds nothing without a match, and everything that has one', () => {
     expect([search(index, '  '), search(index, 'zzz'), search(index, 'examen zzz')]).toEqual([[], [], []])
-    expect(search(index, 'a', 5)).toHaveLength(5)
+    expect(search(index, 'a').length).toBe(index.filter(({ words }) => words.includes('a')).length)
   })
 })
 

@@ -93,9 +93,24 @@ describe('a comparison', () => {
 
 describe('the query from the address', () => {
   it('defaults to the last twelve months of everything, and to as many days before them', () => {
-    expect(usualPeriod(new Date(2026, 0, 5))).toEqual({ from: '2025-02-01', until: '2026-01-05' })
+    expect(usualPeriod(new Date('2026-01-05T18:00:00Z'))).toEqual({ from: '2025-02-01', until: '2026-01-05' })
     expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({ from: '2026-01-29', until: '2026-02-28' })
     expect(periodBefore({ from: '2026-01-01', until: '2026-01-01' })).toEqual({ from: '2025-12-31', until: '2025-12-31' })
+  })
+
+  it('ends by default on the day of Mexico City, whatever the time zone of the browser', () => {
+    const zone = process.env['TZ']
+    try {
+      for (const browser of ['UTC', 'Asia/Tokyo', 'America/Mexico_City', 'Pacific/Honolulu']) {
+        process.env['TZ'] = browser
+        // Six hours before UTC: the evening of 28 February, and midnight of 1 March
+        expect([browser, usualPeriod(new Date('2026-03-01T05:59:59Z'))]).toEqual([browser, { from: '2025-03-01', until: '2026-02-28' }])
+        expect([browser, usualPeriod(new Date('2026-03-01T06:00:00Z'))]).toEqual([browser, { from: '2025-04-01', until: '2026-03-01' }])
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+    }
   })
 
   it('uses the chosen values for each side, and defaults for an invalid day, branch or vacancy', () => {

@@ -37,7 +37,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y
 
 test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
-  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidateProcess».')
+  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «recruitment».')
   await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -48,6 +48,7 @@ test('is served below its folder with the policy of the application', async ({ p
   const answer = await page.goto('docs/')
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
   await expect(picture(page)).toBeVisible()
+  await expect(page.getByText('recruitment', { exact: true }).and(page.locator('main p'))).toBeVisible()
 })
 
 /** Charts which together show every kind of state and of transition: all others look like them. */

@@ -55,14 +55,17 @@ export function unknownChartIn(hash: string, known: readonly string[]): string |
   return path === '' || known.includes(path) ? null : path
 }
 
-/** An unknown chart becomes the first one; other unknown values become defaults. */
+/** What analysts come for. */
+export const usualChart = 'recruitment'
+
+/** An unknown chart, or none, becomes the usual one; other unknown values become defaults. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
   const [path, query] = partsOf(hash)
   const asked = new URLSearchParams(query)
   const candidate = /^\d{1,10}$/.exec(asked.get('candidato') ?? '')?.[0] ?? null
   const step = candidate !== null && /^\d{1,4}$/.test(asked.get('paso') ?? '') ? Number(asked.get('paso')) : null
   return {
-    chart: known.includes(path) ? path : (known[0] ?? ''),
+    chart: known.includes(path) ? path : usualChart,
     focus: asked.get('en'),
     view: asked.get('vista') === 'tabla' ? 'tabla' : 'imagen',
     panel: panels.find((panel) => panel === asked.get('panel')) ?? 'detalle',

@@ -7,7 +7,7 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
-import { hashOf, type Place, placeOfHash, unknownChartIn } from '../../../docs/explorer/page/address.ts'
+import { hashOf, type Place, placeOfHash, unknownChartIn, usualChart } from '../../../docs/explorer/page/address.ts'
 import { folderNames } from '../../../docs/explorer/page/folder-names.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
@@ -20,7 +20,7 @@ const recruitment = readGraph(chartOf('recruitment').machine)
 
 describe('an address', () => {
   const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {} }
-  const known = ['recruitment', 'session']
+  const known = ['candidateProcess', 'recruitment', 'session']
 
   it('stores what is shown and restores it unchanged', () => {
     const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' } }
@@ -33,7 +33,8 @@ describe('an address', () => {
     expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({ ...usual, panel: 'recorrido', candidate: '7' })
   })
 
-  it('without values shows the first chart with the defaults', () => {
+  it('without values shows recruitment, which there is, with the defaults', () => {
+    expect(documentedCharts.map(({ id }) => id)).toContain(usualChart)
     for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
   })
 

@@ -4,7 +4,7 @@ import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contr
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { isQuestionParameter, periodBefore, questionOf, usualPeriod } from '../../../docs/explorer/page/overlays/numbers/question.ts'
-import { countedOn, differenceMark, differencesOf, edgesOf, figureOf, marksOf } from '../../../docs/explorer/page/overlays/numbers/values.ts'
+import { countedOn, differenceMark, differencesOf, edgesOf, figureOf, groupFiguresOf, marksOf } from '../../../docs/explorer/page/overlays/numbers/values.ts'
 import { fillOf, widthOf } from '../../../docs/explorer/page/overlays/mark-look.ts'
 
 const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
@@ -70,6 +70,33 @@ describe('marks', () => {
   it('stay visible at the lowest value and are limited at the highest', () => {
     expect([fillOf(0), fillOf(1), fillOf(9), fillOf(-1)]).toEqual([0.12, 0.62, 0.62, 0.12])
     expect([widthOf(0), widthOf(1), widthOf(7)]).toEqual([1.3, 6, 6])
+  })
+})
+
+describe('a group of states', () => {
+  const inGroup: ChartFigures = {
+    estados: [state('abierto.solicitud.espera', { aqui: 2, pasaron: 9 }), state('abierto.solicitud.revision', { aqui: 3, pasaron: 7 }), state('abierto.solicitudes', { aqui: 50, pasaron: 50 }), ...found.estados],
+    salidas: [
+      exit('abierto.solicitud.espera', 'solicitud.completada', 'abierto.solicitud.revision', 7), exit('abierto.solicitud.espera', 'candidato.rechazado', 'descartado', 1),
+      exit('abierto.solicitud.revision', 'candidato.rechazado', 'descartado', 2), exit('abierto.solicitud.revision', 'solicitud.aceptada', 'abierto.folio', 4),
+      { ...exit('abierto.solicitud.revision', 'decision.deshecha', '', 1), destino: null }, ...found.salidas,
+    ],
+  }
+
+  it('counts its states together, with the exits that leave it, the most frequent first', () => {
+    expect(groupFiguresOf(recruitment, inGroup, 'abierto.solicitud')).toEqual({
+      estados: inGroup.estados.slice(0, 2), aqui: 5, pasaron: 16,
+      salidas: [{ evento: 'solicitud.aceptada', destino: 'abierto.folio', cuantas: 4 }, { evento: 'candidato.rechazado', destino: 'descartado', cuantas: 3 }, { evento: 'decision.deshecha', destino: null, cuantas: 1 }],
+    })
+  })
+
+  it('includes all states below it; who came to a final state did not stay', () => {
+    expect(groupFiguresOf(recruitment, found, 'abierto')).toMatchObject({ aqui: 7, pasaron: 15, salidas: [{ evento: 'candidato.rechazado', destino: 'descartado', cuantas: 4 }] })
+    expect(groupFiguresOf(recruitment, found, 'recruitment')).toMatchObject({ estados: found.estados, aqui: 7, pasaron: 15, salidas: [] })
+  })
+
+  it('is not a single state, a transition, or a group without figures', () => {
+    expect(['abierto.filtro', 'abierto.filtro | filtro.aprobado | 0', 'abierto.documentos', 'nada'].map((id) => groupFiguresOf(recruitment, found, id))).toEqual([null, null, null, null])
   })
 })
 

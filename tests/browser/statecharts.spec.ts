@@ -185,8 +185,25 @@ test('zooms, pans, fits, collapses, and changes the direction of the drawing', a
   await page.getByRole('button', { name: 'Plegar estados' }).click()
   await expect(picture(page).getByText('2 estados dentro').first()).toBeVisible()
   await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(0)
+  // Smaller, so that all of it is larger in the window; a copied link and a reload keep it
+  await page.getByRole('button', { name: 'Dibujar hacia abajo' }).click()
+  await page.getByRole('button', { name: 'Ver todo (0)' }).click()
+  const foldedScale = await scale()
+  await expect(page).toHaveURL(/hacia=abajo&plegados=/)
+  const link = page.url()
+  for (const again of [() => page.reload(), () => page.goto(nothing).then(() => page.goto(link))]) {
+    await again()
+    await expect(picture(page).getByText('2 estados dentro').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dibujar hacia la derecha' })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Abrir todo' }).click()
   await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ver todo (0)' }).click()
+  expect(foldedScale).toBeGreaterThan(1.5 * (await scale()))
+  // Another chart has other states
+  await page.getByRole('button', { name: 'Plegar estados' }).click()
+  await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
+  await expect(page).toHaveURL(/#\/session$/)
 })
 
 test('a run shows possible events, conditions with values and the context, steps back, and has a link', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchBox } from '../../../src/client/ui/lists/search-box.tsx'
-import { hashOf, type Place } from './address.ts'
+import { hashOf, ofOneChart, type Place } from './address.ts'
 import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'
 import { countText, type Entry, type Found, mostShown, search } from './search-index.ts'
@@ -64,7 +64,7 @@ export function Search({ place }: { place: Place }) {
     setAsked('')
     box.current?.querySelector('input')?.blur()
   }
-  const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, chart, focus, run: chart === place.chart ? place.run : null })
+  const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, ...(chart === place.chart ? {} : ofOneChart), chart, focus })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
     <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>

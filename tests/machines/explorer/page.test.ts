@@ -19,14 +19,20 @@ const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
 const recruitment = readGraph(chartOf('recruitment').machine)
 
 describe('an address', () => {
-  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {} }
+  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {}, direction: null, closed: [] }
   const known = ['candidateProcess', 'recruitment', 'session']
 
   it('stores what is shown and restores it unchanged', () => {
-    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' } }
+    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' }, direction: 'DOWN', closed: ['signedIn', 'signedIn.warning'] }
     for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
     expect(hashOf(usual)).toBe('#/recruitment')
     expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
+  })
+
+  it('stores direction and folded states, and ignores others', () => {
+    expect(hashOf({ ...usual, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe('#/recruitment?hacia=derecha&plegados=abierto.solicitud%2Cabierto.examenes')
+    expect(placeOfHash('#/recruitment?hacia=abajo&plegados=abierto,,abierto', known)).toEqual({ ...usual, direction: 'DOWN', closed: ['abierto'] })
+    expect(placeOfHash('#/recruitment?hacia=DOWN&plegados=', known)).toEqual(usual)
   })
 
   it('matches the link in the history of a process', () => {

@@ -64,6 +64,20 @@ describe('the scripts', () => {
     for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
   })
 
+  it('never expect that something was saved after the server refused it', () => {
+    const refused = scripts.flatMap(({ id, tour, from, steps }) => {
+      let at = from
+      return steps.flatMap(({ taken, expected }) => {
+        const done = tour.steps.slice(at, taken).map(({ stimulus }) => (stimulus.event as { output?: { outcome?: string } }).output?.outcome)
+        at = taken
+        return done.includes('outdated') ? [{ id, expected }] : []
+      })
+    })
+    expect(refused.filter(({ id }) => id.startsWith('CANDIDATE-PROCESS-')).length).toBeGreaterThan(1)
+    expect(refused.filter(({ expected }) => expected.some((text) => text.startsWith('Se guardó')))).toEqual([])
+    expect(refused.filter(({ id, expected }) => id.startsWith('CANDIDATE-PROCESS-') && !expected.some((text) => text.includes('Lo que pediste no se hizo')))).toEqual([])
+  })
+
   it('have unique ids that stay the same', () => {
     for (const criterion of ['transitions', 'pairs', 'states', 'scenarios'] as const) {
       const ids = all({ criterion }).map(({ id }) => id)

@@ -5,15 +5,19 @@ import { type Happening, type TesterPhrases, phraseAt } from './tester-phrases.t
 import { keyOf } from './phrase-for.ts'
 
 export type Arrangements = {
+  /** Before the screen is opened, which makes the first calls. */
+  readonly beforeOpening: readonly string[]
   /** Before the first step. */
   readonly atStart: readonly string[]
   /** By the step's place in the tour. */
   readonly before: ReadonlyMap<number, readonly string[]>
 }
-const slowNetwork = 'Hay pasos que van antes de que llegue una respuesta: ten a la mano la red lenta (docs/qa/README.md, «Las herramientas del navegador»).'
-const tools = 'Cómo bloquear una petición o sustituir su respuesta: docs/qa/README.md, «Las herramientas del navegador».'
+const slowNetwork = 'elige la red lenta'
+const tools = 'Cómo se hace lo que sigue en el navegador: docs/qa/README.md, «Las herramientas del navegador».'
 const blocked = (request: string): string => `bloquea la petición «${request}»`
-const needsTools = /bloquea la petición|sustituye la respuesta/
+const needsTools = /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
+/** A step for which there are only seconds: nobody opens the browser's tools in them. */
+export const isUrgent = (action: string): boolean => /antes de \S+ segundos|de prisa/i.test(action)
 /** Arrangements begin with a small letter, as they follow 'Antes, '. */
 const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
 
@@ -21,17 +25,40 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[], first = 0): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
-  const atStart: string[] = moments.some((_, index) => index >= first && isHurried(tour, phrases, index)) ? [slowNetwork] : []
+  const [beforeOpening, atStart]: [string[], string[]] = [[], []]
+  const arrange = (made: number, text: string) => {
+    if (made < first) (needsTools.test(text) ? beforeOpening : atStart).push(needsTools.test(text) ? `Antes de lo que sigue, ${text}.` : `${capital(text)}.`)
+    else before.set(made, [...(before.get(made) ?? []), text])
+  }
+  const slow = whenSlow(tour, phrases, moments, first)
+  if (slow !== null) arrange(inTime(tour, phrases, moments, slow, first), slowNetwork)
   for (const [index, { stimulus }] of tour.steps.entries()) {
     if (!('call' in stimulus) || index < first) continue
     const told = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
-    if (told === undefined) continue
-    const made = whenMade(moments, index, stimulus.call)
-    if (made < first) atStart.push(`${capital(told)}.`)
-    else before.set(made, [...(before.get(made) ?? []), told])
+    if (told !== undefined) arrange(inTime(tour, phrases, moments, whenMade(moments, index, stimulus.call), first), told)
   }
-  if ([...before.values(), atStart].flat().some((text) => needsTools.test(text.toLowerCase()))) atStart.unshift(tools)
-  return { atStart, before }
+  if ([...before.values(), beforeOpening].flat().some((text) => needsTools.test(text))) beforeOpening.unshift(tools)
+  return { beforeOpening, atStart, before }
+}
+
+/** The step that makes the first call during which something is done; -1 when it was open from the start, null without one. */
+function whenSlow(tour: Tour, phrases: TesterPhrases, moments: readonly Moment[], first: number): number | null {
+  const made = tour.steps.flatMap((_, index) =>
+    index >= first && isHurried(tour, phrases, index) ? [...moments[index]!.calls.keys()].filter((call) => call in (phrases.requests ?? {})).map((call) => whenMade(moments, index, call)) : [],
+  )
+  return made.length === 0 ? null : Math.min(...made)
+}
+
+/** Before an urgent step there is no time: then before the first step after which the same request is not made earlier. */
+function inTime(tour: Tour, { steps, requests = {} }: TesterPhrases, moments: readonly Moment[], made: number, first: number): number {
+  const step = tour.steps[made]
+  const phrase = step && steps[keyOf(step.stimulus)]
+  // A call that was open from the start has no step
+  if (typeof phrase !== 'string' || !isUrgent(phrase)) return made
+  const asked = [...tour.steps[made]!.moment.calls.keys()].filter((call) => !moments[made]!.calls.has(call)).map((call) => requests[call])
+  let at = made
+  while (at > first && ![...moments[at]!.calls.keys()].some((call) => asked.includes(requests[call]))) at -= 1
+  return at
 }
 
 /** Whether this step happens while another call is still open. */

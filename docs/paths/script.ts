@@ -53,7 +53,7 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   const machine = tour.model.machine as AnyStateMachine
   const happenings = happeningsOf(tour)
   const first = spans[0]?.from ?? 0
-  const { atStart, before } = arrangementsOf(tour, phrases, happenings, isReady || follows !== undefined ? first : 0)
+  const { beforeOpening, atStart, before } = arrangementsOf(tour, phrases, happenings, isReady || follows !== undefined ? first : 0)
   const stepOf = ({ from, to, wait }: Span): ScriptStep => {
     const { stimulus, moment } = tour.steps[to]!
     const happening = happenings[to]!
@@ -72,7 +72,7 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   const keys = tour.steps.slice(isReady ? first : 0).map(({ stimulus }) => keyOf(stimulus))
   const begins = typeof phrases.given === 'function' ? phrases.given(tour.input, { from: (isReady ? beginning : tour.start).snapshot, keys }) : phrases.given
   const given = [
-    ...(follows === undefined ? begins : [`Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`]),
+    ...withBefore(follows === undefined ? begins : [`Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`], beforeOpening),
     ...(Object.keys(tour.model.inputs).length > 1 ? [`Caso: ${tour.input}.`] : []),
     ...atStart,
     ...unseen.map(({ action, data }, index) => `Para llegar, ${index + 1}: ${action}${data === '' ? '' : ` (${data})`}`),
@@ -94,6 +94,13 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
     tour,
     from: isReady ? first : 0,
   }
+}
+
+/** After the sign-in where that is a line of its own, and before the screen is opened. */
+function withBefore(begins: readonly string[], before: readonly string[]): string[] {
+  const opens = begins.findIndex((text) => /abriste|abrir|abre|recargar|Pulsaste|Sigue en la pantalla/.test(text))
+  const at = opens < 0 ? 0 : opens
+  return [...begins.slice(0, at), ...before, ...begins.slice(at)]
 }
 
 /** The screen until an answer arrives that is not delayed. */

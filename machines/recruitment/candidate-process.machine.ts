@@ -34,7 +34,7 @@ const reverting = {
 } as const
 /** Leaves the screen when the process is unknown or the server does not answer: the profile alone would not explain it. */
 const abandon = { target: 'abandoned', actions: { type: 'notify', params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }) } } as const
-/** The status is loaded again after a save. */
+/** The status is loaded again: after a save, an undo, or a refusal because somebody else was first. */
 const refreshing = <Next extends string>(next: Next) =>
   ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: abandon } }) as const
 
@@ -194,7 +194,7 @@ export const candidateProcessMachine = screen.createMachine({
       },
     },
     refreshing: {
-      description: 'Se guardó: se vuelve a pedir la información del proceso, que sigue a la vista.',
+      description: 'Se vuelve a pedir la información del proceso, que sigue a la vista.',
       ...refreshing('opened'),
     },
     refreshingToScore: {
@@ -233,7 +233,7 @@ export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachi
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
-/** The change is saved; the new status of the process has not been loaded yet. */
+/** The new status of the process has not been loaded yet: something was saved, or refused because somebody else was first. */
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction

@@ -106,6 +106,25 @@ test('estimates the effect of a state that takes half as long, with its error', 
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
 })
 
+test('a group of states shows its states together, each of them, and by where its people leave it', async ({ served, sit }) => {
+  await live(served)
+  const page = await sit(admin, 'admin')
+  await open(page, served.home, `recruitment?en=abierto.primeraEntrevista&panel=capa&capa=cifras&c.cifra=aqui&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  const group = panel(page).locator('section').filter({ has: page.getByRole('heading', { name: 'abierto.primeraEntrevista', exact: true }) })
+  const inside = panel(page).locator('section').filter({ has: page.getByRole('heading', { name: 'Cada uno de sus estados' }) })
+  await expect(group.getByText('Aquí ahora')).toHaveCount(1)
+  const ids = await inside.getByRole('link').allTextContents()
+  expect(ids).toEqual(['abierto.primeraEntrevista.agendar', 'abierto.primeraEntrevista.resultado'])
+  const here = await inside.locator('dt:text-is("Aquí ahora") + dd').allTextContents()
+  const all = here.map(Number).reduce((sum, one) => sum + one)
+  await expect(group.locator('dt:text-is("Aquí ahora") + dd')).toHaveText(String(all))
+  await expect(mark(page, 'abierto.primeraEntrevista')).toHaveText(String(all))
+  await expect(panel(page).getByText('Elige un estado en la imagen')).toHaveCount(0)
+  await expectNoFault(page, 'a group')
+  await inside.getByRole('link').first().click()
+  await expect(panel(page).getByRole('heading', { name: 'abierto.primeraEntrevista.agendar', exact: true })).toBeVisible()
+})
+
 test('shows the time between two states, and publications', async ({ served, sit }) => {
   await live(served)
   const page = await sit(admin, 'admin')

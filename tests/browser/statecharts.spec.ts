@@ -37,7 +37,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y
 
 test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
-  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidateProcess».')
+  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «recruitment».')
   await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -48,6 +48,7 @@ test('is served below its folder with the policy of the application', async ({ p
   const answer = await page.goto('docs/')
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
   await expect(picture(page)).toBeVisible()
+  await expect(page.getByText('recruitment', { exact: true }).and(page.locator('main p'))).toBeVisible()
 })
 
 /** Charts which together show every kind of state and of transition: all others look like them. */
@@ -129,6 +130,19 @@ test('links open a state and a transition, the search finds both, and arrow keys
   await expect(panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.')).toBeVisible()
 })
 
+test('an exact phase code is the first result, and the number of results is that of all', async ({ page }) => {
+  await open(page, 'session')
+  await page.keyboard.press('/')
+  await page.keyboard.type('a')
+  await expect(page.getByText(/^\d{3,} resultados; se muestran 40$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: /resultados/ }).getByRole('listitem')).toHaveCount(40)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('EXP')
+  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.examenes.psicometrico')
+})
+
 test('key presses before the search index is loaded take effect once it is, unless the user has moved on', async ({ page }) => {
   const search = async () => {
     const arrive = Promise.withResolvers<void>()
@@ -171,8 +185,25 @@ test('zooms, pans, fits, collapses, and changes the direction of the drawing', a
   await page.getByRole('button', { name: 'Plegar estados' }).click()
   await expect(picture(page).getByText('2 estados dentro').first()).toBeVisible()
   await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(0)
+  // Smaller, so that all of it is larger in the window; a copied link and a reload keep it
+  await page.getByRole('button', { name: 'Dibujar hacia abajo' }).click()
+  await page.getByRole('button', { name: 'Ver todo (0)' }).click()
+  const foldedScale = await scale()
+  await expect(page).toHaveURL(/hacia=abajo&plegados=/)
+  const link = page.url()
+  for (const again of [() => page.reload(), () => page.goto(nothing).then(() => page.goto(link))]) {
+    await again()
+    await expect(picture(page).getByText('2 estados dentro').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dibujar hacia la derecha' })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Abrir todo' }).click()
   await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ver todo (0)' }).click()
+  expect(foldedScale).toBeGreaterThan(1.5 * (await scale()))
+  // Another chart has other states
+  await page.getByRole('button', { name: 'Plegar estados' }).click()
+  await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
+  await expect(page).toHaveURL(/#\/session$/)
 })
 
 test('a run shows possible events, conditions with values and the context, steps back, and has a link', async ({ page }) => {

@@ -38,6 +38,12 @@ it('links only to existing pages and anchors from the README', () => {
   expect(links.filter(({ to, id }) => !(pages.has(to) || exists(to)) || (id !== undefined && !pages.get(to)?.includes(`<a id="${id}"></a>`)))).toEqual([])
 })
 
+it('does not repeat in the README what the last change of a chart was, which the command says', () => {
+  const [, answer = ''] = readFileSync(join(folder, 'README.md'), 'utf8').split('¿Qué alteró el último cambio')
+  expect(answer).toContain('npm run statecharts -- --last=recruitment')
+  expect([...answer.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).filter((code) => !/^(npm run |--|#\/|[.,]$)/.test(code))).toEqual([])
+})
+
 const exists = (to: string): boolean => {
   try {
     return readFileSync(join(folder, to)).length > 0

@@ -1,5 +1,7 @@
 /** The page's state in the address, so that it can be shared as a link, and Back works. */
 
+import type { Direction } from '../page-data.ts'
+
 export type View = 'imagen' | 'tabla'
 export type Panel = 'detalle' | 'corrida' | 'vivo' | 'capa' | 'recorrido'
 export type Place = {
@@ -16,19 +18,32 @@ export type Place = {
   /** Id of the overlay, and its settings. */
   readonly overlay: string | null
   readonly settings: Readonly<Record<string, string>>
+  /** In which direction the picture is drawn; null: what is larger in the window. */
+  readonly direction: Direction | null
+  /** Ids of the folded states. */
+  readonly closed: readonly string[]
 }
 
 /** A chart without any other setting. */
-export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null }
+export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null, direction: null, closed: [] }
+
+/** What another chart does not take over. */
+export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed'> = { focus: null, run: null, direction: null, closed: [] }
+
+const directionNames: Readonly<Record<Direction, string>> = { DOWN: 'abajo', RIGHT: 'derecha' }
+const directions: readonly Direction[] = ['DOWN', 'RIGHT']
+const closedMark = ','
 
 const settingMark = 'c.'
 
 /** `#/recruitment?en=abierto.filtro&vista=tabla`. Defaults are omitted. */
-export function hashOf({ chart, focus, view, panel, run, candidate, step, overlay, settings }: Place): string {
+export function hashOf({ chart, focus, view, panel, run, candidate, step, overlay, settings, direction, closed }: Place): string {
   const asked = new URLSearchParams()
   if (focus !== null) asked.set('en', focus)
   if (view !== 'imagen') asked.set('vista', view)
   if (panel !== 'detalle') asked.set('panel', panel)
+  if (direction !== null) asked.set('hacia', directionNames[direction])
+  if (closed.length > 0) asked.set('plegados', closed.join(closedMark))
   if (run !== null) asked.set('corrida', run)
   if (candidate !== null) {
     asked.set('candidato', candidate)
@@ -55,14 +70,17 @@ export function unknownChartIn(hash: string, known: readonly string[]): string |
   return path === '' || known.includes(path) ? null : path
 }
 
-/** An unknown chart becomes the first one; other unknown values become defaults. */
+/** What analysts come for. */
+export const usualChart = 'recruitment'
+
+/** An unknown chart, or none, becomes the usual one; other unknown values become defaults. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
   const [path, query] = partsOf(hash)
   const asked = new URLSearchParams(query)
   const candidate = /^\d{1,10}$/.exec(asked.get('candidato') ?? '')?.[0] ?? null
   const step = candidate !== null && /^\d{1,4}$/.test(asked.get('paso') ?? '') ? Number(asked.get('paso')) : null
   return {
-    chart: known.includes(path) ? path : (known[0] ?? ''),
+    chart: known.includes(path) ? path : usualChart,
     focus: asked.get('en'),
     view: asked.get('vista') === 'tabla' ? 'tabla' : 'imagen',
     panel: panels.find((panel) => panel === asked.get('panel')) ?? 'detalle',
@@ -70,6 +88,8 @@ export function placeOfHash(hash: string, known: readonly string[]): Place {
     candidate,
     step,
     overlay: asked.get('capa'),
+    direction: directions.find((one) => directionNames[one] === asked.get('hacia')) ?? null,
+    closed: [...new Set(asked.get('plegados')?.split(closedMark).filter((id) => id !== ''))],
     settings: Object.fromEntries([...asked].flatMap(([name, value]) => (name.startsWith(settingMark) && asked.has('capa') ? [[name.slice(settingMark.length), value]] : []))),
   }
 }

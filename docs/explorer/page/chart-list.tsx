@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
-import { hashOf, type Place, placeOfHash } from './address.ts'
+import { hashOf, ofOneChart, type Place, placeOfHash } from './address.ts'
 import { chartGroups, known, titleOf } from './charts.ts'
 import styles from './chart-list.module.css'
 
-/** The list of all charts. `here`: the address without focus and run, which a simulation does not change. */
+/** The list of all charts. `here`: the address without what belongs to one chart, which a simulation does not change. */
 export const ChartList = memo(function ChartList({ chart, here, go }: { chart: string; here: string; go: (change: Partial<Place>) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const place = placeOfHash(here, known)
@@ -14,7 +14,7 @@ export const ChartList = memo(function ChartList({ chart, here, go }: { chart: s
     <nav className={styles.charts} aria-label="Diagramas">
       <label className={styles.choice}>
         <span>Diagrama</span>
-        <select value={chart} onChange={(event) => go({ chart: event.target.value, focus: null, run: null })}>
+        <select value={chart} onChange={(event) => go({ ...ofOneChart, chart: event.target.value })}>
           {chartGroups.map((group) => (
             <optgroup key={group.title} label={group.title}>
               {group.charts.map((one) => <option key={one.id} value={one.id}>{one.id}</option>)}

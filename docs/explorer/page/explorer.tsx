@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/layout/tabs.tsx'
-import { alone, hashOf, type Panel, type View } from './address.ts'
+import { alone, hashOf, ofOneChart, type Panel, type Place, type View } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartList } from './chart-list.tsx'
 import { chartOf, titleOf } from './charts.ts'
@@ -43,6 +43,7 @@ export function Explorer() {
   const unknown = useUnknownChart()
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
+  const onLayout = useCallback((change: Partial<Place>) => go(change, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
   // Also for an unchanged address: the picture may have been moved away
   const [stops, setStops] = useState(0)
@@ -85,7 +86,7 @@ export function Explorer() {
         <Search place={place} />
         <ThemeMenu />
       </header>
-      <ChartList chart={chart.id} here={hashOf({ ...place, focus: null, run: null })} go={go} />
+      <ChartList chart={chart.id} here={hashOf({ ...place, ...ofOneChart })} go={go} />
       <main className={styles.main}>
         {isFailing && <p role="alert" className={styles.failure}>No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.</p>}
         {unknown !== null && <p role="alert" className={styles.failure}>No hay ningún diagrama «{unknown}»; quizá cambió de nombre. Se muestra «{chart.id}».</p>}
@@ -96,7 +97,7 @@ export function Explorer() {
         <OverlayBar chart={chart} focus={place.focus} overlaid={overlaid} onStop={onStop} onChoose={(overlay) => go({ overlay: overlay?.id ?? null, settings: {}, panel: overlay === null ? 'detalle' : 'capa', ...atFirst(overlay) })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} onFocus={onFocus} onChoose={onChoose} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} direction={place.direction} closed={place.closed} onFocus={onFocus} onChoose={onChoose} onLayout={onLayout} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
           </Tabs>
         </div>
       </main>
@@ -104,7 +105,7 @@ export function Explorer() {
         <Tabs label="Qué se sabe" tabs={panels} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
           {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
-          {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, chart: id, focus, run: null })} />}
+          {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, ...ofOneChart, chart: id, focus })} />}
           {panel === 'recorrido' && journey && <ProcessPathPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
           {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>

@@ -25,12 +25,28 @@ export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'
   })
 }
 
-/** The best first: entries that start with the text, then those with every word. */
-export function search(index: readonly Entry[], asked: string, most = 40): Found[] {
+/** All that have every word, the best first: an exact phase code, codes that start with the text, names of states (an exact one first), then the others. */
+export function search(index: readonly Entry[], asked: string): Found[] {
   const text = plainText(asked)
   if (text === '') return []
   const words = text.split(' ')
   const found = index.filter((entry) => words.every((word) => entry.words.includes(word)))
-  const rank = ({ words: all }: Entry) => (all === text ? 0 : all.startsWith(text) ? 1 : all.split(/[ .]/).some((one) => one.startsWith(text)) ? 2 : 3)
-  return found.map((entry) => ({ entry, rank: rank(entry) })).sort((a, b) => a.rank - b.rank).slice(0, most).map(({ entry }) => entry)
+  return found.map((entry) => ({ entry, rank: rankOf(entry, text) })).sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
 }
+
+function rankOf(entry: Entry, text: string): number {
+  const own = plainText(entry.text)
+  const isStart = (name: string) => name.startsWith(text)
+  if (entry.kind === 'Fase' && isStart(own)) return own === text ? 0 : 1
+  if (entry.kind === 'Estado' && (own === text || own.endsWith(`.${text}`))) return 2
+  if (own === text) return 3
+  if (entry.kind === 'Estado' && (isStart(own) || own.split('.').some(isStart))) return 4
+  return isStart(own) ? 5 : entry.words.split(/[ .]/).some(isStart) ? 6 : 7
+}
+
+/** The list is cut here: another word finds fewer. */
+export const mostShown = 40
+
+/** Takes the number of all results, also of those that the list does not show. */
+export const countText = (found: number): string =>
+  found === 0 ? 'Nada con esas palabras.' : found === 1 ? '1 resultado' : found <= mostShown ? `${found} resultados` : `${found} resultados; se muestran ${mostShown}`

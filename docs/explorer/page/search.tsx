@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchBox } from '../../../src/client/ui/lists/search-box.tsx'
-import { hashOf, type Place } from './address.ts'
+import { hashOf, ofOneChart, type Place } from './address.ts'
 import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'
-import { type Entry, type Found, search } from './search-index.ts'
+import { countText, type Entry, type Found, mostShown, search } from './search-index.ts'
 import styles from './search.module.css'
 
 /** Search in all charts; the down arrow moves to the results. */
@@ -64,16 +64,16 @@ export function Search({ place }: { place: Place }) {
     setAsked('')
     box.current?.querySelector('input')?.blur()
   }
-  const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, chart, focus, run: chart === place.chart ? place.run : null })
+  const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, ...(chart === place.chart ? {} : ofOneChart), chart, focus })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
     <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>
       <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={type} />
       {isOpen && (
         <div className={styles.found}>
-          <p id={heading} role="status" className={styles.count}>{index === null ? 'Buscando…' : index === 'failed' ? 'No se pudo cargar lo que se busca. Revisa tu conexión.' : countOf(found.length)}</p>
+          <p id={heading} role="status" className={styles.count}>{index === null ? 'Buscando…' : index === 'failed' ? 'No se pudo cargar lo que se busca. Revisa tu conexión.' : countText(found.length)}</p>
           <ul ref={list} aria-labelledby={heading}>
-            {found.map((one) => (
+            {found.slice(0, mostShown).map((one) => (
               <li key={`${one.chart} ${one.kind} ${one.focus} ${one.text}`}>
                 <a href={hrefOf(one)} onClick={leave}>
                   <span className={styles.kind}>{one.kind} · {one.chart}</span>
@@ -88,5 +88,3 @@ export function Search({ place }: { place: Place }) {
     </div>
   )
 }
-
-const countOf = (found: number): string => (found === 0 ? 'Nada con esas palabras.' : found === 1 ? '1 resultado' : `${found} resultados`)

@@ -12,7 +12,7 @@ import { SessionModal } from '../session/session-modal.tsx'
 import { Announcer } from '../ui/feedback/announcer.tsx'
 import { AppShell } from '../ui/layout/app-shell.tsx'
 import { Brand } from '../ui/layout/brand.tsx'
-import { NavButton, NavLink } from '../ui/layout/nav-link.tsx'
+import { NavButton, NavLink, NavOtherTab } from '../ui/layout/nav-link.tsx'
 import { sectionOf } from './breadcrumbs.ts'
 import { rememberVisit } from './recent-visits.ts'
 import { documentTitle } from '../navigation/screens.ts'
@@ -49,11 +49,11 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
     <>
       <AppShell
         brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
-        navigation={linksFor(user).map((link) => (
-          <NavLink key={link.place} href={addressOf(link, user.idRole)} icon={<link.icon aria-hidden="true" />} current={link.place === section}>
-            {link.label}
-          </NavLink>
-        ))}
+        navigation={linksFor(user).map((link) => {
+          const { label } = link
+          const shown = { href: addressOf(link, user.idRole), icon: <link.icon aria-hidden="true" /> }
+          return 'page' in link ? <NavOtherTab key={label} {...shown}>{label}</NavOtherTab> : <NavLink key={label} {...shown} current={link.place === section}>{label}</NavLink>
+        })}
         navigationEnd={
           <NavButton icon={<LogOut aria-hidden="true" />} onClick={leaving.ask}>
             Cerrar sesión

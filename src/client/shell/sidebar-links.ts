@@ -12,9 +12,11 @@ import ShieldUser from 'lucide-react/icons/shield-user'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import WalletCards from 'lucide-react/icons/wallet-cards'
-import { onlookers, recruiters } from '../../contract/access.ts'
+import Workflow from 'lucide-react/icons/workflow'
+import { access, onlookers, recruiters } from '../../contract/access.ts'
 import { hasPermission, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
+import { basePath } from '../navigation/base-path.ts'
 import { myTurnQuery } from '../navigation/my-turn.ts'
 import { type PlaceName, places } from '../navigation/paths.ts'
 import { mayEnter } from '../session/guard.ts'
@@ -24,15 +26,22 @@ type Destination = { [N in PlaceName]: (typeof places)[N]['pattern'] extends `${
 
 export type SidebarLink = {
   readonly label: string
-  readonly place: Destination
   readonly icon: LucideIcon
   /** Roles with this link in their sidebar; it is shown only if they also have access to the route. */
   readonly roles: readonly Role[]
-  /** The view that the link opens for these roles. */
-  readonly view?: { readonly roles: readonly Role[]; readonly query: string }
   /** A section code that the session must contain. */
   readonly permission?: string
-}
+} & (
+  | {
+      readonly place: Destination
+      /** The view that the link opens for these roles. */
+      readonly view?: { readonly roles: readonly Role[]; readonly query: string }
+    }
+  | {
+      /** The whole address of a page outside the application, which opens in another tab. */
+      readonly page: string
+    }
+)
 
 const withoutFullSidebar: readonly Role[] = ['ROLE_MKT_EDITOR', 'ROLE_COM_METVIEW', ...onlookers]
 export const fullSidebar: readonly Role[] = roles.filter((role) => !withoutFullSidebar.includes(role))
@@ -46,6 +55,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
   { label: 'Duplicados', place: 'duplicates', icon: Merge, roles: fullSidebar },
   { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
+  { label: 'Diagramas', page: `${basePath}/docs/`, icon: Workflow, roles: access.metrics, permission: 'METRICS_CREATE' },
   { label: 'Personal', place: 'people', icon: UserCog, roles: fullSidebar },
   { label: 'Plazos', place: 'limits', icon: Hourglass, roles: fullSidebar },
   { label: 'Datos personales', place: 'personalData', icon: ShieldUser, roles: fullSidebar },
@@ -60,10 +70,11 @@ export function linksFor(
   return links.filter(
     (link) =>
       link.roles.includes(user.idRole) &&
-      mayEnter(link.place, user.idRole) &&
+      (!('place' in link) || mayEnter(link.place, user.idRole)) &&
       (link.permission === undefined || hasPermission(user.systemSections, link.permission)),
   )
 }
 
 /** Where the link leads this role. */
-export const addressOf = ({ place, view }: SidebarLink, role: Role): string => places[place].pattern + (view?.roles.includes(role) ? view.query : '')
+export const addressOf = (link: SidebarLink, role: Role): string =>
+  'page' in link ? link.page : places[link.place].pattern + (link.view?.roles.includes(role) ? link.view.query : '')

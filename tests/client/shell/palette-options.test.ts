@@ -1,5 +1,5 @@
 /** The groups and options of the palette. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { access } from '../../../src/contract/access.ts'
 import type { FoundCandidate } from '../../../src/contract/palette.ts'
 import type { Role } from '../../../src/contract/roles.ts'
@@ -71,4 +71,17 @@ describe('the actions of a candidate', () => {
   it('lead administrators to the personal data', () => {
     expect(of({ ...free, telefono: '' }, 'ROLE_CRP_ADMN').at(-1)).toEqual(['Ver sus datos personales', '/admin/datos-personales/8'])
   })
+})
+
+it('opens the explorer of the statecharts in another tab', () => {
+  const metrics = { ...recruiter, idRole: 'ROLE_COM_METVIEW' as const, systemSections: [{ code: 'METRICS_CREATE', operations: [] }] }
+  const option = sectionOptions(metrics, access.newVacancies).find(({ label }) => label === 'Diagramas (en otra pestaña)')!
+  const opened: unknown[] = []
+  vi.stubGlobal('open', (...call: unknown[]) => opened.push(call))
+  try {
+    if (typeof option.to === 'function') option.to()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect(opened).toEqual([['/bolsa-de-trabajo-admin/docs/', '_blank']])
 })

@@ -1,6 +1,7 @@
 /** Who sees which line of the sidebar (spec 1 §6). */
 import { expect, it } from 'vitest'
 import { addressOf, fullSidebar, linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
+import { loadChartFigures } from '../../../src/contract/chart-numbers.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 
 const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = ['METRICS_CREATE']) =>
@@ -9,16 +10,16 @@ const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] =
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
 const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera', 'Duplicados']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Plazos', 'Datos personales'],
+  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Diagramas', 'Personal', 'Plazos', 'Datos personales'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: onlooker,
-  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Plazos', 'Datos personales'],
-  ROLE_COM_CON: [...everybody, 'Métricas'],
-  ROLE_COM_ANL: [...everybody, 'Métricas'],
+  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Diagramas', 'Personal', 'Plazos', 'Datos personales'],
+  ROLE_COM_CON: [...everybody, 'Métricas', 'Diagramas'],
+  ROLE_COM_ANL: [...everybody, 'Métricas', 'Diagramas'],
   ROLE_COM_INT: onlooker,
-  ROLE_COM_REC: [...everybody, 'Métricas'],
-  ROLE_COM_METVIEW: ['Métricas'],
+  ROLE_COM_REC: [...everybody, 'Métricas', 'Diagramas'],
+  ROLE_COM_METVIEW: ['Métricas', 'Diagramas'],
   ROLE_MKT_EDITOR: [],
 }
 
@@ -27,7 +28,7 @@ const withOnlookers = [...full, 'ROLE_COM_INT', 'ROLE_CRP_OBS']
 
 it('lists the roles of each link', () => {
   expect(fullSidebar).toEqual(full)
-  expect(sidebarLinks.map(({ label, place, roles: who, permission }) => [label, place, who, permission])).toEqual([
+  expect(sidebarLinks.map((link) => [link.label, 'page' in link ? link.page : link.place, link.roles, link.permission])).toEqual([
     ['Escritorio', 'dashboard', withOnlookers, undefined],
     ['Vacantes', 'vacancies', full, undefined],
     ['Candidatos', 'candidates', withOnlookers, undefined],
@@ -36,6 +37,7 @@ it('lists the roles of each link', () => {
     ['Cartera', 'portfolio', full, undefined],
     ['Duplicados', 'duplicates', full, undefined],
     ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
+    ['Diagramas', '/bolsa-de-trabajo-admin/docs/', ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
     ['Personal', 'people', full, undefined],
     ['Plazos', 'limits', full, undefined],
     ['Datos personales', 'personalData', full, undefined],
@@ -59,9 +61,16 @@ it('shows a link with a permission only to sessions with that permission', () =>
 })
 
 it('hides a link from roles that its place rejects, and from roles that the link excludes', () => {
-  const candidates = sidebarLinks.find((link) => link.place === 'candidates')!
+  const candidates = sidebarLinks.find((link) => 'place' in link && link.place === 'candidates')!
   expect(labels('ROLE_COM_METVIEW', [{ ...candidates, roles }])).toEqual([])
   expect(labels('ROLE_CRP_REC', [{ ...candidates, roles: ['ROLE_COM_REC'] }])).toEqual([])
+})
+
+it('offers the explorer to exactly the roles whose numbers it shows, at its whole address', () => {
+  const explorer = sidebarLinks.find(({ label }) => label === 'Diagramas')!
+  expect(roles.filter((role) => labels(role, [explorer]).length > 0).toSorted()).toEqual([...loadChartFigures.mayCall as readonly Role[]].toSorted())
+  expect(labels('ROLE_COM_ADMN', [explorer], [])).toEqual([])
+  expect(addressOf(explorer, 'ROLE_COM_ADMN')).toBe('/bolsa-de-trabajo-admin/docs/')
 })
 
 it('opens what waits for the user to those who recruit, and the whole list to others', () => {

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../../src/client/ui/layout/breadcrumbs.tsx'
 import { EntryLayout } from '../../../src/client/ui/layout/entry-layout.tsx'
 import { FormPage, FormSection } from '../../../src/client/ui/fields/form-page.tsx'
 import { FieldRow, FormActions } from '../../../src/client/ui/fields/form.tsx'
-import { NavButton, NavLink } from '../../../src/client/ui/layout/nav-link.tsx'
+import { NavButton, NavLink, NavOtherTab } from '../../../src/client/ui/layout/nav-link.tsx'
 import { Page } from '../../../src/client/ui/layout/page.tsx'
 import { isRailShown, showRail } from '../../../src/client/ui/layout/rail-state.ts'
 import { WithRail } from '../../../src/client/ui/layout/rail.tsx'
@@ -24,6 +24,7 @@ const shell = (open: boolean, more: Partial<Parameters<typeof AppShell>[0]> = {}
       <>
         <NavLink href="/tablero" icon={<i />} current>Tablero</NavLink>
         <NavLink href="/candidatos" icon={<i />}>Candidatos</NavLink>
+        <NavOtherTab href="/fuera/docs/" icon={<i />}>Diagramas</NavOtherTab>
       </>
     }
     header={<Breadcrumbs crumbs={[{ label: 'Candidatos', href: '/candidatos' }, { label: 'Sin enlace' }, { label: 'Rosa Luna', href: '/candidatos/7' }]} />}
@@ -46,6 +47,7 @@ it('renders the application with a closed sidebar', () => {
       nav aria-label="Principal"
         a aria-current="page" href="/tablero" > i + "Tablero"
         a href="/candidatos" > i + "Candidatos"
+        a href="/fuera/docs/" target="_blank" > i + "Diagramas" + " (en otra pestaña)"
     header
       button type="button" aria-expanded="false" aria-controls="barra-lateral" aria-label="Menú" title="Menú" > icon menu
       nav aria-label="Ruta de navegación"

@@ -11,6 +11,7 @@ import { crossingsOf, faultsOf } from '../../../docs/explorer/layout/geometry.ts
 import { textWidth } from '../../../docs/explorer/layout/text-width.ts'
 import { fontSize } from '../../../docs/explorer/layout/sizes.ts'
 import { ChartSvg } from '../../../docs/explorer/page/picture/chart-svg.tsx'
+import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { opened } from '../../../docs/explorer/page/picture/view.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
@@ -23,7 +24,7 @@ const tolerated: Readonly<Record<string, readonly string[]>> = { 'resource RIGHT
 
 // The page has the list of all charts in its window
 vi.stubGlobal('window', { statechartIndex: [] })
-const [{ ChartTable }, { beginningOf }] = await Promise.all([import('../../../docs/explorer/page/chart-table.tsx'), import('../../../docs/explorer/page/picture/picture.tsx')])
+const [{ ChartTable }, { beginningOf, placeOf: shownAt }] = await Promise.all([import('../../../docs/explorer/page/chart-table.tsx'), import('../../../docs/explorer/page/picture/picture.tsx')])
 vi.unstubAllGlobals()
 
 /** Where a picture is shown on a wide screen, and on a telephone. */
@@ -88,6 +89,25 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
     expect(valuesOf(table, 'data-row').toSorted()).toEqual(transitions.map(nameOf).toSorted())
   })
 
+  const groups = graph.nodes.filter(({ children, parent }) => children.length > 0 && parent !== null).map(({ id }) => id)
+  it.each([...groups.map((id) => [id]), ...(groups.length > 1 ? [groups.filter((id) => !groups.some((other) => other.startsWith(`${id}.`)))] : [])])('is laid out again when %s %s %s %s %s are folded', (...ids) => {
+    const closed = new Set(ids)
+    const small = folded(drawing, graph, closed)
+    expect(faultsOf(small, graph)).toEqual(tolerated[name] ?? [])
+    expect([small.width < drawing.width, small.height < drawing.height]).toEqual([true, true])
+    // Texts keep their size, no box loses room for its own, and a folded box has room for one more line
+    const sizeOf = ({ width, height }: Box) => [width, height]
+    const isRoomFor = (one: Box, other: Box) => one.width > other.width - 0.1 && one.height > other.height - 0.1
+    const [nodes, labels] = [new Map(drawing.nodes.map((one) => [one.id, one])), new Map(drawing.edges.map((one) => [one.id, one.label]))]
+    for (const { id, head } of small.nodes) expect([id, isRoomFor(head, nodes.get(id)!.head)]).toEqual([id, true])
+    for (const { id, label } of small.edges) if (label) expect([id, sizeOf(label)]).toEqual([id, sizeOf(labels.get(id)!)])
+    for (const { id, width, height, lines } of small.nodes.filter((one) => closed.has(one.id))) {
+      const before = nodes.get(id)!
+      expect([id, width < before.width || height < before.height, height >= before.head.height + fontSize.name, width >= before.head.width]).toEqual([id, true, true, true])
+      expect(lines).toEqual(before.lines)
+    }
+  })
+
   it('opens at the initial state, in a window of any width', () => {
     const [x] = beginningOf(drawing, graph)
     for (const room of rooms) {
@@ -96,6 +116,15 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
       expect((x - view.x) * view.scale, `at ${room.width}`).toBeLessThan(room.width)
     }
   })
+})
+
+it('what is inside a folded state is shown at its box', () => {
+  const { drawing, graph } = cases.find(({ name }) => name === 'recruitment DOWN')!
+  const small = folded(drawing, graph, new Set(['abierto.solicitud']))
+  const box = small.nodes.find(({ id }) => id === 'abierto.solicitud')!.head
+  const inside = ['abierto.solicitud', 'abierto.solicitud.espera', 'abierto.solicitud.espera | solicitud.completada | 0']
+  expect(inside.map((id) => shownAt(small, graph, id))).toEqual([box, box, box])
+  expect([shownAt(small, graph, 'nada'), shownAt(small, graph, 'abierto.filtro')]).toEqual([null, small.nodes.find(({ id }) => id === 'abierto.filtro')!.head])
 })
 
 it('crossings.json names only existing pictures with crossings', () => {

@@ -4,7 +4,7 @@ import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contr
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { isQuestionParameter, periodBefore, questionOf, usualPeriod } from '../../../docs/explorer/page/overlays/numbers/question.ts'
-import { countedOn, differenceMark, differencesOf, edgesOf, figureOf, marksOf } from '../../../docs/explorer/page/overlays/numbers/values.ts'
+import { countedOn, differenceMark, differencesOf, edgesOf, figureOf, groupFiguresOf, marksOf } from '../../../docs/explorer/page/overlays/numbers/values.ts'
 import { fillOf, widthOf } from '../../../docs/explorer/page/overlays/mark-look.ts'
 
 const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
@@ -73,6 +73,33 @@ describe('marks', () => {
   })
 })
 
+describe('a group of states', () => {
+  const inGroup: ChartFigures = {
+    estados: [state('abierto.solicitud.espera', { aqui: 2, pasaron: 9 }), state('abierto.solicitud.revision', { aqui: 3, pasaron: 7 }), state('abierto.solicitudes', { aqui: 50, pasaron: 50 }), ...found.estados],
+    salidas: [
+      exit('abierto.solicitud.espera', 'solicitud.completada', 'abierto.solicitud.revision', 7), exit('abierto.solicitud.espera', 'candidato.rechazado', 'descartado', 1),
+      exit('abierto.solicitud.revision', 'candidato.rechazado', 'descartado', 2), exit('abierto.solicitud.revision', 'solicitud.aceptada', 'abierto.folio', 4),
+      { ...exit('abierto.solicitud.revision', 'decision.deshecha', '', 1), destino: null }, ...found.salidas,
+    ],
+  }
+
+  it('counts its states together, with the exits that leave it, the most frequent first', () => {
+    expect(groupFiguresOf(recruitment, inGroup, 'abierto.solicitud')).toEqual({
+      estados: inGroup.estados.slice(0, 2), aqui: 5, pasaron: 16,
+      salidas: [{ evento: 'solicitud.aceptada', destino: 'abierto.folio', cuantas: 4 }, { evento: 'candidato.rechazado', destino: 'descartado', cuantas: 3 }, { evento: 'decision.deshecha', destino: null, cuantas: 1 }],
+    })
+  })
+
+  it('includes all states below it; who came to a final state did not stay', () => {
+    expect(groupFiguresOf(recruitment, found, 'abierto')).toMatchObject({ aqui: 7, pasaron: 15, salidas: [{ evento: 'candidato.rechazado', destino: 'descartado', cuantas: 4 }] })
+    expect(groupFiguresOf(recruitment, found, 'recruitment')).toMatchObject({ estados: found.estados, aqui: 7, pasaron: 15, salidas: [] })
+  })
+
+  it('is not a single state, a transition, or a group without figures', () => {
+    expect(['abierto.filtro', 'abierto.filtro | filtro.aprobado | 0', 'abierto.documentos', 'nada'].map((id) => groupFiguresOf(recruitment, found, id))).toEqual([null, null, null, null])
+  })
+})
+
 describe('a comparison', () => {
   it('shows a sign and a colour for days, and only a sign for counts', () => {
     expect(differenceMark('mediana', 5, 2)).toEqual({ label: '▲ 3 d', tone: 'bad' })
@@ -93,9 +120,24 @@ describe('a comparison', () => {
 
 describe('the query from the address', () => {
   it('defaults to the last twelve months of everything, and to as many days before them', () => {
-    expect(usualPeriod(new Date(2026, 0, 5))).toEqual({ from: '2025-02-01', until: '2026-01-05' })
+    expect(usualPeriod(new Date('2026-01-05T18:00:00Z'))).toEqual({ from: '2025-02-01', until: '2026-01-05' })
     expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({ from: '2026-01-29', until: '2026-02-28' })
     expect(periodBefore({ from: '2026-01-01', until: '2026-01-01' })).toEqual({ from: '2025-12-31', until: '2025-12-31' })
+  })
+
+  it('ends by default on the day of Mexico City, whatever the time zone of the browser', () => {
+    const zone = process.env['TZ']
+    try {
+      for (const browser of ['UTC', 'Asia/Tokyo', 'America/Mexico_City', 'Pacific/Honolulu']) {
+        process.env['TZ'] = browser
+        // Six hours before UTC: the evening of 28 February, and midnight of 1 March
+        expect([browser, usualPeriod(new Date('2026-03-01T05:59:59Z'))]).toEqual([browser, { from: '2025-03-01', until: '2026-02-28' }])
+        expect([browser, usualPeriod(new Date('2026-03-01T06:00:00Z'))]).toEqual([browser, { from: '2025-04-01', until: '2026-03-01' }])
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+    }
   })
 
   it('uses the chosen values for each side, and defaults for an invalid day, branch or vacancy', () => {

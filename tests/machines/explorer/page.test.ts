@@ -7,33 +7,40 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
-import { hashOf, type Place, placeOfHash, unknownChartIn } from '../../../docs/explorer/page/address.ts'
+import { hashOf, type Place, placeOfHash, unknownChartIn, usualChart } from '../../../docs/explorer/page/address.ts'
 import { folderNames } from '../../../docs/explorer/page/folder-names.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
 import { centredOn, fitted, isSeen, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
-import { indexOf, search } from '../../../docs/explorer/page/search-index.ts'
+import { countText, indexOf, search } from '../../../docs/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
 const recruitment = readGraph(chartOf('recruitment').machine)
 
 describe('an address', () => {
-  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {} }
-  const known = ['recruitment', 'session']
+  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {}, direction: null, closed: [] }
+  const known = ['candidateProcess', 'recruitment', 'session']
 
   it('stores what is shown and restores it unchanged', () => {
-    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' } }
+    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' }, direction: 'DOWN', closed: ['signedIn', 'signedIn.warning'] }
     for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
     expect(hashOf(usual)).toBe('#/recruitment')
     expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
+  })
+
+  it('stores direction and folded states, and ignores others', () => {
+    expect(hashOf({ ...usual, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe('#/recruitment?hacia=derecha&plegados=abierto.solicitud%2Cabierto.examenes')
+    expect(placeOfHash('#/recruitment?hacia=abajo&plegados=abierto,,abierto', known)).toEqual({ ...usual, direction: 'DOWN', closed: ['abierto'] })
+    expect(placeOfHash('#/recruitment?hacia=DOWN&plegados=', known)).toEqual(usual)
   })
 
   it('matches the link in the history of a process', () => {
     expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({ ...usual, panel: 'recorrido', candidate: '7' })
   })
 
-  it('without values shows the first chart with the defaults', () => {
+  it('without values shows recruitment, which there is, with the defaults', () => {
+    expect(documentedCharts.map(({ id }) => id)).toContain(usualChart)
     for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
   })
 
@@ -57,9 +64,24 @@ describe('the search', () => {
     expect(first('abierto.oferta')).toMatchObject({ kind: 'Estado', focus: 'abierto.oferta' })
   })
 
-  it('finds nothing without a match, and limits the results', () => {
+  it('ranks an exact phase code first, then codes that start with the text, then names of states', () => {
+    const texts = (asked: string, most: number) => search(index, asked).slice(0, most).map(({ kind, text }) => `${kind} ${text}`)
+    expect(texts('EXP', 2)).toEqual(['Fase EXP', 'Fase EXPG'])
+    expect(texts('expg', 1)).toEqual(['Fase EXPG'])
+    expect(texts('SE-ES', 2)).toEqual(['Fase SE-ES', 'Fase SE-ESG'])
+    expect(texts('es', 1)).toEqual(['Fase ES'])
+    expect(texts('ex', 4)).toEqual(['Fase EXC', 'Fase EXP', 'Fase EXPG', 'Estado abierto.examenes'])
+    expect(texts('OF', 2)).toEqual(['Fase OF', 'Estado abierto.oferta'])
+    expect(texts('filtro', 2)).toEqual(['Estado abierto.filtro', 'Evento filtro.aprobado'])
+  })
+
+  it('says how many results there are, and how many of them the list shows', () => {
+    expect([0, 1, 2, 40, 41, 318].map(countText)).toEqual(['Nada con esas palabras.', '1 resultado', '2 resultados', '40 resultados', '41 resultados; se muestran 40', '318 resultados; se muestran 40'])
+  })
+
+  it('finds nothing without a match, and everything that has one', () => {
     expect([search(index, '  '), search(index, 'zzz'), search(index, 'examen zzz')]).toEqual([[], [], []])
-    expect(search(index, 'a', 5)).toHaveLength(5)
+    expect(search(index, 'a').length).toBe(index.filter(({ words }) => words.includes('a')).length)
   })
 })
 

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { chartFiles, hasPart, withoutScripts } from '../../../docs/reading/chart-files.ts'
 import { edgeTours } from '../../../machines/tours/generate.ts'
+import { isUrgent } from '../../../docs/paths/arrangements.ts'
 import { asGherkin } from '../../../docs/paths/as-gherkin.ts'
 import { asMarkdown } from '../../../docs/paths/as-markdown.ts'
 import { asXray, columns, mostRows } from '../../../docs/paths/as-xray.ts'
@@ -62,6 +63,45 @@ describe('the scripts', () => {
     const ends = scripts.filter(({ machine }) => machine === 'reversal').flatMap(({ steps }) => steps.flatMap(({ expected }) => expected.filter((text) => text.startsWith('No se ve: '))))
     expect(ends.filter((text) => text.includes('Motivo'))).not.toEqual([])
     for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
+  })
+
+  it('tell what the browser must be made to do before the screen is opened, or before the step whose request it changes', () => {
+    const isTools = (text: string) => /bloquea la petición|sustituye la respuesta|elige la red lenta/i.test(text)
+    const late = scripts.filter(({ given }) => {
+      const opens = given.findIndex((text) => /abriste|acabas de|Acabas de|Pulsaste|recargar/.test(text))
+      return given.some((text, index) => isTools(text) && !text.startsWith('Para llegar') && opens >= 0 && index > opens)
+    })
+    expect(late.map(({ id }) => id)).toEqual([])
+    expect(scripts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue, bloquea la petición'))).length).toBeGreaterThan(20)
+    // Whoever acts before an answer has made it slow before
+    const hurried = scripts.filter(({ steps }) => steps.some(({ action }) => action.includes('Antes de que llegue la respuesta')))
+    expect(hurried.length).toBeGreaterThan(10)
+    const unready = hurried.filter(({ given, steps }) => {
+      const at = steps.findIndex(({ action }) => action.includes('Antes de que llegue la respuesta'))
+      return ![...given, ...steps.slice(0, at).map(({ action }) => action)].some((text) => text.includes('elige la red lenta'))
+    })
+    expect(unready.map(({ id }) => id)).toEqual([])
+  })
+
+  it('never need the tools of the browser in a step for which there are only seconds', () => {
+    const actions = scripts.flatMap(({ id, steps }) => steps.map(({ action }) => `${id}: ${action}`))
+    expect(actions.filter((action) => isUrgent(action)).length).toBeGreaterThan(0)
+    expect(actions.filter((action) => isUrgent(action) && /bloquea la petición|sustituye la respuesta|red lenta/i.test(action))).toEqual([])
+    expect(scripts.filter(({ machine, tools }) => machine === 'notices' && tools.length > 0).map(({ id }) => id)).toEqual([])
+  })
+
+  it('never expect that something was saved after the server refused it', () => {
+    const refused = scripts.flatMap(({ id, tour, from, steps }) => {
+      let at = from
+      return steps.flatMap(({ taken, expected }) => {
+        const done = tour.steps.slice(at, taken).map(({ stimulus }) => (stimulus.event as { output?: { outcome?: string } }).output?.outcome)
+        at = taken
+        return done.includes('outdated') ? [{ id, expected }] : []
+      })
+    })
+    expect(refused.filter(({ id }) => id.startsWith('CANDIDATE-PROCESS-')).length).toBeGreaterThan(1)
+    expect(refused.filter(({ expected }) => expected.some((text) => text.startsWith('Se guardó')))).toEqual([])
+    expect(refused.filter(({ id, expected }) => id.startsWith('CANDIDATE-PROCESS-') && !expected.some((text) => text.includes('Lo que pediste no se hizo')))).toEqual([])
   })
 
   it('have unique ids that stay the same', () => {

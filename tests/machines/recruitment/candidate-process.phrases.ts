@@ -16,6 +16,8 @@ function standing(at: Happening): string {
   if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
   return proceso.codigoActual === 'CN-PC' ? 'un proceso de alguien ya contratado' : `un proceso en ${nameOf(proceso.codigoActual)}`
 }
+/** What a person sees of a decision that the server refused because somebody else was first. */
+const outrunNotice = 'Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.».'
 const filter = 'En «Continuar con el proceso» elige'
 
 /** The end of a form's work, as the person brings it about. */
@@ -92,11 +94,12 @@ export const candidateProcessPhrases = definePhrases({
     if (event.type === 'xstate.done.actor.rejection')
       return output?.outcome === 'saved'
         ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», con su motivo, y el candidato ya no está en la lista «Candidatos en proceso».']
-        : ['Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.». Del rechazo no queda nada en el historial.']
+        : [`${outrunNotice} Del rechazo no queda nada en el historial.`]
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved') return ['En el historial lo más nuevo es «Descarte revertido».']
+    if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated') return [`${outrunNotice} En el historial sólo está la reversión que se hizo en la otra ventana.`]
     const operation = operationOf((after as CandidateProcessSnapshot).context)
     return event.type === 'step.chosen' && operation?.codigo ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`] : []
   },

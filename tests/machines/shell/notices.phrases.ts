@@ -1,11 +1,12 @@
-/** Notices come from other things that one does: here a rating that works, one that fails, and a resent notification. */
+/** Notices come from other things that one does: here a rating and a changed e-mail. */
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered } from '../../../docs/paths/common-phrases.ts'
+import { notByHand, notOffered } from '../../../docs/paths/common-phrases.ts'
 
 const rate = 'Pulsa «Cambiar calificación», elige un tipo y una etiqueta y pulsa «Guardar»'
 const ways: Readonly<Record<string, string>> = {
   'Información actualizada': 'Junto al correo pulsa «Editar correo», cambia el correo y pulsa «Guardar correo».',
-  'Error interno': `Bloquea la petición «calificar-candidato». ${rate}. Quita el bloqueo y cierra la ventana.`,
+  // The tools of the browser are not opened and closed in the five seconds of a notice
+  'Error interno': notByHand,
   'Calificación': `${rate}.`,
 }
 

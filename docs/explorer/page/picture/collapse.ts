@@ -1,6 +1,14 @@
-/** The visible part of a picture with folded states: their boxes stay, their content is removed. */
+/** The visible part of a picture with folded states: their content is removed, and their boxes take their folded size. */
 import type { Graph } from '../../graph/graph.ts'
 import type { Box, Drawing, DrawnEdge, Point } from '../../layout/drawing.ts'
+import { fontSize } from '../../layout/sizes.ts'
+import { textWidth } from '../../layout/text-width.ts'
+import { compacted } from './compact.ts'
+
+/** What a folded state shows below its own texts. */
+export const insideText = (inside: number): string => (inside === 1 ? '1 estado dentro' : `${inside} estados dentro`)
+/** Height of that line. */
+const insideHeight = 22
 
 /** Takes ids of folded states. */
 export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<string>): Drawing {
@@ -25,12 +33,17 @@ export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<strin
     const covers = [start, ...ends].filter((one) => one !== null).map((one) => boxes.get(one)!)
     return { ...edge, ways, label: edge.label && covers.some((box) => holds(box, [edge.label!.x + 1, edge.label!.y + 1])) ? null : edge.label }
   }
-  return {
+  const children = new Map(graph.nodes.map((node) => [node.id, node.children.length]))
+  const sizes = drawing.nodes
+    .filter(({ id }) => closed.has(id) && !hidden(id))
+    .map(({ id, head }) => [id, { width: Math.max(head.width, textWidth(insideText(children.get(id)!), fontSize.name) + 24), height: head.height + insideHeight }] as const)
+  const left = {
     ...drawing,
     nodes: drawing.nodes.filter(({ id }) => !hidden(id)),
     starts: drawing.starts.filter(({ of }) => !closed.has(of) && !hidden(of)),
     edges: drawing.edges.map(cut).filter((edge) => edge !== null),
   }
+  return compacted(left, new Map(sizes))
 }
 
 const holds = ({ x, y, width, height }: Box, [px, py]: Point): boolean => px > x && px < x + width && py > y && py < y + height

@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Rotate from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import { IconButton } from '../../../../src/client/ui/actions/icon-button.tsx'
 import type { Graph } from '../../graph/graph.ts'
@@ -32,35 +32,42 @@ type PictureProps = {
   readonly running: Running | null
   readonly linkTo: (id: string) => string
   readonly marks: OverlayMarks | undefined
+  /** Null: what is larger in this window. */
+  readonly direction: Direction | null
+  /** Ids of folded states. */
+  readonly closed: readonly string[]
   readonly onFocus: (id: string) => void
   readonly onChoose: (id: string) => void
+  readonly onLayout: (change: { readonly direction?: Direction; readonly closed?: readonly string[] }) => void
 }
 
 /** A chart's picture in a window: zoom, move, fold, arrow keys. */
-export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, onChoose }: PictureProps) {
-  const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+export function Picture({ chart, focus, sight, running, linkTo, marks, direction: chosenDirection, closed: closedStates, onFocus, onChoose, onLayout }: PictureProps) {
+  const direction = chosenDirection ?? (window.innerWidth < 640 ? chart.narrow : chart.wide)
+  const groups = groupsOf(chart.graph)
+  // A state that there is no more, or that is none with states inside, is not folded
+  const named = groups.map(({ id }) => id).filter((id) => closedStates.includes(id)).join()
+  const closed = useMemo((): ReadonlySet<string> => new Set(named === '' ? [] : named.split(',')), [named])
   const whole = chart.drawings[direction]
   const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
-  const picture = useMemo((): Size => ({ width: whole.width, height: whole.height }), [whole])
+  const picture = useMemo((): Size => ({ width: drawing.width, height: drawing.height }), [drawing])
   const box = useRef<HTMLDivElement>(null)
-  const open = useCallback((room: Size) => opened(picture, room, beginningOf(whole, chart.graph)), [picture, whole, chart.graph])
+  const open = useCallback((room: Size) => opened(picture, room, beginningOf(drawing, chart.graph)), [picture, drawing, chart.graph])
   const { view, room, change } = useView(box, picture, open)
 
   // The visible part first, then the rest, which takes most of the time
   const isWhole = useDeferredValue(view !== null, false)
   const drawn = isWhole || !view ? drawing : inSight(drawing, { x: view.x, y: view.y, width: room.width / view.scale, height: room.height / view.scale })
 
-  const groups = chart.graph.nodes.filter(({ children, parent }) => children.length > 0 && parent !== null)
   const focusGroup = groups.find(({ id }) => id === focus)
-  const toggle = (id: string) => setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const toggle = (id: string) => onLayout({ closed: closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id] })
 
   const bringIntoSight = useCallback(
     (id: string | null | undefined) => {
-      const at = id ? placeOf(whole, id) : null
+      const at = id ? placeOf(drawing, chart.graph, id) : null
       if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
     },
-    [whole, picture, change],
+    [drawing, chart.graph, picture, change],
   )
   // Before the first paint, so that the new part is visible in it
   useLayoutEffect(() => bringIntoSight(sight.id), [sight, bringIntoSight])
@@ -105,14 +112,14 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, 
         <IconButton size="small" label="Acercar (+)" icon={<Plus aria-hidden="true" size={16} />} onClick={() => zoom(step)} />
         <IconButton size="small" label="Alejar (-)" icon={<Minus aria-hidden="true" size={16} />} onClick={() => zoom(1 / step)} />
         <IconButton size="small" label="Ver todo (0)" icon={<Maximize aria-hidden="true" size={16} />} onClick={fit} />
-        <IconButton size="small" label={direction === 'DOWN' ? 'Dibujar hacia la derecha' : 'Dibujar hacia abajo'} icon={<Rotate aria-hidden="true" size={16} />} onClick={() => setDirection(direction === 'DOWN' ? 'RIGHT' : 'DOWN')} />
+        <IconButton size="small" label={direction === 'DOWN' ? 'Dibujar hacia la derecha' : 'Dibujar hacia abajo'} icon={<Rotate aria-hidden="true" size={16} />} onClick={() => onLayout({ direction: direction === 'DOWN' ? 'RIGHT' : 'DOWN' })} />
         {focusGroup && (
           <Button size="small" look="quiet" onClick={() => toggle(focusGroup.id)}>
             {closed.has(focusGroup.id) ? `Abrir ${focusGroup.name}` : `Plegar ${focusGroup.name}`}
           </Button>
         )}
         {groups.length > 0 && (
-          <Button size="small" look="quiet" onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(innermost(groups)))}>
+          <Button size="small" look="quiet" onClick={() => onLayout({ closed: closed.size > 0 ? [] : innermost(groups) })}>
             {closed.size > 0 ? 'Abrir todo' : 'Plegar estados'}
           </Button>
         )}
@@ -143,18 +150,24 @@ export function beginningOf(drawing: Drawing, graph: Graph): Point {
     const first = kind === 'parallel' ? children[0] : initial
     return first ? inside(first) : id
   }
-  const { x, y, width } = placeOf(drawing, inside(graph.id))!
+  const { x, y, width } = placeOf(drawing, graph, inside(graph.id))!
   return [x + width / 2, y]
 }
 
+/** States with states inside, but the chart itself: those that can be folded. */
+const groupsOf = ({ nodes }: Graph) => nodes.filter(({ children, parent }) => children.length > 0 && parent !== null)
 /** Groups without a group inside. */
 const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
 
-function placeOf({ nodes, edges }: Drawing, id: string): Box | null {
+/** What is inside a folded state is where that state is; null: not in this chart. */
+export function placeOf(drawing: Drawing, graph: Graph, id: string): Box | null {
+  const { nodes, edges } = drawing
   // An internal transition is a line in its state's box
   const node = nodes.find((one) => one.id === id || one.lines.some((line) => line.edge === id))
   if (node) return node.head
   const edge = edges.find((one) => one.id === id)
   const [x = 0, y = 0] = edge?.ways[0]?.[1] ?? []
-  return edge ? (edge.label ?? { x, y, width: 0, height: 0 }) : null
+  if (edge) return edge.label ?? { x, y, width: 0, height: 0 }
+  const around = graph.nodes.find((one) => one.id === id)?.parent ?? graph.edges.find((one) => one.id === id)?.from
+  return around === undefined ? null : placeOf(drawing, graph, around)
 }

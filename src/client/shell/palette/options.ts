@@ -77,7 +77,12 @@ const others: readonly PlaceName[] = ['newVacancy', 'newArea', 'profile']
 
 /** `newVacancies`: the roles with the button 'Crear Vacante'. */
 export function sectionOptions(user: SessionUser, newVacancies: readonly Role[]): Option[] {
-  const links = linksFor(user).map((link): Option => ({ key: link.place, icon: link.icon, label: link.label, to: addressOf(link, user.idRole) }))
+  const links = linksFor(user).map((link): Option => {
+    const to = addressOf(link, user.idRole)
+    return 'page' in link
+      ? { key: to, icon: link.icon, label: `${link.label} (en otra pestaña)`, to: () => void open(to, '_blank') }
+      : { key: link.place, icon: link.icon, label: link.label, to }
+  })
   const more = others.filter((place) => (place === 'newVacancy' ? newVacancies.includes(user.idRole) : mayEnter(place, user.idRole)))
   return [...links, ...more.map((place): Option => ({ key: place, icon: ArrowRight, label: headingOf({ name: place, params: {} }).title, to: places[place].pattern }))]
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './nav-link.module.css'
 
 /** A link in the sidebar. `current` marks the section of the page. */
@@ -9,6 +10,19 @@ export function NavLink({ href, icon, current = false, children }: { href: strin
       {icon}
       <span>{children}</span>
     </RouterLink>
+  )
+}
+
+/** A page outside the application, in another tab, so that typed values stay. `href`: the whole address. */
+export function NavOtherTab({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" className={styles.item}>
+      {icon}
+      <span>
+        {children}
+        <VisuallyHidden> (en otra pestaña)</VisuallyHidden>
+      </span>
+    </a>
   )
 }
 

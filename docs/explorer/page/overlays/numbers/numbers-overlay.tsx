@@ -10,7 +10,8 @@ import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
 import { isQuestionParameter, questionOf } from './question.ts'
-import { countedOn, figureOf, figures, marksOf, formatFigure } from './values.ts'
+import { countedOn, figureOf, figures, groupFiguresOf, marksOf, formatFigure } from './values.ts'
+import { GroupSection } from './group-section.tsx'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly figures: ChartFigures }
 
@@ -43,13 +44,14 @@ export const numbersOverlay = defineOverlay<Data>({
       { label: '12', tone: 'quiet', weight: 0.4, text: 'salieron por ahí; más ancha, más' },
     ]
   },
-  tells: ({ figures: found }, id) => found.estados.some(({ estado }) => estado === id),
+  tells: ({ figures: found }, id) => found.estados.some(({ estado }) => estado === id || estado.startsWith(`${id}.`)),
   Panel: NumbersPanel,
 })
 
-function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data>) {
+function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelProps<Data>) {
   const list = settings['lista']
   const state = data?.figures.estados.find(({ estado }) => estado === focus)
+  const group = data && focus !== null ? groupFiguresOf(chart.graph, data.figures, focus) : null
   const exits = data?.figures.salidas.filter(({ estado }) => estado === focus) ?? []
   return (
     <>
@@ -66,6 +68,7 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
           </dl>
         </section>
       )}
+      {group && focus !== null && <GroupSection name={focus} group={group} choose={choose} linkTo={linkTo} />}
       {exits.length > 0 && (
         <section className={panel.section}>
           <h3>Por dónde salen y por qué</h3>
@@ -80,7 +83,7 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
           </ul>
         </section>
       )}
-      {data && !state && <p className={panel.note}>Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.</p>}
+      {data && !state && !group && <p className={panel.note}>Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.</p>}
       {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
       <section className={panel.section}>
         <h3>De qué</h3>

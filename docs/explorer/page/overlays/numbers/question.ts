@@ -1,6 +1,7 @@
 /** The query of the numbers in the address; pure. Its days are YYYY-MM-DD, like those of date fields. */
 import type { ChartQuestion, NumberedChart } from '../../../../../src/contract/chart-numbers.ts'
 import { branch as branchSchema, type Branch } from '../../../../../src/contract/roles.ts'
+import { todayInMexico, usualStart } from '../../../../../src/client/metrics/report-dates.ts'
 import * as v from 'valibot'
 import type { Settings } from '../overlay.ts'
 
@@ -9,12 +10,14 @@ export type Side = '' | '2'
 export const isQuestionParameter = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
 
 const wire = (day: string): string => day.split('-').toReversed().join('/')
+const iso = (day: string): string => day.split('/').toReversed().join('-')
 const written = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
-/** Twelve months, including the current one. */
+/** Twelve months, including the current one: until today in Mexico City, as the server refuses a later day. */
 export function usualPeriod(now = new Date()): { from: string; until: string } {
-  return { from: written(new Date(now.getFullYear(), now.getMonth() - 11, 1)), until: written(now) }
+  const today = todayInMexico(now)
+  return { from: iso(usualStart(today)), until: iso(today) }
 }
 
 /** The same number of days just before. */

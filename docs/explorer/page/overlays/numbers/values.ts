@@ -50,6 +50,38 @@ export function countedOn(graph: Graph, { estados, salidas }: ChartFigures): Cou
   return { states: new Map(estados.map((one) => [one.estado, one])), inside, ways }
 }
 
+/** A group of states: its states together. `salidas`: those that leave the group, by event and next state. */
+export type GroupFigures = {
+  readonly estados: readonly StateFigures[]
+  readonly aqui: number
+  /** Stays of its states that ended; a final state has none. */
+  readonly pasaron: number
+  readonly salidas: readonly { readonly evento: string; readonly destino: string | null; readonly cuantas: number }[]
+}
+
+/** Null for a state without children, a transition, and a group without figures. */
+export function groupFiguresOf({ id, nodes }: Graph, { estados, salidas }: ChartFigures, group: string): GroupFigures | null {
+  if (!nodes.some((node) => node.id === group && node.children.length > 0)) return null
+  const isInside = (state: string | null) => state !== null && (group === id || state.startsWith(`${group}.`))
+  const inside = estados.filter(({ estado }) => isInside(estado))
+  if (inside.length === 0) return null
+  const waiting = inside.filter(({ aqui }) => aqui !== null)
+  const ways = new Map<string, GroupFigures['salidas'][number]>()
+  for (const { estado, evento, destino, cuantas } of salidas) {
+    if (!isInside(estado) || isInside(destino)) continue
+    const key = `${evento} ${destino}`
+    ways.set(key, { evento, destino, cuantas: (ways.get(key)?.cuantas ?? 0) + cuantas })
+  }
+  return {
+    estados: inside,
+    aqui: sum(waiting.map(({ aqui }) => aqui ?? 0)),
+    pasaron: sum(waiting.map(({ pasaron }) => pasaron)),
+    salidas: [...ways.values()].toSorted((a, b) => b.cuantas - a.cuantas),
+  }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
+
 export const valueOf = (figure: FigureName, state: StateFigures): number | null => (figure === 'aqui' || state.aqui !== null ? state[figure] : state.pasaron)
 
 export function marksOf(graph: Graph, counted: Counted, figure: FigureName): OverlayMarks {

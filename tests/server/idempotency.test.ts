@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AnyCall, idempotencyHeader } from '../../src/contract/call.ts'
 import { createArea, listAreas } from '../../src/contract/areas.ts'
+import { revokeLinks, sendLink } from '../../src/contract/candidate-links.ts'
 import { editEmail } from '../../src/contract/candidates.ts'
 import { searchPalette } from '../../src/contract/palette.ts'
 import { blockRecord, suppressRecord } from '../../src/contract/personal-data.ts'
@@ -89,12 +90,21 @@ describe('the same key', () => {
     expect(await everything(world.db)).toEqual(begun)
   })
 
+  test('of another call is refused, also when it is sent the same', async () => {
+    const [client, process, key] = [await world.as('ROLE_CRP_REC'), await world.begin('grupo'), randomUUID()]
+    const body = { idReclutamiento: process.id }
+    expect((await send(client, revokeLinks, body, key)).status).toBe(200)
+    expect(await send(client, sendLink, body, key)).toMatchObject({ status: 422, codigo: 'peticion-distinta' })
+  })
+
   test('of another user is another key', async () => {
     const key = randomUUID()
     const [mine, theirs] = [area(), area()]
     expect((await send(await admin(), createArea, mine, key)).status).toBe(200)
     expect((await send(await world.as('ROLE_COM_ADMN'), createArea, theirs, key)).status).toBe(200)
     expect([await areasNamed(mine.nombre), await areasNamed(theirs.nombre), await keys()]).toEqual([1, 1, 2])
+    const again = await Promise.all([send(await admin(), createArea, mine, key), send(await world.as('ROLE_COM_ADMN'), createArea, theirs, key)])
+    expect(again.map(({ text }) => (JSON.parse(text) as { entity: { nombre: string } }).entity.nombre)).toEqual([mine.nombre, theirs.nombre])
   })
 
   test('gives no answer to whose role was taken away, nor to who is of another branch by now', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
+import { revokeLinks, sendLink } from '../../../src/contract/candidate-links.ts'
 import { editEmail, rateCandidate } from '../../../src/contract/candidates.ts'
 import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { defineCall } from '../../../src/contract/call.ts'
@@ -265,6 +266,12 @@ describe('the key of a save', () => {
     const { api, asked } = apiOf({ [rejected]: connectionBreaks })
     for (const version of [1, 2, 1, 2]) await failureOf(api.perform(rejectCandidate, rejection(version)))
     expect(pattern(asked)).toBe('a b a b')
+  })
+
+  it('is another one for another call with the same input', async () => {
+    const { api, asked } = apiOf({ 'POST /reclutamiento/anular-enlaces': connectionBreaks, 'POST /reclutamiento/enviar-enlace': connectionBreaks })
+    for (const call of [revokeLinks, sendLink, revokeLinks] as const) await failureOf(api.perform(call, { body: { idReclutamiento: 3 } }))
+    expect(pattern(asked)).toBe('a b a')
   })
 
   it('stays with a version while other things are saved; without one the input is meant anew', async () => {

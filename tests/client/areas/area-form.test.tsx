@@ -121,6 +121,20 @@ describe('a stored area', () => {
     expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
   })
 
+  it('shows the stored names when a name is left after a save without an answer', async () => {
+    let area = sales
+    const { press, hand } = openAreas('/1/editar', {
+      'GET /areaForm/obtener-area-interes': () => entity(area),
+      [rename]: () => ((area = { ...sales, version: 5, subareas: [{ ...sales.subareas[0]!, nombre: 'Piso' }, sales.subareas[1]!] }), Promise.reject(new TypeError('Failed to fetch'))),
+    })
+    await press('Editar Mostrador')
+    await hand.keyboard('Piso{Enter}')
+    await waitFor(async () => expect((await box('Mostrador')).readOnly).toBe(false))
+    await waitFor(async () => expect(await said('Mostrador')).toBeTruthy())
+    await hand.keyboard('{Escape}')
+    await waitFor(() => expect(names()).toEqual(['Piso', 'Campo']))
+  })
+
   it('shows a conflict when a sub-area was changed meanwhile, and the stored values', async () => {
     let area = sales
     const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })

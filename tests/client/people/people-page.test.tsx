@@ -146,6 +146,24 @@ it('sends an invitation: shows missing fields, keeps what was typed after a refu
   expect(asked()).toHaveLength(2)
 })
 
+it('loads the list again when an invitation without an answer is left', async () => {
+  const { press, user, sent, asked } = open({ 'POST /personal/invitar': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await press('Invitar')
+  const dialog = await screen.findByRole('dialog', { name: 'Invitar' })
+  const type = async (label: string, text: string) => user.type(await within(dialog).findByLabelText(label), text)
+  await type('Nombre', 'Lucía')
+  await type('Apellidos', 'Ortega')
+  await type('Correo', 'lucia@bolsa.mx')
+  await type('Usuario', 'lucia')
+  await user.selectOptions(within(dialog).getByLabelText('Rol'), 'ROLE_CRP_REC')
+  await press('Enviar invitación')
+  await waitFor(() => expect(sent('invitar')).toHaveLength(1))
+  expect(await within(dialog).findByText(/revisa si se guardó|No sabemos si se guardó/)).toBeTruthy()
+  await press('Cancelar')
+  await press('Descartar cambios')
+  await waitFor(() => expect(asked()).toHaveLength(2))
+})
+
 it('requires confirmation before it discards an invitation, and otherwise keeps it', async () => {
   const { press, user, unmount, asked } = open()
   await press('Invitar')

@@ -169,8 +169,26 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+const request: RightsRow = { id: 3, tipo: 'rectificacion', texto: 'Mi apellido', fecha: '20/11/2026', hora: '09:15', idCandidato: 7, nombre: 'Nora Luna Paz', respuesta: null, usuario: null }
+
+it('loads the requests again when an answer that got none is left', async () => {
+  let isAnswered = false
+  const { hand, press } = openPersonalData('?ver=peticiones', {
+    'GET /datos-personales/obtener-peticiones': () => entity(isAnswered ? pageOf() : pageOf(request)),
+    'POST /datos-personales/responder-peticion': () => ((isAnswered = true), Promise.reject(new TypeError('Failed to fetch'))),
+  })
+  await screen.findByText('Mi apellido')
+  await press('Responder')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Responder petición' }))
+  await hand.type(dialog.getByRole('textbox', { name: 'Respuesta' }), 'Corregido')
+  await hand.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect(await dialog.findByText(/No sabemos si se guardó|revisa si se guardó|No se respondió/)).toBeTruthy()
+  await hand.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await press('Descartar cambios')
+  expect(await screen.findByText('No hay peticiones en esta situación.')).toBeTruthy()
+})
+
 it('answers a request about one’s data once, keeps a failed answer, and lists the answered ones', async () => {
-  const request: RightsRow = { id: 3, tipo: 'rectificacion', texto: 'Mi apellido', fecha: '20/11/2026', hora: '09:15', idCandidato: 7, nombre: 'Nora Luna Paz', respuesta: null, usuario: null }
   const answered = { ...request, respuesta: 'Corregido', usuario: 'Adriana Salgado' }
   let isAnswered = false
   let isDown = true

@@ -252,6 +252,21 @@ describe('the preview, in other cases,', () => {
   })
 })
 
+it('reloads the list when the dialog is left after a start without an answer', async () => {
+  let isFree = true
+  const { user } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {
+    more: { 'POST /candidatos/asignar-vacante': () => ((isFree = false), Promise.reject(new TypeError('Failed to fetch'))) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Iniciar proceso de Ana Luna Paz' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Vacante/ }), 'Contador · Torre Reforma')
+  await user.click(within(dialog).getByRole('button', { name: 'Iniciar proceso' }))
+  await waitFor(() => expect(isFree).toBe(false))
+  await waitFor(() => expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(false))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(cells().map(([name]) => name)).toEqual(['Luis Sol Paz']))
+})
+
 it('starts a process in an allowed vacancy, and reloads the list', async () => {
   let isFree = true
   const { user, server, notices } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {

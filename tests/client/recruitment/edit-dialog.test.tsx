@@ -56,6 +56,22 @@ describe('what was typed', () => {
     expect(commands()).toEqual([])
   })
 
+  it('is looked up when the window is closed after a save without an answer', async () => {
+    let isStored = false
+    const { hand, dialog, server } = await typed({
+      [correction]: () => ((isStored = true), Promise.reject(new TypeError('Failed to fetch'))),
+      'GET /reclutamiento/obtener-datos': () => entity(standing({ ...itemOf('EXC'), content: isStored ? 'Resultado 95' : 'Resultado 85' })),
+    })
+    const asked = () => server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).length
+    const before = asked()
+    await hand.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }))
+    expect(await within(dialog).findByText(/No sabemos si se guardó/)).toBeTruthy()
+    escape(dialog)
+    await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar cambios' }))
+    expect(await screen.findByText('Resultado 95')).toBeTruthy()
+    expect(asked()).toBe(before + 1)
+  })
+
   it('stays after a conflict, and is saved over the newer version', async () => {
     const moved = { version: 11, codigo: 'OF', idFase: 15, deshacer: 0 }
     let answers = [refused(409, 'etapa-cambio'), entity(moved)]

@@ -95,3 +95,18 @@ it('is missing in the menu without permission', async () => {
   expect(screen.getByRole('menuitem', { name: 'Enlaces del candidato' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Asignar responsable' })).toBeNull()
 })
+
+it('has the list loaded again, with its choice, when it is left after a save without an answer', async () => {
+  const { hand, onChange, onEnd } = open({ 'POST /reclutamiento/asignar-responsable': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await choose(hand)
+  await screen.findByText(/No sabemos si se guardó/)
+  await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect([onChange.mock.calls, onEnd.mock.calls.length]).toEqual([[[false]], 1])
+})
+
+it('has nothing loaded again when it is left unsent', async () => {
+  const { hand, onChange, onEnd } = open({})
+  await screen.findByRole('combobox', { name: /^Responsable/ })
+  await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect([onChange.mock.calls.length, onEnd.mock.calls.length]).toEqual([0, 1])
+})

@@ -62,6 +62,31 @@ it('saves the query under a name, which is required and unique', async () => {
   expect(server.requests.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2)
 })
 
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+it('shows a view whose save got no answer when its dialog is left', async () => {
+  let views = [near, young]
+  const { user } = open('?edad=3', { [list]: () => entity(views), 'POST /vistas/guardar': () => ((views = [...views, { ...young, idVista: 3, nombre: 'Guardada', consulta: 'edad=3' }]), lost()) })
+  await user.click(await item('Guardar como vista'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar como vista' }))
+  await user.type(dialog.getByRole('textbox', { name: /Nombre/ }), 'Guardada')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' }).matches(':disabled')).toBe(false))
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(await item('Guardada')).toBeTruthy()
+})
+
+it('loads the views again when a new name got no answer and its field is left', async () => {
+  const { server, user } = open('', { 'POST /vistas/renombrar': lost })
+  await user.click(await item('Administrar vistas'))
+  await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Cercanos' }))
+  await user.type(screen.getByRole('textbox', { name: 'Nombre de Cercanos' }), ' 2{Enter}')
+  await waitFor(() => expect(lastBody(server, '/vistas/renombrar')).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(server.requests.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2))
+})
+
 it('renames a view in place', async () => {
   const { server, user } = open('', { 'POST /vistas/renombrar': (asked) => entity({ ...near, nombre: (asked.body as { nombre: string }).nombre }) })
   await user.click(await item('Administrar vistas'))

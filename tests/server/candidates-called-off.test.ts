@@ -107,6 +107,8 @@ test('an hour that was lost without an invitation is for the responsible user to
   follow(process, (await (await recruiterFor(world, process)).call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error' } })).entity)
   expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_ADMN')]).toEqual([['Por reagendar', 'espera', 'tu', null], ['Por reagendar', 'espera', 'colega', null]])
   expect(await pageOf(process)).toEqual(['Por reagendar', 'tu', false, null])
+  const visitor = await visitorOf(world, process)
+  expect((await visitor.open(visitor.own.main)).text).toContain('Tu cita se canceló. Te escribimos para acordar otra hora.')
   await expectSound()
   // Another interview of the round is the interviewer's turn, and staff still book the lost one again
   await save(await recruiterFor(world, process), process, 'SE-AGG', { ...client(), fecha: '20/03/2026', hora: 12 })
@@ -121,6 +123,8 @@ test('of a group’s second round: the last invitation counts, a result that is 
   const recruiter = await recruiterFor(world, process)
   await save(recruiter, process, 'PE-RE', { continuar: 'SI' })
   await walkTo(world, 'grupo', 'SE-AGG', process, 'EXC')
+  // What was called off in the first round is no news of the second
+  expect((await visitor.open(visitor.own.main)).text).toContain('Sigue tu segunda entrevista. Te escribimos para acordar la hora.')
   const cita = { tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(world.house.user.ROLE_CRP_OBS), tipoEntrevista: 815 }
   expect((await recruiter.call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'SE-AGG', cita } })).status).toBe(200)
   await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-05 16' })

@@ -1,5 +1,5 @@
 /** A process as its candidate sees it. */
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { OwnFacts } from '../../site/own-page.ts'
 import { type Choice, findChoice, readOpenProcess } from '../deliveries/appointment-choice.ts'
@@ -8,8 +8,9 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
 import { interviewInvitations, interviews, interviewTypes } from '../db/tables/interviews.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
+import { inProcess, recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
+import { isToRebook } from '../interviews/invitations.ts'
 import { isChangeable } from '../interviews/offered-hours.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
 import { lastComment, shownOutcome } from '../recruitment/last-event.ts'
@@ -20,15 +21,16 @@ export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew'> & { readonly id: number
 export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Date): Promise<OwnProcess | undefined> {
   const [row] = await db
     .select({
-      name: candidates.nombres, mail: candidates.correo, title: publications.titulo, site: places.descripcion, outcome: recruitments.outcome, codigo: recruitments.codigo,
+      name: candidates.nombres, mail: candidates.correo, title: publications.titulo, site: places.descripcion, outcome: recruitments.outcome, codigo: recruitments.codigo, isToRebook,
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
     .where(eq(recruitments.id, id))
   if (!row) return undefined
-  const { site, ...shown } = row
+  const { site, isToRebook: hasLostHour, ...shown } = row
   const { codigo } = row
   const outcome = await shownOutcome(db, { id, outcome: row.outcome }, undoMs, at)
   const isOpen = outcome === 'abierta'
@@ -37,7 +39,7 @@ export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Dat
   const comment = awaited === 'application' ? await lastComment(db, id) : null
   // What a discard has cancelled comes back with its undo
   const scheduled = isOpen ? await readScheduled(db, id, row.outcome === 'abierta' ? ['agendada'] : ['agendada', 'cancelada']) : []
-  return { ...shown, id, outcome, site: site ?? '', awaited, comment, choice, appointment: await appointmentOf(db, id, scheduled, at), interviews: interviewsFrom(scheduled, choice, at) }
+  return { ...shown, id, outcome, site: site ?? '', awaited, comment, choice, appointment: appointmentOf(scheduled, hasLostHour, at), interviews: interviewsFrom(scheduled, choice, at) }
 }
 
 /** Whose process it is, and for which vacancy. */
@@ -74,12 +76,11 @@ const readScheduled = (db: Db, recruitmentId: number, statuses: readonly (typeof
     .where(and(eq(interviews.recruitmentId, recruitmentId), inArray(interviews.status, [...statuses])))
     .orderBy(asc(interviews.fecha), asc(interviews.hora))
 
-/** Of the last one that has no result. */
-async function appointmentOf(db: Db, recruitmentId: number, scheduled: Awaited<ReturnType<typeof readScheduled>>, at: Date): Promise<OwnFacts['appointment']> {
+/** Of the last one that has no result. `hasLostHour`: an interview that is waited for has none. */
+function appointmentOf(scheduled: Awaited<ReturnType<typeof readScheduled>>, hasLostHour: boolean, at: Date): OwnFacts['appointment'] {
   const last = scheduled.at(-1)
   if (last) return hasBegun(last.fecha, last.hora, at) ? 'past' : 'scheduled'
-  const [latest] = await db.select({ status: interviews.status }).from(interviews).where(eq(interviews.recruitmentId, recruitmentId)).orderBy(desc(interviews.id)).limit(1)
-  return latest?.status === 'cancelada' ? 'calledOff' : 'none'
+  return hasLostHour ? 'calledOff' : 'none'
 }
 
 /** From today on. */

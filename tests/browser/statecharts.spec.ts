@@ -138,7 +138,7 @@ test('an exact phase code is the first result, and the number of results is that
   await expect(page.getByRole('list', { name: /resultados/ }).getByRole('listitem')).toHaveCount(40)
   await page.keyboard.press('Escape')
   await page.keyboard.type('EXP')
-  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: /resultados/ }).getByRole('link').first()).toHaveText(/^Fase · recruitment\s*EXP/)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.examenes.psicometrico')
 })

@@ -65,7 +65,7 @@ describe('the scripts', () => {
     for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
   })
 
-  it('tell what the browser must be made to do before the screen is opened, or before the step whose request it changes', () => {
+  it('state what the browser must be made to do before the screen is opened, or before the step whose request it changes', () => {
     const isTools = (text: string) => /bloquea la petición|sustituye la respuesta|elige la red lenta/i.test(text)
     const late = scripts.filter(({ given }) => {
       const opens = given.findIndex((text) => /abriste|acabas de|Acabas de|Pulsaste|recargar/.test(text))

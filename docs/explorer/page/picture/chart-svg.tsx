@@ -4,7 +4,7 @@ import type { Drawing, DrawnEdge, DrawnNode, Point } from '../../layout/drawing.
 import { fontSize, lineHeight } from '../../layout/sizes.ts'
 import { textWidth } from '../../layout/text-width.ts'
 import styles from './chart-svg.module.css'
-import { insideText } from './collapse.ts'
+import { childCountText } from './collapse.ts'
 import { cx } from '../../../../src/client/ui/base/cx.ts'
 
 /** The state of the chart in a simulation. */
@@ -80,7 +80,7 @@ const State = memo(function State({ node, linkTo, isFocus, isActive, isClosed, c
       {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
       {isClosed && (
         <text x={x + width / 2} y={y + height - 12} textAnchor="middle" className={styles.told} fontSize={fontSize.name}>
-          {insideText(inside)}
+          {childCountText(inside)}
         </text>
       )}
       {lines.map((line, index) => (

@@ -6,9 +6,9 @@ import { textWidth } from '../../layout/text-width.ts'
 import { compacted } from './compact.ts'
 
 /** What a folded state shows below its own texts. */
-export const insideText = (inside: number): string => (inside === 1 ? '1 estado dentro' : `${inside} estados dentro`)
+export const childCountText = (inside: number): string => (inside === 1 ? '1 estado dentro' : `${inside} estados dentro`)
 /** Height of that line. */
-const insideHeight = 22
+const childCountHeight = 22
 
 /** Takes ids of folded states. */
 export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<string>): Drawing {
@@ -36,7 +36,7 @@ export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<strin
   const children = new Map(graph.nodes.map((node) => [node.id, node.children.length]))
   const sizes = drawing.nodes
     .filter(({ id }) => closed.has(id) && !hidden(id))
-    .map(({ id, head }) => [id, { width: Math.max(head.width, textWidth(insideText(children.get(id)!), fontSize.name) + 24), height: head.height + insideHeight }] as const)
+    .map(({ id, head }) => [id, { width: Math.max(head.width, textWidth(childCountText(children.get(id)!), fontSize.name) + 24), height: head.height + childCountHeight }] as const)
   const left = {
     ...drawing,
     nodes: drawing.nodes.filter(({ id }) => !hidden(id)),

@@ -34,8 +34,8 @@ type PictureProps = {
   readonly marks: OverlayMarks | undefined
   /** Null: what is larger in this window. */
   readonly direction: Direction | null
-  /** Ids of folded states. */
-  readonly closed: readonly string[]
+  /** Ids of folded states, with commas between: one text, so that another focus lays nothing out again. */
+  readonly closed: string
   readonly onFocus: (id: string) => void
   readonly onChoose: (id: string) => void
   readonly onLayout: (change: { readonly direction?: Direction; readonly closed?: readonly string[] }) => void
@@ -45,9 +45,7 @@ type PictureProps = {
 export function Picture({ chart, focus, sight, running, linkTo, marks, direction: chosenDirection, closed: closedStates, onFocus, onChoose, onLayout }: PictureProps) {
   const direction = chosenDirection ?? (window.innerWidth < 640 ? chart.narrow : chart.wide)
   const groups = groupsOf(chart.graph)
-  // A state that there is no more, or that is none with states inside, is not folded
-  const named = groups.map(({ id }) => id).filter((id) => closedStates.includes(id)).join()
-  const closed = useMemo((): ReadonlySet<string> => new Set(named === '' ? [] : named.split(',')), [named])
+  const closed = useMemo(() => closedOf(chart.graph, closedStates), [chart.graph, closedStates])
   const whole = chart.drawings[direction]
   const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
   const picture = useMemo((): Size => ({ width: drawing.width, height: drawing.height }), [drawing])
@@ -156,6 +154,9 @@ export function beginningOf(drawing: Drawing, graph: Graph): Point {
 
 /** States with states inside, but the chart itself: those that can be folded. */
 const groupsOf = ({ nodes }: Graph) => nodes.filter(({ children, parent }) => children.length > 0 && parent !== null)
+/** A state that there is no more, or that has none inside, is not folded. */
+const closedOf = (graph: Graph, closed: string): ReadonlySet<string> => new Set(groupsOf(graph).flatMap(({ id }) => (closed.split(',').includes(id) ? [id] : [])))
+
 /** Groups without a group inside. */
 const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { curricula } from '../../src/server/db/tables/candidates.ts'
+import { passagesOf } from '../../src/server/curricula/passages.ts'
 import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { addCandidate, addInProcess, addRecruitment, type Name } from '../server/support/people.ts'
@@ -110,7 +111,7 @@ test('steps through the list across its pages, and returns to the page of the ca
 /** The page is drawn, its text lies above it, and what the vacancy demands is marked. */
 async function readCurriculum(page: Page, served: Served, candidateId: number): Promise<void> {
   const text = 'Formación'
-  await served.db.update(curriculumTexts).set({ state: 'leido', readAt: monday, text }).where(eq(curriculumTexts.candidateId, candidateId))
+  await served.db.update(curriculumTexts).set({ state: 'leido', readAt: monday, text, passages: passagesOf(text) }).where(eq(curriculumTexts.candidateId, candidateId))
   const open = page.getByRole('button', { name: 'Ver CV' })
   await open.click()
   const sheet = page.getByRole('group', { name: 'Página 1 de 1' })

@@ -35,8 +35,8 @@ export const curriculumTexts = pgTable(
     ),
     /** As evidence shows them (curricula/passages.ts), in that order; null: not cut yet. */
     passages: text('passages').array(),
-    /** Of each passage, as `words` of the text; the function is made by migration 0045. */
-    passageWords: tsvector('passage_words').array().generatedAlwaysAs(sql`curriculum_passage_words("passages")`),
+    /** Of each passage, as `words` of the text; the function is made by migration 0047. */
+    passageWords: tsvector('passage_words').array().generatedAlwaysAs((): SQL => sql`curriculum_passage_words("passages")`),
   },
   (table) => [
     check('curriculum_texts_read', sql`(${table.state} = 'pendiente') = (${table.readAt} is null)`),

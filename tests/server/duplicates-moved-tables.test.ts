@@ -28,6 +28,7 @@ const decisions: Readonly<Record<string, string>> = {
   candidate_merges: 'is written by it (merge.ts)',
   candidates: 'leads to the remaining record (merge.ts)',
   consents: 'stay: they are of the person (candidates/merged.ts)',
+  stated_facts: 'stay with the record that they were written for',
   rights_requests: 'stay: they are of the person (candidates/merged.ts)',
   reads: 'stay: they are of the person (candidates/merged.ts)',
   personal_data_actions: 'stay: they are of the person (candidates/merged.ts)',

@@ -40,7 +40,7 @@ ${vacancies.some(({ refusedAnother }) => refusedAnother) && html`<p class="notic
 ${checkField({ name: 'confirmo', form, isOptional: all.length > 1, label: html`Son mis datos y quiero postularme.` })}${sharedField(form)}<button>${vacancies.length === 1 ? 'Confirmar mi postulación' : 'Confirmar mis postulaciones'}</button></form>`)
 }
 
-const only = ({ id, candidacies: [candidacy], refusedAnother: _ }: WaitingVacancy): Html => html`${hidden(choiceName(id), String(candidacy!.id))}<div class="card">${facts(candidacy!)}</div>`
+const only = ({ id, candidacies: [candidacy] }: WaitingVacancy): Html => html`${hidden(choiceName(id), String(candidacy!.id))}<div class="card">${facts(candidacy!)}</div>`
 
 function choice({ id, title, candidacies }: WaitingVacancy, form: FormState): Html {
   const name = choiceName(id)

@@ -18,8 +18,14 @@ export function refusalOf(failure: unknown, c: Context, log: Log): Refused {
   return isUnavailable(failure) ? unavailable(failure, c, log) : unexpected(failure, c, log)
 }
 
-export function answerRefusal({ refusal, status }: Refused, c: Context): Promise<Response> {
-  if (refusal.segundos !== undefined) c.header('retry-after', String(refusal.segundos))
+/** Tells clients when to try again, where the refusal says so. */
+export function setRetryAfter(c: Context, { refusal: { segundos } }: Refused): void {
+  if (segundos !== undefined) c.header('retry-after', String(segundos))
+}
+
+export function answerRefusal(refused: Refused, c: Context): Promise<Response> {
+  const { refusal, status } = refused
+  setRetryAfter(c, refused)
   return sendJson(c, { error: refusal }, status)
 }
 

@@ -2,13 +2,13 @@
  * Carries out a call once for each `Idempotency-Key`: a repetition gets the first answer. Key, effect and answer are
  * one transaction, so that none of them is ever there without the others (docs/decisions/0090).
  */
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type AnyCall, idempotencyHeader, nameOf } from '../../contract/call.ts'
 import type { Tx } from '../db/open.ts'
 import { idempotencyKeys } from '../db/tables/idempotency.ts'
+import { digestOf } from '../text/digest.ts'
 import type { Deps } from './deps.ts'
 import { parse } from './parse.ts'
 import { Refused } from './refused.ts'
@@ -54,8 +54,6 @@ export function performOnce({ db, now }: Pick<Deps, 'db' | 'now'>, { call, calle
     return answer
   })
 }
-
-const digestOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /** Of everybody, because answers may name a person whose data is removed; not of calls that are running. */
 export async function forgetAnswers(tx: Tx): Promise<void> {

@@ -1,11 +1,11 @@
 /** Idempotent deliveries by other systems: once per key, however often they are repeated (contract/integration.ts). */
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AnyCall } from '../../contract/call.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
+import { digestOf } from '../text/digest.ts'
 import type { Tx } from '../db/open.ts'
 import { lockReferred, type Reference } from './referred.ts'
 import { receipts } from '../db/tables/integration.ts'
@@ -20,7 +20,7 @@ export function once<Answer extends object>(
   work: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<Answer>,
 ): Promise<Answer> {
   const at = now()
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const digest = digestOf(body)
   return inTransaction(db, at, async (tx) => {
     const locked = await lockReferred(tx, body)
     const [receipt] = await tx.select().from(receipts).where(and(eq(receipts.call, path), eq(receipts.key, body.clave)))

@@ -1,5 +1,5 @@
 /** Keys of a sign-in attempt in the table of failures. */
-import { createHash } from 'node:crypto'
+import { digestOf } from '../text/digest.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Counter } from './login-counters.ts'
 
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
 
 /** Hashed: of fixed length, and without user names or addresses in the table. */
 export const keyOf = (kind: Kind, attempt: Attempt): string =>
-  `${kind}:${createHash('sha256').update(JSON.stringify(kinds[kind](attempt))).digest('base64url')}`
+  `${kind}:${digestOf(kinds[kind](attempt))}`
 
 /** Every key of the attempt. */
 export const keysOf = (attempt: Attempt): ReadonlyMap<string, Kind> =>

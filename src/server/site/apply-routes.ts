@@ -13,6 +13,7 @@ import type { Curriculum } from '../candidates/curriculum.ts'
 import { currentNotice } from '../content/privacy-notice.ts'
 import { areas } from '../db/tables/areas.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { setRetryAfter } from '../http/failures.ts'
 import { Refused } from '../http/refused.ts'
 import { mexicoTime, momentText } from '../time/mexico-time.ts'
 import { findDraft, sendCandidacy, storeDraft } from './candidacies.ts'
@@ -108,9 +109,8 @@ const takeForm = orClosed(async (c, given) => {
   })
   if (leavesAt instanceof Date) return goTo(c, sentPath(advert, leavesAt))
   // What was typed stays in the form
-  const { segundos, mensaje } = leavesAt.refusal
-  if (segundos !== undefined) c.header('retry-after', String(segundos))
-  return sendForm(c, given, advert, { form: { typed, problems: { correo: mensaje } }, draft: await draftOf(given, advert.id, draftSecret), source, notice }, 429)
+  setRetryAfter(c, leavesAt)
+  return sendForm(c, given, advert, { form: { typed, problems: { correo: leavesAt.refusal.mensaje } }, draft: await draftOf(given, advert.id, draftSecret), source, notice }, 429)
 })
 
 /** Undefined: at once, or too far for what we write in an address. */

@@ -1,5 +1,4 @@
 /** Applications of the public site before they are processes; their chart is machines/site/candidacy.machine.ts. */
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type CandidacyEvent, candidacyMachine, type CandidacyState, selectCandidacyState, selectIsWaiting } from '../../../machines/site/candidacy.machine.ts'
@@ -10,11 +9,11 @@ import { candidacies } from '../db/tables/site.ts'
 import { boards } from '../db/tables/vacancies.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
 import { dropLetters } from '../outbox/letter-files.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
-import { forgetConfirmingLetters, isWaitingOf, linkEnd, linkLetterTime, lockMail, orderLinkLetter } from './link-letters.ts'
+import { digestOf } from '../text/digest.ts'
+import { forgetConfirmingLetters, isWaitingOf, linkEnd, linkLetterTime, lockMail, orderLinkLetter, requireFewRepetitions } from './link-letters.ts'
 
 export type CandidacyRow = typeof candidacies.$inferSelect
 
@@ -34,8 +33,8 @@ const erased = { content: null, correo: null, digest: null, curriculumName: null
 /** Columns after a step. */
 export const afterStep = (estado: CandidacyState, at: Date) => ({ estado, ...(isOver(estado) ? { ...erased, endedAt: at } : {}) })
 
-/** From one network in an hour: forms with a CV that were refused, and applications of a mail after its first one there. */
-const most = { refused: 60, repeated: 60 } as const
+/** Forms with a CV that were refused, of one network in an hour. */
+const mostRefused = 60
 /** Waiting at once for one mail: for a vacancy, and for all of them. */
 const mostWaiting = { ofVacancy: 3, ofMail: 30 } as const
 
@@ -47,7 +46,7 @@ export async function storeDraft({ db, now }: Pick<Deps, 'db' | 'now'>, publicat
   const at = now()
   const secret = newToken()
   return db.transaction(async (tx) => {
-    if (!(await isWithinHour(tx, { kind: 'postulacion-rechazada', of: network, most: most.refused, at }))) return null
+    if (!(await isWithinHour(tx, { kind: 'postulacion-rechazada', of: network, most: mostRefused, at }))) return null
     const [row] = await tx
       .insert(candidacies)
       .values({ publicationId, estado: 'escribiendo', tokenHash: hashToken(secret), curriculumName: fileName, curriculumBase64: contentBase64, createdAt: at, expiresAt: linkEnd(at) })
@@ -98,7 +97,7 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
     const ofVacancy = waiting.filter((row) => row.publicationId === publicationId)
     const same = ofVacancy.find((row) => row.digest === digest)
     if (same && at.getTime() - same.createdAt.getTime() < repeatedMs) return linkLetterTime(tx, 'postulacion-por-confirmar', correo, at)
-    await requireHonestNetwork(tx, correo, address, at)
+    await requireFewRepetitions(tx, { kind: 'postulacion', correo, address, at })
     const dueAt = await orderLinkLetter(tx, { kind: 'postulacion-por-confirmar', correo, publicationId, at })
     // Its 48 hours begin again with this letter
     const renewed = { createdAt: at, expiresAt: linkEnd(dueAt), listedBy: null }
@@ -122,14 +121,6 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
 }
 
 const waitingColumns = { id: candidacies.id, estado: candidacies.estado, publicationId: candidacies.publicationId, digest: candidacies.digest, createdAt: candidacies.createdAt }
-
-const digestOf = (sent: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
-
-/** A network may have thousands of people: only a mail that comes again counts. */
-async function requireHonestNetwork(tx: Tx, correo: string, { network }: ClientAddress, at: Date): Promise<void> {
-  if (await isWithinHour(tx, { kind: 'postulacion-correo', of: `${network} ${correo}`, most: 1, at })) return
-  if (!(await isWithinHour(tx, { kind: 'postulacion-repetida', of: network, most: most.repeated, at }))) throw new Refused('demasiados-intentos', { segundos: 3600 })
-}
 
 /** An unknown source is no reason to refuse anybody. */
 async function boardOf(tx: Tx, source: string): Promise<number | null> {

@@ -8,10 +8,12 @@ import { candidacyHours, linkLetterLimits } from '../../contract/site.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { candidacies, letterQueues, type LinkLetterKind, linkLetters } from '../db/tables/site.ts'
+import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { dropLetters } from '../outbox/letter-files.ts'
 import { isOutstanding } from '../outbox/outbox.ts'
+import { isWithinHour } from '../session/hourly-count.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 
 export type LinkLetter = typeof linkLetters.$inferSelect
@@ -23,6 +25,15 @@ const pauseMs = linkLetterLimits.minutesBetween * minuteMs
 
 /** Of one mail, one at a time: what is stored for it, and the letter that lists it. */
 export const lockMail = (tx: Tx, correo: string) => tx.execute(sql`select pg_advisory_xact_lock(7205, hashtext(${correo}))`)
+
+/** Of mails that came before from the same network, in an hour. */
+const mostRepetitions = 60
+
+/** A network may have thousands of people: only a mail that comes again within an hour counts. Refuses ('demasiados-intentos'). */
+export async function requireFewRepetitions(tx: Tx, { kind, correo, address: { network }, at }: { readonly kind: string; readonly correo: string; readonly address: ClientAddress; readonly at: Date }): Promise<void> {
+  if (await isWithinHour(tx, { kind: `${kind}-correo`, of: `${network} ${correo}`, most: 1, at })) return
+  if (!(await isWithinHour(tx, { kind: `${kind}-repetida`, of: network, most: mostRepetitions, at }))) throw new Refused('demasiados-intentos', { segundos: 3600 })
+}
 
 type Order = { readonly kind: LinkLetterKind; readonly correo: string; /** The vacancy's own queue counts too. */ readonly publicationId?: number; readonly at: Date }
 

@@ -1,5 +1,4 @@
 /** The job application on one's own page: four parts, each stored as typed until it is complete, and sent as a whole. */
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { selectApplicationState, selectComplete } from '../../../machines/site/application-form.machine.ts'
 import { type ApplicationStage, applicationStages, parseStage } from '../../contract/application-entry.ts'
@@ -13,6 +12,7 @@ import { readApplicationForm } from '../deliveries/application-form.ts'
 import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { lockRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { digestOf } from '../text/digest.ts'
 import { report } from './own-report.ts'
 import { type FormAnswer, type OwnAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
 import { problemsOf } from './problems.ts'
@@ -49,8 +49,6 @@ async function readPart(on: Db | Tx, recruitmentId: number, stage: ApplicationSt
   const typed = draft ?? (complete ? typedFrom(stage, complete as never) : null)
   return { typed, isComplete: complete !== undefined && complete !== null, digest: typed === null ? '' : digestOf(typed) }
 }
-
-const digestOf = (typed: Typed): string => createHash('sha256').update(JSON.stringify(typed)).digest('base64url')
 
 const showStage: OwnAnswer = async (c, { given: { deps, site }, process, own }) => {
   const stage = stageOf(c)

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { failurePage, failures } from '../../site/failure.ts'
 import type { Site } from '../../site/layout.ts'
 import type { Deps } from '../http/deps.ts'
-import { refusalOf } from '../http/failures.ts'
+import { refusalOf, setRetryAfter } from '../http/failures.ts'
 import type { OpenAdverts } from './open-adverts.ts'
 import { sendOwn } from './send-page.ts'
 
@@ -23,8 +23,9 @@ export function goTo(c: Context, path: string): Response {
 }
 
 function sendFailure(c: Context, { deps, site }: SiteContext, failure: unknown): Promise<Response> {
-  const { status, refusal } = refusalOf(failure, c, deps.log)
-  if (refusal.segundos !== undefined) c.header('retry-after', String(refusal.segundos))
+  const refused = refusalOf(failure, c, deps.log)
+  const { status, refusal } = refused
+  setRetryAfter(c, refused)
   return sendOwn(c, failurePage(site, textOf(status, refusal.mensaje)), status)
 }
 

@@ -6,6 +6,7 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { LeftDrafts } from './stale-drafts-notes.tsx'
 import { type ProcessActor, ProcessContext } from './process-actor.ts'
@@ -37,13 +38,15 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
       >
         {stageForm ? (
           <ProcessContext value={actor}>
-            <ToRebook actor={actor} status={status} />
-            <StageFormView
-              key={stageForm.sessionId}
-              actor={stageForm}
-              onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
-              action={<RevertButton actor={actor} proceso={status.proceso} />}
-            />
+            <Stack>
+              <ToRebook actor={actor} status={status} />
+              <StageFormView
+                key={stageForm.sessionId}
+                actor={stageForm}
+                onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
+                action={<RevertButton actor={actor} proceso={status.proceso} />}
+              />
+            </Stack>
           </ProcessContext>
         ) : isRefreshing ? (
           <Loading text="Obteniendo información..." />
@@ -61,7 +64,7 @@ function ToRebook({ actor, status: { proceso: { porReagendar }, history, ficha }
   const booking = history.find((item) => item.editable && item.idEntrevista === porReagendar.idEntrevista)
   const why = porReagendar.cancelada ? 'El candidato canceló su entrevista.' : 'La entrevista se quedó sin hora: ya se había ocupado.'
   const choose = booking && (
-    <Button look="primary" onClick={() => actor.send({ type: 'edit.requested', item: booking })}>
+    <Button size="small" onClick={() => actor.send({ type: 'edit.requested', item: booking })}>
       Elegir otra hora
     </Button>
   )

@@ -33,7 +33,7 @@ export function RightsRequests() {
   const [answering, setAnswering] = useState<RightsRow | null>(null)
   return (
     <Stack>
-      <p>Lo que piden sobre sus datos desde la página de su proceso. La respuesta se ve ahí, y se avisa por correo.</p>
+      <p>Lo que piden sobre sus datos desde la página de su proceso. La respuesta se ve ahí, y se envía por correo.</p>
       <nav aria-label="Situación" className={styles.situations}>
         {rightsStates.map((one) => (
           <Link key={one} href={listAddress(pathTo('personalData'), { ...question, page: firstPage, filters: { ver: 'peticiones', estado: one } })} aria-current={one === chosen ? 'page' : undefined}>

@@ -52,7 +52,7 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
     load: null,
     save: ({ subject, values }, signal) => notifyOutdated(notify, answeredInForm(postRightsAnswer(api, subject, values, signal))),
     draft: ({ subject }) => answerDraft(subject),
-    saved: () => updatedNotice('La respuesta se guardó y se avisa por correo.'),
+    saved: () => updatedNotice('La respuesta se guardó y se envía por correo.'),
     failed: requestFailed,
   }),
   retention: wireForm(retention, notify, {

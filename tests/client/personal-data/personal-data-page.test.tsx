@@ -211,7 +211,7 @@ it('answers a request about one’s data once, keeps a failed answer, and lists 
   expect(await dialog.findByText('No se respondió. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
   isDown = false
   await hand.click(dialog.getByRole('button', { name: 'Responder' }))
-  expect(await screen.findByText('La respuesta se guardó y se avisa por correo.')).toBeTruthy()
+  expect(await screen.findByText('La respuesta se guardó y se envía por correo.')).toBeTruthy()
   expect(await screen.findByText('No hay peticiones en esta situación.')).toBeTruthy()
   expect(sent('responder-peticion')).toEqual([{ idPeticion: 3, respuesta: 'Corregido' }, { idPeticion: 3, respuesta: 'Corregido' }])
   await hand.click(screen.getByRole('link', { name: 'Respondidas' }))

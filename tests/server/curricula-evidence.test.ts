@@ -187,6 +187,8 @@ describe('a requirement', () => {
 it('passages are sentences, and up to three that follow each other, the short ones first', () => {
   expect(passagesOf('Uno dos tres cuatro. Cinco\nSeis')).toEqual(['Uno dos tres cuatro.', 'Cinco', 'Seis', 'Uno dos tres cuatro. Cinco', 'Cinco Seis', 'Uno dos tres cuatro. Cinco Seis'])
   expect(passagesOf('Lic. en Derecho • 3.5 años')).toEqual(['Lic. en Derecho', '3.5 años', 'Lic. en Derecho 3.5 años'])
+  expect(passagesOf('Uno · Dos ▪ Tres ● Cuatro | Cinco').slice(0, 5)).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'])
+  expect(passagesOf('(2015). Uno [2016]; Dos 7! Tres').slice(0, 4)).toEqual(['(2015).', 'Uno [2016];', 'Dos 7!', 'Tres'])
   expect(passagesOf('')).toEqual([])
   expect(passagesOf('x'.repeat(1_200)).slice(0, 3).map(({ length }) => length)).toEqual([500, 500, 200])
 })
@@ -269,6 +271,14 @@ describe('the calls', () => {
     expect((await client.call(getCurriculumEvidence, { query: ofProcess() })).entity).toEqual(evidence)
     expect((await client.call(getCurriculumEvidence, { query: ofPublication() })).entity).toEqual(evidence)
     expect((await client.call(getCurriculumDocument, { query: { idCandidato: recruitment.candidateId } })).entity).toEqual({ estado: 'leido', explicacion: 'El texto del CV se leyó.', html: '<p>Lucía</p>' })
+  })
+
+  it('of a publication without requirements say that the CV was read', async () => {
+    const client = await world.as('ROLE_CRP_REC')
+    await world.db.update(publications).set({ indispensable: [] }).where(eq(publications.id, idPublicacion()))
+    const { entity } = await client.call(getCurriculumEvidence, { query: ofProcess() })
+    await world.db.update(publications).set({ indispensable: lines }).where(eq(publications.id, idPublicacion()))
+    expect(entity).toEqual({ idPublicacion: idPublicacion(), estado: 'leido', explicacion: 'El texto del CV se leyó.', requisitos: [] })
   })
 
   it('say of a text that is not cut yet that it is being read, and what it mentions afterwards', async () => {

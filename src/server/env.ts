@@ -70,6 +70,8 @@ const environment = v.object({
   // 1: a publication must say salary, gross or net, and benefits (bill on pay transparency, February 2026).
   SALARY_REQUIRED: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
   COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
+  /** Of the public site, unconfirmed; 0: it takes no CV. */
+  WAITING_CV_MEGABYTES: v.optional(wholeNumber(0, 1_000_000), '2000'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), publicSecrets.password),
   // Demo data are only inserted into an empty database: by default into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
@@ -143,6 +145,8 @@ export type Env = {
   readonly companyName: string
   /** Whether a publication without salary, gross or net, and benefits is refused. */
   readonly salaryRequired: boolean
+  /** The most bytes of CVs, as stored, of applications that wait to be confirmed and of forms that were refused. */
+  readonly waitingCvBytes: number
   readonly demoPassword: string
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
@@ -188,6 +192,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     oidc: oidcOf(values),
     companyName: values.COMPANY_NAME,
     salaryRequired: values.SALARY_REQUIRED === '1',
+    waitingCvBytes: values.WAITING_CV_MEGABYTES * 1_000_000,
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,

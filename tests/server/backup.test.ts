@@ -9,7 +9,9 @@ import { command, contentsOf } from '../../src/server/backup/command.ts'
 import { BackupRefused, type Manifest } from '../../src/server/backup/manifest.ts'
 import { putBack } from '../../src/server/backup/put-back.ts'
 import { type Taken, takeBackup } from '../../src/server/backup/take.ts'
+import { passagesFor } from '../../src/server/curricula/evidence.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
+import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { DatabaseRefused } from '../../src/server/db/refused.ts'
 import { EnvironmentError } from '../../src/server/env.ts'
 import { allRows } from './support/all-rows.ts'
@@ -25,6 +27,9 @@ const put = (file: string, place: Place, force = false) => putBack(file, withRep
 /** What another way of writing would lose. */
 const awkward = 'comilla \' doble " barra \\ renglón \n tab \t €\u2028 \u{1f600} ñ'
 
+/** Of a CV: found by their words, in their order. */
+const passages = [awkward, 'NULL', '{a,b}', '', 'Ingles avanzado', 'Más de 7 años']
+
 async function filled(): Promise<Place> {
   const place = await freshPlace()
   const { db, close } = await openDatabase(place)
@@ -33,6 +38,7 @@ async function filled(): Promise<Place> {
   await db.execute(sql.raw(`update home_pictures set content = '\\x00ff0a5c22'::bytea where id = 'a'`))
   await db.execute(sql`update outbox set created_at = ${'2026-03-02 10:00:00.123456-06'}::timestamptz where id = 1`)
   await db.execute(sql`select setval('candidates_id_seq', 4321)`)
+  await db.execute(sql`update curriculum_texts set state = 'leido', read_at = '2026-03-02', text = 'Texto', passages = ${sql.param(passages, curriculumTexts.passages)} where candidate_id = 1`)
   await close()
   for (const [folder, name] of [['mail', 'carta-1.eml'], ['reportes', 'descarga-1.xlsx'], ['reportes', 'descarga-2.xlsx.parcial'], ['reportes', 'descarga-3.xlsx']] as const) {
     mkdirSync(join(place.dataDir, folder), { recursive: true })
@@ -97,6 +103,15 @@ test('restores working constraints and triggers', async () => {
   const changes = (await db.execute(sql`select candidate_id as id from portfolio_changes`)) as unknown as { rows: object[] }
   await close()
   expect(changes.rows).toEqual([{ id: 1 }])
+})
+
+test('restores the passages of CVs, and their words', async () => {
+  const target = await barePlace()
+  await put(taken.file, target)
+  const { db, close } = await openDatabase(target)
+  const rows = await db.select({ state: curriculumTexts.state, passages: curriculumTexts.passages, found: passagesFor(['Inglés', 'Cinco años', 'Comillas', 'Ventas']) }).from(curriculumTexts).orderBy(curriculumTexts.candidateId)
+  await close()
+  expect(rows).toEqual([{ state: 'leido', passages, found: ['Ingles avanzado', 'Más de 7 años', awkward, null] }, { state: 'pendiente', passages: null, found: null }])
 })
 
 test('refuses a target that has data, unless forced', async () => {

@@ -99,6 +99,30 @@ describe('a requirement', () => {
     expect(Object.fromEntries(Object.keys(met).map((years, place) => [years, found[place] !== null]))).toEqual(met)
   })
 
+  it.each([
+    ['Treinta y cinco años de experiencia', { 'cinco años': false, 'treinta años': false, 'treinta y cuatro años': false, '34 años': false, 'treinta y cinco años': true, '35 años': true, 'cuarenta años': true, 'cuarenta y un años': true }],
+    ['Diez años de experiencia', { 'nueve años': false, 'treinta y cinco años': true, 'treinta y un años': true, 'diez y seis años': true }],
+    ['Treinta y un años de experiencia', { 'treinta años': false, 'un año': false, '31 años': true, 'treinta y un años': true, 'treinta y dos años': true }],
+    ['Veintiuno años', { 'veinte años': false, 'veintiún años': true, 'veintiun años': true, 'veinte y un años': true }],
+    ['26 años', { 'veintiseis años': true, 'veinte y cinco años': false, 'veinte y seis años': true }],
+    ['Veintidós años', { 'veinte años': false, 'veinte y dos años': true }],
+    ['Edad de 3 a 9 años', { 'cinco años, mi edad': true, 'treinta y cinco años, mi edad': false, 'diez y seis años, mi edad': false }],
+    ['Edad de veinticinco a treinta y cinco años', { 'veinticuatro años, mi edad': false, 'treinta años, mi edad': true, 'treinta y un años, mi edad': true, 'treinta y cinco años, mi edad': true, 'treinta y seis años, mi edad': false, 'cinco años, mi edad': false, 'treinta o cuarenta años, mi edad': false, 'cuarenta y cinco años, mi edad': false }],
+    ['Edad entre treinta y cinco y cuarenta y cinco años', { 'treinta y cuatro años, mi edad': false, 'cuarenta años, mi edad': true, 'cuarenta y un años, mi edad': true, 'cuarenta y seis años, mi edad': false, '45 años, mi edad': true }],
+    ['Edad de 32 a 38 años', { 'treinta y un años, mi edad': false, 'treinta y dos años, mi edad': true, 'treinta y nueve años, mi edad': false }],
+  ])('%s, in words of several parts', async (line, met) => {
+    const found = await Promise.all(Object.keys(met).map((years) => passageOf(line, `Trabajé ${years} en ventas`)))
+    expect(Object.fromEntries(Object.keys(met).map((years, place) => [years, found[place] !== null]))).toEqual(met)
+  })
+
+  it('of years in words is met by as many or more in words, and by no fewer', async () => {
+    const units = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
+    const written = ['treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'].flatMap((ten) => units.map((unit) => (unit === '' ? ten : `${ten} y ${unit}`)))
+    const asked = written.map((number) => `${number} años`)
+    const met = await Promise.all(written.map(async (number) => (await findPassages(`Trabajé ${number} años`, asked)).filter((passage) => passage !== null).length))
+    expect(met).toEqual(written.map((_, place) => place + 1))
+  })
+
   it('of any number of years is met by that number', async () => {
     const years = Array.from({ length: 201 }, (_, count) => `${count} años en ventas`)
     expect(await Promise.all(years.map((line) => passageOf(line, line)))).toEqual(years)
@@ -163,6 +187,8 @@ describe('a requirement', () => {
 it('passages are sentences, and up to three that follow each other, the short ones first', () => {
   expect(passagesOf('Uno dos tres cuatro. Cinco\nSeis')).toEqual(['Uno dos tres cuatro.', 'Cinco', 'Seis', 'Uno dos tres cuatro. Cinco', 'Cinco Seis', 'Uno dos tres cuatro. Cinco Seis'])
   expect(passagesOf('Lic. en Derecho • 3.5 años')).toEqual(['Lic. en Derecho', '3.5 años', 'Lic. en Derecho 3.5 años'])
+  expect(passagesOf('Uno · Dos ▪ Tres ● Cuatro | Cinco').slice(0, 5)).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'])
+  expect(passagesOf('(2015). Uno [2016]; Dos 7! Tres').slice(0, 4)).toEqual(['(2015).', 'Uno [2016];', 'Dos 7!', 'Tres'])
   expect(passagesOf('')).toEqual([])
   expect(passagesOf('x'.repeat(1_200)).slice(0, 3).map(({ length }) => length)).toEqual([500, 500, 200])
 })
@@ -245,6 +271,14 @@ describe('the calls', () => {
     expect((await client.call(getCurriculumEvidence, { query: ofProcess() })).entity).toEqual(evidence)
     expect((await client.call(getCurriculumEvidence, { query: ofPublication() })).entity).toEqual(evidence)
     expect((await client.call(getCurriculumDocument, { query: { idCandidato: recruitment.candidateId } })).entity).toEqual({ estado: 'leido', explicacion: 'El texto del CV se leyó.', html: '<p>Lucía</p>' })
+  })
+
+  it('of a publication without requirements say that the CV was read', async () => {
+    const client = await world.as('ROLE_CRP_REC')
+    await world.db.update(publications).set({ indispensable: [] }).where(eq(publications.id, idPublicacion()))
+    const { entity } = await client.call(getCurriculumEvidence, { query: ofProcess() })
+    await world.db.update(publications).set({ indispensable: lines }).where(eq(publications.id, idPublicacion()))
+    expect(entity).toEqual({ idPublicacion: idPublicacion(), estado: 'leido', explicacion: 'El texto del CV se leyó.', requisitos: [] })
   })
 
   it('say of a text that is not cut yet that it is being read, and what it mentions afterwards', async () => {

@@ -8,6 +8,10 @@ import { exportRecord, getRecord, suppressRecord } from '../../src/contract/pers
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { candidates, candidateTags, curricula, recommendations } from '../../src/server/db/tables/candidates.ts'
+import { passagesFor } from '../../src/server/curricula/evidence.ts'
+import { readDueCurricula } from '../../src/server/curricula/read-due.ts'
+import type { Reader } from '../../src/server/curricula/reader.ts'
+import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { candidateMerges, duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
@@ -213,6 +217,31 @@ describe('undoing', () => {
     expect((await world.db.select().from(recruitments).where(eq(recruitments.id, other.id)))[0]).toMatchObject({ candidateId: other.candidateId, outcome: 'abierta' })
     expect((await world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, other.id)))[0]).toMatchObject({ candidateId: other.candidateId, search: 'rosa maria pena rios' })
     await expectClean()
+  })
+
+  test('leaves each CV with the text and the passages that were read of it', async () => {
+    const { primary, other } = await twoRecords()
+    const texts: Readonly<Record<string, string>> = { 1: 'Uno en ventas', 2: 'Dos en banca' }
+    const reader: Reader = { read: async (file) => ({ state: 'leido', text: texts[Buffer.from(file, 'base64').toString()]!, html: null }), close: () => {} }
+    const read = () => readDueCurricula(world.deps, reader, new AbortController().signal)
+    const stored = async () =>
+      (await world.db.select({ text: curriculumTexts.text, passages: curriculumTexts.passages, found: passagesFor(['Ventas', 'Banca']) }).from(curriculumTexts).where(inArray(curriculumTexts.candidateId, [primary.candidateId, other.candidateId])).orderBy(asc(curriculumTexts.candidateId)))
+    const [one, two] = [{ text: texts[1], passages: [texts[1]], found: [texts[1], null] }, { text: texts[2], passages: [texts[2]], found: [null, texts[2]] }]
+    const unread = { text: '', passages: null, found: null }
+    await read()
+    expect(await stored()).toEqual([one, two])
+    const { entity: chosen } = await merge(primary.candidateId, other.candidateId, { curriculum: other.candidateId })
+    expect(await stored()).toEqual([unread, two])
+    await read()
+    expect(await stored()).toEqual([two, two])
+    expect((await undo(chosen?.idUnion ?? 0)).status).toBe(200)
+    expect(await stored()).toEqual([unread, two])
+    await read()
+    expect(await stored()).toEqual([one, two])
+    const { entity: own } = await merge(primary.candidateId, other.candidateId, { curriculum: primary.candidateId })
+    expect(await stored()).toEqual([one, two])
+    expect((await undo(own?.idUnion ?? 0)).status).toBe(200)
+    expect(await stored()).toEqual([one, two])
   })
 
   test('is refused twice, after its days, and while the record was merged again', async () => {

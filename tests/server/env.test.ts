@@ -17,6 +17,7 @@ const defaults = {
   jobUrl: undefined,
   companyName: 'Bolsa de Trabajo',
   salaryRequired: false,
+  waitingCvBytes: 2_000_000_000,
   demoPassword: 'Bolsa-Demo-2026',
   demo: true,
   publicUrl: 'http://127.0.0.1:3000',
@@ -43,13 +44,13 @@ it('reads every setting, trimmed', () => {
     readEnv({
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
-      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', SALARY_REQUIRED: '1', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', UNDO_SECONDS: '0', SESSION_HOURS: '24', TRUST_PROXY: '1',
+      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', SALARY_REQUIRED: '1', WAITING_CV_MEGABYTES: '7', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', UNDO_SECONDS: '0', SESSION_HOURS: '24', TRUST_PROXY: '1',
       PUBLIC_SITE: '0', METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
     }),
   ).toEqual({
     port: 8080, host: '::1', publicSite: false, dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
-    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', salaryRequired: true, demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, undoSeconds: 0, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60, databaseWaitSeconds: 0,
+    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', salaryRequired: true, waitingCvBytes: 7_000_000, demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, undoSeconds: 0, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60, databaseWaitSeconds: 0,
   })
 })
 
@@ -139,6 +140,7 @@ it.each([
   ['debe medir al menos 16 caracteres, sin espacios', { METRICS_TOKEN: ['quince-letras-x', 'dieciséis letras y más', 'no dieciséis-letras', 'dieciséis-letras no'] }],
   ['debe ser json o texto', { LOG_FORMAT: ['JSON', 'text'] }],
   ['debe ser debug, info, warn, error', { LOG_LEVEL: ['trace', 'silent'] }],
+  ['debe ser un número entero de 0 a 1000000', { WAITING_CV_MEGABYTES: ['1000001', '-1', '1.5'] }],
   ['debe ser un número entero de 0 a 60', { DRAIN_SECONDS: ['61', '-1'] }],
   ['debe medir 32 bytes (llave AES-256)', { PASSWORD_SECRET: ['corta', 'ñ'.repeat(32)] }],
   ['debe medir al menos 16 caracteres', { INTEGRATION_KEY: ['quince-letras-1'] }],

@@ -1,4 +1,5 @@
 /** Costly answers: how many run at once, who is next, and who is refused. */
+import { getEventListeners } from 'node:events'
 import { request } from 'node:http'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -83,6 +84,34 @@ describe('the limit', () => {
     await settle()
     await end('a1', new Error('broken'))
     expect([running(), ended]).toEqual([['a2', 'a3'], ['a1 broken']])
+  })
+
+  test('counts what has waited among what runs', async () => {
+    const { come, end, settle, running } = watch()
+    for (const who of ['a1', 'a2', 'a3']) come(1, who)
+    come(2, 'b1')
+    await settle()
+    await end('a1')
+    come(1, 'a4')
+    come(3, 'c1')
+    await settle()
+    expect(running()).toEqual(['a2', 'b1', 'a3'])
+    await end('a3')
+    expect(running()).toEqual(['a2', 'b1', 'a4'])
+  })
+
+  test('leaves no timer and no listener behind, whether the turn comes or not', async () => {
+    const { come, end, settle, running } = watch()
+    const [comes, gives] = [new AbortController(), new AbortController()]
+    for (const who of ['a1', 'a2']) come(1, who)
+    come(1, 'a3', comes.signal)
+    come(1, 'a4', gives.signal)
+    await settle()
+    expect([vi.getTimerCount(), getEventListeners(comes.signal, 'abort').length, getEventListeners(gives.signal, 'abort').length]).toEqual([2, 1, 1])
+    await end('a1')
+    gives.abort()
+    await settle()
+    expect([running(), vi.getTimerCount(), getEventListeners(comes.signal, 'abort').length, getEventListeners(gives.signal, 'abort').length]).toEqual([['a2', 'a3'], 0, 0, 0])
   })
 
   test('frees the place of a client that leaves while it waits; who leaves while it runs keeps the turn until it ends', async () => {

@@ -1,5 +1,5 @@
 /** After a suppression nothing names the person any more, nowhere; the audit agrees, and the reports count what they counted. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -19,6 +19,7 @@ import { doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
 import { runDueJobs } from '../../src/server/jobs/run.ts'
 import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { passagesOf } from '../../src/server/curricula/passages.ts'
 import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { documents } from '../../src/server/db/tables/documents.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
@@ -89,7 +90,7 @@ beforeAll(async () => {
   for (const { candidateId } of people) {
     await recruiter.call(rateCandidate, { body: { id: candidateId, calificacion: tag!.scoreTypeId, subCalificacion: [tag!.id] } })
     await db.insert(curricula).values({ candidateId, fileName: 'cv-xochitl.pdf', contentBase64: 'JVBERi0=' })
-    await db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text: 'Xóchitl Ñañez', html: '<p>Xóchitl</p>' }).where(eq(curriculumTexts.candidateId, candidateId))
+    await db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text: 'Xóchitl Ñañez', passages: passagesOf('Xóchitl Ñañez'), html: '<p>Xóchitl</p>' }).where(eq(curriculumTexts.candidateId, candidateId))
     await db.insert(candidateAreas).values({ candidateId, areaId: 900 })
     await db.insert(recommendations).values({ candidateId, publicationId: world.house.ofColleague.publicationId, recommendedBy: world.house.user.ROLE_COM_REC, at: world.deps.now() })
     await db.transaction((tx) => refreshPortfolio(tx, [candidateId]))
@@ -130,6 +131,8 @@ it('removes every trace of the suppressed person, and keeps the counts without i
 
   expect(await tracesInDatabase(world.db, values)).toEqual([])
   expect(await tracesInFiles(dataDir, values)).toEqual([])
+  const ids = people.map(({ candidateId }) => candidateId)
+  expect(await world.db.select().from(curriculumTexts).where(inArray(curriculumTexts.candidateId, ids))).toEqual([])
   expect((await world.db.select().from(views)).map(({ nombre }) => nombre)).toEqual(['Jóvenes'])
   expect(await generated()).toEqual(reports)
   expect((await auditAll(world.db)).differences).toEqual([])

@@ -8,6 +8,7 @@ import { rejectCandidate, undoDecision } from '../../src/contract/process-outcom
 import { correctStage } from '../../src/contract/recruitment.ts'
 import { roles } from '../../src/contract/roles.ts'
 import { isYesEnough } from '../../src/contract/stage-forms.ts'
+import { compareProcesses as readCompared } from '../../src/server/recruitment/compare.ts'
 import { createApp } from '../../src/server/app.ts'
 import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
 import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
@@ -79,6 +80,15 @@ describe('columns', () => {
     })
     expect(none?.cv).toMatchObject({ estado: 'sin-cv', texto: '', sigue: false, requisitos: [{ texto: 'Excel', pasaje: null }, { texto: 'Portugués', pasaje: null }] })
   })
+})
+
+it('reads no further candidate of a client that has left', async () => {
+  const leave = new AbortController()
+  const actor = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' } as const
+  const compared = (signal: AbortSignal) => readCompared(world.deps, actor, [one.id, other.id], signal)
+  expect(idsOf(await compared(leave.signal))).toEqual([one.id, other.id])
+  leave.abort()
+  await expect(compared(leave.signal)).rejects.toMatchObject({ refusal: { codigo: 'sin-servicio' } })
 })
 
 describe('the caller', () => {

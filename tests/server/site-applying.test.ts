@@ -25,9 +25,15 @@ beforeEach(async () => {
   world.setNow(monday)
   for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, loginFailures]) await world.db.delete(table)
   visitor = createVisitor(world)
+  mayWait(100_000_000)
 })
 
 const pdf = (name = 'Mi CV.pdf') => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
+/** As stored. */
+const pdfBytes = 20
+const mayWait = (bytes: number) => {
+  ;(world.deps.env as { waitingCvBytes: number }).waitingCvBytes = bytes
+}
 const person = (more: Record<string, string | File | readonly string[]> = {}) => ({ nombres: 'María José', apellidoPaterno: 'Núñez', correo: 'Majo@Correo.mx', telefono: '(55) 1234-5678', aviso: 'si', ...more })
 const idOf = () => world.house.publication.grupo.publicationId
 const vacancyPath = () => vacancyPathOf(world)
@@ -209,5 +215,68 @@ describe('the link', () => {
     } finally {
       await world.db.update(publications).set({ estado: 'activa', closedAt: null }).where(eq(publications.id, idOf()))
     }
+  })
+})
+
+describe('CVs that wait', () => {
+  const noRoom = ['curriculum', 'CV: Por ahora no podemos recibir más CV. Inténtalo más tarde, o envía tu postulación sin CV.']
+  const of = (name: string, more: Parameters<typeof person>[0] = {}) => person({ nombres: name, correo: `${name}@correo.mx`.toLowerCase(), curriculum: pdf(), ...more })
+  const withCurriculum = async () => (await rows()).filter(({ curriculumBase64 }) => curriculumBase64 !== null).map(({ content }) => content?.nombres)
+
+  test('take no more than they may: the next one is sent back with what was typed, and is taken without its CV', async () => {
+    mayWait(2 * pdfBytes)
+    for (const name of ['Ana', 'Eva']) expect((await apply(of(name))).text).toContain('Revisa tu correo')
+    const page = await apply(of('Luz'))
+    expect([page.status, page.headers.get('retry-after'), problems(page)]).toEqual([503, '600', [noRoom]])
+    expect(page.text).toContain('value="luz@correo.mx"')
+    expect([await withCurriculum(), (await world.db.select().from(linkLetters)).map(({ correo }) => correo).toSorted()]).toEqual([['Ana', 'Eva'], ['ana@correo.mx', 'eva@correo.mx']])
+    expect((await visitor.send(page, `${vacancyPath()}/postularme`, person({ nombres: 'Luz', correo: 'luz@correo.mx' }))).text).toContain('Revisa tu correo')
+    expect([(await rows()).length, await withCurriculum()]).toEqual([3, ['Ana', 'Eva']])
+  })
+
+  test('free their place when they are confirmed, and when their 48 hours are over', async () => {
+    mayWait(pdfBytes)
+    const page = await arrive(of('Ana'))
+    expect((await apply(of('Eva'))).status).toBe(503)
+    await confirm(page)
+    expect((await apply(of('Eva'))).text).toContain('Revisa tu correo')
+    expect((await apply(of('Luz'))).status).toBe(503)
+    world.setNow(new Date(monday.getTime() + 49 * hour))
+    expect((await apply(of('Luz'))).status).toBe(503)
+    await eraseOverdue(world.deps)
+    expect((await apply(of('Luz'))).text).toContain('Revisa tu correo')
+    expect(await withCurriculum()).toEqual(['Luz'])
+  })
+
+  test('that are sent again as they were take no other place', async () => {
+    mayWait(pdfBytes)
+    await apply(of('Ana'))
+    world.setNow(new Date(monday.getTime() + hour))
+    expect((await apply(of('Ana'))).text).toContain('Revisa tu correo')
+    expect(await withCurriculum()).toEqual(['Ana'])
+  })
+
+  test('of a mail with three applications are refused like any other', async () => {
+    mayWait(3 * pdfBytes)
+    for (const telefono of ['5511111111', '5522222222', '5533333333']) await apply(of('Ana', { telefono }))
+    expect((await apply(of('Ana', { telefono: '5544444444' }))).status).toBe(503)
+    expect((await rows()).map(({ refusedAnotherAt }) => refusedAnotherAt)).toEqual([null, null, null])
+  })
+
+  test('of several people at once do not share the last place', async () => {
+    mayWait(2 * pdfBytes)
+    const answers = await Promise.all(['Ana', 'Eva', 'Luz', 'Mar', 'Sol', 'Paz'].map(async (name) => (await apply(of(name), createVisitor(world))).status))
+    expect([answers.toSorted(), (await withCurriculum()).length]).toEqual([[200, 200, 503, 503, 503, 503], 2])
+  })
+
+  test('of refused forms count, have their place when the form is sent, and are not stored without one', async () => {
+    mayWait(pdfBytes)
+    const page = await apply(of('Ana', { telefono: '1' }))
+    expect(page.text).toContain('Ya recibimos tu CV «Mi CV.pdf».')
+    const other = await apply(of('Eva', { telefono: '1' }), createVisitor(world))
+    expect([other.status, other.text.includes('Ya recibimos tu CV')]).toEqual([422, false])
+    expect((await apply(of('Eva'), createVisitor(world))).status).toBe(503)
+    expect((await visitor.send(page, `${vacancyPath()}/postularme`, person({ nombres: 'Ana', correo: 'ana@correo.mx' }))).text).toContain('Revisa tu correo')
+    expect([(await rows()).length, await withCurriculum()]).toEqual([1, ['Ana']])
   })
 })

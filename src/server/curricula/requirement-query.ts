@@ -23,49 +23,76 @@ export function typedQuery(typed: string): string | null {
 /** Letters and digits only: none of them is a sign of tsquery. Commas count as words, because they separate alternatives. */
 const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+|,/gu) ?? []
 
-/** With their accents: the stem of 'veintidos' is that of 'veinte'. */
+/** Of one word each. With their accents: the stem of 'veintidos' is that of 'veinte'. */
 const numbers = [
   'cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve',
-  'veinte', 'veintiún', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco', 'veintiséis', 'veintisiete', 'veintiocho', 'veintinueve', 'treinta',
+  'veinte', 'veintiún', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco', 'veintiséis', 'veintisiete', 'veintiocho', 'veintinueve',
 ]
-const plainNumbers = numbers.map(plainText)
+const tens = ['diez', 'veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'].map((name, index) => ({ name, count: 10 * (index + 1) }))
+const valueOf = new Map([...numbers.map((name, count) => [plainText(name), count] as const), ...tens.map(({ name, count }) => [name, count] as const), ['uno', 1], ['una', 1], ['veintiuno', 21]])
 const numberOf = (word: string | undefined): number | null => {
   if (word === undefined) return null
-  if (/^\d{1,2}$/.test(word)) return Number(word)
-  const named = plainNumbers.indexOf(word === 'uno' || word === 'una' ? 'un' : plainText(word))
-  return named >= 0 ? named : null
+  return /^\d{1,2}$/.test(word) ? Number(word) : (valueOf.get(plainText(word)) ?? null)
 }
 const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/.test(word)
 
 type Years = { readonly least: number; /** Only of an age: more years of experience are enough too. */ readonly most: number }
+/** `from`: the place of its first word. */
+type Numeral = { readonly value: number; readonly from: number }
+
+/** The number whose last word stands here: '35', 'quince', 'treinta y cinco'. */
+function numeralAt(words: readonly string[], at: number): Numeral | null {
+  const value = numberOf(words[at])
+  if (value === null) return null
+  const ten = words[at - 1] === 'y' && value > 0 && value < 10 && !/^\d/.test(words[at]!) ? tens.find(({ name }) => name === words[at - 2]) : undefined
+  return ten ? { value: ten.count + value, from: at - 2 } : { value, from: at }
+}
 
 /** The first number of years, or the range that ends with it, and all the other words. */
 function yearsIn(words: readonly string[]): { years: Years | null; rest: readonly string[] } {
   const at = words.findIndex((word, index) => numberOf(word) !== null && isYear(words[index + 1]))
-  const last = numberOf(words[at])
+  const last = numeralAt(words, at)
   if (last === null) return { years: null, rest: words }
-  const from = beginOf(words, at, last)
-  const most = from < at && words.includes('edad') ? last : mostYears
-  return { years: { least: numberOf(words[from]) ?? last, most }, rest: words.toSpliced(from, at + 2 - from) }
+  const first = beginOf(words, last)
+  const most = first !== last && words.includes('edad') ? last.value : mostYears
+  return { years: { least: first.value, most }, rest: words.toSpliced(first.from, at + 2 - first.from) }
 }
 
-/** Where the range 'de 18 a 55', 'entre 18 y 55' or '18-55' begins that ends at this place; the place itself for a single number. */
-function beginOf(words: readonly string[], at: number, last: number): number {
-  const isBetween = words[at - 1] === 'a' || (words[at - 1] === 'y' && words[at - 3] === 'entre')
-  const from = isBetween ? at - 2 : at - 1
-  const first = numberOf(words[from])
-  return first !== null && first < last ? from : at
+/** The lower end of the range 'de 18 a 55', 'entre 18 y 55' or '18-55' that ends with this number; the number itself where there is none. */
+function beginOf(words: readonly string[], last: Numeral): Numeral {
+  const join = words[last.from - 1]
+  const first = numeralAt(words, last.from - (join === 'a' || join === 'y' ? 2 : 1))
+  return first !== null && first.value < last.value && (join !== 'y' || words[first.from - 1] === 'entre') ? first : last
 }
 
 /** The largest number of two digits: a longer one is a word like any other. */
 const mostYears = 99
 
-/** 'un año' too: of a number that is an article only the year is among the words. */
+const oneOf = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join('|')})`
+const units = numbers.slice(2, 10)
+const anyTen = oneOf(tens.map(({ name }) => name))
+const anyNumber = oneOf([...numbers.slice(2), ...tens.map(({ name }) => name)])
+/** As in CVs without accents, but for 'veintidos'. */
+const spellings = (name: string): readonly string[] => [...new Set([name, ...(name === 'veintidós' ? [] : [plainText(name)])])]
+
+/** 'y' and 'un' are no words of an index, but have a place in it: of 'treinta y un años' only the distance is there. Of 'un año' only the year. */
 function anyYears({ least, most }: Years): string {
   const counts = Array.from({ length: most + 1 - least }, (_, index) => least + index)
-  const written = counts.flatMap((count) => [`'${count}'`, `'+${count}'`, ...(numbers[count] && count > 1 ? [`'${numbers[count]}'`] : [])])
+  const isMeant = (count: number) => least <= count && count <= most
+  const names = [...numbers, ...tens.slice(2).map(({ name }) => name)].filter((name) => (numberOf(name) ?? 0) > 9 && isMeant(numberOf(name)!)).flatMap(spellings)
+  const single = [oneOf([...counts.flatMap((count) => [String(count), `+${count}`]), ...names, ...(least === 0 ? ['cero'] : [])])]
+  const ofUnits = units.filter((name) => isMeant(numberOf(name)!))
+  const compound = tens.map(({ name, count }) => ({ name, with: units.filter((unit) => isMeant(count + numberOf(unit)!)) })).filter((ten) => ten.with.length > 0)
+  const withOne = tens.filter(({ count }) => count > 10 && isMeant(count + 1))
   const year = `('año'|'años'|'ano'|'anos')`
-  const phrase = `((${written.join('|')}) <-> ${year})`
+  // Each kind by itself: alternatives of a phrase must have the same length
+  const written = [
+    ...single,
+    ...(ofUnits.length > 0 ? [`(!${anyTen} <2> ${oneOf(ofUnits)})`] : []),
+    ...(compound.length > 0 ? [`(${compound.map((ten) => `('${ten.name}' <2> ${oneOf(ten.with)})`).join('|')})`] : []),
+    ...(withOne.length > 0 ? [`(${oneOf(withOne.map(({ name }) => name))} <2> !${anyNumber})`] : []),
+  ]
+  const phrase = `(${written.map((number) => `(${number} <-> ${year})`).join('|')})`
   // The year first: where it is missing, the two hundred numbers are not looked for
   return `${year} & ${least <= 1 ? `(${phrase}|'año'|'ano')` : phrase}`
 }

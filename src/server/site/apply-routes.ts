@@ -73,7 +73,7 @@ const showForm = orClosed(async (c, given) => {
 
 type FormFacts = { readonly form: FormState; readonly draft: { readonly secret: string; readonly fileName: string } | null; readonly source: string; readonly notice: PrivacyNotice }
 
-async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 | 429 = 200): Promise<Response> {
+async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 | 429 | 503 = 200): Promise<Response> {
   const offered = await deps.db.select({ id: areas.id, nombre: areas.nombre }).from(areas).orderBy(areas.nombre)
   return sendOwn(c, applyPage(site, { advert, ...facts, areas: offered.map(({ id, nombre }) => ({ value: String(id), label: nombre })) }), status)
 }
@@ -104,13 +104,13 @@ const takeForm = orClosed(async (c, given) => {
   }
   const sending = { publicationId: advert.id, form: parsed.output, noticeVersion: notice.version, curriculum: curriculum.file, draft: draftSecret || null, source, address }
   const leavesAt = await sendCandidacy(deps, sending).catch((failure: unknown) => {
-    if (failure instanceof Refused && failure.refusal.codigo === 'demasiados-intentos') return failure
+    if (failure instanceof Refused && (failure.status === 429 || failure.refusal.campos)) return failure
     throw failure
   })
   if (leavesAt instanceof Date) return goTo(c, sentPath(advert, leavesAt))
   // What was typed stays in the form
   setRetryAfter(c, leavesAt)
-  return sendForm(c, given, advert, { form: { typed, problems: { correo: leavesAt.refusal.mensaje } }, draft: await draftOf(given, advert.id, draftSecret), source, notice }, 429)
+  return sendForm(c, given, advert, { form: { typed, problems: leavesAt.refusal.campos ?? { correo: leavesAt.refusal.mensaje } }, draft: await draftOf(given, advert.id, draftSecret), source, notice }, leavesAt.status === 429 ? 429 : 503)
 })
 
 /** Undefined: at once, or too far for what we write in an address. */

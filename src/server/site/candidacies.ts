@@ -1,5 +1,5 @@
 /** Applications of the public site before they are processes; their chart is machines/site/candidacy.machine.ts. */
-import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type CandidacyEvent, candidacyMachine, type CandidacyState, selectCandidacyState, selectIsWaiting } from '../../../machines/site/candidacy.machine.ts'
 import type { CandidacyForm } from '../../contract/site.ts'
@@ -9,6 +9,7 @@ import { candidacies } from '../db/tables/site.ts'
 import { boards } from '../db/tables/vacancies.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
 import { dropLetters } from '../outbox/letter-files.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
@@ -40,13 +41,14 @@ const mostWaiting = { ofVacancy: 3, ofMail: 30 } as const
 
 /**
  * Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft; null: too many
- * of this network, nothing is stored.
+ * of this network, or too much of all, nothing is stored.
  */
-export async function storeDraft({ db, now }: Pick<Deps, 'db' | 'now'>, publicationId: number, { fileName, contentBase64 }: Curriculum, { network }: ClientAddress): Promise<string | null> {
+export async function storeDraft({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, publicationId: number, { fileName, contentBase64 }: Curriculum, { network }: ClientAddress): Promise<string | null> {
   const at = now()
   const secret = newToken()
   return db.transaction(async (tx) => {
     if (!(await isWithinHour(tx, { kind: 'postulacion-rechazada', of: network, most: mostRefused, at }))) return null
+    if (!(await hasRoom(tx, contentBase64, env.waitingCvBytes))) return null
     const [row] = await tx
       .insert(candidacies)
       .values({ publicationId, estado: 'escribiendo', tokenHash: hashToken(secret), curriculumName: fileName, curriculumBase64: contentBase64, createdAt: at, expiresAt: linkEnd(at) })
@@ -55,6 +57,24 @@ export async function storeDraft({ db, now }: Pick<Deps, 'db' | 'now'>, publicat
     return secret
   })
 }
+
+/**
+ * Whether this CV may wait too, beside all others that are not confirmed. Until the transaction ends no other one is counted: two at once
+ * do not both take what is left. `without`: a row in whose place it is stored.
+ */
+async function hasRoom(tx: Tx, contentBase64: string, most: number, without?: number): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7206, 0)`)
+  const [waiting] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${candidacies.curriculumBase64})), 0)` })
+    .from(candidacies)
+    .where(and(isNull(candidacies.endedAt), isNotNull(candidacies.curriculumBase64), without === undefined ? undefined : ne(candidacies.id, without)))
+  return Number(waiting!.bytes) + contentBase64.length <= most
+}
+
+/** Why a form with a CV is sent back when too many wait. */
+const noRoom = 'Por ahora no podemos recibir más CV. Inténtalo más tarde, o envía tu postulación sin CV.'
+/** What was not confirmed in time is erased as often. */
+const noRoomSeconds = 600
 
 /** The CV that came with a draft of this publication, also when the draft has been sent meanwhile. */
 export async function findDraft(on: Db | Tx, publicationId: number, secret: string, at: Date): Promise<(Curriculum & Pick<CandidacyRow, 'id' | 'estado'>) | undefined> {
@@ -81,9 +101,10 @@ export type Sending = {
  * Stores the application and orders the letter in which it is confirmed. Returns when that leaves. What is sent again as it was, by a
  * double click or after a lost answer, is the same application. Anybody may send one with this mail: none replaces another, and
  * whoever reads the mailbox chooses. One that exceeds the limit of those that wait is not stored; the letter and the confirming page
- * say so, not the answer, which would tell others that somebody applied. Refuses ('demasiados-intentos') by network and by queue.
+ * say so, not the answer, which would tell others that somebody applied. Refuses ('demasiados-intentos') by network and by queue, and a
+ * CV ('sin-servicio', with the field) when those that wait take too much, whoever's they are.
  */
-export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending): Promise<Date> {
+export async function sendCandidacy({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending): Promise<Date> {
   const at = now()
   const { correo: typed, aviso: _, voluntarias, ...content } = form
   const correo = typed.toLowerCase()
@@ -99,6 +120,10 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
     if (same && at.getTime() - same.createdAt.getTime() < repeatedMs) return linkLetterTime(tx, 'postulacion-por-confirmar', correo, at)
     await requireFewRepetitions(tx, { kind: 'postulacion', correo, address, at })
     const dueAt = await orderLinkLetter(tx, { kind: 'postulacion-por-confirmar', correo, publicationId, at })
+    // Also of what is not stored for another reason: a different answer would show how many wait for this mail
+    if (file && !same && !(await hasRoom(tx, file.contentBase64, env.waitingCvBytes, stored?.estado === 'escribiendo' ? stored.id : undefined))) {
+      throw new Refused('sin-servicio', { campos: { curriculum: noRoom }, segundos: noRoomSeconds })
+    }
     // Its 48 hours begin again with this letter
     const renewed = { createdAt: at, expiresAt: linkEnd(dueAt), listedBy: null }
     const [newest] = ofVacancy.length < mostWaiting.ofVacancy ? waiting : ofVacancy

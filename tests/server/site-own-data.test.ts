@@ -97,7 +97,7 @@ describe('the letter with the link', () => {
     expect(await isOpen(visitor)).toBe(true)
   })
 
-  test('goes to the mail of the moment at which it is written, and to nobody who is blocked', async () => {
+  test('goes to the mail of the moment at which it is written, and to no blocked candidate', async () => {
     const visitor = await visitorOf(world, process)
     await order(visitor)
     await world.db.update(candidates).set({ correo: 'nuevo@correo.mx' }).where(eq(candidates.id, process.candidateId))

@@ -8,7 +8,7 @@ import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { processLinks, rightsRequests } from '../../src/server/db/tables/site.ts'
 import type { OutboxRow } from '../../src/server/outbox/outbox.ts'
-import { makeDataLink, makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
+import { makeDataLink, makeProcessLink, openDataLink } from '../../src/server/recruitment/candidate-links.ts'
 import { siteWriters } from '../../src/server/site/letters.ts'
 import { linkPath } from '../../src/site/paths.ts'
 import { beforeTests } from './support/before-tests.ts'
@@ -345,6 +345,16 @@ test('a refused request comes back with what was typed, for the browser to store
   const wrong = await visitor.send(page, visitor.own.data, { texto: 'Mi <apellido>' })
   expect([wrong.status, wrong.text.includes(`data-stored="${key}:datos" data-returned>`), wrong.text.includes('Mi &lt;apellido&gt;</textarea>')]).toEqual([422, true, true])
   expect(page.text).not.toContain('data-forgotten')
+})
+
+test('a link that expires or is revoked while it is being opened stays so', async () => {
+  const end = new Date(monday.getTime() + 30 * minute)
+  const late = await makeDataLink(world.db, process.id, monday)
+  expect([await openDataLink(world.db, late.secret, 'a'.repeat(43), end), late.until]).toEqual([undefined, end])
+  const revoked = await makeDataLink(world.db, process.id, monday)
+  await world.db.update(processLinks).set({ revokedAt: monday }).where(eq(processLinks.recruitmentId, process.id))
+  expect(await openDataLink(world.db, revoked.secret, 'a'.repeat(43), monday)).toBeUndefined()
+  expect((await world.db.select().from(processLinks).where(eq(processLinks.recruitmentId, process.id))).map(({ openedHash }) => openedHash)).toEqual([null, null])
 })
 
 test('a stored link has only digests, and the purpose it was made for', async () => {

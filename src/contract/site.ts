@@ -61,6 +61,9 @@ export const candidacyHours = 48
 /** Letters with links to one mail. */
 export const linkLetterLimits = { minutesBetween: 10, perDay: 6 } as const
 
+/** A link to one's data, of one process. Minutes: it can be opened so long, and what it opened stays open so long. */
+export const dataLinkLimits = { minutes: 30, minutesBetween: 2, perHour: 5 } as const
+
 /** The page is open until the browser is closed. What is no value of its box counts as not checked. */
 const compartido = v.fallback(checked, '')
 export const confirmationForm = v.object({ confirmo: checked, compartido })

@@ -65,6 +65,9 @@ function erase(isErased) {
 const own = document.querySelector('[data-stores-only]')?.getAttribute('data-stores-only') ?? null
 safely(() => erase((key) => readEntry(key) === undefined || (own !== null && !key.startsWith(`${own}:`))))
 
+// Before a form on the same page is restored
+for (const part of document.querySelectorAll('[data-forgotten]')) safely(() => erase((key) => key === part.getAttribute('data-forgotten')))
+
 for (const form of document.querySelectorAll('form')) {
   const key = form.dataset['stored']
   if (key !== undefined) storeTyped(form, key)
@@ -99,8 +102,6 @@ function storeTyped(form, key) {
   })
   form.addEventListener('input', () => safely(store))
 }
-
-for (const part of document.querySelectorAll('[data-forgotten]')) safely(() => erase((key) => key === part.getAttribute('data-forgotten')))
 
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return

@@ -2,12 +2,11 @@
 import { type PhaseCode, phases, type StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
 import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
-import { type RightsKind, rightsKinds } from '../contract/rights.ts'
 import { differingTexts, fieldLabels, stageFields } from './application-fields.ts'
-import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
+import { areaField, fileField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'
 import { page, type Site } from './layout.ts'
-import { noticePath, type OwnPaths, vacanciesPath } from './paths.ts'
+import { type OwnPaths, vacanciesPath } from './paths.ts'
 import { type AppointmentState, type DocumentsState, documentsTexts, statusText } from './status-texts.ts'
 
 /** The current request to the candidate. */
@@ -74,7 +73,7 @@ ${outcome === 'abierta' && html`<ol class="steps" aria-label="Avance">${steps.ma
 ${state(facts)}
 ${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map((one) => interviewRow(paths, one))}</ul></section>`}
 <p class="actions"><a href="${paths.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${paths.withdraw}">Retirarme del proceso</a>`}</p>
-<form method="post" action="${paths.leave}" data-leaves>${proof(own)}<button class="plain">Salir de esta página</button></form>`)
+${leaveForm(own, paths.leave)}`)
 }
 
 /** An interview may be held in another zone. */
@@ -96,6 +95,7 @@ export const frame = (site: Site, { key }: Pick<Own, 'key'>, title: string, main
 export const back = ({ paths }: Own): Html => html`<p><a href="${paths.main}">Mi proceso</a></p>`
 /** In each form of the page. */
 export const proof = ({ token }: Own): Html => hidden('ficha', token)
+export const leaveForm = (own: Own, action: string): Html => html`<form method="post" action="${action}" data-leaves>${proof(own)}<button class="plain">Salir de esta página</button></form>`
 /** Under which the browser stores what is typed into a part of the application. */
 const storedPart = ({ key }: Own, stage: ApplicationStage): string => `${key}:${stage}`
 
@@ -196,28 +196,3 @@ ${summary(form, fieldLabels(stage))}
 const savedMeanwhile = (stage: ApplicationStage, form: FormState, saved: NonNullable<StageFacts['saved']>): Html => html`<div class="waits" role="alert" tabindex="-1"><h2>Esta parte se guardó en otra ventana mientras escribías</h2>
 <p>Todavía no guardamos lo que escribiste aquí: sigue en los campos. Esto es lo que se guardó allá y es distinto. Deja en cada campo lo que vale y guarda otra vez.</p>
 <dl>${differingTexts(stage, saved, form.typed).map(([label, text]) => html`<div><dt>${label}</dt><dd class="typed">${text === '' ? 'Vacío' : text}</dd></div>`)}</dl></div>`
-
-export type RightsFacts = {
-  readonly own: Own
-  readonly personal: readonly (readonly [label: string, value: string])[]
-  /** The privacy notices that were accepted, with the day; newest first. */
-  readonly notices: readonly { readonly version: number; readonly day: string }[]
-  readonly requests: readonly { readonly kind: RightsKind; readonly text: string; readonly day: string; readonly answer: string | null }[]
-  readonly form: FormState
-  readonly isSent: boolean
-}
-
-const noticeLine = ({ version, day }: RightsFacts['notices'][number]): Html => html`<dd><a href="${noticePath(version)}">${version === 0 ? 'Aviso general' : `Versión ${version}`}</a>, el ${day}</dd>`
-
-export const rightsPage = (site: Site, { own, personal, notices, requests, form, isSent }: RightsFacts): Html =>
-  frame(site, own, 'Mis datos', html`${back(own)}
-<h1>Mis datos</h1>
-${isSent && html`<p class="notice" role="status">Recibimos tu petición. La respuesta aparece aquí y te llega por correo.</p>`}
-${summary(form)}
-<dl class="card">${personal.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}${notices.length > 0 && html`<div><dt>Aviso de privacidad que aceptaste</dt>${notices.map(noticeLine)}</div>`}</dl>
-${requests.length > 0 && html`<h2>Tus peticiones</h2><ul class="plain-list">${requests.map(({ kind, text, day, answer }) => html`<li class="card"><h3>${rightsKinds[kind]}</h3><p>${text}</p><p class="facts">${day}</p>${answer === null ? html`<p class="missing">En revisión</p>` : html`<blockquote>${answer}</blockquote>`}</li>`)}</ul>`}
-<h2>Pedir algo sobre mis datos</h2>
-<form class="form" method="post" action="${own.paths.data}">${proof(own)}
-${choicesField({ name: 'tipo', label: 'Qué pides', form, type: 'radio', options: Object.entries(rightsKinds).map(([value, label]) => ({ value, label })) })}
-${areaField({ name: 'texto', label: 'Explica qué necesitas', form })}
-<button>Enviar mi petición</button></form>`)

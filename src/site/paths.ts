@@ -53,6 +53,9 @@ export function ownPaths(key: string) {
     callOff: `${main}/cita/cancelar`,
     withdraw: `${main}/retirarme`,
     data: `${main}/mis-datos`,
+    dataLink: `${main}/mis-datos/enlace`,
+    openData: `${main}/mis-datos/abrir`,
+    leaveData: `${main}/mis-datos/salir`,
     leave: `${main}/salir`,
   } as const
 }

@@ -10,8 +10,8 @@ import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { processPages } from '../../src/server/db/tables/site.ts'
-import { makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
+import { processLinks, processPages } from '../../src/server/db/tables/site.ts'
+import { makeDataLink, makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
 import { applicationFields, typedFrom } from '../../src/site/application-fields.ts'
 import { linkPath, type OwnPaths, ownPaths } from '../../src/site/paths.ts'
 import { lettersOf } from '../server/support/letters-of.ts'
@@ -300,4 +300,45 @@ test('edits of a part survive a reload, and are not lost to another window', asy
   await other.evaluate(() => sessionStorage.clear())
   await other.reload()
   await expect(other.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés Sofía')
+})
+
+test('one’s data open by a link of their own; a request that comes too late is shown, and is in the form again', async ({ page, served }) => {
+  await page.setViewportSize(telephone)
+  const { link, own } = await asked(served, 'Inés')
+  const data = new URL(own.data, served.home).href
+  const [row] = await served.db.select().from(processPages).where(eq(processPages.key, own.main.split('/').at(-1)!))
+  const openData = async () => {
+    await page.goto(new URL(linkPath((await makeDataLink(served.db, row!.recruitmentId, monday)).secret), served.home).href)
+    await expectNoFault(page, 'opening one’s data')
+    await page.getByRole('button', { name: 'Abrir mis datos' }).click()
+    await expect(page).toHaveURL(data)
+  }
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Abrir mi proceso' }).click()
+  await page.getByRole('link', { name: 'Mis datos' }).click()
+  await expectNoFault(page, 'one’s data before they are opened')
+  await page.getByRole('button', { name: 'Enviarme un enlace a mi correo' }).dblclick()
+  await expect(page.getByRole('status')).toContainText('Te enviamos el enlace a tu correo. Sirve 30 minutos y una sola vez.')
+  await expectNoFault(page, 'one’s data after the letter was ordered')
+  await openData()
+  await expectNoFault(page, 'one’s data')
+  expect((await page.context().cookies()).filter(({ name }) => name === 'bolsa-datos').map(({ path, expires, httpOnly, sameSite }) => [path, expires, httpOnly, sameSite])).toEqual([[own.data, -1, true, 'Lax']])
+  const text = page.getByRole('textbox', { name: 'Explica qué necesitas' })
+  await page.getByRole('radio', { name: 'Que borren mis datos' }).check()
+  await text.fill('Ya tengo trabajo')
+  await served.db.update(processLinks).set({ expiresAt: monday }).where(eq(processLinks.purpose, 'datos'))
+  await page.getByRole('button', { name: 'Enviar mi petición' }).click()
+  await expect(page.getByRole('heading', { name: 'No se guardó' })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['Que borren mis datos', 'Ya tengo trabajo'])
+  await expectNoFault(page, 'a request that came too late')
+  await openData()
+  await expect(text).toHaveValue('Ya tengo trabajo')
+  await expect(page.getByRole('radio', { name: 'Que borren mis datos' })).toBeChecked()
+  await page.getByRole('button', { name: 'Enviar mi petición' }).click()
+  await expect(page.getByRole('status')).toContainText('Recibimos tu petición.')
+  await expect(text).toHaveValue('')
+  expect(await storedIn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salir de esta página' }).click()
+  await expect(page).toHaveURL(site(served))
+  expect(await page.context().cookies()).toEqual([])
 })

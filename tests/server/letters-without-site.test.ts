@@ -10,6 +10,7 @@ import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { candidacies, linkLetters, processLinks } from '../../src/server/db/tables/site.ts'
 import type { Env } from '../../src/server/env.ts'
 import { receivedNotice } from '../../src/server/site/confirm.ts'
+import { dataLinkNotice } from '../../src/server/site/data-link.ts'
 import { orderLinkLetter } from '../../src/server/site/link-letters.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { lettersOf } from './support/letters-of.ts'
@@ -64,11 +65,12 @@ describe('a letter of the public site that was ordered while there was one', () 
     ])
   })
 
-  test('with nothing but a link is not sent: a link that staff sent', async () => {
+  test.each([['that staff sent', sentLinkNotice], ['to one’s data', dataLinkNotice]])('with nothing but a link is not sent, and makes none: a link %s', async (_, kind) => {
     const process = await walkTo(world, 'grupo', 'FT')
-    await order(process, sentLinkNotice)
+    await order(process, kind)
+    const links = await world.db.$count(processLinks)
     expect(await written()).toEqual([])
-    expect(await world.db.$count(outbox)).toBe(1)
+    expect([await world.db.$count(outbox), await world.db.$count(processLinks)]).toEqual([1, links])
   })
 
   test('with nothing but links is not sent, and makes none: a requested one, and one that confirms', async () => {

@@ -18,7 +18,7 @@ import { everything } from './support/changes.ts'
 import { deliver } from './support/deliveries.ts'
 import { ownForms, ownPages } from './support/own-addresses.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
-import { createVisitor, type Seen, type Visitor } from './support/visitor.ts'
+import { createVisitor, openData, type Seen, type Visitor } from './support/visitor.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ now: monday }))
@@ -30,7 +30,7 @@ const secretFor = ({ id }: Case) => makeProcessLink(world.db, id, world.deps.now
 const guessed = Number(process.env['SITE_GUESSES'] ?? 1200)
 const random = () => randomBytes(32).toString('base64url')
 
-type Person = { readonly process: Case; readonly secret: string; readonly visitor: Visitor; readonly own: OwnPaths; readonly token: string }
+type Person = { readonly process: Case; readonly secret: string; /** Of the browser that has opened one's data. */ readonly dataSecret: string; readonly visitor: Visitor; readonly own: OwnPaths; readonly token: string }
 let victims: readonly Person[] = []
 let ended: Person
 let attackers: readonly Person[] = []
@@ -54,7 +54,9 @@ async function personAt(phase: (typeof phases)[number], isVictim: boolean): Prom
   const secret = await secretFor(process)
   const visitor = createVisitor(world)
   const page = await visitor.enter(tokenOf(secret))
-  return { process, secret, visitor, own: visitor.own, token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]! }
+  await openData(world, visitor, process)
+  const dataSecret = visitor.cookies.all().find(({ name }) => name === 'bolsa-datos')!.value
+  return { process, secret, dataSecret, visitor, own: visitor.own, token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]! }
 }
 
 beforeAll(async () => {
@@ -98,8 +100,10 @@ async function tried(tries: Iterable<() => Promise<Seen>>): Promise<Record<numbe
   }
   return counts
 }
-const withCookie = (secret: string) => {
+/** `dataSecret`: of the browser that has opened one's data. */
+const withCookie = (secret: string, dataSecret = secret) => {
   const visitor = createVisitor(world)
+  visitor.cookies.set('bolsa-datos', '/', dataSecret)
   for (const name of ['bolsa-acceso', 'bolsa-enlace', 'bolsa-postulacion']) visitor.cookies.set(name, '/', secret)
   return visitor
 }
@@ -145,8 +149,8 @@ test('links that were revoked, have expired or whose process ended long ago open
   await world.db.update(processLinks).set({ expiresAt: new Date(monday.getTime() - 1) }).where(eq(processLinks.recruitmentId, expired.process.id))
   world.pass(31 * 24 * 3_600_000)
   const before = await everything(world.db)
-  for (const { secret, own, token } of [revoked, expired, ended]) {
-    const counts = await tried([() => createVisitor(world).open(tokenOf(secret)), ...everyAddress(withCookie(secret), own, token)])
+  for (const { secret, dataSecret, own, token } of [revoked, expired, ended]) {
+    const counts = await tried([() => createVisitor(world).open(tokenOf(secret)), ...everyAddress(withCookie(secret, dataSecret), own, token)])
     expect(counts).toEqual({ 410: 1 + ownPages(own).length + ownForms(own).length })
   }
   expect(await everything(world.db)).toEqual(before)
@@ -157,8 +161,8 @@ test('one’s own form token is worth nothing with the cookie of another person,
   const before = await everything(world.db)
   for (const [index, victim] of everyVictim().entries()) {
     const attacker = attackers[index % attackers.length]!
-    const withTheirToken = ownForms(attacker.own).map(([path, fields]) => async () => withCookie(attacker.secret).post(path, formOf({ ficha: victim.token, ...fields })))
-    const withTheirCookie = ownForms(victim.own).map(([path, fields]) => async () => withCookie(victim.secret).post(path, formOf({ ficha: attacker.token, ...fields })))
+    const withTheirToken = ownForms(attacker.own).map(([path, fields]) => async () => withCookie(attacker.secret, attacker.dataSecret).post(path, formOf({ ficha: victim.token, ...fields })))
+    const withTheirCookie = ownForms(victim.own).map(([path, fields]) => async () => withCookie(victim.secret, victim.dataSecret).post(path, formOf({ ficha: attacker.token, ...fields })))
     expect(await tried([...withTheirToken, ...withTheirCookie])).toEqual({ 403: withTheirToken.length + withTheirCookie.length })
   }
   expect(await everything(world.db)).toEqual(before)
@@ -168,10 +172,11 @@ test('one’s own cookie opens no address of another process, with whichever tok
   const before = await everything(world.db)
   for (const [index, victim] of everyVictim().entries()) {
     const attacker = attackers[index % attackers.length]!
-    const visitor = withCookie(attacker.secret)
+    const visitor = withCookie(attacker.secret, attacker.dataSecret)
     for (const token of [attacker.token, victim.token]) {
-      const counts = await tried([() => visitor.open(victim.own.open), () => visitor.post(victim.own.open, formOf({ ficha: token })), ...everyAddress(visitor, victim.own, token)])
-      expect(counts).toEqual({ 410: 2 + ownPages(victim.own).length + ownForms(victim.own).length })
+      const opening = [victim.own.open, victim.own.openData].flatMap((path) => [() => visitor.open(path), () => visitor.post(path, formOf({ ficha: token }))])
+      const counts = await tried([...opening, ...everyAddress(visitor, victim.own, token)])
+      expect(counts).toEqual({ 410: 4 + ownPages(victim.own).length + ownForms(victim.own).length })
     }
   }
   expect(await everything(world.db)).toEqual(before)
@@ -181,15 +186,15 @@ test('ids and secrets of others in queries, addresses and forms reach no other p
   const before = await rowsOfVictims()
   const query = new URLSearchParams(foreign).toString()
   const counts: Record<number, number>[] = []
-  for (const { secret, own, token } of attackers) {
+  for (const { secret, dataSecret, own, token } of attackers) {
     function* tries(): Generator<() => Promise<Seen>> {
       for (const path of ownPages(own)) {
-        yield () => withCookie(secret).open(`${path}?${query}`)
-        for (const value of new Set(Object.values(foreign))) yield () => withCookie(secret).open(`${path}/${value}`)
+        yield () => withCookie(secret, dataSecret).open(`${path}?${query}`)
+        for (const value of new Set(Object.values(foreign))) yield () => withCookie(secret, dataSecret).open(`${path}/${value}`)
       }
       // Forms that end the process are sent last
       for (const [path, fields] of ownForms(own).toSorted(([one], [other]) => Number(one === own.withdraw) - Number(other === own.withdraw))) {
-        yield () => withCookie(secret).post(`${path}?${query}`, formOf({ ...foreign, ...fields, ficha: token }))
+        yield () => withCookie(secret, dataSecret).post(`${path}?${query}`, formOf({ ...foreign, ...fields, ficha: token }))
       }
     }
     counts.push(await tried(tries()))

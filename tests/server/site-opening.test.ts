@@ -9,7 +9,7 @@ import { linkPath, ownPath } from '../../src/site/paths.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { everything } from './support/changes.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
-import { createVisitor, type Seen, visitorOf } from './support/visitor.ts'
+import { createVisitor, openData, type Seen, visitorOf } from './support/visitor.ts'
 import { walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -115,7 +115,7 @@ describe('a form of a page that is not open any more', () => {
   test('stores nothing and brings back what was typed, under its labels and as text', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const visitor = await visitorOf(world, process)
-    const [part, data] = [await visitor.open(`${visitor.own.application}/etapa1`), await visitor.open(visitor.own.data)]
+    const [part, data] = [await visitor.open(`${visitor.own.application}/etapa1`), await openData(world, visitor, process)]
     await visitor.send(await visitor.open(visitor.own.main), visitor.own.leave)
     const before = await everything(world.db)
     const refused = await visitor.send(part, `${visitor.own.application}/etapa1`, { nombre: '<b>Inés</b>', curp: 'ROLI900101MDFXXX01', calle: '' })

@@ -4,7 +4,7 @@ import { privacyNotices } from '../../src/server/db/tables/content.ts'
 import { consents } from '../../src/server/db/tables/site.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
-import { type Seen, visitorOf } from './support/visitor.ts'
+import { openData, type Seen, visitorOf } from './support/visitor.ts'
 import { walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -15,6 +15,7 @@ const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/
 test('the accepted privacy notices of this process are named, with day and address', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]
   const visitor = await visitorOf(world, process)
+  await openData(world, visitor, process)
   expect((await visitor.open(visitor.own.data)).text).not.toContain('Aviso de privacidad que aceptaste')
   const publishedBy = world.house.user.ROLE_MKT_EDITOR
   for (const version of [1, 2, 3]) {

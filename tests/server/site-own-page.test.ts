@@ -21,7 +21,7 @@ import { typedFrom } from '../../src/site/application-fields.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'
 import { lettersOf } from './support/letters-of.ts'
-import { createVisitor, linkIn, type Seen, type Visitor, visitorOf } from './support/visitor.ts'
+import { createVisitor, linkIn, openData, type Seen, type Visitor, visitorOf } from './support/visitor.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -263,6 +263,7 @@ test('a withdrawal is a discard with its own reason and without a user, once', a
 test('a request about one’s data is stored for staff, and shown with its state', async () => {
   const process = await walkTo(world, 'grupo', 'FT')
   const visitor = await visitorOf(world, process)
+  await openData(world, visitor, process)
   const path = visitor.own.data
   const wrong = await visitor.send(await visitor.open(path), path, { texto: ' ' })
   expect([wrong.status, problems(wrong)]).toEqual([422, [['tipo', 'Elige qué pides.'], ['texto', 'Escribe qué necesitas']]])
@@ -276,6 +277,7 @@ test('a request about one’s data is stored for staff, and shown with its state
 test('a request that is sent again, or twice at once, is one until it is answered, and is answered alike', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]
   const visitor = await visitorOf(world, process)
+  await openData(world, visitor, process)
   const path = visitor.own.data
   const form = await visitor.open(path)
   const send = async (tipo: string, texto: string) => (await visitor.send(form, path, { tipo, texto })).path
@@ -320,6 +322,6 @@ describe('what staff answer about one’s data', () => {
     expect(letter?.subject).toBe('Respondimos tu petición sobre tus datos')
     const visitor = createVisitor(world)
     await visitor.enter(linkIn(letter))
-    expect(textIn(await visitor.open(visitor.own.data))).toContain('¿Qué guardan? 02/03/2026 10:00 Tu nombre y tu CV')
+    expect(textIn(await openData(world, visitor, process))).toContain('¿Qué guardan? 02/03/2026 10:00 Tu nombre y tu CV')
   })
 })

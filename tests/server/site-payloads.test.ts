@@ -15,7 +15,7 @@ import { everything } from './support/changes.ts'
 import { lettersOf } from './support/letters-of.ts'
 import { structureOf } from './support/markup.ts'
 import { look, monday, startWorld } from './support/process-world.ts'
-import { createVisitor, linkIn, type Seen, visitorOf } from './support/visitor.ts'
+import { createVisitor, linkIn, openData, type Seen, visitorOf } from './support/visitor.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ now: monday }))
@@ -51,7 +51,10 @@ async function applied(text: string): Promise<{ readonly seen: readonly Seen[]; 
   const own = await visitor.send(confirmation, '/bolsa-de-trabajo/confirmar', { confirmo: 'si' })
   expect(own.path).toMatch(/^\/bolsa-de-trabajo\/mi-proceso/)
   const letters = [...confirming, ...(await lettersOf(world))].map(({ html }) => ({ text: html }))
-  return { seen: [wrong, sent, confirmation, own, await visitor.open(visitor.own.data)], letters }
+  const [process] = await world.db.select({ id: recruitments.id }).from(recruitments).orderBy(desc(recruitments.id)).limit(1)
+  const data = await openData(world, visitor, process!)
+  expect(data.path).toBe(visitor.own.data)
+  return { seen: [wrong, sent, confirmation, own, data], letters }
 }
 
 describe('what is typed is shown as text', () => {
@@ -86,6 +89,7 @@ describe('what is typed is shown as text', () => {
   test('in a request about one’s data and its answer', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
     const visitor = await visitorOf(world, process)
+    await openData(world, visitor, process)
     const admin = await world.as('ROLE_CRP_ADMN')
     const answered = async (text: string) => {
       await world.db.delete(rightsRequests)
@@ -133,7 +137,7 @@ test('a text with NUL or half a character is refused, and nothing is stored', as
   const process = await walkTo(world, 'grupo', 'FT')
   const applicant = await visitorOf(world, process)
   const visitor = createVisitor(world)
-  const [form, data, withdrawal] = [await visitor.open(applyPath()), await applicant.open(applicant.own.data), await applicant.open(applicant.own.withdraw)]
+  const [form, data, withdrawal] = [await visitor.open(applyPath()), await openData(world, applicant, process), await applicant.open(applicant.own.withdraw)]
   const before = await everything(world.db)
   const statuses = [
     (await visitor.send(form, applyPath(), { nombres: 'a\0b', apellidoPaterno: 'x', correo: 'a@b.mx', telefono: '5512345678', aviso: 'si' })).status,

@@ -14,7 +14,7 @@ import { type ApplicationFields, arrive, confirm } from './support/applicant.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { addCandidate } from './support/people.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
-import { createVisitor, type Visitor } from './support/visitor.ts'
+import { createVisitor, openData, type Visitor } from './support/visitor.ts'
 import { walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
@@ -70,7 +70,7 @@ describe('the telephone, the name and the vacancy of somebody', () => {
       const { text } = await visitor.open(path)
       expect([path, text.includes('victima'), text.includes('Álvarez')]).toEqual([path, false, false])
     }
-    await visitor.send(await visitor.open(visitor.own.data), visitor.own.data, { tipo: 'cancelacion', texto: 'Borren todo' })
+    await visitor.send(await openData(world, visitor, { id: recruitmentId }), visitor.own.data, { tipo: 'cancelacion', texto: 'Borren todo' })
     await visitor.send(await visitor.open(visitor.own.withdraw), visitor.own.withdraw)
     expect([await rowOf(process.candidateId), await world.db.select().from(curricula).where(eq(curricula.candidateId, process.candidateId)), await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))]).toEqual(before)
     expect((await world.db.select().from(rightsRequests)).map((one) => one.candidateId)).toEqual([candidateId])

@@ -40,7 +40,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   stated_facts: { title: 'Lo que escribió en su última postulación', rows: byCandidate, suppressed: 'delete' },
   link_actions: { title: 'Enlaces que anuló o envió el personal', rows: byRecruitment, suppressed: 'keep' },
   process_pages: { title: 'Páginas de sus procesos', rows: byRecruitment, without: ['form_token'], suppressed: 'delete' },
-  process_links: { title: 'Enlaces a la página de su proceso', rows: byRecruitment, without: ['token_hash'], suppressed: 'delete' },
+  process_links: { title: 'Enlaces a la página de su proceso', rows: byRecruitment, without: ['token_hash', 'opened_hash'], suppressed: 'delete' },
   consents: { title: 'Avisos de privacidad que aceptó', rows: byCandidate, suppressed: 'keep' },
   rights_requests: { title: 'Lo que pidió sobre sus datos', rows: byCandidate, suppressed: { set: sql`text = '', answer = case when answer is null then null else '' end` } },
   receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },

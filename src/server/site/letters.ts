@@ -12,17 +12,19 @@ import { writeLetter } from '../letters/letter.ts'
 import type { Write, Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
-import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
+import { linkAddress, makeDataLink, makeProcessLink } from '../recruitment/candidate-links.ts'
 import { momentText } from '../time/mexico-time.ts'
 import { writeAnswer } from './answer-letter.ts'
 import { writeChangedMail } from './changed-mail-letter.ts'
 import { receivedNotice } from './confirm.ts'
+import { dataLinkNotice } from './data-link.ts'
 import { beginLinkLetter } from './link-letters.ts'
 
 export const siteWriters = (deps: Deps): Writers => ({
   ...linkLetterWriters(deps),
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
   [sentLinkNotice]: whereSite(deps, (row) => writeOfProcess(deps, row, sentLink)),
+  [dataLinkNotice]: whereSite(deps, (row) => writeDataLink(deps, row)),
   [changedMailNotice]: (row) => writeChangedMail(deps, row),
   [rightsNotice]: (row) => writeAnswer(deps, row),
 })
@@ -86,16 +88,40 @@ async function writeOfProcess(deps: Deps, row: OutboxRow, { subject, lines, abou
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   // Before the mail is read: a change of the mail in between revokes it.
   const url = await ownPage(deps, row.recruitmentId)
-  const [found] = await deps.db
-    .select({ name: candidates.nombres, mail: candidates.correo, title: publications.titulo })
-    .from(recruitments)
-    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-    .where(and(eq(recruitments.id, row.recruitmentId), isNull(candidates.blockedAt)))
+  const found = await findRecipient(deps, row.recruitmentId)
   if (!found) return null
   const letter = writeLetter(deps.env, {
     to: [found.mail], names: [found.name], subject,
     ...(url === null ? { lines: lines(found.title) } : { lines: [...lines(found.title), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
+  })
+  return { id: `aviso-${row.id}-${row.attempts}`, letter }
+}
+
+/** Undefined for a blocked candidate, who gets no letters. */
+async function findRecipient({ db }: Pick<Deps, 'db'>, recruitmentId: number) {
+  const [found] = await db
+    .select({ name: candidates.nombres, mail: candidates.correo, title: publications.titulo })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(and(eq(recruitments.id, recruitmentId), isNull(candidates.blockedAt)))
+  return found
+}
+
+async function writeDataLink(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  // Before the mail is read: a change of the mail in between revokes it.
+  const { secret, until } = await makeDataLink(deps.db, row.recruitmentId, deps.now())
+  const found = await findRecipient(deps, row.recruitmentId)
+  if (!found) return null
+  const letter = writeLetter(deps.env, {
+    to: [found.mail],
+    names: [found.name],
+    subject: 'Tu enlace a tus datos',
+    lines: [`Pediste un enlace para ver «Mis datos» de tu proceso de la vacante ${found.title}. Sirve una sola vez.`],
+    facts: [['Sirve hasta', momentText(until)]],
+    link: { label: 'Abrir mis datos', url: linkAddress(deps.env, secret) },
+    closing: ['Si no lo pediste, ignora este correo.', 'No compartas este enlace: quien lo tenga ve tus datos y puede pedir que se borren.'],
   })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }

@@ -5,13 +5,13 @@ import { openingForm } from '../../contract/site.ts'
 import { uselessLinkPage } from '../../site/confirm.ts'
 import { openProcessPage } from '../../site/open-process.ts'
 import { confirmPath, linkPath, ownPaths } from '../../site/paths.ts'
-import { findLinked, type ProcessPage } from '../recruitment/candidate-links.ts'
+import { findDataLinked, findLinked, type FindPage, type ProcessPage } from '../recruitment/candidate-links.ts'
 import { findLinkLetter } from './link-letters.ts'
 import { readAddressee } from './own-process.ts'
 import { readForm, textsOf } from './read-form.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { accessCookie, forgetSecret, formToken, linkCookie, rememberSecret, requireFormToken, requireOwnOrigin, secretOf, type SiteCookie, waitingCookie } from './visitor.ts'
+import { accessCookie, dataLinkCookie, forgetSecret, formToken, linkCookie, rememberSecret, requireFormToken, requireOwnOrigin, secretOf, type SiteCookie, waitingCookie } from './visitor.ts'
 
 export function mountOpening({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const { open } = ownPaths(':key')
@@ -31,16 +31,21 @@ const followLink: Answer = async (c, { deps, site }) => {
     return goTo(c, confirmPath)
   }
   const linked = await findLinked(deps.db, secret, deps.now())
-  if (!linked) return sendOwn(c, uselessLinkPage(site), 410)
-  rememberSecret(c, linkCookie(linked.key), secret, deps.env)
-  return goTo(c, ownPaths(linked.key).open)
+  if (linked) {
+    rememberSecret(c, linkCookie(linked.key), secret, deps.env)
+    return goTo(c, ownPaths(linked.key).open)
+  }
+  const ofData = await findDataLinked(deps.db, secret, deps.now())
+  if (!ofData) return sendOwn(c, uselessLinkPage(site), 410)
+  rememberSecret(c, dataLinkCookie(ofData.key), secret, deps.env)
+  return goTo(c, ownPaths(ofData.key).openData)
 }
 
-/** What a cookie of this process's page opens; undefined where it opens another one, or nothing. */
-export async function findOpened(c: Context, { deps: { db, now } }: SiteContext, cookieOf: (key: string) => SiteCookie): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
+/** The secret of the cookie, and what it opens of this process; undefined where it opens another one, or nothing. */
+export async function findOpened(c: Context, { deps: { db, now } }: SiteContext, cookieOf: (key: string) => SiteCookie, find: FindPage = findLinked): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
   const key = c.req.param('key') ?? ''
   const secret = secretOf(c, cookieOf(key))
-  const linked = secret === undefined ? undefined : await findLinked(db, secret, now())
+  const linked = secret === undefined ? undefined : await find(db, secret, now())
   return secret !== undefined && linked?.key === key ? { ...linked, secret } : undefined
 }
 

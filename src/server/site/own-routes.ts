@@ -2,10 +2,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { documentKind, mostDocumentMegabytes } from '../../contract/documents.ts'
-import { rightsForm } from '../../contract/rights.ts'
 import { withdrawalForm } from '../../contract/site.ts'
 import { type FormState, untouched } from '../../site/form.ts'
-import { documentsPage, ownPage, rightsPage, withdrawPage } from '../../site/own-page.ts'
+import { documentsPage, ownPage, withdrawPage } from '../../site/own-page.ts'
 import { homePath, ownPaths } from '../../site/paths.ts'
 import { documentsState } from '../../site/status-texts.ts'
 import { deliverFile } from '../deliveries/documents.ts'
@@ -18,30 +17,26 @@ import { report } from './own-report.ts'
 import { type FormAnswer, type OwnAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
 import { problemsOf } from './problems.ts'
 import { textsOf } from './read-form.ts'
-import { listAcceptedNotices, listRightsRequests, personalFacts, requestRight } from './rights.ts'
 import { sendOwn } from './send-page.ts'
 import { goTo, type pagesOf } from './site-context.ts'
-import { accessCookie, forgetSecret, waitingCookie } from './visitor.ts'
+import { accessCookie, dataCookie, dataLinkCookie, forgetSecret, waitingCookie } from './visitor.ts'
 
 export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const paths = ownPaths(':key')
   shows(paths.main, withProcess(showProcess))
   takes(paths.leave, ownForm(leave))
   shows(paths.documents, withProcess((c, visit) => showDocuments(c, visit, untouched, null)))
-  takes(paths.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
+  takes(paths.documents, ownForm(takeDocument, { fileBytes: mostDocumentMegabytes * 1024 * 1024 }))
   takes(paths.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
   shows(paths.withdraw, withProcess(showWithdrawal))
   takes(paths.withdraw, ownForm(takeWithdrawal))
-  shows(paths.data, withProcess((c, visit) => showRights(c, visit, untouched)))
-  takes(paths.data, ownForm(takeRightsRequest))
 }
 
 const showProcess: OwnAnswer = (c, { given, process, own }) => sendOwn(c, ownPage(given.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
 
 /** A confirmation that could be repeated with its cookie would open the process again. */
-const leave: FormAnswer = (c, { own }) => {
-  forgetSecret(c, accessCookie(own.key))
-  forgetSecret(c, waitingCookie)
+export const leave: FormAnswer = (c, { own }) => {
+  for (const cookie of [accessCookie(own.key), dataCookie(own.key), dataLinkCookie(own.key), waitingCookie]) forgetSecret(c, cookie)
   return goTo(c, homePath)
 }
 
@@ -81,17 +76,4 @@ const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, o
   const at = deps.now()
   await inTransaction(deps.db, at, (tx) => withdraw(tx, process.id, parsed.output.comentarios, at))
   return goTo(c, own.paths.main)
-}
-
-async function showRights(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState): Promise<Response> {
-  const [personal, notices, requests] = await Promise.all([personalFacts(deps.db, process.id), listAcceptedNotices(deps.db, process.id), listRightsRequests(deps.db, process.id)])
-  const shown = [['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')], ['Correo', personal.email ?? ''], ['Teléfono', personal.telefonoCelular ?? '']] as const
-  return sendOwn(c, rightsPage(site, { own, personal: shown, notices, requests, form, isSent: c.req.query('enviada') === '1' }), Object.keys(form.problems).length > 0 ? 422 : 200)
-}
-
-const takeRightsRequest: FormAnswer = async (c, visit, sent) => {
-  const parsed = v.safeParse(rightsForm, textsOf(rightsForm, sent))
-  if (!parsed.success) return showRights(c, visit, { typed: sent.typed, problems: problemsOf(parsed.issues) })
-  await requestRight(visit.given.deps, visit.process.id, parsed.output)
-  return goTo(c, `${visit.own.paths.data}?enviada=1`)
 }

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { rightsForm } from '../../contract/rights.ts'
-import type { RightsFacts } from '../../site/own-page.ts'
+import type { RightsFacts } from '../../site/own-data.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'

@@ -21,6 +21,7 @@ import { createOpenAdverts } from './open-adverts.ts'
 import { mountAppointment } from './own-appointment.ts'
 import { mountOpening } from './open-process.ts'
 import { mountOwnApplication } from './own-application.ts'
+import { mountOwnData } from './own-data.ts'
 import { mountOwnPages } from './own-routes.ts'
 import { postingOf, readAdvert, vacancyId } from './read-advert.ts'
 import { robotsText, sitemapText } from './robots.ts'
@@ -58,6 +59,7 @@ export function mountSite(app: Hono, deps: Deps): void {
   mountConfirming(pages)
   mountOpening(pages)
   mountOwnPages(pages)
+  mountOwnData(pages)
   mountOwnApplication(pages)
   mountAppointment(pages)
   pages.shows(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { siteBase } from '../../contract/site.ts'
+import { dataLinkLimits, siteBase } from '../../contract/site.ts'
 import { ownPaths } from '../../site/paths.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../http/refused.ts'
@@ -16,6 +16,11 @@ export const waitingCookie: SiteCookie = { name: 'bolsa-postulacion', path: site
 export const linkCookie = (key: string): SiteCookie => ({ name: 'bolsa-enlace', path: ownPaths(key).open, lifeS: 900 })
 /** Opens the pages of one process, and is sent to no other. */
 export const accessCookie = (key: string): SiteCookie => ({ name: 'bolsa-acceso', path: ownPaths(key).main, lifeS: 30 * 24 * 3600 })
+
+/** The secret of a link to the data of one process, until they are opened with it. */
+export const dataLinkCookie = (key: string): SiteCookie => ({ name: 'bolsa-enlace', path: ownPaths(key).openData, lifeS: dataLinkLimits.minutes * 60 })
+/** The secret of this browser: it opens the data of one process once a link was opened with it, and is sent to nothing else. */
+export const dataCookie = (key: string): SiteCookie => ({ name: 'bolsa-datos', path: ownPaths(key).data, lifeS: dataLinkLimits.minutes * 60 })
 
 const isSecret = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text)
 

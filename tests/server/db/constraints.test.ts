@@ -272,6 +272,7 @@ const checked: readonly Case[] = [
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
   ['candidates_suppressed_are_blocked', 'candidates', 'update candidates set suppressed_at = now()'],
   ['candidates_merged_into_another', 'candidates', 'update candidates set merged_into = id'],
+  ['process_links_of_data_end', 'process_links', "update process_links set opened_hash = 'a' where id = 1"],
   ['candidacies_ended_is_erased', 'candidacies', 'update candidacies set ended_at = now() where id = 1'],
   ['rights_requests_answered_whole', 'rights_requests', 'update rights_requests set answered_at = null'],
   ['candidate_merges_of_two', 'candidate_merges', 'update candidate_merges set merged_id = primary_id'],

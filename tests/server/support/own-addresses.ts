@@ -16,5 +16,7 @@ export const ownForms = (own: OwnPaths): readonly (readonly [path: string, field
   [own.callOff, {}],
   [own.withdraw, { comentarios: 'Intruso' }],
   [own.data, { tipo: 'cancelacion', texto: 'Intruso' }],
+  [own.dataLink, {}],
+  [own.leaveData, {}],
   [own.leave, {}],
 ]

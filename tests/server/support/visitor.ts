@@ -1,6 +1,6 @@
 /** A visitor of the public site without a session: cookies by their paths, forms as the page has them, and letters as they arrive. */
 import type { Letter } from '../../../src/server/outbox/mail.ts'
-import { makeProcessLink } from '../../../src/server/recruitment/candidate-links.ts'
+import { makeDataLink, makeProcessLink } from '../../../src/server/recruitment/candidate-links.ts'
 import { linkPath, ownPath, type OwnPaths, ownPaths } from '../../../src/site/paths.ts'
 import type { TestApp } from './app-on.ts'
 
@@ -83,6 +83,12 @@ export async function visitorOf(world: Given, { id }: { readonly id: number }): 
   const visitor = createVisitor(world)
   await visitor.enter(linkPath(await makeProcessLink(world.deps.db, id, world.deps.now())))
   return visitor
+}
+
+/** Opens a link to the data of the process in this browser too. */
+export async function openData(world: Given, visitor: Visitor, { id }: { readonly id: number }): Promise<Seen> {
+  const { secret } = await makeDataLink(world.deps.db, id, world.deps.now())
+  return visitor.enter(linkPath(secret))
 }
 
 /** The path of the letter's link. */

@@ -116,6 +116,9 @@ export const statedFacts = pgTable('stated_facts', {
   at: instant('at').notNull(),
 })
 
+/** `proceso`: the page of the process. `datos`: only the page of one's data, for a short time and once. */
+export type LinkPurpose = 'proceso' | 'datos'
+
 /** A secret link to one's own page, bound to one process. */
 export const processLinks = pgTable(
   'process_links',
@@ -123,12 +126,19 @@ export const processLinks = pgTable(
     id: serial('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    purpose: text('purpose').$type<LinkPurpose>().notNull().default('proceso'),
+    /** Digest of the secret in the browser that has opened a link to one's data: no other one opens it. */
+    openedHash: text('opened_hash'),
     createdAt: instant('created_at').notNull(),
-    /** Null: while the process lasts. */
+    /** Null: while the process lasts. Of a link to one's data also the end of what it has opened. */
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('process_links_by_recruitment').on(table.recruitmentId)],
+  (table) => [
+    index('process_links_by_recruitment').on(table.recruitmentId),
+    index('process_links_by_opening').on(table.openedHash).where(sql`${table.openedHash} is not null`),
+    check('process_links_of_data_end', sql`(${table.purpose} = 'proceso' and ${table.openedHash} is null) or (${table.purpose} = 'datos' and ${table.expiresAt} is not null)`),
+  ],
 )
 
 /** The page of a process on the public site; written with its first link. */

@@ -1,14 +1,12 @@
 /** What a tester prepares before a step so that its call answers or fails as the walk requires; written at the step that makes the call. */
 import type { Tour } from '../../machines/tours/generate.ts'
 import type { Moment } from '../../machines/model/moment.ts'
-import { type Happening, type TesterPhrases, phraseAt } from './tester-phrases.ts'
+import { type Happening, happeningsOf, type TesterPhrases, phraseAt } from './tester-phrases.ts'
 import { keyOf } from './phrase-for.ts'
 
 export type Arrangements = {
   /** Before the screen is opened, which makes the first calls. */
   readonly beforeOpening: readonly string[]
-  /** Before the first step. */
-  readonly atStart: readonly string[]
   /** By the step's place in the tour. */
   readonly before: ReadonlyMap<number, readonly string[]>
 }
@@ -16,18 +14,14 @@ const slowNetwork = 'elige la red lenta'
 const tools = 'Cómo se hace lo que sigue en el navegador: docs/qa/README.md, «Las herramientas del navegador».'
 const blocked = (request: string): string => `bloquea la petición «${request}»`
 const needsTools = /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
-/** A step for which there are only seconds: nobody opens the browser's tools in them. */
-export const isUrgent = (action: string): boolean => /antes de \S+ segundos|de prisa/i.test(action)
-/** Arrangements begin with a small letter, as they follow 'Antes, '. */
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
 
 /** `first`: the first step that a tester takes; earlier steps need no preparation. */
 export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[], first = 0): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
-  const [beforeOpening, atStart]: [string[], string[]] = [[], []]
+  const beforeOpening: string[] = []
   const arrange = (made: number, text: string) => {
-    if (made < first) (needsTools.test(text) ? beforeOpening : atStart).push(needsTools.test(text) ? `Antes de lo que sigue, ${text}.` : `${capital(text)}.`)
+    if (made < first) beforeOpening.push(`Antes de lo que sigue, ${text}.`)
     else before.set(made, [...(before.get(made) ?? []), text])
   }
   const slow = whenSlow(tour, phrases, moments, first)
@@ -35,10 +29,13 @@ export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: r
   for (const [index, { stimulus }] of tour.steps.entries()) {
     if (!('call' in stimulus) || index < first) continue
     const told = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
-    if (told !== undefined) arrange(inTime(tour, phrases, moments, whenMade(moments, index, stimulus.call), first), told)
+    const made = whenMade(moments, index, stimulus.call)
+    if (told === undefined || (made < first && phrases.givenFor?.includes(keyOf(stimulus)))) continue
+    // What other people do belongs to its moment: only the tools are prepared earlier
+    arrange(needsTools.test(told) ? inTime(tour, phrases, moments, made, first) : made, told)
   }
   if ([...before.values(), beforeOpening].flat().some((text) => needsTools.test(text))) beforeOpening.unshift(tools)
-  return { beforeOpening, atStart, before }
+  return { beforeOpening, before }
 }
 
 /** The step that makes the first call during which something is done; -1 when it was open from the start, null without one. */
@@ -51,14 +48,20 @@ function whenSlow(tour: Tour, phrases: TesterPhrases, moments: readonly Moment[]
 
 /** Before an urgent step there is no time: then before the first step after which the same request is not made earlier. */
 function inTime(tour: Tour, { steps, requests = {} }: TesterPhrases, moments: readonly Moment[], made: number, first: number): number {
-  const step = tour.steps[made]
-  const phrase = step && steps[keyOf(step.stimulus)]
   // A call that was open from the start has no step
-  if (typeof phrase !== 'string' || !isUrgent(phrase)) return made
+  if (!isUrgentAt(tour, steps, made)) return made
   const asked = [...tour.steps[made]!.moment.calls.keys()].filter((call) => !moments[made]!.calls.has(call)).map((call) => requests[call])
   let at = made
   while (at > first && ![...moments[at]!.calls.keys()].some((call) => asked.includes(requests[call]))) at -= 1
   return at
+}
+
+export function isUrgentAt(tour: Tour, steps: TesterPhrases['steps'], index: number): boolean {
+  const step = tour.steps[index]
+  const words = step && steps[keyOf(step.stimulus)]
+  if (words === undefined) return false
+  const phrase = phraseAt(words, happeningsOf(tour)[index]!)
+  return typeof phrase !== 'string' && phrase.isUrgent === true
 }
 
 /** Whether this step happens while another call is still open. */

@@ -1,4 +1,5 @@
 /** Phrases that the phrases of several machines share. */
+import type { TesterPhrase } from './tester-phrases.ts'
 
 /** Replaces `from` in the server's answer, which is always in `entity`. */
 export const substitute = (request: string, entity: unknown): string =>
@@ -8,11 +9,8 @@ export const notOffered = 'La pantalla no lo ofrece: compruébalo y pasa al paso
 /** In the place of a step that only a driver can take: no script walks it. */
 export const notByHand = 'A mano no se provoca.'
 export const retry = 'Pulsa «Reintentar».'
-export const openProfile = (role: string): readonly string[] => [`Has ingresado como ${role}.`, 'Desde «Candidatos» abriste el perfil de un candidato, con un clic en su nombre.']
-export const openProcess = (role: string, stage: string): readonly string[] => [
-  `Has ingresado como ${role}.`,
-  `En «Candidatos» abriste el perfil de un candidato cuyo estatus es «${stage}» y, en «Procesos actuales», su proceso.`,
-]
+/** A step for which there are only seconds: nobody opens the browser's tools in them. */
+export const urgent = (action: string): TesterPhrase => ({ action, data: '', isUrgent: true })
 
 /** Types another text in a box, or clears it; `then`: the action that follows. */
 export const typedInto = (box: string, text: unknown, then = '') =>

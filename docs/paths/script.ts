@@ -1,7 +1,7 @@
 /** A walk as a script for testers: starting situation, actions, and expected results. */
 import type { AnyStateMachine } from 'xstate'
 import type { Role } from '../../src/contract/roles.ts'
-import { isResting } from '../../machines/model/anatomy.ts'
+import { isResting, restingPlacesOf } from '../../machines/model/anatomy.ts'
 import type { Tour } from '../../machines/tours/generate.ts'
 import type { Moment } from '../../machines/model/moment.ts'
 import { textsAt } from '../../machines/model/screen.ts'
@@ -10,7 +10,7 @@ import { type Tool, toolsIn } from './developer-tools.ts'
 import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
 import { referencesOf } from './specification.ts'
-import { happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
+import { type Given, type Happening, happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
 import { keyOf, phraseFor } from './phrase-for.ts'
 
 export type Script = {
@@ -53,7 +53,7 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   const machine = tour.model.machine as AnyStateMachine
   const happenings = happeningsOf(tour)
   const first = spans[0]?.from ?? 0
-  const { beforeOpening, atStart, before } = arrangementsOf(tour, phrases, happenings, isReady || follows !== undefined ? first : 0)
+  const { beforeOpening, before } = arrangementsOf(tour, phrases, happenings, isReady || follows !== undefined ? first : 0)
   const stepOf = ({ from, to, wait }: Span): ScriptStep => {
     const { stimulus, moment } = tour.steps[to]!
     const happening = happenings[to]!
@@ -70,11 +70,11 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   const unseen = isReady || follows !== undefined ? [] : spansOf(tour).filter(({ to }) => to < first).map(stepOf)
   const beginning = first === 0 ? tour.start : tour.steps[first - 1]!.moment
   const keys = tour.steps.slice(isReady ? first : 0).map(({ stimulus }) => keyOf(stimulus))
-  const begins = typeof phrases.given === 'function' ? phrases.given(tour.input, { from: (isReady ? beginning : tour.start).snapshot, keys }) : phrases.given
+  const walk = { from: (isReady ? beginning : tour.start).snapshot, keys, first: tour.steps[isReady ? first : 0]?.stimulus.event as Happening['event'] | undefined }
+  const begins = typeof phrases.given === 'function' ? phrases.given(tour.input, walk) : phrases.given
   const given = [
-    ...withBefore(follows === undefined ? begins : [`Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`], beforeOpening),
+    ...(follows === undefined ? givenLines(begins, beforeOpening) : [...beforeOpening, `Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`]),
     ...(Object.keys(tour.model.inputs).length > 1 ? [`Caso: ${tour.input}.`] : []),
-    ...atStart,
     ...unseen.map(({ action, data }, index) => `Para llegar, ${index + 1}: ${action}${data === '' ? '' : ` (${data})`}`),
   ]
   const steps = spans.map(stepOf)
@@ -96,12 +96,8 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   }
 }
 
-/** After the sign-in where that is a line of its own, and before the screen is opened. */
-function withBefore(begins: readonly string[], before: readonly string[]): string[] {
-  const opens = begins.findIndex((text) => /abriste|abrir|abre|recargar|Pulsaste|Sigue en la pantalla/.test(text))
-  const at = opens < 0 ? 0 : opens
-  return [...begins.slice(0, at), ...before, ...begins.slice(at)]
-}
+/** `before`: what is arranged before the screen makes its first calls. */
+const givenLines = ({ account, found = [], opening, notes = [] }: Given, before: readonly string[]): string[] => [account, ...found, ...before, ...opening, ...notes]
 
 /** The screen until an answer arrives that is not delayed. */
 function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number): string[] {
@@ -110,11 +106,15 @@ function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number)
 }
 
 /** What the states say of the screen, and the texts that must and must not be on it. */
-function seenAt(tour: Tour, { seen = {} }: TesterPhrases, moment: Moment): string[] {
+function seenAt(tour: Tour, { seen = {}, proofs = {} }: TesterPhrases, moment: Moment): string[] {
   const { shows, hides } = textsAt(tour.model, moment)
   const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
   const really = (text: string) => (typeof seen === 'function' ? seen(text) : seen[text])
   const named = (texts: readonly string[]) => texts.map((text) => really(text) ?? `«${text}»`).filter((text) => text !== '')
   const line = (label: string, texts: readonly string[]) => (texts.length > 0 ? [`${label}: ${[...new Set(texts)].join(', ')}.`] : [])
-  return [...new Set(states), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
+  const proven = restingPlacesOf(moment.snapshot).flatMap((place) => {
+    const proof = proofs[place]
+    return (typeof proof === 'function' ? proof(moment.snapshot) : proof) ?? []
+  })
+  return [...new Set(states), ...new Set(proven), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
 }

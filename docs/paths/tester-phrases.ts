@@ -16,10 +16,21 @@ export type Happening = {
   readonly past: readonly EventObject[]
   readonly input: string
 }
-/** `from`: the step at which the script begins; `keys`: the keys of the phrases of its steps. */
-export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[] }
-/** `data`: the typed text, in a separate column. */
-export type TesterPhrase = string | { readonly action: string; readonly data: string }
+/** `from`: the step at which the script begins; `keys`: the keys of the phrases of its steps; `first`: the event of the first of them. */
+export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[]; readonly first: Happening['event'] | undefined }
+/** `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it. */
+export type TesterPhrase = string | { readonly action: string; readonly data: string; readonly isUrgent?: boolean }
+/** What there is before the first step, in the order in which it is done. */
+export type Given = {
+  /** With which account, or that nobody has signed in: no screen is open yet. */
+  readonly account: string
+  /** How the candidate, process or vacancy is found, and what is prepared there. */
+  readonly found?: readonly string[]
+  /** What opens the screen, and with it makes its first calls. */
+  readonly opening: readonly string[]
+  /** What to know besides. */
+  readonly notes?: readonly string[]
+}
 type Words<Text> = Text | ((happening: Happening) => Text)
 
 export type TesterPhrases = {
@@ -29,7 +40,9 @@ export type TesterPhrases = {
   readonly role: Role | ((input: string) => Role)
   readonly priority: Priority
   /** The starting screen and the data that must exist before the first step. */
-  readonly given: readonly string[] | ((input: string, walk: Outline) => readonly string[])
+  readonly given: Given | ((input: string, walk: Outline) => Given)
+  /** Keys of the answers for which `given` finds another candidate; they are not arranged again. */
+  readonly givenFor?: readonly string[]
   /** Whether the demo data contains this situation, so that a script may begin there; then `given` explains how to find it. */
   readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
@@ -42,6 +55,8 @@ export type TesterPhrases = {
   readonly results?: (happening: Happening) => readonly string[]
   /** The model's sample texts and what a tester sees in their place; empty: nothing is shown. */
   readonly seen?: Readonly<Record<string, string>> | ((text: string) => string | undefined)
+  /** What proves a state that the model's texts do not: by its place, a sentence with a text of the screen in «». */
+  readonly proofs?: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string | undefined)>>
   /** Walks that people ask for by name: through these states, to that one. */
   readonly scenarios?: Readonly<Record<string, Scenario>>
 }

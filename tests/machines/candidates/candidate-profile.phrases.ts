@@ -1,6 +1,7 @@
 /** The profile's dialogs, one at a time, and the CV beside it. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
 import { notByHand } from '../../../docs/paths/common-phrases.ts'
+import { candidateWhoIs, signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { emails } from '../../../machines/model/boundaries.ts'
 
@@ -15,10 +16,11 @@ const closed = (event: Readonly<Record<string, unknown>>, sent: string): string 
 export const candidateProfilePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: [
-    'Has ingresado como role_crp_rec.',
-    'Abriste el perfil de un candidato sin procesos actuales, sin contratar y con CV en PDF: se ven «Asignar a vacante», «Recomendar a vacante» y «Ver CV». Después de asignarlo sigue con otro igual.',
-  ],
+  given: {
+    account: signedIn('role_crp_rec'),
+    opening: [candidateWhoIs('descartado')],
+    notes: ['En el perfil se ven «Asignar a vacante», «Recomendar a vacante» y «Ver CV» (hay un CV en PDF); si no, sigue con otro de la lista. Después de asignarlo sigue también con otro.'],
+  },
   steps: {
     'assignment.requested': 'Pulsa «Asignar a vacante».',
     'recommendation.requested': 'Pulsa «Recomendar a vacante».',
@@ -40,5 +42,6 @@ export const candidateProfilePhrases = definePhrases({
     'recommendation falla': notByHand,
     'score falla': notByHand,
   },
+  proofs: { 'dialog.none': 'Sigue a la vista el perfil, con «Datos personales».' },
   results: ({ event }) => (event.type === 'email.mistyped' ? [`El campo dice «${String(event['message'])}», y se ve el aviso «Error de datos» con el mismo texto.`] : []),
 })

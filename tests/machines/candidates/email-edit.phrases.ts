@@ -1,11 +1,11 @@
 /** The e-mail edited where it stands, on the profile. */
+import { openProfile } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { openProfile } from '../../../docs/paths/common-phrases.ts'
 
 export const emailEditPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: [...openProfile('role_crp_rec'), 'Acabas de pulsar «Editar correo», el lápiz junto al correo.'],
+  given: openProfile('role_crp_rec', 'FT', ['Pulsaste «Editar correo», el lápiz junto al correo.']),
   requests: { saveForm: 'editar-correo' },
   steps: {
     'form.submitted': ({ event }) => ({ action: 'Escribe el dato y pulsa «Guardar correo» (la palomita) o Entrar.', data: (event['values'] as { correo: string }).correo }),
@@ -17,6 +17,7 @@ export const emailEditPhrases = definePhrases({
   },
   results: ({ after }) =>
     after.matches('saved') ? ['Se ve el correo nuevo y el aviso «Información actualizada»: «La información del candidato se actualizó correctamente».', 'El foco está en el lápiz.'] : [],
+  proofs: { saving: 'El correo que escribiste sigue en su caja, en «Datos personales».' },
   seen: { 'Editar correo': 'el lápiz «Editar correo»', 'Guardar correo': 'la palomita «Guardar correo»', 'Cancelar': 'el tache «Cancelar»' },
   scenarios: { 'cambiar el correo': { input: 'un candidato', via: ['editing.refused', 'saving'], to: 'saved' } },
 })

@@ -1,4 +1,5 @@
 /** Previous and next of the list that one came from, on a profile. */
+import { signedIn, threePages } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { substitute } from '../../../docs/paths/common-phrases.ts'
 
@@ -14,7 +15,11 @@ const list = 'obtener-candidatos-en-reclutamiento'
 export const listNeighboursPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: (input) => ['Has ingresado como role_crp_rec.', `En «Candidatos» buscaste una palabra que da tres páginas y con un clic en su nombre abriste ${rows[input]!.replace(/^el /, 'al ')}.`],
+  given: (input) => ({
+    account: signedIn('role_crp_rec'),
+    found: [`En «Candidatos», en el menú, ${threePages}.`],
+    opening: [`Con un clic en su nombre abriste ${rows[input]!.replace(/^el /, 'al ')}.`],
+  }),
   requests: { loadPrevious: list, loadNext: list },
   steps: {
     'neighbour.retried': ({ event }) => (event['side'] === 'previous' ? 'Pulsa «Reintentar anterior».' : 'Pulsa «Reintentar siguiente».'),
@@ -22,6 +27,13 @@ export const listNeighboursPhrases = definePhrases({
   before: {
     'loadPrevious responde': ({ event }) => emptied(event['output']),
     'loadNext responde': ({ event }) => emptied(event['output']),
+  },
+  // Whether there is a neighbour is known when the page has arrived
+  proofs: {
+    'previous.asking': 'Se ve el perfil, con «Datos personales»; el enlace de antes todavía no.',
+    'next.asking': 'Se ve el perfil, con «Datos personales»; el enlace de después todavía no.',
+    'previous.none': 'Se ve el perfil, con «Datos personales», sin el enlace «Anterior».',
+    'next.none': 'Se ve el perfil, con «Datos personales», sin el enlace «Siguiente».',
   },
   seen: { 'Anterior': 'el enlace «Anterior»', 'Siguiente': 'el enlace «Siguiente»', 'Reintentar': '«Reintentar anterior» o «Reintentar siguiente»' },
 })

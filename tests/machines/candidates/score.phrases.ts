@@ -1,6 +1,7 @@
 /** The score dialog, opened from the profile. */
+import { openProfile } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { openProfile, retry } from '../../../docs/paths/common-phrases.ts'
+import { retry } from '../../../docs/paths/common-phrases.ts'
 
 const chosen: Readonly<Record<string, string>> = {
   '11': 'el primer tipo y su primera etiqueta',
@@ -11,7 +12,7 @@ const chosen: Readonly<Record<string, string>> = {
 export const scorePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: [...openProfile('role_crp_rec'), 'Acabas de pulsar «Cambiar calificación».'],
+  given: openProfile('role_crp_rec', 'FT', ['Pulsaste «Cambiar calificación».']),
   requests: { loadForm: 'obtener-calificaciones-tags', saveForm: 'calificar-candidato' },
   steps: {
     'form.submitted': ({ event }) => `Elige ${chosen[String((event['values'] as { subCalificacion: number[] }).subCalificacion)]} y pulsa «Guardar».`,
@@ -19,6 +20,7 @@ export const scorePhrases = definePhrases({
     'load.retried': retry,
   },
   results: ({ after }) => (after.matches('saved') ? ['Se ve el aviso «Calificación»: «La calificación fue actualizada correctamente».', 'La tarjeta del perfil muestra la nueva calificación con sus etiquetas.'] : []),
+  proofs: { loading: 'Se ve la ventana «Cambiar calificación».', closed: 'Sigue a la vista el perfil, con «Datos personales».' },
   seen: { 'Favorable': 'los tipos de calificación, cada uno con su icono', 'No viable': '' },
   scenarios: { 'calificar a un candidato': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

@@ -1,4 +1,5 @@
 /** The dialogs 'Asignar a vacante' and 'Recomendar a vacante', with the texts of the first; the other differs in its texts. */
+import { candidateWhoIs, signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
@@ -7,11 +8,12 @@ const taken = 'en otra ventana asigna al mismo candidato a cualquier vacante'
 export const vacancyChoicePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: [
-    'Has ingresado como role_crp_rec.',
-    'Abriste el perfil de un candidato sin procesos actuales y sin contratar (por ejemplo, uno que acabas de descartar), y acabas de pulsar «Asignar a vacante».',
-    'Repite con «Recomendar a vacante», que se porta igual con «recomendar-vacante» y «obtener-lista-simple-otras-vacantes».',
-  ],
+  given: {
+    account: signedIn('role_crp_rec'),
+    found: [candidateWhoIs('descartado')],
+    opening: ['Pulsaste «Asignar a vacante».'],
+    notes: ['Repite con «Recomendar a vacante», que se porta igual con «recomendar-vacante» y «obtener-lista-simple-otras-vacantes».'],
+  },
   requests: { loadForm: 'obtener-lista-simple-mis-vacantes', saveForm: 'asignar-vacante' },
   steps: {
     'form.submitted': ({ event }) => `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} opción y pulsa «Asignar a vacante».`,
@@ -24,6 +26,7 @@ export const vacancyChoicePhrases = definePhrases({
   },
   results: ({ after }) =>
     after.matches('saved') ? ['Se ve el aviso «Asignación exitosa»: «El candidato fue asignado a la vacante».', 'En «Procesos actuales» aparece la vacante con la fase «Filtro».'] : [],
+  proofs: { loading: 'Se ve la ventana «Asignar a vacante».', closed: 'Sigue a la vista el perfil, con «Datos personales».' },
   seen: { 'Auditor Interno · Puebla': 'tus vacantes en la lista', 'Contador General · Toluca': '' },
   scenarios: { 'asignar a una vacante': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

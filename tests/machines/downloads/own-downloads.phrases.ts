@@ -1,4 +1,5 @@
 /** One's own downloads, on the list of reports. */
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { notByHand, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
@@ -7,7 +8,7 @@ const list = 'obtener-descargas'
 export const ownDownloadsPhrases = definePhrases({
   role: 'ROLE_COM_ADMN',
   priority: 'Media',
-  given: ['Has ingresado como role_com_admn y abriste «Métricas».'],
+  given: { account: signedIn('role_com_admn'), opening: ['Abriste «Métricas», en el menú.'] },
   requests: { loadDownloads: list, reloadDownloads: list },
   steps: {
     'download.requested': 'Pulsa «Descargar», en «Información de los candidatos».',
@@ -20,5 +21,6 @@ export const ownDownloadsPhrases = definePhrases({
     'reloadDownloads responde': ({ event }) => substitute(list, event['output']),
   },
   results: ({ event }) => (event.type === 'download.requested' ? ['Se ve el aviso «Información en proceso».'] : []),
+  proofs: { looking: 'Sigue a la vista «Información de los candidatos».' },
   seen: { 'Descargar': 'el botón «Descargar»', 'avance': 'el avance de la que se prepara', 'Reintentar': 'el botón «Reintentar»' },
 })

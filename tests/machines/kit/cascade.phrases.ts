@@ -1,7 +1,8 @@
 /** The place of a face-to-face interview, in the form that schedules one. */
 import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
-import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/paths/finding.ts'
+import { definePhrases, type Given, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
 const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
@@ -13,14 +14,14 @@ const requests: Readonly<Record<PlaceLevel, string>> = {
 }
 const asked = ({ before }: Happening): PlaceLevel => placeLevels[(before as Snapshot).context.options.length] ?? 'sede'
 const levelOf = ({ event }: Happening): string => labels[event['level'] as PlaceLevel]
-const typed = 'y elegiste «Presencial» en «Tipo de entrevista»'
-const corrected = 'Pulsaste «editar» junto a una «Primera entrevista agendada» presencial de «Historial del proceso»'
+const corrected = 'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada»'
+const presencial = ' cuya próxima cita es en una sede (columna «Próxima cita» y «Historial del proceso»)'
 
-const givens: Readonly<Record<string, readonly string[]>> = {
-  'sin lugar': [...openProcess('role_crp_rec', 'Agendar primera entrevista'), `Acabas de abrirlo ${typed}.`],
-  'con el lugar guardado': ['Has ingresado como role_com_con.', `${corrected}: se recupera su lugar.`],
-  'con una sede que ya no existe': ['Has ingresado como role_com_con.', `${corrected}, con la respuesta de «obtener-sedes» sustituida por otra sin su sede.`],
-  'con un lugar a medias': ['Has ingresado como role_com_con.', `En una cita elegiste «Presencial», «Divisional» y «Regional», y recargaste la página (F5): se recupera el borrador.`],
+const givens: Readonly<Record<string, Given>> = {
+  'sin lugar': openProcess('role_crp_rec', 'PE-AGG', ['En «Tipo de entrevista» elegiste «Presencial».']),
+  'con el lugar guardado': openProcess('role_com_con', 'PE-RE', [`${corrected}: se recupera su lugar.`], presencial),
+  'con una sede que ya no existe': openProcess('role_com_con', 'PE-RE', [`${corrected}, con la respuesta de «obtener-sedes» sustituida por otra sin su sede.`], presencial),
+  'con un lugar a medias': openProcess('role_com_con', 'PE-AG', ['Elegiste «Presencial», «Divisional» y «Regional».', 'Recargaste la página (F5): se recupera el borrador.']),
 }
 
 export const cascadePhrases = definePhrases({

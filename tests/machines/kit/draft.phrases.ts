@@ -1,4 +1,5 @@
 /** What is typed and not sent, in the form of a stage. */
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
@@ -6,12 +7,7 @@ const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
 export const draftPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: (input) => [
-    'Has ingresado como role_crp_rec y abriste el proceso de un candidato cuyo estatus es «Resultado de la primera entrevista».',
-    input === 'formulario con borrador'
-      ? 'Escribiste algo en «Comentarios» sin guardar y recargaste la página (F5).'
-      : 'Todavía no escribes nada en el formulario.',
-  ],
+  given: (input) => openProcess('role_crp_rec', 'PE-RE', input === 'formulario con borrador' ? ['Escribiste algo en «Comentarios» sin guardar.', 'Recargaste la página (F5).'] : []),
   steps: {
     'text.typed': { action: `${reopen}Escribe en «Comentarios».`, data: 'Llegó puntual' },
     'form.left': 'Abre otra pantalla del menú y regresa con el botón Atrás del navegador.',
@@ -22,6 +18,12 @@ export const draftPhrases = definePhrases({
       event['byChoice'] === true
         ? 'Pulsa «Cerrar sesión» y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.'
         : 'Deja que la sesión termine sola (sin mover el ratón hasta que la cuenta llegue a cero).',
+  },
+  proofs: {
+    typing: 'En «Comentarios» se ve lo que escribiste.',
+    kept: 'Al volver se ve lo que escribiste, en «Comentarios».',
+    discarded: 'Se ve «Historial del proceso»; lo que habías escrito ya no está.',
+    interrupted: 'Se ve el inicio de sesión, con «Ingresar».',
   },
   scenarios: {
     'recuperar lo escrito y guardarlo': { input: 'formulario con borrador', via: ['restored', 'typing', 'kept'], to: 'discarded' },

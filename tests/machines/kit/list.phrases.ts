@@ -1,4 +1,5 @@
 /** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { retry, substitute, typedInto } from '../../../docs/paths/common-phrases.ts'
 import { listModel } from '../../../machines/kit/list.model.ts'
@@ -6,7 +7,8 @@ import { listModel } from '../../../machines/kit/list.model.ts'
 const rows = 'los renglones de esa página'
 const withoutSearch = 'una lista sin buscador'
 const addressed: Readonly<Record<string, string>> = {
-  'con búsqueda y página en la dirección': '?buscar=luna&pagina=3',
+  // Three pages of the demo's candidates
+  'con búsqueda y página en la dirección': '?buscar=l&pagina=3',
   'con un filtro en la dirección': '?etapa=oferta',
 }
 const request = (input: string) => (input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento')
@@ -29,10 +31,10 @@ export const listPhrases = definePhrases({
   priority: 'Alta',
   given: (input) => {
     const screen = input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'
-    return [
-      'Has ingresado como role_crp_rec.',
-      addressed[input] ? `Acabas de abrir ${screen} con «${addressed[input]}» al final de la dirección.` : `Acabas de abrir ${screen}.`,
-    ]
+    return {
+      account: signedIn('role_crp_rec'),
+      opening: [`Abriste ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`],
+    }
   },
   requests: { loadPage: 'obtener-candidatos-en-reclutamiento (u obtener-entrevistas)' },
   steps: {
@@ -50,6 +52,7 @@ export const listPhrases = definePhrases({
         : substitute(request(input), { resumenCandidatos: null, totalPaginas: totalPages })
     },
   },
+  proofs: { loading: 'Mientras tanto se ve «Contando...».', showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «73 candidatos» o «3 entrevistas».', reloading: 'Se ve cuántos había, por ejemplo «73 candidatos».' },
   seen: { 'Rosa Luna 1': rows, 'Rosa Luna 2': rows, 'Rosa Luna 3': rows },
   scenarios: {
     'nada encontrado y otra vez toda la lista': { input: 'sin búsqueda', via: ['showing', 'empty'], to: 'showing' },

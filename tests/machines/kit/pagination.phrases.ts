@@ -1,5 +1,6 @@
 /** The page box of the candidate list. */
 import { boxText, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { signedIn, threePages } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { paginationOnScreen } from './pagination.on-screen.ts'
 
@@ -9,11 +10,11 @@ export const paginationPhrases = definePhrases({
   model: paginationOnScreen,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => [
-    'Has ingresado como role_crp_rec y abriste «Candidatos».',
-    'Donde se dice «tres páginas» son las que dé una búsqueda: escribe una palabra con la que queden tres («/ 3» junto a la caja).',
-    ...(input.endsWith('en la segunda') ? ['Estás en la segunda página.'] : []),
-  ],
+  given: (input) => ({
+    account: signedIn('role_crp_rec'),
+    opening: [`En «Candidatos», en el menú, ${threePages}.`, ...(input.endsWith('en la segunda') ? ['Pulsaste «Página siguiente»: estás en la segunda.'] : [])],
+    notes: ['Donde se dice «tres páginas» son las que da esa búsqueda.'],
+  }),
   steps: {
     'page.typed': ({ event }) => typedInto('la caja «Página»', event['text']),
     'page.next': 'Pulsa «Página siguiente».',
@@ -26,7 +27,7 @@ export const paginationPhrases = definePhrases({
   },
   results: ({ after }) => {
     const { page, text, total } = after.context as { page: number; text: string; total: number }
-    if (total <= 1) return ['No se ve la caja de páginas.']
+    if (total <= 1) return [`Se ve ${total === 0 ? '«No hay información disponible»' : '«1 candidato»'}, sin caja de páginas.`]
     return after.matches('typing') ? [`${boxText(text)}; la lista sigue en la página ${page}.`] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
   },
 })

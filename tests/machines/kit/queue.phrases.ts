@@ -1,6 +1,8 @@
 /** The list of candidates worked through by keys: current row, selected rows, preview. */
 import { retry, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import { queueModel } from '../../../machines/kit/queue.model.ts'
 
 type Rows = { context: { keys: readonly number[] } }
@@ -30,7 +32,7 @@ export const queuePhrases = definePhrases({
   model: byHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: () => ['Has ingresado como role_crp_rec.', 'Acabas de abrir «Candidatos» en una ventana ancha.'],
+  given: { account: signedIn('role_crp_rec'), opening: ['Abriste «Candidatos», en el menú, en una ventana ancha.'] },
   requests: { loadPreview: 'obtener-datos' },
   steps: {
     'rows.shown': ({ event }) => shown[(event['keys'] as readonly number[]).length] ?? typedInto('«Buscar candidato»', 'zzzz', ' y espera un instante'),
@@ -45,6 +47,18 @@ export const queuePhrases = definePhrases({
     'preview.toggled': 'Pulsa la barra espaciadora.',
     'preview.closed': 'En la vista previa pulsa «Cerrar vista previa».',
     'preview.retried': retry,
+  },
+  results: ({ event, after }) => {
+    if (/^(row\.toggled|range\.chosen|all\.chosen)$/.test(event.type)) return ['Abajo se ve cuántos hay elegidos, por ejemplo «1 elegido» o «3 elegidos», y sus casillas marcadas.']
+    if (event.type === 'choice.cleared') return ['Ya no se ve la barra de los elegidos, y ninguna casilla está marcada.']
+    return /^row\.(next|previous|reached)$/.test(event.type) && selectCurrent(after as never) !== null ? ['El renglón actual se ve marcado.'] : []
+  },
+  proofs: {
+    'closed.still': 'Sigue a la vista «Candidatos en proceso», con la lista.',
+    'closed.resting': 'Sigue a la vista «Candidatos en proceso», con la lista.',
+    'previewing.blank': 'A la derecha se ve la vista previa, con «Vista previa» de título.',
+    'previewing.loading': 'A la derecha se ve la vista previa, con el botón «Cerrar vista previa».',
+    'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir proceso» y «Abrir perfil».',
   },
   seen: {
     'Vista previa': 'la vista previa a la derecha de la tabla',

@@ -1,4 +1,5 @@
 /** How a screen loads its one thing: seen best on a candidate's profile. */
+import { openProfile } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { retry } from '../../../docs/paths/common-phrases.ts'
 
@@ -7,7 +8,7 @@ const gone = 'en la dirección del navegador cambia el número del candidato por
 export const resourcePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: ['Has ingresado como role_crp_rec.', 'Esta carga es de varias pantallas (perfil, escritorio, solicitud de empleo); aquí se ve en el perfil: abre el de un candidato desde «Candidatos».'],
+  given: { ...openProfile('role_crp_rec'), notes: ['Esta carga es de varias pantallas (perfil, escritorio, solicitud de empleo); aquí se ve en el perfil.'] },
   requests: { loadResource: 'detalle-candidato', reloadResource: 'obtener-historial-candidato' },
   steps: {
     'resource.refreshed': 'Pulsa «Asignar a vacante», elige una vacante, pulsa el botón «Asignar a vacante» y mira «Procesos actuales» (con un candidato sin procesos; si ya no lo hay, recarga la página con F5).',
@@ -17,6 +18,13 @@ export const resourcePhrases = definePhrases({
   before: {
     'loadResource responde': ({ event }) => (event['output'] === null ? gone : undefined),
     'reloadResource responde': ({ event }) => (event['output'] === null ? gone : undefined),
+  },
+  proofs: {
+    loading: 'Se ve «Perfil del candidato», todavía sin «Datos personales».',
+    ready: 'Se ve «Datos personales», con el nombre del candidato arriba.',
+    changing: 'Sigue a la vista «Datos personales».',
+    refreshing: 'Sigue a la vista «Datos personales».',
+    missing: 'Se ve «¡No se encontró información del Candidato!».',
   },
   seen: { 'Rosa Luna': 'lo que se cargó, por ejemplo el nombre del candidato', 'Rosa Luna Peña': 'lo que se cargó, con el cambio' },
 })

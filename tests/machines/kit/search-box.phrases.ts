@@ -1,14 +1,15 @@
 /** The search box of the candidate list. */
 import { boxText, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 export const searchBoxPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => [
-    'Has ingresado como role_crp_rec.',
-    input === 'sin búsqueda' ? 'Acabas de abrir «Candidatos».' : 'Acabas de abrir «Candidatos» con «?buscar=luna» al final de la dirección.',
-  ],
+  given: (input) => ({
+    account: signedIn('role_crp_rec'),
+    opening: [input === 'sin búsqueda' ? 'Abriste «Candidatos», en el menú.' : 'Abriste «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.'],
+  }),
   steps: {
     'search.typed': ({ event }) => typedInto('«Buscar candidato»', event['text']),
     'search.set': ({ event }) =>
@@ -17,7 +18,7 @@ export const searchBoxPhrases = definePhrases({
   },
   results: ({ after }) => {
     const { text, search } = after.context as { text: string; search: string }
-    const asked = search === '' ? 'a todos los candidatos' : `lo que se encuentra con «${search}»`
+    const asked = search === '' ? 'a todos, como dice «Todos»' : `lo que se encuentra con «${search}»`
     return [`${boxText(text)}; la lista muestra ${asked}.`]
   },
 })

@@ -1,4 +1,5 @@
 /** The filters of a report, as a tester chooses them on 'Embudo'. */
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const chosen: Readonly<Record<string, string>> = { idDivision: 'la primera divisional', idRegion: 'la primera regional' }
@@ -6,12 +7,13 @@ const chosen: Readonly<Record<string, string>> = { idDivision: 'la primera divis
 export const reportFiltersPhrases = definePhrases({
   role: 'ROLE_COM_ADMN',
   priority: 'Media',
-  given: (input) => [
-    'Has ingresado como role_com_admn.',
-    input === 'el periodo de costumbre'
-      ? 'En «Métricas» abriste el reporte «Embudo».'
-      : 'En «Métricas» abriste el reporte «Embudo» y en la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.',
-  ],
+  given: (input) => ({
+    account: signedIn('role_com_admn'),
+    opening: [
+      'En «Métricas», en el menú, abriste el reporte «Embudo».',
+      ...(input === 'el periodo de costumbre' ? [] : ['En la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.']),
+    ],
+  }),
   steps: {
     'filter.chosen': ({ event }) => (event['value'] === '' ? 'En «Divisional» elige «Todas las divisionales».' : `En los filtros elige ${chosen[String(event['name'])]}.`),
     'period.chosen': ({ event }) =>

@@ -1,11 +1,11 @@
 /** 'Reenviar notificación', in the stage that waits for the job application. */
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { openProcess } from '../../../docs/paths/common-phrases.ts'
 
 export const resendNotificationPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: openProcess('role_crp_rec', 'En espera de la solicitud de empleo'),
+  given: openProcess('role_crp_rec', 'FC-ES'),
   requests: { doCommand: 'reenviar-notificacion' },
   steps: { 'command.requested': 'Pulsa «Reenviar notificación».' },
   before: { 'doCommand responde': ({ event }) => ((event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana rechaza al candidato') },

@@ -3,7 +3,8 @@ import type { CandidateProcessSnapshot } from '../../../machines/recruitment/can
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { openEnded, openProcess, signedInTwice } from '../../../docs/paths/finding.ts'
+import { definePhrases, type Given, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
 
 const answered = ({ event }: Happening): ProcessStatus => event['output'] as ProcessStatus
@@ -16,6 +17,13 @@ function standing(at: Happening): string {
   if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
   return proceso.codigoActual === 'CN-PC' ? 'un proceso de alguien ya contratado' : `un proceso en ${nameOf(proceso.codigoActual)}`
 }
+/** Where somebody is whose process the first answer shows; without an answer anybody. */
+function processOf(first: Happening['event'] | undefined): Given {
+  const proceso = (first?.['output'] as ProcessStatus | undefined)?.proceso
+  if (proceso?.desenlace === 'descartada') return openEnded('role_crp_rec', 'descartado')
+  return proceso?.codigoActual === 'CN-PC' ? openEnded('role_crp_rec', 'contratado') : openProcess('role_crp_rec', proceso?.codigoActual ?? 'FT')
+}
+
 /** What a person sees of a decision that the server refused because somebody else was first. */
 const outrunNotice = 'Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.».'
 const filter = 'En «Continuar con el proceso» elige'
@@ -32,10 +40,8 @@ export const candidateProcessPhrases = definePhrases({
   model: candidateProcessByHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: [
-    'Has ingresado como role_crp_rec (y, en otra ventana privada del navegador, también).',
-    'En «Candidatos» abriste el perfil de un candidato cuyo estatus es «Filtro» y acabas de abrir su proceso en «Procesos actuales». Los ya contratados o descartados se abren desde «Procesos anteriores».',
-  ],
+  given: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
+  givenFor: ['verifyVacancy responde'],
   requests: {
     verifyVacancy: 'obtener-datos',
     refreshVacancy: 'obtener-datos',
@@ -103,6 +109,7 @@ export const candidateProcessPhrases = definePhrases({
     const operation = operationOf((after as CandidateProcessSnapshot).context)
     return event.type === 'step.chosen' && operation?.codigo ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`] : []
   },
+  proofs: { abandoned: 'Se ve el perfil del candidato, con «Procesos actuales».' },
   seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante' },
   scenarios: {
     'rechazar al candidato': { input: 'etapa actual', via: ['working.rejecting', 'scoring'], to: 'lookingOn' },

@@ -1,15 +1,13 @@
 /** The requisition folio: search, choose, confirm. */
 import { longestFolio as longest } from '../../../machines/model/boundaries.ts'
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => [
-    ...openProcess('role_crp_rec', 'Folio de requisición'),
-    ...(input === 'sin datos' ? [] : ['Buscaste «2026», elegiste el segundo folio y recargaste la página (F5).']),
-  ],
+  given: (input) => openProcess('role_crp_rec', 'FR-GD', input === 'sin datos' ? [] : ['Buscaste «2026» y elegiste el segundo folio.', 'Recargaste la página (F5).']),
   requests: { searchFolio: 'buscar-folio' },
   steps: {
     'folio.searched': ({ event }) => {
@@ -32,6 +30,7 @@ export const folioSearchPhrases = definePhrases({
     'searchFolio responde': ({ event }) =>
       (event['output'] as readonly unknown[]).length === 0 ? `que el folio sea uno que no existe, por ejemplo «${longest}» (lo más largo que cabe), o ${substitute('buscar-folio', [])}` : undefined,
   },
+  proofs: { confirmed: 'Enseguida, en «Historial del proceso», lo más nuevo es «Folio de requisición enviado».' },
   seen: { 'F-101': 'los folios que contienen lo buscado', 'F-102': '' },
   scenarios: { 'enviar un folio': { input: 'sin datos', via: ['looking.results.choosing', 'confirming'], to: 'confirmed' } },
 })

@@ -1,6 +1,7 @@
 /** Somebody found by e-mail, in the form of the second interview. */
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { notOffered, retry, typedInto } from '../../../docs/paths/common-phrases.ts'
 
 const found = 'hasta ocho correos que contienen lo escrito'
 
@@ -8,9 +9,7 @@ export const personSearchPhrases = definePhrases({
   role: 'ROLE_COM_CON',
   priority: 'Media',
   given: (input) =>
-    input === 'sin persona'
-      ? openProcess('role_com_con', 'Agendar segunda entrevista')
-      : ['Has ingresado como role_com_con.', 'En «Historial del proceso» de un candidato pulsaste «editar» junto a «Segunda entrevista agendada».'],
+    input === 'sin persona' ? openProcess('role_com_con', 'SE-AG') : openProcess('role_com_con', 'SE-ES', ['En «Historial del proceso» pulsaste «editar» junto a «Segunda entrevista agendada».']),
   requests: { searchPeople: 'buscar-observador' },
   steps: {
     'search.typed': ({ event }) => typedInto('«Gerente»', event['text'] === ' a ' ? 'a (una sola letra)' : event['text']),
@@ -24,6 +23,13 @@ export const personSearchPhrases = definePhrases({
   before: {
     'searchPeople responde': ({ event }) =>
       (event['output'] as readonly unknown[]).length === 0 ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»' : undefined,
+  },
+  proofs: {
+    idle: 'La caja «Gerente» está vacía.',
+    typing: 'En «Gerente» se ve lo escrito; todavía no hay lista.',
+    searching: 'En «Gerente» se ve lo escrito.',
+    results: 'Bajo «Gerente» se ve la lista de correos.',
+    chosen: 'En «Gerente» se ve el correo elegido.',
   },
   seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': '«Reintentar»' },
 })

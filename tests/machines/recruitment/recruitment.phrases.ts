@@ -2,6 +2,8 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/demo/vacancies.ts'
+import { urgent } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
 
@@ -58,13 +60,12 @@ export const recruitmentPhrases = definePhrases({
   priority: 'Alta',
   // In a state that waits for a person, only the person chosen on this very walk can answer.
   isReady: (snapshot) => snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
-  given: (input, { from }) => [
-    input === 'modo grupo'
-      ? 'Has ingresado como role_crp_rec; la vacante es cualquiera de las tuyas.'
-      : `Has ingresado como role_com_con; la vacante es una vacante maestra: ${masters.join(', ')}.`,
-    `En «Candidatos» abriste el perfil de un candidato cuyo estatus es «${phases[selectPhase(from as RecruitmentSnapshot)].descripcion}» y, en «Procesos actuales», su proceso.`,
-    'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
-  ],
+  given: (input, { from }) => ({
+    ...(input === 'modo grupo'
+      ? openProcess('role_crp_rec', selectPhase(from as RecruitmentSnapshot))
+      : openProcess('role_com_con', selectPhase(from as RecruitmentSnapshot), [], ` de una vacante maestra (columna «Vacante»: ${masters.join(', ')})`)),
+    notes: ['Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.'],
+  }),
   steps: {
     'filtro.aprobado': 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».',
     'filtro.descartado': discard('«No» en «Continuar con el proceso»', 'Guardar'),
@@ -100,8 +101,8 @@ export const recruitmentPhrases = definePhrases({
     'folio.enviado': 'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma con «Enviar folio».',
     'documentos.activados': 'Pulsa «Activar documentos».',
     'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
-    'documentos.continuados': 'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
-    'documentos.omitidos': 'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
+    'documentos.continuados': urgent('De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».'),
+    'documentos.omitidos': urgent('De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».'),
     'documento.rechazado': ({ event }) => `En «Documentos» pulsa «Rechazar» junto a «Comprobante de domicilio», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',
     'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
@@ -111,7 +112,7 @@ export const recruitmentPhrases = definePhrases({
     'candidato.repostulado': 'Elige «No», después «Repostular» y el primer motivo, y pulsa «Guardar».',
     'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
     'candidato.rechazado': 'Pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar». Cierra la ventana de calificación.',
-    'decision.deshecha': 'Antes de diez segundos pulsa «Deshacer».',
+    'decision.deshecha': urgent('Antes de diez segundos pulsa «Deshacer».'),
     'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
     'contratacion.revertida': (at) =>
       `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y abre, en «Procesos anteriores» del candidato, este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga esta ventana.`,

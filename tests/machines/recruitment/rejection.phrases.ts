@@ -1,5 +1,6 @@
 /** 'Rechazar Candidato', on a process that is open. */
-import { openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const reasons = 'obtener-motivos-rechazo-etapa'
@@ -19,11 +20,11 @@ function filled({ motivoRechazo, comentarios }: Values, button: string) {
 export const rejectionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => [
-    ...openProcess('role_crp_rec', 'Oferta'),
-    'Pulsaste «Rechazar Candidato».',
-    ...(input === 'un candidato' ? [] : ['Elegiste el segundo motivo, escribiste «Llamó» en «Comentarios», cerraste la ventana y la volviste a abrir: las dos cosas siguen ahí.']),
-  ],
+  given: (input) =>
+    openProcess('role_crp_rec', 'OF', [
+      ...(input === 'un candidato' ? [] : ['Pulsaste «Rechazar Candidato», elegiste el segundo motivo, escribiste «Llamó» en «Comentarios» y cerraste la ventana.']),
+      `Pulsaste «Rechazar Candidato»${input === 'un candidato' ? '' : ': las dos cosas siguen ahí'}.`,
+    ]),
   requests: { loadForm: reasons, saveForm: 'rechazar-candidato' },
   steps: {
     'form.submitted': ({ event }) => filled(event['values'] as Values, 'Rechazar'),
@@ -36,6 +37,7 @@ export const rejectionPhrases = definePhrases({
   },
   results: ({ after }) =>
     after.matches('saved') ? ['En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».'] : [],
+  proofs: { closed: 'Sigue a la vista el proceso, con «Historial del proceso».', outdated: 'Se ve el proceso como quedó, con «Historial del proceso».' },
   seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante', 'Ya no desea continuar': 'los motivos de la etapa', 'No contesta las llamadas': '' },
   scenarios: { 'rechazar con un motivo': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

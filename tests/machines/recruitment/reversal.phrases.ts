@@ -1,4 +1,5 @@
 /** 'Revertir descarte', on a process that was discarded, and 'Revertir contratación', of who was hired. */
+import { openEnded } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 type Subject = { readonly context: { readonly subject: { readonly isHire: boolean } } }
@@ -19,12 +20,11 @@ export const reversalPhrases = definePhrases({
   priority: 'Alta',
   given: (input) =>
     input === ofHire
-      ? ['Has ingresado como role_crp_admn.', 'Abriste, desde «Procesos anteriores» de un perfil, el proceso de alguien contratado, y pulsaste «Revertir contratación».']
-      : [
-          'Has ingresado como role_crp_rec.',
-          'Abriste, desde «Procesos anteriores» de un perfil, un proceso que se descartó, y pulsaste «Revertir descarte».',
-          ...(input === 'un descarte' ? [] : ['Escribiste «Llamó» en «Motivo», cerraste la ventana y la volviste a abrir: «Llamó» sigue ahí.']),
-        ],
+      ? openEnded('role_crp_admn', 'contratado', ['Pulsaste «Revertir contratación».'])
+      : openEnded('role_crp_rec', 'descartado', [
+          ...(input === 'un descarte' ? [] : ['Pulsaste «Revertir descarte», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
+          `Pulsaste «Revertir descarte»${input === 'un descarte' ? '' : ': «Llamó» sigue ahí'}.`,
+        ]),
   requests: { saveForm: 'revertir-descarte o revertir-contratacion' },
   steps: {
     'form.submitted': ({ event, before }) => ({ action: `Escribe el dato en «Motivo» y pulsa ${buttonOf(before)}.`, data: shortened(reasonIn(event)) }),
@@ -36,6 +36,7 @@ export const reversalPhrases = definePhrases({
   },
   // The process's own page has a button of that name, and its history names reasons
   seen: { 'Revertir descarte': 'la ventana «Revertir descarte»', 'Revertir contratación': 'la ventana «Revertir contratación»', Motivo: 'el campo «Motivo»' },
+  proofs: { closed: 'Sigue a la vista el proceso, con «Historial del proceso».', outdated: 'Se ve el proceso como quedó, con «Historial del proceso».' },
   results: ({ after }) =>
     after.matches('saved')
       ? [`En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Descarte revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`]

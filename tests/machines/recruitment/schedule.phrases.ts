@@ -1,18 +1,20 @@
 /** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/paths/finding.ts'
+import { definePhrases, type Given } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
 const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }
 const hours: Readonly<Record<number, string>> = { 1: 'la primera hora', 2: 'la segunda hora' }
 
-const form = openProcess('role_com_con', 'Agendar primera entrevista')
-const givens: Readonly<Record<string, readonly string[]>> = {
-  'cita nueva': form,
-  'cita nueva con entrevistador': [...form, 'En «Agendar cita con...» elegiste «Analista».'],
-  'cita que se cambia': ['Has ingresado como role_com_con.', 'En «Historial del proceso» de un candidato pulsaste «editar» junto a «Primera entrevista agendada».'],
-  'cita que se recupera': [...form, 'Elegiste «Analista», el próximo lunes y la primera hora, y recargaste la página (F5).'],
-  'cita que se recupera a medias': [...form, 'Elegiste sólo el próximo lunes en «Fecha» y recargaste la página (F5).'],
+const form = (then: readonly string[] = []) => openProcess('role_com_con', 'PE-AG', then)
+const reloaded = 'Recargaste la página (F5).'
+const givens: Readonly<Record<string, Given>> = {
+  'cita nueva': form(),
+  'cita nueva con entrevistador': form(['En «Agendar cita con...» elegiste «Analista».']),
+  'cita que se cambia': openProcess('role_com_con', 'PE-RE', ['En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada».']),
+  'cita que se recupera': form(['Elegiste «Analista», el próximo lunes y la primera hora.', reloaded]),
+  'cita que se recupera a medias': form(['Elegiste sólo el próximo lunes en «Fecha».', reloaded]),
 }
 
 export const schedulePhrases = definePhrases({

@@ -1,4 +1,5 @@
 /** The window that corrects what was saved in a stage. */
+import { openProcess, signedInTwice } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { stageCorrectionInPractice } from './stage-correction.in-practice.ts'
 
@@ -6,10 +7,10 @@ export const stageCorrectionPhrases = definePhrases({
   model: stageCorrectionInPractice,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: [
-    'Has ingresado como role_crp_rec (y, en otra ventana privada del navegador, también).',
-    'En el proceso de un candidato que está en «En espera del cliente», en «Historial del proceso», pulsaste «editar» junto a «Examen de conocimientos aprobado».',
-  ],
+  given: {
+    ...openProcess('role_crp_rec', 'SE-ESG', ['En «Historial del proceso» pulsaste «editar» junto a «Examen de conocimientos aprobado».']),
+    account: signedInTwice('role_crp_rec'),
+  },
   requests: { catchUpEdit: 'obtener-datos', renewVacancy: 'obtener-datos' },
   steps: {
     'tiempo editDelay': 'Espera un instante: la ventana se abre.',
@@ -24,6 +25,11 @@ export const stageCorrectionPhrases = definePhrases({
   results: ({ event, after }) => {
     if (event.type === 'xstate.done.actor.editForm') return ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.']
     return after.matches('closed') ? ['Se ve la pantalla del proceso, como estaba.'] : []
+  },
+  proofs: {
+    'editing.catchingUp': 'Sigue a la vista la ventana «Editar: Examen de conocimientos aprobado».',
+    'corrected': 'Se ve el proceso, con «Historial del proceso».',
+    'closed': 'Se ve el proceso, con «Historial del proceso».',
   },
   seen: { 'Guardar cambios': 'la ventana «Editar: Examen de conocimientos aprobado», con «Guardar cambios»' },
   scenarios: {

@@ -2,24 +2,48 @@
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
-import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/paths/finding.ts'
+import { definePhrases, type Given, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
 
-const edit = (item: string) => ['Has ingresado como role_com_con.', `En el proceso de un candidato, en «Historial del proceso», pulsaste «editar» junto a «${item}».`]
-const givens: Readonly<Record<string, readonly string[]>> = {
-  'filtro': openProcess('role_com_con', 'Filtro'),
-  'filtro con lo que se había escrito': [...openProcess('role_com_con', 'Filtro'), 'Habías elegido «Sí» sin guardar y recargaste la página (F5).'],
-  'corrección del filtro': edit('Continúa con el proceso'),
-  'primera cita': openProcess('role_com_con', 'Agendar primera entrevista'),
-  'corrección de una cita presencial': edit('Segunda entrevista agendada», que es presencial'),
-  'corrección de la primera entrevista': edit('Primera entrevista aprobada'),
-  'folio': openProcess('role_com_con', 'Folio de requisición'),
-  'examen': openProcess('role_com_con', 'Examen de conocimientos'),
-  'documentos': openProcess('role_com_con', 'En espera de documentos'),
-  'resultado de una entrevista cancelada': [...openProcess('role_com_con', 'Por reagendar'), 'El candidato canceló su cita en su página.'],
-  'resultado antes de la entrevista': [...openProcess('role_com_con', 'Resultado de la primera entrevista'), 'La hora de la cita todavía no llega.'],
-  'contratación': openProcess('role_com_con', 'Decisión de contratación'),
+/** `code`: where those are who still may be corrected. */
+const edit = (code: PhaseCode, item: string, which = ''): Given => openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
+const open = (code: PhaseCode, then: readonly string[] = []): Given => openProcess('role_com_con', code, then)
+const givens: Readonly<Record<string, Given>> = {
+  'filtro': open('FT'),
+  'filtro con lo que se había escrito': open('FT', ['Elegiste «Sí» sin guardar.', 'Recargaste la página (F5).']),
+  'corrección del filtro': edit('PE-AG', 'Continúa con el proceso'),
+  'primera cita': open('PE-AG'),
+  'corrección de una cita presencial': edit('SE-ES', 'Segunda entrevista agendada', ' cuya segunda entrevista es presencial'),
+  'corrección de la primera entrevista': edit('EXC', 'Primera entrevista aprobada'),
+  'folio': open('FR-BU'),
+  'examen': open('EXC'),
+  'documentos': open('FD-ES'),
+  // The demo has nobody whose appointment was called off
+  'resultado de una entrevista cancelada': {
+    ...open('PE-RE', ['El candidato canceló su cita en su página, que abre el enlace de su correo.', 'Volviste a abrir su proceso: el estatus es «Por reagendar».']),
+  },
+  'resultado antes de la entrevista': { ...open('PE-RE'), notes: ['La hora de la cita todavía no llega (columna «Próxima cita»).'] },
+  'contratación': open('CN-DE'),
+}
+/** What the form of a stage shows, besides its title. */
+const fieldIn: Partial<Record<PhaseCode, string>> = {
+  'FT': '«Continuar con el proceso»',
+  'PE-AG': '«Agendar cita con...»',
+  'SE-AG': '«Gerente»',
+  'PE-RE': '«Aprobado» y «Descartado»',
+  'EXC': '«Resultado»',
+  'FR-BU': '«Folio de requisición»',
+  'FD-ES': '«Omitir paso»',
+  'CN-DE': '«Guardar»',
+  'CN-DEG': '«Guardar»',
+}
+const formOf = (snapshot: unknown): string => {
+  const { codigo } = (snapshot as StageFormSnapshot).context
+  const field = fieldIn[codigo]
+  if (field === undefined) throw new Error(`no field is known of ${codigo}`)
+  return `En el formulario se ve ${field}.`
 }
 const codeOf = ({ before }: Happening): PhaseCode => (before as StageFormSnapshot).context.codigo
 const isCorrection = ({ before }: Happening): boolean => (before as StageFormSnapshot).context.idEvento !== null
@@ -115,6 +139,7 @@ export const stageFormPhrases = definePhrases({
     if (event.type === 'xstate.error.actor.saveStage') return ['El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.']
     return event.type === 'xstate.done.actor.saveStage' && reasonIn(at) === 'slot_taken' ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.'] : []
   },
+  proofs: { editing: formOf, left: 'Se ve el formulario de la etapa actual, bajo «Proceso de Selección».' },
   seen: { 'No se presentó': 'los motivos', 'Reintentar': '«Reintentar»' },
   scenarios: {
     'guardar sin tropiezos': { input: 'filtro', via: ['editing', 'saving'], to: 'saved' },

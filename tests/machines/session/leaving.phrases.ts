@@ -1,11 +1,11 @@
 /** 'Cerrar sesión' as a tester presses it, with and without something typed. */
+import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { openProcess } from '../../../docs/paths/common-phrases.ts'
 
 export const leavingPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: openProcess('role_crp_rec', 'Filtro'),
+  given: openProcess('role_crp_rec', 'FT'),
   steps: {
     'leave.requested': ({ event }) =>
       Number(event['unsent']) > 0
@@ -14,6 +14,7 @@ export const leavingPhrases = definePhrases({
     'leave.confirmed': 'Pulsa «Descartar y salir».',
     'leave.cancelled': 'Pulsa «Cancelar».',
   },
+  proofs: { staying: 'Sigue a la vista el proceso, con «Historial del proceso».' },
   results: ({ event }) => {
     const leaves = event.type === 'leave.confirmed' || (event.type === 'leave.requested' && Number(event['unsent']) === 0)
     return leaves ? ['Se ve el inicio de sesión: «Ingresar». Para el paso siguiente vuelve a ingresar.'] : []

@@ -1,17 +1,21 @@
 /** The session from a tester's side: with a token of two minutes, so that a tester need not wait half an hour. */
+import { nobody } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { substitute } from '../../../docs/paths/common-phrases.ts'
+
+const inside = 'Sigue a la vista el menú, con «Candidatos».'
 
 export const sessionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input, { keys }) => [
-    ...(keys.some((key) => key.startsWith('tiempo')) ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.'] : []),
-    input === 'sin sesión guardada'
-      ? 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
-      : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026) y acabas de recargar la página (F5).',
-    ...(keys.some((key) => key.endsWith('_elsewhere')) ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.'] : []),
-  ],
+  given: (input, { keys }) => ({
+    account: input === 'sin sesión guardada' ? nobody : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026).',
+    found: [
+      ...(keys.some((key) => key.startsWith('tiempo')) ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.'] : []),
+      ...(keys.some((key) => key.endsWith('_elsewhere')) ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.'] : []),
+    ],
+    opening: input === 'sin sesión guardada' ? [] : ['Recargaste la página (F5).'],
+  }),
   requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
   steps: {
     'session.started': { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: 'role_crp_rec / Bolsa-Demo-2026' },
@@ -30,6 +34,12 @@ export const sessionPhrases = definePhrases({
   before: {
     'getRemainingTime responde': ({ event }) => (Number(event['output']) > 79_000 ? undefined : substitute('tiempo-restante', event['output'])),
     'renewToken responde': ({ event }) => (!(event['output'] as { ok: boolean }).ok ? 'quita el encabezado «token» de la respuesta de «renovar-token»' : undefined),
+  },
+  proofs: {
+    'signedIn.checking': inside,
+    'signedIn.active': inside,
+    'signedIn.awaitingMouse': inside,
+    'signedIn.renewing': inside,
   },
   seen: (text) => (/ \d+$/.test(text) ? `«${text}» (o un segundo menos por cada segundo que pasa)` : undefined),
   scenarios: {

@@ -1,4 +1,5 @@
 /** Signing in as a tester does it. */
+import { nobody } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
@@ -7,7 +8,7 @@ const crowded = 'sustituye la respuesta de «login» por el estado 503 con {"err
 export const signInPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: ['Nadie ha ingresado en este navegador: se ve «Ingresar».', 'La contraseña de todas las cuentas es Bolsa-Demo-2026.'],
+  given: { account: nobody, opening: [], notes: ['La contraseña de todas las cuentas es Bolsa-Demo-2026.'] },
   requests: { signIn: 'login' },
   steps: {
     'form.submitted': ({ event }) => {
@@ -28,6 +29,7 @@ export const signInPhrases = definePhrases({
         : 'detén el servidor (Ctrl+C en su ventana)'
     },
   },
+  proofs: { signedIn: 'Se ve el menú, con «Escritorio» y «Candidatos».' },
   scenarios: {
     'ingresar': { input: 'sin datos', via: [], to: 'signedIn' },
     'contraseña equivocada y después la buena': { input: 'sin datos', via: ['refused.credenciales'], to: 'signedIn' },

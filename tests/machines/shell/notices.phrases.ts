@@ -1,4 +1,5 @@
 /** Notices come from other things that one does: here a rating and a changed e-mail. */
+import { openProfile } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { notByHand, notOffered } from '../../../docs/paths/common-phrases.ts'
 
@@ -13,10 +14,8 @@ const ways: Readonly<Record<string, string>> = {
 export const noticesPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: [
-    'Has ingresado como role_crp_rec y abriste el perfil de un candidato.',
-    'Los avisos se ven en cualquier pantalla. Los pasos que muestran varios a la vez van en menos de cinco segundos.',
-  ],
+  given: { ...openProfile('role_crp_rec'), notes: ['Los avisos se ven en cualquier pantalla. Los pasos que muestran varios a la vez van en menos de cinco segundos.'] },
+  proofs: { quiet: 'Sigue a la vista el perfil, con «Datos personales».' },
   steps: {
     'notice.requested': ({ event }) => ways[(event['notice'] as { title: string }).title]!,
     'notice.closed': ({ event, before }) => {

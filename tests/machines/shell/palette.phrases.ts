@@ -1,4 +1,5 @@
 /** 'Ctrl+K', on any screen. */
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { retry, typedInto } from '../../../docs/paths/common-phrases.ts'
 
@@ -7,7 +8,7 @@ const box = '«Buscar candidatos, vacantes, acciones…»'
 export const palettePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: ['Has ingresado como role_crp_rec.', 'Pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
+  given: { account: signedIn('role_crp_rec'), opening: ['En «Escritorio» pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'] },
   requests: { loadRecent: 'recientes', search: 'buscar' },
   steps: {
     'search.typed': ({ event }) => (String(event['text']).trim() === '' ? `Borra lo escrito en ${box}.` : typedInto(box, event['text'])),
@@ -24,6 +25,11 @@ export const palettePhrases = definePhrases({
       if (answer === null) return 'el navegador sin conexión'
       return answer.candidatos.length === 0 ? 'que nada se llame como lo escrito, por ejemplo «zzzz»' : undefined
     },
+  },
+  proofs: {
+    typing: 'En la caja de arriba se ve lo escrito, y abajo «↵ abrir».',
+    searching: 'En la caja de arriba se ve lo escrito, y abajo «↵ abrir».',
+    closed: 'Se ve el menú, con «Escritorio», sin la ventana.',
   },
   seen: {
     'Buscar candidatos, vacantes, acciones…': box,

@@ -1,11 +1,13 @@
 /** The help sheet of the keyboard and the palette, on any screen. */
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { notByHand } from '../../../docs/paths/common-phrases.ts'
 
 export const shortcutsPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Baja',
-  given: ['Has ingresado como role_crp_rec; el foco no está en ningún campo.'],
+  given: { account: signedIn('role_crp_rec'), opening: ['En «Escritorio» el foco no está en ningún campo.'] },
+  proofs: { closed: 'Se ve el menú, con «Escritorio», sin ventana encima.' },
   steps: {
     'help.requested': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',

@@ -1,10 +1,12 @@
 /** The menu on a small screen. */
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 export const sidebarPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: ['Has ingresado como role_crp_rec.', 'La ventana mide 390 puntos de ancho (teléfono; en las herramientas del navegador, Ctrl+Shift+M).'],
+  given: { account: signedIn('role_crp_rec'), opening: ['La ventana mide 390 puntos de ancho (teléfono; en las herramientas del navegador, Ctrl+Shift+M).'] },
+  proofs: { closed: 'Se ve el encabezado, con el botón «Menú».' },
   steps: {
     'sidebar.toggled': 'Pulsa el botón «Menú» del encabezado.',
     'sidebar.dismissed': 'Pulsa junto al menú, o Escape.',

@@ -4,7 +4,11 @@ import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 export const applicationFormPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: ['Sin ingresar, en una ventana privada, abriste el enlace del correo que pide la solicitud de empleo, y «Solicitud de empleo».'],
+  given: {
+    account: 'Nadie ha ingresado: es una ventana privada.',
+    found: ['La carta está en los correos de la carpeta de datos: la que pide la solicitud de empleo a quien se postuló en el sitio público y ya aceptó su oferta.'],
+    opening: ['Abriste el enlace de ese correo y, ahí, «Solicitud de empleo».'],
+  },
   steps: {
     'parte.guardada': ({ event }) =>
       event['completa'] === true

@@ -4,7 +4,11 @@ import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 export const candidacyPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: ['Sin ingresar, en una ventana privada, abriste una vacante del sitio público y oprimiste «Postularme».'],
+  given: {
+    account: 'Nadie ha ingresado: es una ventana privada.',
+    found: ['En el sitio público, en la dirección de la aplicación sin «/admin», abriste una vacante de la lista «Vacantes».'],
+    opening: ['Oprimiste «Postularme».'],
+  },
   steps: {
     'archivo.guardado': 'Elige un CV en PDF, deja vacío tu correo y oprime «Enviar mi postulación».',
     'postulacion.enviada': 'Escribe todos tus datos, acepta el aviso de privacidad y oprime «Enviar mi postulación».',

@@ -1,6 +1,8 @@
 /** A publication as a tester leads it by hand, with the demo data and the words on the screen. */
 import { selectState, type PublicationSnapshot } from '../../../machines/vacancies/publication.machine.ts'
 import { type ClosingChoice, stateNames } from '../../../src/contract/publications.ts'
+import { demoPublications } from '../../../src/server/demo/vacancies.ts'
+import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
 
 /** What the closing dialog offers. */
@@ -17,14 +19,19 @@ const shownAs = (snapshot: Happening['after']): string => stateNames[selectState
 const openings = ({ event }: Happening): string =>
   event['libres'] === 0 ? 'Contrata a quien esté por contratarse hasta que no queden plazas libres' : 'Haz que quede una plaza libre: abre una o revierte una contratación'
 
+/** Of the demo, with publications at several sites. */
+const masterVacancy = demoPublications.find(({ branch, esVacanteMaestra, estado }) => branch === 'COM' && esVacanteMaestra && estado === 'activa')!.titulo
+
 export const publicationPhrases = definePhrases({
   role: (input) => (input === 'sin fechas' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_REC'),
   priority: 'Alta',
-  given: (input) => [
+  given: (input) =>
     input === 'sin fechas'
-      ? 'Has ingresado como role_com_admn; en «Vacantes» abriste una publicación de una vacante maestra que tiene una plaza libre.'
-      : 'Has ingresado como role_crp_rec y creaste una vacante que empieza mañana, martes, y termina el viernes; su única plaza está libre.',
-  ],
+      ? { account: signedIn('role_com_admn'), opening: [`En «Vacantes», en el menú, abriste una publicación de una vacante maestra que tiene una plaza libre: ${masterVacancy} u otra.`] }
+      : {
+          account: signedIn('role_crp_rec'),
+          opening: ['En «Vacantes», en el menú, creaste con «Crear Vacante» una que empieza mañana, martes, y termina el viernes; su única plaza está libre. Al guardarla quedó abierta.'],
+        },
   steps: {
     'dia.llegado': ({ event }) => `Vuelve a abrir la publicación cuando sea ${dayIn(event, 'hoy')}, o pide que se adelante el reloj del servidor.`,
     'plazas.contadas': (at) => `${openings(at)}; vuelve a abrir la publicación.`,

@@ -1,0 +1,148 @@
+/** The scripts can be followed by somebody who has never seen the product: where to begin, what proves each step, and when to prepare it. */
+import { describe, expect, it } from 'vitest'
+import { loadSubjects, scriptsFor } from '../../../docs/paths/choose.ts'
+import { ended, inPhase, testedBranches } from '../../../docs/paths/demo-people.ts'
+import { candidateIn } from '../../../docs/paths/finding.ts'
+import { arrangementFor, arrangementsOf, isUrgentAt } from '../../../docs/paths/arrangements.ts'
+import { happeningsOf, type TesterPhrases } from '../../../docs/paths/tester-phrases.ts'
+import { keyOf } from '../../../docs/paths/phrase-for.ts'
+import type { Script } from '../../../docs/paths/script.ts'
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import { demoRows } from '../../../src/server/demo/seed.ts'
+import { demoPublications } from '../../../src/server/demo/vacancies.ts'
+
+const subjects = await loadSubjects()
+const phrasesOf = new Map<string, TesterPhrases>(subjects.map(({ model, phrases }) => [model.machine.id, phrases]))
+const scripts = [...new Map((['scenarios', 'pairs', 'transitions'] as const).flatMap((criterion) => scriptsFor(subjects, { criterion, via: [], longest: 12 })).map((script) => [script.id, script])).values()]
+const isFollowing = ({ given }: Script) => given.some((text) => text.startsWith('Sigue en la pantalla en que termina'))
+
+describe('what a script begins with', () => {
+  it('is found in a list of the menu, by its filter, with a name', () => {
+    const people = [...testedBranches.flatMap((branch) => Object.values(inPhase[branch])), ...Object.values(ended)]
+    const processes = scripts.filter((script) => !isFollowing(script) && script.given.some((text) => /perfil|proceso\b/.test(text)) && !['listNeighbours'].includes(script.machine))
+    expect(processes.length).toBeGreaterThan(400)
+    const lost = processes.filter(({ given }) => !given.some((text) => text.includes('«Candidatos», en el menú') && /«candidatos\?(fase|resultado)=[\w-]+»: se ve el filtro «(Fase|Resultado): [^»]+»/.test(text) && people.some((name) => text.includes(name))))
+    expect(lost.map(({ id, given }) => `${id}: ${given.join(' ')}`)).toEqual([])
+  })
+
+  it('names the menu, or a window without a session, in every other script', () => {
+    const lost = scripts.filter((script) => !isFollowing(script) && !script.given.some((text) => text.includes(', en el menú') || text.startsWith('Nadie ha ingresado') || text.includes('Recargaste la página') || text.includes('En «Escritorio»')))
+    // The menu itself, on the screen that one enters
+    expect([...new Set(lost.map(({ machine }) => machine))]).toEqual(['sidebar'])
+  })
+
+  it('is in the phase that the filter names', () => {
+    const wrong = testedBranches.flatMap((branch) =>
+      (Object.keys(inPhase[branch]) as PhaseCode[]).filter((code) => !candidateIn(branch === 'COM' ? 'role_com_con' : 'role_crp_rec', code).includes(`«candidatos?fase=${code}»: se ve el filtro «Fase: ${phases[code].descripcion}»`)),
+    )
+    expect(wrong).toEqual([])
+    // Another code of the same name is that of the branch's own demo
+    expect(candidateIn('role_crp_rec', 'FR-BU')).toContain('fase=FR-GD»')
+    expect(() => candidateIn('role_crp_rec', 'CN-PC')).toThrow("nobody of the demo's CORP is in CN-PC")
+  })
+
+  it.each(['2026-03-02T18:00:00Z', '2027-10-15T18:00:00Z', '2028-02-29T03:00:00Z'])('is in the demo that is made on %s', (day) => {
+    const { people, processes } = demoRows(new Date(day))
+    const namesOf = ({ nombres, apellidoPaterno, apellidoMaterno }: (typeof people.candidates)[number]) => [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+    const publicationOf = new Map(demoPublications.map((one) => [one.id, one]))
+    const processesOf = (name: string) => {
+      const ids = people.candidates.filter((one) => namesOf(one) === name).map(({ id }) => id)
+      return { count: ids.length, hasPdf: people.curricula.some(({ candidateId, ...file }) => ids.includes(candidateId) && JSON.stringify(file).includes('.pdf')), all: processes.recruitments.filter(({ candidateId }) => ids.includes(candidateId)) }
+    }
+    const open = testedBranches.flatMap((branch) =>
+      (Object.entries(inPhase[branch]) as [PhaseCode, string][]).map(([code, name]) => {
+        const { count, all } = processesOf(name)
+        const [now, ...others] = all.filter(({ outcome }) => outcome === 'abierta')
+        const publication = now && publicationOf.get(now.publicationId)
+        return [name, count, now?.codigo === code, others.length, publication?.branch, publication?.modo, branch]
+      }),
+    )
+    expect(open).toEqual(open.map(([name, , , , , , branch]) => [name, 1, true, 0, branch, branch === 'COM' ? 'individual' : 'grupo', branch]))
+    for (const [outcome, name] of [['descartada', ended.descartado], ['contratada', ended.contratado]] as const) {
+      const { count, hasPdf, all } = processesOf(name)
+      expect([count, hasPdf, all.map((one) => [one.outcome, publicationOf.get(one.publicationId)!.branch])]).toEqual([1, true, [[outcome, 'CORP']]])
+    }
+  })
+})
+
+describe('each step', () => {
+  const quoted = (text: string) => /«[^»]+»/.test(text) && !text.startsWith('No se ve')
+
+  it('has a text on the screen that proves it', () => {
+    const unproven = scripts.flatMap(({ id, steps }) => steps.filter(({ expected }) => !expected.some(quoted)).map(({ expected }) => `${id}: ${expected.join(' ')}`))
+    expect(unproven).toEqual([])
+  })
+
+  it('says where nothing changes what is still seen', () => {
+    const still = scripts.flatMap(({ steps }) => steps.filter(({ expected }) => expected.includes('No cambia nada.')))
+    expect(still.length).toBeGreaterThan(0)
+    expect(still.filter(({ expected }) => !expected.some(quoted))).toEqual([])
+  })
+})
+
+describe('what a step needs', () => {
+  it('is told with the step that makes the call, or before the screen that makes it is opened', () => {
+    let seen = 0
+    const wrong: string[] = []
+    for (const { id, machine, tour, from, given, steps } of scripts) {
+      const phrases = phrasesOf.get(machine)!
+      const happenings = happeningsOf(tour)
+      const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
+      for (const [index, { stimulus }] of tour.steps.entries()) {
+        if (!('call' in stimulus) || index < from || index >= (steps.at(-1)?.taken ?? 0)) continue
+        const text = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
+        if (text === undefined || phrases.givenFor?.includes(keyOf(stimulus))) continue
+        const call = moments[index]!.calls.get(stimulus.call)
+        const made = moments.findIndex(({ calls }) => calls.get(stimulus.call) === call) - 1
+        const within = steps.findIndex(({ taken }) => made < taken)
+        const earlier = made < from || isUrgentAt(tour, phrases.steps, made)
+        seen += 1
+        const isWithStep = steps[within]?.action.startsWith('Antes, ') === true && steps[within].action.includes(`Antes, ${text}.`)
+        const at = given.findIndex((line) => line === `Antes de lo que sigue, ${text}.`)
+        const toldBefore = at >= 0 || given.some((line) => line.startsWith('Para llegar') && line.includes(text)) || steps.slice(0, within).some(({ action }) => action.includes(`Antes, ${text}.`))
+        if (earlier ? !toldBefore && !isWithStep : !isWithStep && !toldBefore) wrong.push(`${id} step ${index}: ${text}`)
+        if (made < from && !toldBefore) wrong.push(`${id} opening: ${text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(seen).toBeGreaterThan(150)
+  })
+
+  it('stands between the way to the screen and what opens it', () => {
+    const arranged = scripts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue, ')))
+    expect(arranged.length).toBeGreaterThan(30)
+    for (const { id, machine, given } of arranged) {
+      const first = given.findIndex((text) => text.startsWith('Antes de lo que sigue, '))
+      const last = given.findLastIndex((text) => text.startsWith('Antes de lo que sigue, '))
+      const isAccount = (text: string) => /^(Has|Nadie ha) ingresado/.test(text)
+      expect(given.slice(0, first).some(isAccount), id).toBe(true)
+      expect(given.slice(last + 1).some(isAccount), id).toBe(false)
+      // Nothing is opened after the tools but by the last line
+      const after = given.slice(last + 1).filter((text) => !text.startsWith('Caso: ') && !text.startsWith('Para llegar'))
+      expect(after[0], `${id} ${machine}`).toMatch(/abr|Abr|ulsaste|Recargaste|legiste|primiste|clic/)
+    }
+  })
+
+  it('keeps what somebody else does at its moment', () => {
+    const undone = scripts.filter(({ id }) => id.startsWith('UNDO-OFFER-'))
+    const raced = undone.flatMap(({ steps }) => steps.map(({ action }) => action)).filter((action) => action.includes('en la otra ventana espera'))
+    expect(raced.length).toBeGreaterThan(0)
+    expect(raced.filter((action) => !action.endsWith('Antes de diez segundos pulsa «Deshacer», o la tecla Z.'))).toEqual([])
+  })
+
+  it('is not needed before a later part of a scenario is opened', () => {
+    const parts = scripts.filter(isFollowing)
+    expect(parts.length).toBeGreaterThan(3)
+    expect(parts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue')))).toEqual([])
+  })
+
+  it('marks what is urgent for the tools to be prepared earlier', () => {
+    const urgentSteps = scripts.flatMap(({ machine, tour }) => tour.steps.flatMap((_, index) => (isUrgentAt(tour, phrasesOf.get(machine)!.steps, index) ? [{ tour, machine, index }] : [])))
+    expect(urgentSteps.length).toBeGreaterThan(10)
+    const late = urgentSteps.flatMap(({ tour, machine, index }) => {
+      const { before } = arrangementsOf(tour, phrasesOf.get(machine)!, happeningsOf(tour))
+      return (before.get(index) ?? []).filter((text) => /bloquea la petición|sustituye la respuesta|elige la red lenta/.test(text))
+    })
+    expect(late).toEqual([])
+  })
+})

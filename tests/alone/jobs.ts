@@ -9,7 +9,7 @@ export type Job = {
   readonly onPostgres: boolean
 }
 
-/** A project of vite.config.ts has the name of the folder of its tests. */
+/** A project of vitest.config.ts has the name of the folder of its tests. */
 const projects = ['server', 'client', 'machines', 'laws']
 /** So that the cores end at about the same time; each start of vitest costs a second or two. */
 const mostFiles = 40

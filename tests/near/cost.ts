@@ -5,7 +5,7 @@ import { inRepository } from '../../src/setup/root.mjs'
 import { durationsIn } from '../run/test-results.ts'
 import { type Candidate, fewFiles } from './nearest.ts'
 
-/** A project of vite.config.ts has the name of the folder of its tests. */
+/** A project of vitest.config.ts has the name of the folder of its tests. */
 export const projectOf = (test: string): string => test.split('/')[1]!
 
 /** Medians of a whole run on two cores: for each byte of a test, for what surrounds a file, and to load a whole server or client for the first of them. */

@@ -1,6 +1,6 @@
-/** The projects of vite.config.ts, whose test files run in the order that the environment names. */
+/** The projects of vitest.config.ts, whose test files run in the order that the environment names. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import base from '../../vite.config.ts'
+import base from '../../vitest.config.ts'
 import { pathOf } from '../run/test-results.ts'
 import { orderVariable } from './order.ts'
 

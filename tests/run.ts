@@ -5,7 +5,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
+import { findPostgres } from '../src/setup/postgres.mjs'
+import { startPostgres } from './support/start-postgres.mjs'
 import { writeReport } from './machines/report/write.ts'
 import { coverageFolder, readResults } from '../docs/reading/coverage-results.ts'
 import { tableOf } from './machines/support/coverage.ts'

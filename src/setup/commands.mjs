@@ -24,6 +24,7 @@ export const commands = {
   check: { program: ['tests/run.ts', 'check'] },
   typecheck: { program: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
   lint: { program: oxlint },
+  format: { program: ['node_modules/oxfmt/bin/oxfmt'] },
   report: { program: ['tests/machines/report/main.ts'] },
   mutants: { program: ['tests/faults/main.ts', 'charts'] },
   faults: { program: ['tests/faults/main.ts', 'product'] },

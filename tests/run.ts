@@ -5,7 +5,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
+import { findPostgres } from '../src/setup/postgres.mjs'
+import { startPostgres } from './support/start-postgres.mjs'
 import { writeReport } from './machines/report/write.ts'
 import { coverageFolder, readResults } from '../docs/reading/coverage-results.ts'
 import { tableOf } from './machines/support/coverage.ts'
@@ -22,7 +23,7 @@ import { writeSummary } from './run/summary.ts'
 import { corrected, failedToo, nothing, sum } from './run/tally.ts'
 import { keyOf } from './run/test-results.ts'
 
-const check = [parts.typesAndLint, parts.laws]
+const check = [parts.typesAndLint, parts.format, parts.laws]
 const wanted = process.argv.slice(2).filter((word) => word !== '--record')
 const isRecorded = process.argv.includes('--record')
 if (isRecorded && wanted.length > 0) throw new Error('--record is for a run of all tests')

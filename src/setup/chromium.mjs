@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { pinnedNode } from './dependencies.mjs'
 import { inRepository } from './root.mjs'
-import { run } from './run.mjs'
+import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome.exe', 'msedge.exe']
@@ -43,7 +43,7 @@ export async function ensureChromium() {
   if (findChromium()) return
   if (canInstallPackages() && installPackages('chromium') && findChromium()) return
   say("downloading Playwright's Chromium")
-  await run(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 300_000 })
+  await runProgram(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 300_000 })
   if (!findChromium()) giveUp('no Chromium was found: install one, or name it in CHROMIUM_PATH.')
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
 import { inRepository } from './root.mjs'
-import { run } from './run.mjs'
+import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
 const stamp = inRepository('node_modules/.lock-stamp')
@@ -44,6 +44,6 @@ function npm(...words) {
   // Uses the npm that runs us and its own Node: ours may be the one that is being replaced.
   const { npm_execpath: npmScript, npm_node_execpath: nodeOfNpm = process.execPath } = process.env
   return npmScript
-    ? run(nodeOfNpm, [npmScript, ...words], options)
-    : run('npm', words, { ...options, shell: process.platform === 'win32' })
+    ? runProgram(nodeOfNpm, [npmScript, ...words], options)
+    : runProgram('npm', words, { ...options, shell: process.platform === 'win32' })
 }

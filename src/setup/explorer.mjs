@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { pinnedNode } from './dependencies.mjs'
 import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
 import { inRepository } from './root.mjs'
-import { run } from './run.mjs'
+import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
 const madeFrom = ['docs/explorer', 'docs/generator/compare', 'docs/reading', 'machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
@@ -19,7 +19,7 @@ export async function ensureExplorer() {
   const isBuilt = isFresh(stamp, wanted) && existsSync(inRepository('dist/docs/index.html'))
   if (isBuilt && isFresh(coverageStamp, covered)) return
   if (!isBuilt) say('drawing the statecharts')
-  const status = await run(pinnedNode, [inRepository(`docs/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)], { cwd: inRepository('.') })
+  const status = await runProgram(pinnedNode, [inRepository(`docs/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)], { cwd: inRepository('.') })
   if (status !== 0) giveUp('the page of the statecharts could not be built; the messages are above.')
   leaveStamp(stamp, wanted)
   leaveStamp(coverageStamp, covered)

@@ -28,7 +28,7 @@ export function onlyFiles(isWanted) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         // The bundler's own modules start with a zero byte
-        const paths = file.moduleIds.filter((id) => !id.startsWith('\0')).map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))
+        const paths = file.moduleIds.filter((id) => !/^(\0|__vite)/.test(id)).map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))
         const unwanted = paths.find((path) => !isWanted(path))
         if (unwanted !== undefined) this.error(`${unwanted} must not get into ${file.fileName}`)
       }

@@ -1,19 +1,25 @@
-/** Runs a program of the preparation; it ends with us, so that no build or install continues in vain. */
-import { spawn } from 'node:child_process'
-
 /**
- * Its output goes to the standard error, separate from the command's output.
- * @param {string} program
- * @param {readonly string[]} words
- * @param {import('node:child_process').SpawnOptions & { timeout?: number }} options
- * @returns {Promise<number | null>} exit status
+ * `npm run <command>`: prepares what the command needs, so that a fresh clone needs no manual steps, and starts it with the pinned Node. Plain JavaScript
+ * for any Node from 20.19 on, without packages, because it installs them.
  */
-export function run(program, words, options = {}) {
-  const child = spawn(program, words, { ...options, stdio: ['ignore', 2, 2] })
-  const end = () => child.kill('SIGTERM')
-  process.once('exit', end)
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
-  }).finally(() => process.off('exit', end))
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import './end-with-npm.mjs'
+import { commands } from './commands.mjs'
+import { pinnedNode } from './dependencies.mjs'
+import { prepare } from './prepare.mjs'
+import { inRepository } from './root.mjs'
+import { giveUp } from './say.mjs'
+
+const [name = '', ...words] = process.argv.slice(2)
+const { needs = [], program, node = [] } = commands[name] ?? giveUp(`nothing is called "${name}"; there are ${Object.keys(commands).join(', ')}.`)
+await prepare(needs)
+if (program) start(program)
+
+/** It ends with us, and we with it. @param {readonly string[]} program */
+function start(program) {
+  const child = spawn(pinnedNode, ['--import', './src/setup/end-with-npm.mjs', ...node, ...program, ...words], { cwd: inRepository('.'), stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  process.once('exit', () => child.kill('SIGTERM'))
+  child.once('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal ?? 'SIGTERM']))
 }

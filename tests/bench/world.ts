@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { type Db, openDatabase } from '../../src/server/db/open.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
+import { findPostgres } from '../../src/setup/postgres.mjs'
+import { startPostgres } from '../support/start-postgres.mjs'
 import { temporaryFolder } from './temporary.ts'
 
 /** `databaseUrl`: none for the embedded database in its folder. */

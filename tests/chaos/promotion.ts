@@ -1,7 +1,8 @@
 /** (g) The primary of a streaming replication is killed under people who save, and its standby is promoted: another server, of the two that `DATABASE_URL` names. */
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
+import { findPostgres } from '../../src/setup/postgres.mjs'
+import { startPostgres } from '../support/start-postgres.mjs'
 import { administer } from '../server/support/template.ts'
 import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'

@@ -1,7 +1,8 @@
 /** (a) PostgreSQL ends under people who save, in every way in which it can, and comes back. */
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
+import { findPostgres } from '../../src/setup/postgres.mjs'
+import { startPostgres } from '../support/start-postgres.mjs'
 import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import type { Finding } from './report.ts'

@@ -1,23 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { commands as declared } from '../../src/setup/commands.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: Record<string, string> }
-const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'))
+const commands = Object.keys(scripts)
 
-describe.each(commands)('npm run %s', (name) => {
-  it('prepares a fresh clone first', () => expect(scripts[`pre${name}`]).toMatch(/^node --import \.\/src\/setup\/end-with-npm\.mjs src\/setup\/prepare\.mjs( client| chromium| chromium-shell| postgres| nginx| pgbouncer)*$/))
-
-  it('runs a program that exists, and that ends with npm', () => {
-    const [, program] = /^node --import \.\/src\/setup\/end-with-npm\.mjs (?:--max-semi-space-size=\d+ )?([\w/.-]+)/.exec(scripts[name]!) ?? []
-    expect(program).toBeDefined()
-    expect(existsSync(inRepository(program!))).toBe(true)
-  })
+it('has one entry for each command', () => {
+  expect(scripts).toEqual(Object.fromEntries(Object.keys(declared).map((name) => [name, `node src/setup/run.mjs ${name}`])))
 })
 
-it('prepares only commands that exist', () => {
-  const prepared = Object.keys(scripts).filter((name) => name.startsWith('pre')).map((name) => name.slice('pre'.length))
-  expect(prepared.toSorted()).toEqual(commands.toSorted())
+it.each(Object.entries(declared))('npm run %s starts a program that exists', (_, { program }) => {
+  if (program) expect(existsSync(inRepository(program[0]!))).toBe(true)
 })
 
 it('runs npm test, and nothing else, for every commit', () => {

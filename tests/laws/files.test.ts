@@ -13,7 +13,6 @@ const defaultExports: Record<string, string> = {
   'tests/faults/charts/browser/vite.config.ts': "vite reads its configuration's default export",
   'tests/faults/worker/vitest.config.ts': "vitest reads its configuration's default export",
   'tests/faults/worker/runner.ts': "vitest reads its runner's default export",
-  'tests/near/vitest.config.ts': "vitest reads its configuration's default export",
   'tests/run/fixture/vitest.config.ts': "vitest reads its configuration's default export",
   'tests/run/fixture/playwright.config.ts': "playwright reads its configuration's default export",
   'tests/run/vitest-reporter.ts': "vitest reads its reporter's default export",

@@ -7,7 +7,7 @@ import { chartFiles, charts, edgesOf, isFromOutside, nodesOf, reachable } from '
 import { codeIn, root } from './support/files.ts'
 
 const map = readFileSync(join(root, 'machines/README.md'), 'utf8')
-const longestMachine = 250
+const longestMachine = 340
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
 /** `form.submitted`, `session.cleared_elsewhere`: a thing, then its event. */
 const dotCase = /^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)+$/

@@ -61,6 +61,6 @@ it('names the files of api/ after resources', () => {
 
 it('has only the rooms and the files that tools require at the top', () => {
   const known =
-    /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|src|machines|tests|docs|README\.md|LICENSE|node_modules|dist|test-results|\..+)$/
+    /^(package(-lock)?\.json|vite(st)?\.config\.ts|tsconfig\.json|src|machines|tests|docs|README\.md|LICENSE|node_modules|dist|test-results|\..+)$/
   expect(readdirSync(root).filter((name) => !known.test(name))).toEqual([])
 })

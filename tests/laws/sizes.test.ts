@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 import { functionsIn } from './support/functions.ts'
 
-const most = { file: 300, function: 120 }
+const most = { file: 400, function: 160 }
 const written = codeIn('src', 'machines')
 
 /** Path and function → why it may be longer. */
@@ -14,11 +14,11 @@ const exceptions: Record<string, string> = {
   'machines/kit/queue.machine.ts createQueueMachine': 'the definition of a chart is data',
 }
 
-it('keeps every file at 300 lines or less', () => {
+it('keeps every file at 400 lines or less', () => {
   expect(written.filter(({ lines }) => lines > most.file).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
 
-it('keeps every function at 120 lines or less, except the definitions of charts', () => {
+it('keeps every function at 160 lines or less, except the definitions of charts', () => {
   const long = written.flatMap(({ path, text }) => functionsIn(path, text).filter(({ lines }) => lines > most.function).map(({ name }) => `${path} ${name}`))
   expect(long.toSorted()).toEqual(Object.keys(exceptions))
 })

@@ -16,6 +16,8 @@ export const typesAndLint: Part = {
   count: ofChecker(/^\S+:\d+:\d+: /gm),
 }
 
+export const format: Part = { name: 'format', program: ['oxfmt/bin/oxfmt', '--check'], count: ofChecker(/^\S+ \(\d+ms\)$/gm) }
+
 export const laws = vitest('laws')
 export const machines = vitest('machines')
 export const client = vitest('client')

@@ -25,7 +25,16 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
-  writeFileSync(join(folder, 'page-files.json'), JSON.stringify({ '/admin/candidatos/:id': ['assets/profile-3c4d.js', 'assets/profile-5e6f.css'] }))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify({
+    'index.html': { file: 'assets/main-1a2b.js', imports: ['_vendor.js'], css: ['assets/main-7a8b.css'] },
+    '_vendor.js': { file: 'assets/vendor-9c0d.js' },
+    '_shared.js': { file: 'assets/shared-1e2f.js', imports: ['_vendor.js', '_shared.js'], css: ['assets/main-7a8b.css', 'assets/shared-3a4b.css'] },
+    'profile.tsx': { file: 'assets/profile-3c4d.js', imports: ['_shared.js'], css: ['assets/profile-5e6f.css'] },
+    'shell.tsx': { file: 'assets/shared-1e2f.js', imports: ['_shared.js'] },
+    'later.tsx': { file: 'assets/later-5c6d.js' },
+  }))
+  writeFileSync(join(folder, 'page-modules.json'), JSON.stringify({ '/admin/candidatos/:id': ['shell.tsx', 'profile.tsx'] }))
   writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
   app = new Hono()
   serveClient(app, readClientFiles(folder, env))
@@ -58,11 +67,11 @@ describe('the page', () => {
   test('preloads the files of each address and is otherwise the same', async () => {
     const plain = await (await get(`${base}admin/candidatos`)).text()
     const named = await (await get(`${base}admin/candidatos/7`)).text()
-    const links =
-      `<link rel="modulepreload" crossorigin href="${base}assets/profile-3c4d.js">` +
-      `<link rel="preload" as="style" crossorigin href="${base}assets/profile-5e6f.css">`
+    const script = (file: string) => `<link rel="modulepreload" crossorigin href="${base}assets/${file}">`
+    const style = (file: string) => `<link rel="preload" as="style" crossorigin href="${base}assets/${file}">`
+    const links = script('shared-1e2f.js') + script('profile-3c4d.js') + style('profile-5e6f.css') + style('shared-3a4b.css')
     expect(named).toBe(plain.replace('</head>', `${links}</head>`))
-    expect((await get(`${base}page-files.json`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+    for (const name of ['page-modules.json', '.vite/manifest.json']) expect((await get(base + name)).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
   test('is the redirect target of the addresses above it', async () => {

@@ -12,11 +12,11 @@ import { isRunning, knowsProcesses, treeOf } from './support/process-tree.ts'
 const started: number[] = []
 afterAll(() => started.filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')))
 
-/** `npm start`, without the preparation, as the leader of a group; resolves when it has said so. */
+/** `npm start` as the leader of a group; resolves when it has said so. */
 async function npmStart(folder: string, until: string, settings: Record<string, string>) {
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...environment } = process.env
   const env = { ...environment, NODE_NO_WARNINGS: '1', ...settings }
-  const npm = spawn('npm', ['start', '--ignore-scripts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const said = await heard(npm, until)
   const tree = treeOf(npm.pid!)
   started.push(...tree)

@@ -22,8 +22,9 @@ export type ClientFile = {
 export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string; readonly oidc?: { readonly button: string } | undefined }
 
 export const pageName = 'index.html'
-/** The files that each page needs (src/setup/page-files.mjs writes it); absent in a folder built by another tool. */
-const pageFilesName = 'page-files.json'
+/** The modules that the page of each address needs, and Vite's manifest of their files; absent in a folder built by another tool. */
+export const pageModulesName = 'page-modules.json'
+const manifestName = '.vite/manifest.json'
 /** Files with a content hash in their name (vite's `assetsDir`). */
 export const hashedFolder = 'assets/'
 const compressedEndings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
@@ -50,12 +51,10 @@ const types: Readonly<Record<string, string>> = {
  */
 export function readClientFiles(folder: string, settings: PageSettings): ReadonlyMap<string, ClientFile> {
   const names = namesIn(folder)
-  const files = new Map([...namedFiles(folder, names)].filter(([name]) => name !== pageName && name !== pageFilesName))
+  const files = new Map([...namedFiles(folder, names)].filter(([name]) => ![pageName, pageModulesName, manifestName].includes(name)))
   const html = fillIn(readFileSync(join(folder, pageName), 'utf8'), settings)
   files.set(pageName, toPage(html))
-  for (const [pattern, needed] of names.includes(pageFilesName) ? readPageFiles(join(folder, pageFilesName)) : []) {
-    files.set(pattern, toPage(nameAhead(html, needed)))
-  }
+  for (const [pattern, needed] of names.includes(pageModulesName) ? readPageFiles(folder) : []) files.set(pattern, toPage(nameAhead(html, needed)))
   return files
 }
 
@@ -92,7 +91,28 @@ function toFile(name: string, content: ClientFile['content'], compressed: Client
   }
 }
 
-const readPageFiles = (path: string) => Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, readonly string[]>)
+/** A module → its file, what that imports at once, and its style sheets (https://vite.dev/guide/backend-integration). */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>>
+
+/** The files of each address that are not in index.html. */
+function readPageFiles(folder: string): [pattern: string, files: readonly string[]][] {
+  const readJson = <Content>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content
+  const manifest = readJson<Manifest>(manifestName)
+  const inIndex = new Set(filesOf(manifest, [pageName]))
+  return Object.entries(readJson<Record<string, readonly string[]>>(pageModulesName)).map(([pattern, modules]) => [pattern, filesOf(manifest, modules).filter((file) => !inIndex.has(file))])
+}
+
+/** With everything that they import at once. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const needed = new Set(modules)
+  for (const name of needed) for (const imported of manifest[name]?.imports ?? []) needed.add(imported)
+  const files = [...needed].flatMap((name) => {
+    const { file, css = [] } = manifest[name] ?? {}
+    if (file === undefined) throw new Error(`the built client has no file of ${name}`)
+    return [file, ...css]
+  })
+  return [...new Set(files)]
+}
 
 /** Adds preload links for the files that the page needs: the browser fetches them before any script requests them. */
 function nameAhead(html: string, files: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** What faults are planted in, which tests are to notice them, and how many of them at least. */
 
-/** A project of vite.config.ts, and its selected test files. */
+/** A project of vitest.config.ts, and its selected test files. */
 type Stage = { readonly project: 'laws' | 'client' | 'server'; readonly tests: RegExp }
 
 export type Area = {

@@ -1,7 +1,7 @@
-/** A project of vite.config.ts, with the faults in its code, and in one process that stays warm. */
+/** A project of vitest.config.ts, with the faults in its code, and in one process that stays warm. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import base from '../../../vite.config.ts'
+import base from '../../../vitest.config.ts'
 import { task, inRepository } from './task.ts'
 import { whileLoading } from './plan.ts'
 

@@ -3,11 +3,11 @@
  * failure, of a test, or of a script in docs/qa/. Without a driver it uses the bare machine; without an id it lists the drivers
  * of each machine.
  */
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { prepare } from '../../../src/setup/prepare.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { startGroup } from '../../run/process-group.ts'
 import { readRecords } from '../support/failure-record.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   const asked: ReplayRequest = { ...(await requestedTour(id, { longest, until: numberIn('until', values.until) })), longest, out }
   const { program, needs } = drivers[driver]
   const file = fileFor(parseTourId(asked.tour).machine, driver)
-  if (needs.length > 0) spawnSync(process.execPath, [inRepository('src/setup/prepare.mjs'), ...needs], { stdio: 'inherit' })
+  await prepare(needs)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
 

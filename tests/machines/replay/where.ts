@@ -1,11 +1,12 @@
 /** The program of each driver, and its file for a machine: found by name, so that no list must be maintained. */
+import type { Need } from '../../../src/setup/prepare.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { modelFiles } from '../../../docs/reading/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 /** `file`: where the machine of this name is driven; nothing where it is not. */
-type Where = { readonly file: (machine: string) => string | undefined; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly string[] }
+type Where = { readonly file: (machine: string) => string | undefined; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly Need[] }
 
 const views = 'tests/browser/views/vista.spec.ts'
 

@@ -12,7 +12,7 @@ import { chartFiles } from '../../../../docs/reading/chart-files.ts'
 import { plantIn } from '../plant.ts'
 import { plantedVariable } from '../planted.ts'
 
-const copied = ['src', 'machines', 'tests', 'docs', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const copied = ['src', 'machines', 'tests', 'docs', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
 /** They build pages of their own, with nothing planted. */
 const asksNoFault = /\/(gallery|line)\.spec\.ts$|\/views\//
 

@@ -1,0 +1,46 @@
+/** The module of each page, for the build: the server preloads its files. `routes.tsx` loads the same ones. */
+import type { PlaceName } from '../navigation/paths.ts'
+
+export const pageModules: Record<Exclude<PlaceName, 'login'>, string> = {
+  dashboard: 'dashboard/dashboard-page.tsx',
+  candidates: 'candidates/candidates-page.tsx',
+  processComparison: 'recruitment/comparison-page.tsx',
+  candidate: 'candidates/candidate-page.tsx',
+  application: 'applications/application-page.tsx',
+  process: 'recruitment/process-page.tsx',
+  portfolio: 'portfolio/portfolio-page.tsx',
+  duplicates: 'duplicates/duplicates-page.tsx',
+  comparison: 'duplicates/comparison-page.tsx',
+  interviews: 'interviews/interviews-page.tsx',
+  vacancies: 'vacancies/vacancies-page.tsx',
+  newVacancy: 'vacancies/vacancy-form-page.tsx',
+  publication: 'vacancies/publication-page.tsx',
+  publicationInfo: 'vacancies/publication-page.tsx',
+  editVacancy: 'vacancies/vacancy-form-page.tsx',
+  createStrategy: 'vacancies/strategy-page.tsx',
+  editStrategy: 'vacancies/strategy-page.tsx',
+  masterVacancy: 'vacancies/master-vacancy-page.tsx',
+  editMasterVacancy: 'vacancies/vacancy-form-page.tsx',
+  site: 'vacancies/site-page.tsx',
+  newPublication: 'vacancies/vacancy-form-page.tsx',
+  sitePublication: 'vacancies/publication-page.tsx',
+  createSiteStrategy: 'vacancies/strategy-page.tsx',
+  editSiteStrategy: 'vacancies/strategy-page.tsx',
+  editPublication: 'vacancies/vacancy-form-page.tsx',
+  openings: 'vacancies/openings-page.tsx',
+  content: 'content/content-page.tsx',
+  areas: 'areas/areas-page.tsx',
+  newArea: 'areas/area-form-page.tsx',
+  area: 'areas/area-form-page.tsx',
+  people: 'people/people-page.tsx',
+  profile: 'profile/profile-page.tsx',
+  limits: 'limits/limits-page.tsx',
+  personalData: 'personal-data/personal-data-page.tsx',
+  personalRecord: 'personal-data/record-page.tsx',
+  reports: 'metrics/reports-page.tsx',
+  report: 'metrics/report-page.tsx',
+  reportPeople: 'metrics/report-people-page.tsx',
+}
+
+/** Every signed-in page needs them; the handover is for signed-in users who open a link in a new tab. */
+export const signedInModules = ['app/handover.ts', 'app/signed-in-layout.tsx', 'shell/shell.tsx', 'api/http.ts']

@@ -1,0 +1,41 @@
+/** What `npm run <command>` prepares and starts: every entry of package.json is `node src/setup/run.mjs <command>`. docs/commands.md describes them. */
+
+/**
+ * `needs`: what a fresh clone lacks besides the packages. `program` with its words, run by the pinned Node; without one the preparation is all.
+ * @typedef {{ readonly needs?: readonly import('./prepare.mjs').Need[], readonly program?: readonly string[], readonly node?: readonly string[] }} Command
+ */
+
+/** Few large collections of young objects: a server answers faster. */
+const ofServer = ['--max-semi-space-size=8']
+const oxlint = ['node_modules/oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--type-check', '--deny-warnings', '--format', 'unix', '.']
+
+/** @type {Readonly<Record<string, Command>>} */
+export const commands = {
+  start: { needs: ['client'], program: ['src/server/main.ts'], node: ofServer },
+  dev: { program: ['src/setup/dev.mjs'] },
+  build: { needs: ['client'] },
+  setup: { program: ['src/server/installation/main.ts'], node: ofServer },
+  backup: { program: ['src/server/backup/backup.ts'] },
+  restore: { program: ['src/server/backup/restore.ts'] },
+  'move-to-postgres': { program: ['src/server/backup/move-to-postgres.ts'] },
+  'audit:events': { program: ['src/server/audit-events.ts'] },
+
+  test: { needs: ['client', 'chromium-shell', 'postgres'], program: ['tests/run.ts'] },
+  check: { program: ['tests/run.ts', 'check'] },
+  typecheck: { program: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  lint: { program: oxlint },
+  format: { program: ['node_modules/oxfmt/bin/oxfmt'] },
+  report: { program: ['tests/machines/report/main.ts'] },
+  mutants: { program: ['tests/faults/main.ts', 'charts'] },
+  faults: { program: ['tests/faults/main.ts', 'product'] },
+  bench: { needs: ['client', 'chromium', 'postgres'], program: ['tests/bench/run.ts'] },
+  chaos: { needs: ['postgres', 'nginx', 'pgbouncer'], program: ['tests/chaos/run.ts'] },
+  measurements: { program: ['tests/measurements/main.ts'] },
+
+  chart: { program: ['tests/machines/new-chart/main.ts'] },
+  witness: { program: ['tests/machines/witness/main.ts'] },
+  statecharts: { program: ['docs/generator/main.ts'] },
+  replay: { program: ['tests/machines/replay/main.ts'] },
+  paths: { program: ['docs/paths/main.ts'] },
+  contract: { program: ['docs/calls/main.ts'] },
+}

@@ -1,0 +1,46 @@
+/** What a page of the built client fetches: its weight, and that the build and the routes name the same modules. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, it } from 'vitest'
+import { pageModules, signedInModules } from '../../src/client/app/page-modules.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+
+/** JavaScript, gzip; a page is above it by 5 % before the test fails, so that an ordinary import is never a crisis. */
+const budgets = { signIn: { kB: 118, files: 3 }, page: { kB: 230, files: 16 } }
+const tolerance = 1.05
+
+let chunks: readonly Rolldown.OutputChunk[]
+beforeAll(async () => {
+  const built = await build({ configFile: inRepository('vite.config.ts'), mode: 'production', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' }, build: { write: false } })
+  chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk')
+}, 60_000)
+
+/** With everything that they import at once. */
+function fetchedFor(modules: readonly string[]): Rolldown.OutputChunk[] {
+  const first = chunks.filter((chunk) => chunk.isEntry || modules.some((name) => chunk.facadeModuleId === inRepository(`src/client/${name}`)))
+  const needed = new Set(first.map(({ fileName }) => fileName))
+  for (const name of needed) for (const imported of chunks.find(({ fileName }) => fileName === name)!.imports) needed.add(imported)
+  return chunks.filter(({ fileName }) => needed.has(fileName))
+}
+const kBOf = (files: readonly Rolldown.OutputChunk[]) => files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length / 1000, 0)
+
+it('keeps the sign-in page light', () => {
+  const files = fetchedFor([])
+  expect(kBOf(files)).toBeLessThanOrEqual(budgets.signIn.kB * tolerance)
+  expect(files.length).toBeLessThanOrEqual(budgets.signIn.files)
+})
+
+it.each(Object.entries(pageModules))('keeps %s light', (_, page) => {
+  const modules = [...signedInModules, page]
+  expect(modules.filter((name) => !chunks.some(({ facadeModuleId }) => facadeModuleId === inRepository(`src/client/${name}`)))).toEqual([])
+  const files = fetchedFor(modules)
+  expect(kBOf(files)).toBeLessThanOrEqual(budgets.page.kB * tolerance)
+  expect(files.length).toBeLessThanOrEqual(budgets.page.files)
+})
+
+it('preloads the modules that the routes load', () => {
+  const routes = readFileSync(inRepository('src/client/app/routes.tsx'), 'utf8')
+  const loaded = [...routes.matchAll(/page\('(\w+)', \(\) =>\s+import\('\.\.\/([^']+)'/g)].map(([, name, file]) => [name, file])
+  expect(Object.entries(pageModules)).toEqual(loaded)
+})

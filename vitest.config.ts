@@ -1,0 +1,62 @@
+/** Which tests there are, by what they need. They are built as the client is. */
+import { defineConfig, mergeConfig } from 'vitest/config'
+import client from './vite.config.ts'
+import { inRepository } from './src/setup/root.mjs'
+
+/**
+ * Where a PostgreSQL is there it tries everything, being the cheaper one of the two, and the embedded database what
+ * its own SQL, locks and start decide; alone, it tries everything.
+ */
+const onBoth = [
+  // Constraints, errors, limits; and what a start refuses of either. What migrations make of older rows is SQL of both.
+  'db/{bits,catalogue,constraints,database,errors,migrations,one-view,page-of}', 'start-refused',
+  // Lists: order, accents, search, pages, and what counts them.
+  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'interviews', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
+  // Transactions of which one waits for another.
+  'downloads', 'installation', 'jobs', 'recruitment-lost-hours',
+  // How it is opened without bringing its tables up to date.
+  'statecharts-people',
+  // What SQL computes of the log.
+  'recruitment-stays',
+].map((name) => `tests/server/${name}.test.ts`)
+const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
+const ofPostgres = 'tests/server/**/*.postgres.test.ts'
+const serverTests = process.env['TESTED_ON_POSTGRES_TOO'] ? [...onBoth, ofEmbedded] : ['tests/server/**/*.test.ts']
+
+const onDatabase = {
+  globalSetup: ['tests/server/support/template.ts'],
+  isolate: false,
+  setupFiles: ['tests/server/support/after-file.ts'],
+  // A limit for what hangs, not for what is slow on a busy machine.
+  hookTimeout: 90_000,
+  testTimeout: 90_000,
+}
+
+export default mergeConfig(client, defineConfig({
+  test: {
+    root: inRepository('.'),
+    // A limit for what hangs, not for what is slow on a busy machine.
+    testTimeout: 60_000,
+    // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.
+    sequence: { shuffle: { files: false, tests: true }, seed: 1 },
+    projects: [
+      // One process for all files of a project: loading what they share costs more than most files' tests.
+      { extends: true, test: { name: 'laws', isolate: false, include: ['tests/laws/**/*.test.ts'] } },
+      { extends: true, test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          isolate: false,
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/client/support/cleanup.ts'],
+        },
+      },
+      // What only one kind of database can do says so in its name.
+      { extends: true, test: { ...onDatabase, name: 'server', include: serverTests, exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres] } },
+      // Work that is killed, for `npm run chaos`.
+      { extends: true, test: { ...onDatabase, name: 'chaos', include: ['tests/chaos/work/*.test.ts'], testTimeout: 300_000 } },
+    ],
+  },
+}))

@@ -1,7 +1,7 @@
 /** Where a tester finds whom a script begins with: the list that the menu opens, its filter, and a name. */
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { ended, inPhase, type TestedBranch } from './demo-people.ts'
-import type { Given } from './tester-phrases.ts'
+import type { Precondition } from './tester-phrases.ts'
 
 const branchOf = (account: string): TestedBranch => (account.startsWith('role_com_') ? 'COM' : 'CORP')
 
@@ -28,21 +28,21 @@ export const candidateWhoIs = (outcome: keyof typeof ended): string =>
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
 /** For what somebody else does meanwhile. */
 export const signedInTwice = (account: string): string => `Has ingresado como ${account} (y, en otra ventana privada del navegador, también).`
-export const nobody = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
+export const withoutSession = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
 
 /** `then`: what is done on the profile before the first step. */
-export const openProfile = (account: string, code: PhaseCode = 'FT', then: readonly string[] = []): Given => opened(account, [candidateIn(account, code)], then)
+export const openProfile = (account: string, code: PhaseCode = 'FT', then: readonly string[] = []): Precondition => opened(account, [candidateIn(account, code)], then)
 
 /** `then`: what is done on the page of the process before the first step; `which`: see `candidateIn`. */
-export const openProcess = (account: string, code: PhaseCode, then: readonly string[] = [], which = ''): Given =>
+export const openProcess = (account: string, code: PhaseCode, then: readonly string[] = [], which = ''): Precondition =>
   opened(account, [candidateIn(account, code, which), 'En «Procesos actuales» abriste su proceso.'], then)
 
 /** A process that has ended. */
-export const openEnded = (account: string, outcome: keyof typeof ended, then: readonly string[] = []): Given =>
+export const openEnded = (account: string, outcome: keyof typeof ended, then: readonly string[] = []): Precondition =>
   opened(account, [candidateWhoIs(outcome), `En «Procesos anteriores» abriste el proceso en que fue ${outcome}.`], then)
 
 /** The last line is the one that makes the first calls. */
-function opened(account: string, way: readonly string[], then: readonly string[]): Given {
+function opened(account: string, way: readonly string[], then: readonly string[]): Precondition {
   const lines = [...way, ...then]
   return { account: signedIn(account), found: lines.slice(0, -1), opening: lines.slice(-1) }
 }

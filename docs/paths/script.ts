@@ -10,7 +10,7 @@ import { type Tool, toolsIn } from './developer-tools.ts'
 import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
 import { referencesOf } from './specification.ts'
-import { type Given, type Happening, happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
+import { type Precondition, type Happening, happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
 import { keyOf, phraseFor } from './phrase-for.ts'
 
 export type Script = {
@@ -97,7 +97,7 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
 }
 
 /** `before`: what is arranged before the screen makes its first calls. */
-const givenLines = ({ account, found = [], opening, notes = [] }: Given, before: readonly string[]): string[] => [account, ...found, ...before, ...opening, ...notes]
+const givenLines = ({ account, found = [], opening, notes = [] }: Precondition, before: readonly string[]): string[] => [account, ...found, ...before, ...opening, ...notes]
 
 /** The screen until an answer arrives that is not delayed. */
 function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number): string[] {

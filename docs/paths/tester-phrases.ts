@@ -21,7 +21,7 @@ export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readon
 /** `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it. */
 export type TesterPhrase = string | { readonly action: string; readonly data: string; readonly isUrgent?: boolean }
 /** What there is before the first step, in the order in which it is done. */
-export type Given = {
+export type Precondition = {
   /** With which account, or that nobody has signed in: no screen is open yet. */
   readonly account: string
   /** How the candidate, process or vacancy is found, and what is prepared there. */
@@ -40,7 +40,7 @@ export type TesterPhrases = {
   readonly role: Role | ((input: string) => Role)
   readonly priority: Priority
   /** The starting screen and the data that must exist before the first step. */
-  readonly given: Given | ((input: string, walk: Outline) => Given)
+  readonly given: Precondition | ((input: string, walk: Outline) => Precondition)
   /** Keys of the answers for which `given` finds another candidate; they are not arranged again. */
   readonly givenFor?: readonly string[]
   /** Whether the demo data contains this situation, so that a script may begin there; then `given` explains how to find it. */

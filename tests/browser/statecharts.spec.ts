@@ -189,13 +189,17 @@ test('zooms, pans, fits, collapses, and changes the direction of the drawing', a
   await page.getByRole('button', { name: 'Dibujar hacia abajo' }).click()
   await page.getByRole('button', { name: 'Ver todo (0)' }).click()
   const foldedScale = await scale()
-  await expect(page).toHaveURL(/hacia=abajo&plegados=/)
+  await page.getByRole('button', { name: 'Acercar (+)' }).click()
+  const enlarged = await scale()
+  await expect(page).toHaveURL(new RegExp(`hacia=abajo&plegados=.*&escala=${Math.round(enlarged * 100)}$`))
   const link = page.url()
   for (const again of [() => page.reload(), () => page.goto(nothing).then(() => page.goto(link))]) {
     await again()
     await expect(picture(page).getByText('2 estados dentro').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Dibujar hacia la derecha' })).toBeVisible()
+    await expect.poll(scale).toBeCloseTo(enlarged, 1)
   }
+  await expect(page).toHaveURL(link)
   await page.getByRole('button', { name: 'Abrir todo' }).click()
   await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(1)
   await page.getByRole('button', { name: 'Ver todo (0)' }).click()

@@ -22,13 +22,15 @@ export type Place = {
   readonly direction: Direction | null
   /** Ids of the folded states. */
   readonly closed: readonly string[]
+  /** Scale of the picture, in percent; null: as it opens in this window. */
+  readonly zoom: number | null
 }
 
 /** A chart without any other setting. */
-export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null, direction: null, closed: [] }
+export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null, direction: null, closed: [], zoom: null }
 
 /** What another chart does not take over. */
-export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed'> = { focus: null, run: null, direction: null, closed: [] }
+export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed' | 'zoom'> = { focus: null, run: null, direction: null, closed: [], zoom: null }
 
 const directionNames: Readonly<Record<Direction, string>> = { DOWN: 'abajo', RIGHT: 'derecha' }
 const directions: readonly Direction[] = ['DOWN', 'RIGHT']
@@ -37,13 +39,14 @@ const closedMark = ','
 const settingMark = 'c.'
 
 /** `#/recruitment?en=abierto.filtro&vista=tabla`. Defaults are omitted. */
-export function hashOf({ chart, focus, view, panel, run, candidate, step, overlay, settings, direction, closed }: Place): string {
+export function hashOf({ chart, focus, view, panel, run, candidate, step, overlay, settings, direction, closed, zoom }: Place): string {
   const asked = new URLSearchParams()
   if (focus !== null) asked.set('en', focus)
   if (view !== 'imagen') asked.set('vista', view)
   if (panel !== 'detalle') asked.set('panel', panel)
   if (direction !== null) asked.set('hacia', directionNames[direction])
   if (closed.length > 0) asked.set('plegados', closed.join(closedMark))
+  if (zoom !== null) asked.set('escala', String(zoom))
   if (run !== null) asked.set('corrida', run)
   if (candidate !== null) {
     asked.set('candidato', candidate)
@@ -90,6 +93,7 @@ export function placeOfHash(hash: string, known: readonly string[]): Place {
     overlay: asked.get('capa'),
     direction: directions.find((one) => directionNames[one] === asked.get('hacia')) ?? null,
     closed: [...new Set(asked.get('plegados')?.split(closedMark).filter((id) => id !== ''))],
+    zoom: /^[1-9]\d{0,2}$/.test(asked.get('escala') ?? '') ? Number(asked.get('escala')) : null,
     settings: Object.fromEntries([...asked].flatMap(([name, value]) => (name.startsWith(settingMark) && asked.has('capa') ? [[name.slice(settingMark.length), value]] : []))),
   }
 }

@@ -97,7 +97,7 @@ export function Explorer() {
         <OverlayBar chart={chart} focus={place.focus} overlaid={overlaid} onStop={onStop} onChoose={(overlay) => go({ overlay: overlay?.id ?? null, settings: {}, panel: overlay === null ? 'detalle' : 'capa', ...atFirst(overlay) })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} direction={place.direction} closed={place.closed.join()} onFocus={onFocus} onChoose={onChoose} onLayout={onLayout} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} direction={place.direction} closed={place.closed.join()} zoom={place.zoom} onFocus={onFocus} onChoose={onChoose} onLayout={onLayout} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
           </Tabs>
         </div>
       </main>

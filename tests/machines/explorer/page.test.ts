@@ -7,23 +7,23 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
-import { hashOf, type Place, placeOfHash, unknownChartIn, usualChart } from '../../../docs/explorer/page/address.ts'
+import { hashOf, ofOneChart, type Place, placeOfHash, unknownChartIn, usualChart } from '../../../docs/explorer/page/address.ts'
 import { folderNames } from '../../../docs/explorer/page/folder-names.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
-import { centredOn, fitted, isSeen, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
+import { centredOn, fitted, isSeen, moved, mostScale, opened, scaledTo, zoomed } from '../../../docs/explorer/page/picture/view.ts'
 import { countText, indexOf, search } from '../../../docs/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
 const recruitment = readGraph(chartOf('recruitment').machine)
 
 describe('an address', () => {
-  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {}, direction: null, closed: [] }
+  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {}, direction: null, closed: [], zoom: null }
   const known = ['candidateProcess', 'recruitment', 'session']
 
   it('stores what is shown and restores it unchanged', () => {
-    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' }, direction: 'DOWN', closed: ['signedIn', 'signedIn.warning'] }
+    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' }, direction: 'DOWN', closed: ['signedIn', 'signedIn.warning'], zoom: 135 }
     for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
     expect(hashOf(usual)).toBe('#/recruitment')
     expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
@@ -33,6 +33,13 @@ describe('an address', () => {
     expect(hashOf({ ...usual, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe('#/recruitment?hacia=derecha&plegados=abierto.solicitud%2Cabierto.examenes')
     expect(placeOfHash('#/recruitment?hacia=abajo&plegados=abierto,,abierto', known)).toEqual({ ...usual, direction: 'DOWN', closed: ['abierto'] })
     expect(placeOfHash('#/recruitment?hacia=DOWN&plegados=', known)).toEqual(usual)
+  })
+
+  it('stores the scale in percent, and ignores others', () => {
+    expect(hashOf({ ...usual, zoom: 80 })).toBe('#/recruitment?escala=80')
+    expect(placeOfHash('#/recruitment?escala=300', known)).toEqual({ ...usual, zoom: 300 })
+    for (const other of ['0', '-5', '1000', '1.5', 'x', '']) expect(placeOfHash(`#/recruitment?escala=${other}`, known)).toEqual(usual)
+    expect(ofOneChart.zoom).toBe(null)
   })
 
   it('matches the link in the history of a process', () => {
@@ -102,6 +109,8 @@ describe('the visible part of a picture', () => {
     expect([near.scale, near.x + 100 / 2, near.y + 50 / 2]).toEqual([2, 400, 550])
     expect(zoomed(view, 100, [0, 0], picture, room).scale).toBe(mostScale)
     expect(zoomed(view, 0.0001, [0, 0], picture, room).scale).toBeCloseTo(0.1472)
+    expect(scaledTo(near, 0.5, picture, room).scale).toBeCloseTo(0.5)
+    expect(scaledTo(view, 9, picture, room).scale).toBe(mostScale)
   })
 
   it('contains a box only when it is entirely visible with its marks, and not under the overview map', () => {

@@ -1,7 +1,7 @@
 /** The place of a face-to-face interview, in the form that schedules one. */
 import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Given, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases, type Precondition, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
@@ -17,7 +17,7 @@ const levelOf = ({ event }: Happening): string => labels[event['level'] as Place
 const corrected = 'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada»'
 const presencial = ' cuya próxima cita es en una sede (columna «Próxima cita» y «Historial del proceso»)'
 
-const givens: Readonly<Record<string, Given>> = {
+const givens: Readonly<Record<string, Precondition>> = {
   'sin lugar': openProcess('role_crp_rec', 'PE-AGG', ['En «Tipo de entrevista» elegiste «Presencial».']),
   'con el lugar guardado': openProcess('role_com_con', 'PE-RE', [`${corrected}: se recupera su lugar.`], presencial),
   'con una sede que ya no existe': openProcess('role_com_con', 'PE-RE', [`${corrected}, con la respuesta de «obtener-sedes» sustituida por otra sin su sede.`], presencial),

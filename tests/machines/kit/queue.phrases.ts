@@ -32,7 +32,7 @@ export const queuePhrases = definePhrases({
   model: byHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: { account: signedIn('role_crp_rec'), opening: ['Abriste «Candidatos», en el menú, en una ventana ancha.'] },
+  given: { account: signedIn('role_crp_rec'), opening: ['Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.'] },
   requests: { loadPreview: 'obtener-datos' },
   steps: {
     'rows.shown': ({ event }) => shown[(event['keys'] as readonly number[]).length] ?? typedInto('«Buscar candidato»', 'zzzz', ' y espera un instante'),

@@ -4,7 +4,7 @@ import { operationOf } from '../../../machines/recruitment/candidate-process.set
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { openEnded, openProcess, signedInTwice } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Given, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases, type Precondition, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
 
 const answered = ({ event }: Happening): ProcessStatus => event['output'] as ProcessStatus
@@ -18,7 +18,7 @@ function standing(at: Happening): string {
   return proceso.codigoActual === 'CN-PC' ? 'un proceso de alguien ya contratado' : `un proceso en ${nameOf(proceso.codigoActual)}`
 }
 /** Where somebody is whose process the first answer shows; without an answer anybody. */
-function processOf(first: Happening['event'] | undefined): Given {
+function processOf(first: Happening['event'] | undefined): Precondition {
   const proceso = (first?.['output'] as ProcessStatus | undefined)?.proceso
   if (proceso?.desenlace === 'descartada') return openEnded('role_crp_rec', 'descartado')
   return proceso?.codigoActual === 'CN-PC' ? openEnded('role_crp_rec', 'contratado') : openProcess('role_crp_rec', proceso?.codigoActual ?? 'FT')

@@ -36,7 +36,7 @@ export const rejectionPhrases = definePhrases({
     'saveForm responde': ({ event }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''],
   },
   results: ({ after }) =>
-    after.matches('saved') ? ['En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».'] : [],
+    after.matches('saved') ? ['Se abre la ventana «Cambiar calificación»: ciérrala con «Cancelar».', 'En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».'] : [],
   proofs: { closed: 'Sigue a la vista el proceso, con «Historial del proceso».', outdated: 'Se ve el proceso como quedó, con «Historial del proceso».' },
   seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante', 'Ya no desea continuar': 'los motivos de la etapa', 'No contesta las llamadas': '' },
   scenarios: { 'rechazar con un motivo': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },

@@ -1,6 +1,6 @@
 /** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
 import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Given } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases, type Precondition } from '../../../docs/paths/tester-phrases.ts'
 import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
@@ -9,7 +9,7 @@ const hours: Readonly<Record<number, string>> = { 1: 'la primera hora', 2: 'la s
 
 const form = (then: readonly string[] = []) => openProcess('role_com_con', 'PE-AG', then)
 const reloaded = 'Recargaste la página (F5).'
-const givens: Readonly<Record<string, Given>> = {
+const givens: Readonly<Record<string, Precondition>> = {
   'cita nueva': form(),
   'cita nueva con entrevistador': form(['En «Agendar cita con...» elegiste «Analista».']),
   'cita que se cambia': openProcess('role_com_con', 'PE-RE', ['En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada».']),

@@ -3,14 +3,14 @@ import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Given, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases, type Precondition, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
 
 /** `code`: where those are who still may be corrected. */
-const edit = (code: PhaseCode, item: string, which = ''): Given => openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
-const open = (code: PhaseCode, then: readonly string[] = []): Given => openProcess('role_com_con', code, then)
-const givens: Readonly<Record<string, Given>> = {
+const edit = (code: PhaseCode, item: string, which = ''): Precondition => openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
+const open = (code: PhaseCode, then: readonly string[] = []): Precondition => openProcess('role_com_con', code, then)
+const givens: Readonly<Record<string, Precondition>> = {
   'filtro': open('FT'),
   'filtro con lo que se había escrito': open('FT', ['Elegiste «Sí» sin guardar.', 'Recargaste la página (F5).']),
   'corrección del filtro': edit('PE-AG', 'Continúa con el proceso'),

@@ -1,5 +1,5 @@
 /** The session from a tester's side: with a token of two minutes, so that a tester need not wait half an hour. */
-import { nobody } from '../../../docs/paths/finding.ts'
+import { withoutSession } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { substitute } from '../../../docs/paths/common-phrases.ts'
 
@@ -9,7 +9,7 @@ export const sessionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
   given: (input, { keys }) => ({
-    account: input === 'sin sesión guardada' ? nobody : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026).',
+    account: input === 'sin sesión guardada' ? withoutSession : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026).',
     found: [
       ...(keys.some((key) => key.startsWith('tiempo')) ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.'] : []),
       ...(keys.some((key) => key.endsWith('_elsewhere')) ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.'] : []),

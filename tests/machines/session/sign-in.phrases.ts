@@ -1,5 +1,5 @@
 /** Signing in as a tester does it. */
-import { nobody } from '../../../docs/paths/finding.ts'
+import { withoutSession } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
@@ -8,7 +8,7 @@ const crowded = 'sustituye la respuesta de «login» por el estado 503 con {"err
 export const signInPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: { account: nobody, opening: [], notes: ['La contraseña de todas las cuentas es Bolsa-Demo-2026.'] },
+  given: { account: withoutSession, opening: [], notes: ['La contraseña de todas las cuentas es Bolsa-Demo-2026.'] },
   requests: { signIn: 'login' },
   steps: {
     'form.submitted': ({ event }) => {

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { expression, recorded } from '../../../docs/reading/expression.ts'
 
-type Given = { context: { seconds: number; shown: number[] }; event: { output: { ok: boolean; token: string } } }
+type Precondition = { context: { seconds: number; shown: number[] }; event: { output: { ok: boolean; token: string } } }
 
 it.each<[string, unknown]>([
   ["{ notice: 'tiempo', left: null }", { notice: 'tiempo', left: null }],
-  ['event', ({ event }: Given) => event],
-  ['{ token: event.output.token }', ({ event }: Given) => ({ token: event.output.token })],
-  ['{ token: event.output.token } o bien { token: null }', ({ event: { output } }: Given) => ({ token: output.ok ? output.token : null })],
-  ['context.seconds - 1', ({ context }: Given) => context.seconds - 1],
-  ['context.seconds × 1000', ({ context }: Given) => context.seconds * 1000],
-  ['[...context.shown, params.id]', ({ context }: Given, params: { id: number }) => [...context.shown, params.id]],
-  ['{ ...context, seconds: 60 }', ({ context }: Given) => ({ ...context, seconds: 60 })],
-  ['context.shown.filter(cada → false).length', ({ context }: Given) => context.shown.filter((one) => one === context.seconds).length],
+  ['event', ({ event }: Precondition) => event],
+  ['{ token: event.output.token }', ({ event }: Precondition) => ({ token: event.output.token })],
+  ['{ token: event.output.token } o bien { token: null }', ({ event: { output } }: Precondition) => ({ token: output.ok ? output.token : null })],
+  ['context.seconds - 1', ({ context }: Precondition) => context.seconds - 1],
+  ['context.seconds × 1000', ({ context }: Precondition) => context.seconds * 1000],
+  ['[...context.shown, params.id]', ({ context }: Precondition, params: { id: number }) => [...context.shown, params.id]],
+  ['{ ...context, seconds: 60 }', ({ context }: Precondition) => ({ ...context, seconds: 60 })],
+  ['context.shown.filter(cada → false).length', ({ context }: Precondition) => context.shown.filter((one) => one === context.seconds).length],
   ['(función)', () => { throw new Error('never') }],
 ])('%s', (told, value) => expect(expression(value)).toBe(told))
 
@@ -29,6 +29,6 @@ it('lists the actions in each case that differs', () => {
 })
 
 it('distinguishes numbers that differ by one', () => {
-  const later = ({ context }: Given) => Math.min(context.seconds - 79_000, 2_147_483_647)
-  expect([expression(later), expression(({ context }: Given) => context.seconds - 78_999)]).toEqual(['context.seconds - 79000', 'context.seconds - 78999'])
+  const later = ({ context }: Precondition) => Math.min(context.seconds - 79_000, 2_147_483_647)
+  expect([expression(later), expression(({ context }: Precondition) => context.seconds - 78_999)]).toEqual(['context.seconds - 79000', 'context.seconds - 78999'])
 })

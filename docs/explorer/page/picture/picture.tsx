@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Rotate from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import { IconButton } from '../../../../src/client/ui/actions/icon-button.tsx'
 import type { Graph } from '../../graph/graph.ts'
@@ -19,9 +19,11 @@ import { Overview } from './overview.tsx'
 import styles from './picture.module.css'
 import { nearestItem } from './nearest-item.ts'
 import { useView } from './use-view.ts'
-import { centredOn, fitted, isSeen, moved, opened, type Size, zoomed } from './view.ts'
+import { centredOn, fitted, isSeen, moved, opened, scaledTo, type Size, zoomed } from './view.ts'
 
 const step = 1.25
+/** The address follows when the wheel has rested so long. */
+const zoomRestMs = 250
 /** From this scale on smaller letters are readable. */
 const nearScale = 1.35
 
@@ -38,11 +40,13 @@ type PictureProps = {
   readonly closed: string
   readonly onFocus: (id: string) => void
   readonly onChoose: (id: string) => void
-  readonly onLayout: (change: { readonly direction?: Direction; readonly closed?: readonly string[] }) => void
+  /** Scale in percent with which it opens; null: what the window has room for. */
+  readonly zoom: number | null
+  readonly onLayout: (change: { readonly direction?: Direction; readonly closed?: readonly string[]; readonly zoom?: number | null }) => void
 }
 
 /** A chart's picture in a window: zoom, move, fold, arrow keys. */
-export function Picture({ chart, focus, sight, running, linkTo, marks, direction: chosenDirection, closed: closedStates, onFocus, onChoose, onLayout }: PictureProps) {
+export function Picture({ chart, focus, sight, running, linkTo, marks, direction: chosenDirection, closed: closedStates, zoom: linkedZoom, onFocus, onChoose, onLayout }: PictureProps) {
   const direction = chosenDirection ?? (window.innerWidth < 640 ? chart.narrow : chart.wide)
   const groups = groupsOf(chart.graph)
   const closed = useMemo(() => closedOf(chart.graph, closedStates), [chart.graph, closedStates])
@@ -50,8 +54,26 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, direction
   const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
   const picture = useMemo((): Size => ({ width: drawing.width, height: drawing.height }), [drawing])
   const box = useRef<HTMLDivElement>(null)
-  const open = useCallback((room: Size) => opened(picture, room, beginningOf(drawing, chart.graph)), [picture, drawing, chart.graph])
+  const usual = useCallback((room: Size) => opened(picture, room, beginningOf(drawing, chart.graph)), [picture, drawing, chart.graph])
+  // Another layout opens as large as it fits
+  const firstZoom = useRef({ drawing, zoom: linkedZoom })
+  const open = useCallback(
+    (room: Size) => {
+      const { drawing: linked, zoom: percent } = firstZoom.current
+      return percent === null || linked !== drawing ? usual(room) : scaledTo(usual(room), percent / 100, picture, room)
+    },
+    [usual, drawing, picture],
+  )
   const { view, room, change } = useView(box, picture, open)
+  const scale = view?.scale
+  useEffect(() => {
+    if (scale === undefined) return
+    const percent = percentOf(scale)
+    const zoom = percent === percentOf(usual(room).scale) ? null : percent
+    if (zoom === linkedZoom) return
+    const timer = setTimeout(() => onLayout({ zoom }), zoomRestMs)
+    return () => clearTimeout(timer)
+  }, [scale, room, usual, linkedZoom, onLayout])
 
   // The visible part first, then the rest, which takes most of the time
   const isWhole = useDeferredValue(view !== null, false)
@@ -136,6 +158,8 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, direction
     </div>
   )
 }
+
+const percentOf = (scale: number): number => Math.max(1, Math.round(scale * 100))
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 

@@ -30,6 +30,9 @@ export function opened(picture: Size, room: Size, at: readonly [number, number])
   return held({ scale, x: at[0] - room.width / scale / 2, y: -margin }, picture, room)
 }
 
+/** At this scale, within its limits, around the window's middle. */
+export const scaledTo = (view: View, scale: number, picture: Size, room: Size): View => zoomed(view, scale / view.scale, [room.width / 2, room.height / 2], picture, room)
+
 /** Zooms by `by`, keeping the window's point `at` in place. */
 export function zoomed(view: View, by: number, at: readonly [number, number], picture: Size, room: Size): View {
   const scale = Math.min(mostScale, Math.max(leastScale(picture, room), view.scale * by))

@@ -119,8 +119,8 @@ describe('what a step needs', () => {
       expect(given.slice(0, first).some(isAccount), id).toBe(true)
       expect(given.slice(last + 1).some(isAccount), id).toBe(false)
       // Nothing is opened after the tools but by the last line
-      const after = given.slice(last + 1).filter((text) => !text.startsWith('Caso: ') && !text.startsWith('Para llegar'))
-      expect(after[0], `${id} ${machine}`).toMatch(/abr|Abr|ulsaste|Recargaste|legiste|primiste|clic/)
+      const next = given.slice(last + 1).find((text) => !text.startsWith('Caso: ') && !text.startsWith('Para llegar'))
+      expect(next, `${id} ${machine}`).toMatch(/abr|Abr|ulsaste|Recargaste|legiste|primiste|clic/)
     }
   })
 

@@ -20,10 +20,19 @@ const oldest = { chrome: [123], edge: [123], firefox: [120], safari: [17, 5] }
 
 /** `$initial` is what the sign-in page loads; what two pages share is in one file instead of dozens that wait for each other. */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//, priority: 4 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//,
+    priority: 4,
+  },
   { name: 'login', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: /\/(src|machines)\/(?!client\/ui\/charts)|lucide-react/, minShareCount: 3, priority: 2 },
-  { name: 'charts', test: /\/(src\/client\/ui\/charts|node_modules\/(@visx|d3-|internmap|classnames))/, minShareCount: 2, priority: 1 },
+  {
+    name: 'charts',
+    test: /\/(src\/client\/ui\/charts|node_modules\/(@visx|d3-|internmap|classnames))/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 /** Which module each address needs besides index.html: the server preloads the files that Vite's manifest names for it. */
@@ -31,7 +40,10 @@ const pages: Plugin = {
   name: 'pages',
   apply: 'build',
   generateBundle() {
-    const needed = Object.entries(pageModules).map(([name, page]) => [places[name as keyof typeof pageModules].pattern, [...signedInModules, page]])
+    const needed = Object.entries(pageModules).map(([name, page]) => [
+      places[name as keyof typeof pageModules].pattern,
+      [...signedInModules, page],
+    ])
     this.emitFile({ type: 'asset', fileName: pageModulesName, source: JSON.stringify(Object.fromEntries(needed)) })
   },
 }
@@ -40,7 +52,10 @@ const pages: Plugin = {
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: { order: 'pre', handler: (html, { path }) => (path === galleryPath ? html : fillIn(html, readEnv(process.env))) },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { path }) => (path === galleryPath ? html : fillIn(html, readEnv(process.env))),
+  },
 }
 
 /** In development the parts of ui/ are shown in their states. */
@@ -64,7 +79,11 @@ export default defineConfig({
   plugins: [react(), developmentPage, gallery, withoutDescriptions(), onlyFiles(isApplication), pages, precompress()],
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: Object.fromEntries(Object.entries(oldest).map(([name, [major = 0, minor = 0]]) => [name, (major << 16) | (minor << 8)])) },
+    lightningcss: {
+      targets: Object.fromEntries(
+        Object.entries(oldest).map(([name, [major = 0, minor = 0]]) => [name, (major << 16) | (minor << 8)]),
+      ),
+    },
   },
   // With the pages of the statecharts, which follow the application only where they come from the same place
   server: { strictPort: true, proxy: { [`${base}api`]: apiServer, [`${base}docs`]: apiServer } },
@@ -78,7 +97,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Compressing is most of the build, and meant to be. What the process page loads on demand, the portfolio's own page has at once.
-    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups } },
+    },
     // The reader of PDF files
     chunkSizeWarningLimit: 600,
   },

@@ -9,11 +9,23 @@ import { inRepository } from './src/setup/root.mjs'
  */
 const onBoth = [
   // Constraints, errors, limits; and what a start refuses of either. What migrations make of older rows is SQL of both.
-  'db/{bits,catalogue,constraints,database,errors,migrations,one-view,page-of}', 'start-refused',
+  'db/{bits,catalogue,constraints,database,errors,migrations,one-view,page-of}',
+  'start-refused',
   // Lists: order, accents, search, pages, and what counts them.
-  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'interviews', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
+  'areas',
+  'candidates',
+  'candidates-filters',
+  'candidates-search',
+  'candidates-vacancies',
+  'interviews',
+  'recruitment-lookups',
+  'vacancies-detail',
+  'vacancies-list',
   // Transactions of which one waits for another.
-  'downloads', 'installation', 'jobs', 'recruitment-lost-hours',
+  'downloads',
+  'installation',
+  'jobs',
+  'recruitment-lost-hours',
   // How it is opened without bringing its tables up to date.
   'statecharts-people',
   // What SQL computes of the log.
@@ -32,31 +44,45 @@ const onDatabase = {
   testTimeout: 90_000,
 }
 
-export default mergeConfig(client, defineConfig({
-  test: {
-    root: inRepository('.'),
-    // A limit for what hangs, not for what is slow on a busy machine.
-    testTimeout: 60_000,
-    // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.
-    sequence: { shuffle: { files: false, tests: true }, seed: 1 },
-    projects: [
-      // One process for all files of a project: loading what they share costs more than most files' tests.
-      { extends: true, test: { name: 'laws', isolate: false, include: ['tests/laws/**/*.test.ts'] } },
-      { extends: true, test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'client',
-          isolate: false,
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/client/support/cleanup.ts'],
+export default mergeConfig(
+  client,
+  defineConfig({
+    test: {
+      root: inRepository('.'),
+      // A limit for what hangs, not for what is slow on a busy machine.
+      testTimeout: 60_000,
+      // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.
+      sequence: { shuffle: { files: false, tests: true }, seed: 1 },
+      projects: [
+        // One process for all files of a project: loading what they share costs more than most files' tests.
+        { extends: true, test: { name: 'laws', isolate: false, include: ['tests/laws/**/*.test.ts'] } },
+        { extends: true, test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'client',
+            isolate: false,
+            include: ['tests/client/**/*.test.{ts,tsx}'],
+            environment: 'happy-dom',
+            setupFiles: ['tests/client/support/cleanup.ts'],
+          },
         },
-      },
-      // What only one kind of database can do says so in its name.
-      { extends: true, test: { ...onDatabase, name: 'server', include: serverTests, exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres] } },
-      // Work that is killed, for `npm run chaos`.
-      { extends: true, test: { ...onDatabase, name: 'chaos', include: ['tests/chaos/work/*.test.ts'], testTimeout: 300_000 } },
-    ],
-  },
-}))
+        // What only one kind of database can do says so in its name.
+        {
+          extends: true,
+          test: {
+            ...onDatabase,
+            name: 'server',
+            include: serverTests,
+            exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres],
+          },
+        },
+        // Work that is killed, for `npm run chaos`.
+        {
+          extends: true,
+          test: { ...onDatabase, name: 'chaos', include: ['tests/chaos/work/*.test.ts'], testTimeout: 300_000 },
+        },
+      ],
+    },
+  }),
+)

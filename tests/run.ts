@@ -27,7 +27,10 @@ const check = [parts.typesAndLint, parts.format, parts.laws]
 const wanted = process.argv.slice(2).filter((word) => word !== '--record')
 const isRecorded = process.argv.includes('--record')
 if (isRecorded && wanted.length > 0) throw new Error('--record is for a run of all tests')
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((one) => `${one} `.startsWith(`${name} `) || name.startsWith(`${one} `)) || (wanted.includes('check') && check.some((part) => part.name === name))
+const isWanted = (name: string) =>
+  wanted.length === 0 ||
+  wanted.some((one) => `${one} `.startsWith(`${name} `) || name.startsWith(`${one} `)) ||
+  (wanted.includes('check') && check.some((part) => part.name === name))
 /** So that what hangs on our end is heard when we are interrupted. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
@@ -37,14 +40,28 @@ mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const slowness = measureSlowness()
 const origin = isRecorded ? originHere(slowness) : undefined
-if (slowness > 1) console.log(`This machine is ${slowness.toFixed(1)} times slower than the one of the limits: a part may take ${Math.round(limitOf(slowness) / 60_000)} minutes.`)
+if (slowness > 1)
+  console.log(
+    `This machine is ${slowness.toFixed(1)} times slower than the one of the limits: a part may take ${Math.round(limitOf(slowness) / 60_000)} minutes.`,
+  )
 const run = (part: Part) => runPart(part, AbortSignal.timeout(limitOf(slowness)))
 const postgres = isWanted(parts.onPostgres) ? await temporaryPostgres() : undefined
 
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
-const all = [parts.browser, ...(postgres ? parts.serverOnPostgres(postgres.url) : []), parts.serverOnEmbedded(postgres === undefined), parts.client, parts.machines, ...check]
+const all = [
+  parts.browser,
+  ...(postgres ? parts.serverOnPostgres(postgres.url) : []),
+  parts.serverOnEmbedded(postgres === undefined),
+  parts.client,
+  parts.machines,
+  ...check,
+]
 const outcomes: Outcome[] = []
-for (const outcome of await inLanes(3, all.filter(({ name }) => isWanted(name)))) outcomes.push(judgedByHistory(await askedAgain(outcome)))
+for (const outcome of await inLanes(
+  3,
+  all.filter(({ name }) => isWanted(name)),
+))
+  outcomes.push(judgedByHistory(await askedAgain(outcome)))
 await postgres?.stop()
 
 const missing = isWanted(parts.onPostgres) && !postgres
@@ -55,11 +72,16 @@ const absent = missing ? [process.env['CI'] ? { ...nothing, failed: 1 } : { ...n
 const total = sum([...outcomes.map(({ tally }) => tally), ...absent])
 const { passed, failed, skipped } = total
 const seconds = Math.round((performance.now() - began) / 1000)
-const tests = [...outcomes.flatMap((outcome) => outcome.tests), ...(missing ? [absentPart(parts.onPostgres, withoutPostgres)] : [])]
+const tests = [
+  ...outcomes.flatMap((outcome) => outcome.tests),
+  ...(missing ? [absentPart(parts.onPostgres, withoutPostgres)] : []),
+]
 const unsteady = tests.filter(({ status }) => status === 'unsteady').length
 if (wanted.length === 0) writeReports()
 console.log(`${seconds} s`)
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${unsteady > 0 ? `, ${unsteady} of the passed unsteady` : ''}`)
+console.log(
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${unsteady > 0 ? `, ${unsteady} of the passed unsteady` : ''}`,
+)
 if (origin && failed > 0) console.log('not recorded: tests failed')
 if (origin && failed === 0) record('tests', [measuredTests({ passed, unsteady, seconds, slowness })], origin)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -85,7 +107,10 @@ async function askedAgain(first: Outcome): Promise<Outcome> {
   const again = await run(part.again())
   printOutcome(again)
   const result = { ...first, tally: corrected(tally, again.tally), tests: testsOf(first, again) }
-  if (result.tally.failed < tally.failed) console.log(`UNSTEADY ${part.name}: ${tally.failed - result.tally.failed} failed beside the others and passed alone; what they said stands above.`)
+  if (result.tally.failed < tally.failed)
+    console.log(
+      `UNSTEADY ${part.name}: ${tally.failed - result.tally.failed} failed beside the others and passed alone; what they said stands above.`,
+    )
   return result
 }
 
@@ -99,7 +124,15 @@ function judgedByHistory(outcome: Outcome): Outcome {
 }
 
 function absentPart(part: string, message: string): RunTest {
-  return { part, file: '', titles: [part], status: process.env['CI'] ? 'failed' : 'skipped', milliseconds: 0, message, command: 'npm test' }
+  return {
+    part,
+    file: '',
+    titles: [part],
+    status: process.env['CI'] ? 'failed' : 'skipped',
+    milliseconds: 0,
+    message,
+    command: 'npm test',
+  }
 }
 
 function writeReports(): void {
@@ -114,13 +147,16 @@ function writeReports(): void {
 /** One line for a part that passed; all that a part has to say when it failed. */
 function printOutcome({ part: { name }, tally: { passed, failed, skipped }, seconds, output }: Outcome): void {
   if (failed > 0) console.log(output.trimEnd())
-  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ')
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ')
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(20)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`)
 }
 
 function emptyReports(kept: readonly string[]): void {
   const found = existsSync(parts.reports) ? readdirSync(parts.reports) : []
-  for (const name of found) if (!kept.includes(name)) rmSync(join(parts.reports, name), { recursive: true, force: true })
+  for (const name of found)
+    if (!kept.includes(name)) rmSync(join(parts.reports, name), { recursive: true, force: true })
 }
 
 function printCoverage(): void {

@@ -4,7 +4,13 @@ import { loadPart, modelFiles } from '../reading/chart-files.ts'
 import type { AnyModel } from '../../machines/model/model.ts'
 
 /** `folder`: the resource; `name`: of the chart's file or, for a use of a kit's chart, of its model's. */
-export type DocumentedChart = { readonly id: string; readonly folder: string; readonly name: string; readonly model: AnyModel; readonly machine: AnyStateMachine }
+export type DocumentedChart = {
+  readonly id: string
+  readonly folder: string
+  readonly name: string
+  readonly model: AnyModel
+  readonly machine: AnyStateMachine
+}
 
 /** By file name. Every id is the machine's own. */
 export const documentedCharts: readonly DocumentedChart[] = await Promise.all(

@@ -9,7 +9,12 @@ import type { simulationParts } from './simulation/parts.ts'
 export type Direction = 'DOWN' | 'RIGHT'
 
 /** `folder`: the resource; `description`: Spanish, '' if there is none. */
-export type ChartEntry = { readonly id: string; readonly folder: string; readonly name: string; readonly description: string }
+export type ChartEntry = {
+  readonly id: string
+  readonly folder: string
+  readonly name: string
+  readonly description: string
+}
 
 export type ChartData = ChartEntry & {
   readonly graph: Graph
@@ -40,7 +45,12 @@ export type DriverCoverage = {
 }
 
 /** A condition that the tests only saw true, only false, or never. */
-export type OneSided = { readonly chart: string; readonly edge: string; readonly guard: string; readonly seen: 'held' | 'refused' | 'never' }
+export type OneSided = {
+  readonly chart: string
+  readonly edge: string
+  readonly guard: string
+  readonly seen: 'held' | 'refused' | 'never'
+}
 
 /**
  * Globals that each script defines: plain scripts also work from a file, where modules do not. The first is there from

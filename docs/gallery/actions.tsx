@@ -15,13 +15,21 @@ export function Actions() {
   return (
     <>
       <Sample title="button">
-        {([{}, { icon: <Plus aria-hidden="true" /> }, { size: 'small' }, { disabled: true }, { busy: true }] as const).map((state, at) => (
+        {(
+          [{}, { icon: <Plus aria-hidden="true" /> }, { size: 'small' }, { disabled: true }, { busy: true }] as const
+        ).map((state, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- they keep their places
           <Row key={at}>
-            <Button {...state} look="primary">Crear vacante</Button>
+            <Button {...state} look="primary">
+              Crear vacante
+            </Button>
             <Button {...state}>Cancelar</Button>
-            <Button {...state} look="quiet">Ver más</Button>
-            <Button {...state} look="danger">Eliminar</Button>
+            <Button {...state} look="quiet">
+              Ver más
+            </Button>
+            <Button {...state} look="danger">
+              Eliminar
+            </Button>
           </Row>
         ))}
         <Button wide>{long.slice(0, 40)}</Button>
@@ -36,11 +44,16 @@ export function Actions() {
       </Sample>
       <Sample title="link">
         <p>
-          Un <Link href="/acciones">enlace en una frase</Link> y un <FileLink href="mailto:rosa@ejemplo.mx">correo</FileLink>.
+          Un <Link href="/acciones">enlace en una frase</Link> y un{' '}
+          <FileLink href="mailto:rosa@ejemplo.mx">correo</FileLink>.
         </p>
-        <Link look="title" href="/acciones">{long}</Link>
+        <Link look="title" href="/acciones">
+          {long}
+        </Link>
         <Row>
-          <Link look="button" href="/acciones" icon={<Plus aria-hidden="true" />}>Agregar Áreas</Link>
+          <Link look="button" href="/acciones" icon={<Plus aria-hidden="true" />}>
+            Agregar Áreas
+          </Link>
         </Row>
       </Sample>
       <Sample title="menu">
@@ -72,7 +85,13 @@ export function Actions() {
               {(open, setOpen) => (
                 <>
                   <Button onClick={() => setOpen(true)}>Diálogo {size}</Button>
-                  <Dialog open={open} size={size} title="Editar etapa" onClose={() => setOpen(false)} footer={<Button look="primary">Guardar</Button>}>
+                  <Dialog
+                    open={open}
+                    size={size}
+                    title="Editar etapa"
+                    onClose={() => setOpen(false)}
+                    footer={<Button look="primary">Guardar</Button>}
+                  >
                     <p>{long}</p>
                   </Dialog>
                 </>
@@ -83,8 +102,18 @@ export function Actions() {
             <Stateful key={String(busy)} from={false}>
               {(open, setOpen) => (
                 <>
-                  <Button look="danger" onClick={() => setOpen(true)}>{busy ? 'Eliminando' : 'Eliminar'}</Button>
-                  <ConfirmDialog open={open} danger busy={busy} title="Eliminar área" confirmLabel="Eliminar" onConfirm={() => setOpen(false)} onCancel={() => setOpen(false)}>
+                  <Button look="danger" onClick={() => setOpen(true)}>
+                    {busy ? 'Eliminando' : 'Eliminar'}
+                  </Button>
+                  <ConfirmDialog
+                    open={open}
+                    danger
+                    busy={busy}
+                    title="Eliminar área"
+                    confirmLabel="Eliminar"
+                    onConfirm={() => setOpen(false)}
+                    onCancel={() => setOpen(false)}
+                  >
                     ¿Deseas eliminar el área {long}?
                   </ConfirmDialog>
                 </>

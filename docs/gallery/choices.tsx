@@ -13,16 +13,40 @@ import { TagChips } from '../../src/client/ui/fields/tag-chips.tsx'
 import { Tiles } from '../../src/client/ui/fields/tiles.tsx'
 import { Stateful, long, nothing, Sample } from './sample.tsx'
 
-const names = ['Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Mercadotecnia', 'Sistemas', 'Ventas', long]
+const names = [
+  'Administración',
+  'Almacén',
+  'Calidad',
+  'Compras',
+  'Finanzas',
+  'Logística',
+  'Mercadotecnia',
+  'Sistemas',
+  'Ventas',
+  long,
+]
 export const areas = names.map((descripcion, at) => ({ id: at + 1, descripcion }))
 const few = areas.slice(0, 3)
 const options = areas.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
-const modes = [{ value: 'V', label: 'Videollamada', icon: <Video aria-hidden="true" /> }, { value: 'P', label: 'Presencial', icon: <Building aria-hidden="true" /> }]
+const modes = [
+  { value: 'V', label: 'Videollamada', icon: <Video aria-hidden="true" /> },
+  { value: 'P', label: 'Presencial', icon: <Building aria-hidden="true" /> },
+]
 const hoursOfDays = [26, 27, 30].map((day) => ({
   label: `día ${day}`,
-  choices: day === 30 ? [] : [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({ value: `${day} ${hour}`, label: `${String(hour).padStart(2, '0')}:00`, name: `día ${day}, ${hour} horas` })),
+  choices:
+    day === 30
+      ? []
+      : [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
+          value: `${day} ${hour}`,
+          label: `${String(hour).padStart(2, '0')}:00`,
+          name: `día ${day}, ${hour} horas`,
+        })),
 }))
-const people = [{ id: 1, label: 'Natalia Escamilla', detail: 'natalia.escamilla@ejemplo.mx' }, { id: 2, label: 'Rebeca Torres' }]
+const people = [
+  { id: 1, label: 'Natalia Escamilla', detail: 'natalia.escamilla@ejemplo.mx' },
+  { id: 2, label: 'Rebeca Torres' },
+]
 
 export function Choices() {
   return (
@@ -40,24 +64,48 @@ export function Choices() {
         <FieldRow>
           {[[], [2, 3], [1, 2, 3], [10]].map((from) => (
             <Stateful key={from.length} from={from}>
-              {(selected, onChange) => <Multiselect label={`Área ${from.join(' ')}`} options={areas} selected={selected} onChange={onChange} />}
+              {(selected, onChange) => (
+                <Multiselect label={`Área ${from.join(' ')}`} options={areas} selected={selected} onChange={onChange} />
+              )}
             </Stateful>
           ))}
-          <Multiselect label="Con error" error="El area es requirida" placeholder="Selecciona áreas" options={few} selected={[]} onChange={nothing} />
+          <Multiselect
+            label="Con error"
+            error="El area es requirida"
+            placeholder="Selecciona áreas"
+            options={few}
+            selected={[]}
+            onChange={nothing}
+          />
           <Multiselect label="Cargando" loading options={[]} selected={[]} onChange={nothing} />
           <Multiselect label="Inactivo" disabled options={few} selected={[1]} onChange={nothing} />
         </FieldRow>
         <Row>
           {[few, areas].map((some) => (
             <Stateful key={some.length} from={some === areas ? [4, 5] : ([] as number[])}>
-              {(selected, onChange) => <FilterPopover label={some === areas ? 'Área de interés' : 'Escolaridad'} options={some} selected={selected} onChange={onChange} />}
+              {(selected, onChange) => (
+                <FilterPopover
+                  label={some === areas ? 'Área de interés' : 'Escolaridad'}
+                  options={some}
+                  selected={selected}
+                  onChange={onChange}
+                />
+              )}
             </Stateful>
           ))}
         </Row>
       </Sample>
       <Sample title="choice-grid">
         <Stateful from={'27 10' as string | null}>
-          {(value, onChange) => <ChoiceGrid label="Próximas horas libres" rows={hoursOfDays} emptyText="Sin horas libres" value={value} onChange={onChange} />}
+          {(value, onChange) => (
+            <ChoiceGrid
+              label="Próximas horas libres"
+              rows={hoursOfDays}
+              emptyText="Sin horas libres"
+              value={value}
+              onChange={onChange}
+            />
+          )}
         </Stateful>
       </Sample>
       <Sample title="checkbox-group">
@@ -66,14 +114,30 @@ export function Choices() {
             <CheckboxGroup
               label="¿Dónde se publica?"
               hint="Las que no marques conservan el texto que tienen."
-              choices={few.map(({ id, descripcion }) => ({ value: id, label: descripcion, detail: id === 2 ? long : 'Activa' }))}
+              choices={few.map(({ id, descripcion }) => ({
+                value: id,
+                label: descripcion,
+                detail: id === 2 ? long : 'Activa',
+              }))}
               value={value}
               onChange={onChange}
             />
           )}
         </Stateful>
-        <CheckboxGroup label="Con error" error="Elige al menos una" choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} value={[]} onChange={nothing} />
-        <CheckboxGroup label="Inactivo" disabled choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} value={[1]} onChange={nothing} />
+        <CheckboxGroup
+          label="Con error"
+          error="Elige al menos una"
+          choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+          value={[]}
+          onChange={nothing}
+        />
+        <CheckboxGroup
+          label="Inactivo"
+          disabled
+          choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+          value={[1]}
+          onChange={nothing}
+        />
       </Sample>
       <Sample title="combobox">
         <FieldRow>
@@ -99,19 +163,53 @@ export function Choices() {
         </FieldRow>
       </Sample>
       <Sample title="radio-group">
-        <RadioGroup label="Continuar con el proceso" choices={[{ value: 'SI', label: 'Sí' }, { value: 'NO', label: 'No' }, { value: 'X', label: 'Inactiva', disabled: true }]} />
-        <RadioGroup label="Resultado" error="Selecciona una opción" choices={[{ value: 'SI', label: 'Aprobado' }, { value: 'NO', label: 'Rechazado' }]} />
-        <RadioGroup label="Folio" look="cards" choices={[{ value: 1, label: 'R-1042', detail: long }, { value: 2, label: 'R-1043', detail: 'Ocupado', disabled: true }]} />
+        <RadioGroup
+          label="Continuar con el proceso"
+          choices={[
+            { value: 'SI', label: 'Sí' },
+            { value: 'NO', label: 'No' },
+            { value: 'X', label: 'Inactiva', disabled: true },
+          ]}
+        />
+        <RadioGroup
+          label="Resultado"
+          error="Selecciona una opción"
+          choices={[
+            { value: 'SI', label: 'Aprobado' },
+            { value: 'NO', label: 'Rechazado' },
+          ]}
+        />
+        <RadioGroup
+          label="Folio"
+          look="cards"
+          choices={[
+            { value: 1, label: 'R-1042', detail: long },
+            { value: 2, label: 'R-1043', detail: 'Ocupado', disabled: true },
+          ]}
+        />
       </Sample>
       <Sample title="tiles, tag-chips">
         {[false, true].map((disabled) => (
           <Stateful key={String(disabled)} from={'V' as string | null}>
-            {(value, onChange) => <Tiles label={disabled ? 'Tipo inactivo' : 'Tipo de entrevista'} tiles={modes} value={value} onChange={onChange} disabled={disabled} />}
+            {(value, onChange) => (
+              <Tiles
+                label={disabled ? 'Tipo inactivo' : 'Tipo de entrevista'}
+                tiles={modes}
+                value={value}
+                onChange={onChange}
+                disabled={disabled}
+              />
+            )}
           </Stateful>
         ))}
         <Stateful from={[1, 4]}>
           {(selected, set) => (
-            <TagChips label="Etiquetas" tags={options} selected={selected} onToggle={(id) => set(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])} />
+            <TagChips
+              label="Etiquetas"
+              tags={options}
+              selected={selected}
+              onToggle={(id) => set(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
+            />
           )}
         </Stateful>
         <TagChips label="Etiquetas inactivas" tags={options.slice(0, 2)} selected={[1]} onToggle={nothing} disabled />
@@ -119,7 +217,16 @@ export function Choices() {
       <Sample title="tabs">
         <Stateful from="cabecera">
           {(selected, onSelect) => (
-            <Tabs label="Contenido" selected={selected} onSelect={onSelect} tabs={[{ key: 'cabecera', label: 'Encabezado' }, { key: 'cultura', label: 'Cultura' }, { key: 'galeria', label: 'Galería' }]}>
+            <Tabs
+              label="Contenido"
+              selected={selected}
+              onSelect={onSelect}
+              tabs={[
+                { key: 'cabecera', label: 'Encabezado' },
+                { key: 'cultura', label: 'Cultura' },
+                { key: 'galeria', label: 'Galería' },
+              ]}
+            >
               <p>Se muestra la parte «{selected}».</p>
             </Tabs>
           )}

@@ -35,7 +35,9 @@ export function Fields() {
     <>
       <Sample title="text-field, password-field, field, search-box">
         <FieldRow>
-          {states.map((state) => <TextField key={state.label} {...state} />)}
+          {states.map((state) => (
+            <TextField key={state.label} {...state} />
+          ))}
           <TextField label="Lleno" defaultValue={long} />
           <TextField label="Solo lectura" readOnly defaultValue="Guadalajara" />
           <PasswordField label="Contraseña" defaultValue="secreta" />
@@ -46,48 +48,88 @@ export function Fields() {
         </FieldRow>
         {[false, true].map((busy) => (
           <Stateful key={String(busy)} from={busy ? 'luna' : ''}>
-            {(value, onChange) => <SearchBox label={busy ? 'Buscando candidato' : 'Buscar candidato'} value={value} onChange={onChange} busy={busy} />}
+            {(value, onChange) => (
+              <SearchBox
+                label={busy ? 'Buscando candidato' : 'Buscar candidato'}
+                value={value}
+                onChange={onChange}
+                busy={busy}
+              />
+            )}
           </Stateful>
         ))}
       </Sample>
       <Sample title="number-field">
         <FieldRow narrow>
-          {states.map((state) => <NumberField key={state.label} {...state} hint={undefined} />)}
+          {states.map((state) => (
+            <NumberField key={state.label} {...state} hint={undefined} />
+          ))}
           <NumberField label="Lleno" defaultValue={87} />
         </FieldRow>
       </Sample>
       <Sample title="money-field">
         <FieldRow>
           {states.map((state) => (
-            <Stateful key={state.label} from={null as TypedAmount}>{(value, onChange) => <MoneyField {...state} value={value} onChange={onChange} />}</Stateful>
+            <Stateful key={state.label} from={null as TypedAmount}>
+              {(value, onChange) => <MoneyField {...state} value={value} onChange={onChange} />}
+            </Stateful>
           ))}
           <Stateful from={1234.5 as TypedAmount}>
-            {(value, onChange) => <MoneyField label="Sueldo mínimo" value={value} onChange={onChange} hint={value === null ? 'Sin importe' : `Valor: ${value}`} />}
+            {(value, onChange) => (
+              <MoneyField
+                label="Sueldo mínimo"
+                value={value}
+                onChange={onChange}
+                hint={value === null ? 'Sin importe' : `Valor: ${value}`}
+              />
+            )}
           </Stateful>
         </FieldRow>
       </Sample>
       <Sample title="text-area, lines-field">
         <FieldRow>
-          {states.map((state) => <TextArea key={state.label} {...state} maxLength={200} />)}
+          {states.map((state) => (
+            <TextArea key={state.label} {...state} maxLength={200} />
+          ))}
           <TextArea label="Lleno" defaultValue={`${long}\n`.repeat(8)} maxLength={2000} />
           <Stateful from={['Atender a clientes', 'Elaborar cotizaciones']}>
-            {(value, onChange) => <LinesField label="Funciones" value={value} onChange={onChange} error={value.length === 0 ? 'No has ingresado la información' : undefined} />}
+            {(value, onChange) => (
+              <LinesField
+                label="Funciones"
+                value={value}
+                onChange={onChange}
+                error={value.length === 0 ? 'No has ingresado la información' : undefined}
+              />
+            )}
           </Stateful>
         </FieldRow>
       </Sample>
       <Sample title="date-picker, calendar">
         <FieldRow>
           {states.map((state) => (
-            <Stateful key={state.label} from="">{(value, onChange) => <DatePicker {...state} value={value} onChange={onChange} />}</Stateful>
+            <Stateful key={state.label} from="">
+              {(value, onChange) => <DatePicker {...state} value={value} onChange={onChange} />}
+            </Stateful>
           ))}
           <Stateful from="05/03/2026">
-            {(value, onChange) => <DatePicker label="Elegida" value={value} onChange={onChange} clearable weekendsDisabled />}
+            {(value, onChange) => (
+              <DatePicker label="Elegida" value={value} onChange={onChange} clearable weekendsDisabled />
+            )}
           </Stateful>
         </FieldRow>
       </Sample>
       <Sample title="date-range">
         <Stateful from={{ start: '05/03/2026', end: '' }}>
-          {(value, onChange) => <DateRange label="Periodo" value={value} onChange={onChange} max="31/03/2026" clearable errors={{ end: value.end === '' ? 'No has ingresado la fecha final' : undefined }} />}
+          {(value, onChange) => (
+            <DateRange
+              label="Periodo"
+              value={value}
+              onChange={onChange}
+              max="31/03/2026"
+              clearable
+              errors={{ end: value.end === '' ? 'No has ingresado la fecha final' : undefined }}
+            />
+          )}
         </Stateful>
         <DateRange label="Periodo inactivo" value={{ start: '', end: '' }} onChange={nothing} disabled />
       </Sample>
@@ -95,7 +137,15 @@ export function Fields() {
         <FieldRow>
           {uploads.map((state) => (
             <Stateful key={state.label} from={state.file}>
-              {(file, set) => <UploadField {...state} file={file} accept=".jpg, .png, .jpeg" onChoose={set} onRemove={() => set(null)} />}
+              {(file, set) => (
+                <UploadField
+                  {...state}
+                  file={file}
+                  accept=".jpg, .png, .jpeg"
+                  onChoose={set}
+                  onRemove={() => set(null)}
+                />
+              )}
             </Stateful>
           ))}
         </FieldRow>

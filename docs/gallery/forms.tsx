@@ -81,7 +81,9 @@ function AreaForm() {
       footer={
         <>
           <Button>Cancelar</Button>
-          <Button type="submit" look="primary">Guardar</Button>
+          <Button type="submit" look="primary">
+            Guardar
+          </Button>
         </>
       }
     >

@@ -30,7 +30,10 @@ export function Frames() {
       <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
         <Card title="beside">En lo que se trabaja</Card>
       </Beside>
-      <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación.">
+      <EntryLayout
+        brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
+        statement="De la primera llamada a la contratación."
+      >
         <p>entry-layout</p>
       </EntryLayout>
     </>

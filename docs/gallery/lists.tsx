@@ -32,17 +32,37 @@ const people: readonly Person[] = [
   { id: 3, name: 'Óscar Peña', area: 3, age: 45 },
 ]
 const columns: readonly Column<Person>[] = [
-  { key: 'name', header: 'Nombre', sortable: true, cell: ({ name }) => <Link look="title" href="/listas">{name}</Link> },
-  { key: 'area', header: 'Área', cell: ({ area }) => <RowButton onClick={nothing}>{areas[area - 1]?.descripcion}</RowButton> },
+  {
+    key: 'name',
+    header: 'Nombre',
+    sortable: true,
+    cell: ({ name }) => (
+      <Link look="title" href="/listas">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'area',
+    header: 'Área',
+    cell: ({ area }) => <RowButton onClick={nothing}>{areas[area - 1]?.descripcion}</RowButton>,
+  },
   { key: 'age', header: 'Edad', sortable: true, align: 'end', width: 6, cell: ({ age }) => age },
   { key: 'status', header: 'Estatus', width: 10, cell: () => <StatusDot tone="waiting">Por revisar</StatusDot> },
 ]
 
 const fields = [
-  { name: 'area', label: 'Área', options: areas.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })) },
+  {
+    name: 'area',
+    label: 'Área',
+    options: areas.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
+  },
   { name: 'edad', label: 'Edad', options: [{ value: '1', label: '18 a 25' }] },
 ]
-const menuOf = ({ name }: Person) => ({ label: `Acciones de ${name}`, items: [{ key: 'edit', label: 'Editar', onSelect: nothing }] })
+const menuOf = ({ name }: Person) => ({
+  label: `Acciones de ${name}`,
+  items: [{ key: 'edit', label: 'Editar', onSelect: nothing }],
+})
 
 const editOne = () => (
   <Link look="button" href="/listas">
@@ -54,7 +74,14 @@ export function Lists() {
   return (
     <>
       <DataTable />
-      <Table caption="Candidatos que se vuelven a pedir" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} busy wide />
+      <Table
+        caption="Candidatos que se vuelven a pedir"
+        columns={columns.map((column) => ({ ...column, sortable: false }))}
+        rows={people}
+        rowKey={({ id }) => id}
+        busy
+        wide
+      />
       <TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />
       <Toolbar
         search={<SearchBox label="Buscar en toolbar" value="" onChange={nothing} />}
@@ -69,12 +96,29 @@ export function Lists() {
       <Sample title="filter-chips, pagination">
         <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]} />
         <Pagination typed="2" total={14} canGoBack canGoOn onType={nothing} onBack={nothing} onGoOn={nothing} />
-        <Pagination label="Una página" typed="1" total={1} canGoBack={false} canGoOn={false} onType={nothing} onBack={nothing} onGoOn={nothing} />
+        <Pagination
+          label="Una página"
+          typed="1"
+          total={1}
+          canGoBack={false}
+          canGoOn={false}
+          onType={nothing}
+          onBack={nothing}
+          onGoOn={nothing}
+        />
       </Sample>
       <PlainText>{'Lleva la contabilidad.\nCada mes.'}</PlainText>
       <BulletList title="Funciones" lines={['Cierra el mes', long]} />
       <Card title="Una tabla en una tarjeta" flush>
-        <Table caption="Personas de una tarjeta" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} actions={editOne} menu={menuOf} current={({ id }) => id === 2} />
+        <Table
+          caption="Personas de una tarjeta"
+          columns={columns.map((column) => ({ ...column, sortable: false }))}
+          rows={people}
+          rowKey={({ id }) => id}
+          actions={editOne}
+          menu={menuOf}
+          current={({ id }) => id === 2}
+        />
       </Card>
       <DisclosureList
         label="Áreas"
@@ -84,27 +128,85 @@ export function Lists() {
           description: 'Planea, organiza y controla los recursos de la empresa.',
           actions: (
             <>
-              <Button size="small" aria-label={`Editar ${title}`}>Editar</Button>
-              <Button size="small" aria-label={`Eliminar ${title}`}>Eliminar</Button>
+              <Button size="small" aria-label={`Editar ${title}`}>
+                Editar
+              </Button>
+              <Button size="small" aria-label={`Eliminar ${title}`}>
+                Eliminar
+              </Button>
             </>
           ),
           summary: '2 subáreas',
-          content: <ul><li>Nómina</li><li>Control de gastos</li></ul>,
+          content: (
+            <ul>
+              <li>Nómina</li>
+              <li>Control de gastos</li>
+            </ul>
+          ),
         }))}
       />
       <Card title="link-list" flush>
-        <LinkList label="Procesos" links={[{ key: 1, href: '/listas', title: 'Ejecutivo de ventas', detail: 'Publicada el 05 marzo 2026', end: <StatusDot tone="accent">Activo</StatusDot> }, { key: 2, href: '/listas', title: long }]} />
+        <LinkList
+          label="Procesos"
+          links={[
+            {
+              key: 1,
+              href: '/listas',
+              title: 'Ejecutivo de ventas',
+              detail: 'Publicada el 05 marzo 2026',
+              end: <StatusDot tone="accent">Activo</StatusDot>,
+            },
+            { key: 2, href: '/listas', title: long },
+          ]}
+        />
       </Card>
       <Sample title="facts">
         {(['rows', 'grid', 'line'] as const).map((look) => (
-          <Facts key={look} look={look} facts={[{ label: 'Correo', value: 'rosa@ejemplo.mx', action: <IconButton size="small" label={`Editar correo ${look}`} icon={<Pencil aria-hidden="true" />} /> }, { label: 'Puesto', value: long }, { label: 'Teléfono', value: null }]} />
+          <Facts
+            key={look}
+            look={look}
+            facts={[
+              {
+                label: 'Correo',
+                value: 'rosa@ejemplo.mx',
+                action: (
+                  <IconButton size="small" label={`Editar correo ${look}`} icon={<Pencil aria-hidden="true" />} />
+                ),
+              },
+              { label: 'Puesto', value: long },
+              { label: 'Teléfono', value: null },
+            ]}
+          />
         ))}
       </Sample>
       <Sample title="stepper">
-        <Stepper label="Etapas" steps={[{ key: 'a', label: 'Filtro', status: 'done' }, { key: 'b', label: 'Entrevista', status: 'rejected', detail: '05 marzo' }, { key: 'c', label: 'Oferta', status: 'current' }, { key: 'd', label: 'Contratación', status: 'pending' }]} />
+        <Stepper
+          label="Etapas"
+          steps={[
+            { key: 'a', label: 'Filtro', status: 'done' },
+            { key: 'b', label: 'Entrevista', status: 'rejected', detail: '05 marzo' },
+            { key: 'c', label: 'Oferta', status: 'current' },
+            { key: 'd', label: 'Contratación', status: 'pending' },
+          ]}
+        />
       </Sample>
       <Card title="timeline">
-        <Timeline label="Historial" items={[{ key: 1, title: 'Filtro telefónico', date: '05 marzo 2026', author: 'Rebeca Torres', content: 'Aprobado', note: long, amended: 'Corregido el 06 marzo 2026', action: <Link href="/listas">Editar</Link> }, { key: 2, title: 'Postulación', date: '01 marzo 2026' }]} />
+        <Timeline
+          label="Historial"
+          items={[
+            {
+              key: 1,
+              title: 'Filtro telefónico',
+              date: '05 marzo 2026',
+              author: 'Rebeca Torres',
+              content: 'Aprobado',
+              note: long,
+              amended: 'Corregido el 06 marzo 2026',
+              action: <Link href="/listas">Editar</Link>,
+            },
+            { key: 2, title: 'Postulación', date: '01 marzo 2026' },
+          ]}
+        />
       </Card>
     </>
   )
@@ -124,8 +226,19 @@ function DataTable() {
         const onSort = (asked: TableSort) => set({ sort: asked, area })
         const rows = people
           .filter((row) => area.length === 0 || area.includes(row.area))
-          .toSorted((one, other) => (sort.direction === 'ascending' ? 1 : -1) * (sort.key === 'age' ? one.age - other.age : one.name.localeCompare(other.name, 'es')))
-        const filter = <FilterPopover label="Área" options={areas} selected={area} onChange={(chosen) => set({ sort, area: chosen })} />
+          .toSorted(
+            (one, other) =>
+              (sort.direction === 'ascending' ? 1 : -1) *
+              (sort.key === 'age' ? one.age - other.age : one.name.localeCompare(other.name, 'es')),
+          )
+        const filter = (
+          <FilterPopover
+            label="Área"
+            options={areas}
+            selected={area}
+            onChange={(chosen) => set({ sort, area: chosen })}
+          />
+        )
         return (
           <Table
             caption="Cartera"

@@ -12,10 +12,17 @@ export function Sample({ title, children }: { title: string; children: ReactNode
 }
 
 /** State for a part whose value belongs to its caller. */
-export function Stateful<Value>({ from, children }: { from: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }) {
+export function Stateful<Value>({
+  from,
+  children,
+}: {
+  from: Value
+  children: (value: Value, set: (value: Value) => void) => ReactNode
+}) {
   const [value, set] = useState(from)
   return children(value, set)
 }
 
 export const nothing = () => {}
-export const long = 'Coordinación Nacional de Capacitación y Desarrollo Organizacional para Centros de Distribución del Bajío y Occidente'
+export const long =
+  'Coordinación Nacional de Capacitación y Desarrollo Organizacional para Centros de Distribución del Bajío y Occidente'

@@ -13,7 +13,12 @@ import { asSvg } from './formats/svg.ts'
 import { asXstateConfig } from './formats/xstate-config.ts'
 import { fileName } from './page/page.ts'
 
-export type Exported = { readonly charts: number; readonly files: number; readonly transitions: number; /** Spanish, one line for each file that does not match its machine. */ readonly wrong: readonly string[] }
+export type Exported = {
+  readonly charts: number
+  readonly files: number
+  readonly transitions: number
+  /** Spanish, one line for each file that does not match its machine. */ readonly wrong: readonly string[]
+}
 
 /** Twice the picture's resolution, for paper and high-density screens. */
 const fineness = 2
@@ -35,16 +40,29 @@ export async function exportCharts(folder: string, only: readonly string[] = [])
     ]
     for (const [ending, text] of texts) writeFileSync(join(folder, `${fileName(id)}.${ending}`), text)
     const picture = join(folder, `${fileName(id)}.png`)
-    await sharp(Buffer.from(svg), { density: 72 * fineness }).png().toFile(picture)
+    await sharp(Buffer.from(svg), { density: 72 * fineness })
+      .png()
+      .toFile(picture)
     const read = texts.map(([ending, text, readBack]) => ({ ending, result: readBack(text) }))
-    const wrong = [...read.flatMap(({ ending, result }) => faultsOf(`${fileName(id)}.${ending}`, result)), ...(await pictureFaults(picture, svg))]
+    const wrong = [
+      ...read.flatMap(({ ending, result }) => faultsOf(`${fileName(id)}.${ending}`, result)),
+      ...(await pictureFaults(picture, svg)),
+    ]
     results.push({ charts: 1, files: texts.length + 1, transitions: read[0]!.result.transitions, wrong })
   }
   const sum = (of: 'charts' | 'files' | 'transitions') => results.reduce((all, one) => all + one[of], 0)
-  return { charts: sum('charts'), files: sum('files'), transitions: sum('transitions'), wrong: results.flatMap(({ wrong }) => wrong) }
+  return {
+    charts: sum('charts'),
+    files: sum('files'),
+    transitions: sum('transitions'),
+    wrong: results.flatMap(({ wrong }) => wrong),
+  }
 }
 
-const faultsOf = (file: string, { missing, foreign }: ReadBack): string[] => [...missing.map((what) => `${file}: falta ${what}`), ...foreign.map((what) => `${file}: sobra ${what}`)]
+const faultsOf = (file: string, { missing, foreign }: ReadBack): string[] => [
+  ...missing.map((what) => `${file}: falta ${what}`),
+  ...foreign.map((what) => `${file}: sobra ${what}`),
+]
 
 /** Checks the file's header, and that something is drawn. */
 async function pictureFaults(file: string, svg: string): Promise<string[]> {
@@ -54,5 +72,10 @@ async function pictureFaults(file: string, svg: string): Promise<string[]> {
   const isRight = type === 'png' && width === wanted.width * fineness && height === wanted.height * fineness
   const { isOpaque, channels } = await sharp(image).stats()
   const isEmpty = !isOpaque || channels.every(({ min, max }) => min === max)
-  return [...(isRight ? [] : [`${file}: mide ${width}×${height} (${type}) y no ${wanted.width * fineness}×${wanted.height * fineness}`]), ...(isEmpty ? [`${file}: no se ve nada`] : [])]
+  return [
+    ...(isRight
+      ? []
+      : [`${file}: mide ${width}×${height} (${type}) y no ${wanted.width * fineness}×${wanted.height * fineness}`]),
+    ...(isEmpty ? [`${file}: no se ve nada`] : []),
+  ]
 }

@@ -13,17 +13,19 @@ type Asked = (args: never, params: never) => boolean
 export function guardsSeen(model: AnyModel): GuardSeen[] {
   const asked = new Set(transitionsOf(model.machine).flatMap(({ guard }) => guardNames(guard)))
   const counts = new Map<string, { held: number; refused: number }>()
-  const listening = Object.entries(model.machine.implementations.guards as Record<string, Asked>).flatMap(([name, guard]) => {
-    if (!asked.has(name) || isCombined(guard)) return []
-    const count = { held: 0, refused: 0 }
-    counts.set(name, count)
-    const listen: Asked = (args, params) => {
-      const holds = guard(args, params)
-      count[holds ? 'held' : 'refused'] += 1
-      return holds
-    }
-    return [[name, listen] as const]
-  })
+  const listening = Object.entries(model.machine.implementations.guards as Record<string, Asked>).flatMap(
+    ([name, guard]) => {
+      if (!asked.has(name) || isCombined(guard)) return []
+      const count = { held: 0, refused: 0 }
+      counts.set(name, count)
+      const listen: Asked = (args, params) => {
+        const holds = guard(args, params)
+        count[holds ? 'held' : 'refused'] += 1
+        return holds
+      }
+      return [[name, listen] as const]
+    },
+  )
   explore({ ...model, machine: model.machine.provide({ guards: Object.fromEntries(listening) } as never) })
   return [...counts].map(([guard, count]) => ({ guard, ...count }))
 }

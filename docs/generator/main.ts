@@ -35,12 +35,18 @@ async function writePages(): Promise<void> {
   const folder = inRepository(pagesFolder)
   const pages = await allPages()
   mkdirSync(folder, { recursive: true })
-  const there = new Map(readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md').map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  const there = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  )
   const gone = [...there.keys()].filter((name) => !pages.has(name))
   const changed = [...pages].filter(([name, text]) => there.get(name) !== text)
   for (const name of gone) rmSync(join(folder, name))
   for (const [name, text] of changed) writeFileSync(join(folder, name), text)
-  console.log(`${pages.size} páginas en ${pagesFolder}: ${changed.length} escritas, ${gone.length} quitadas, las demás ya estaban al día.`)
+  console.log(
+    `${pages.size} páginas en ${pagesFolder}: ${changed.length} escritas, ${gone.length} quitadas, las demás ya estaban al día.`,
+  )
 }
 
 async function compare(): Promise<number> {
@@ -48,7 +54,8 @@ async function compare(): Promise<number> {
   const { asText, exitCodeOf } = await import('./compare/report.ts')
   const { NotComparable } = await import('./compare/versions.ts')
   try {
-    const comparison = values.last === undefined ? await comparedWith(values.compare!, values.to) : await lastChangeOf(values.last)
+    const comparison =
+      values.last === undefined ? await comparedWith(values.compare!, values.to) : await lastChangeOf(values.last)
     console.log(values.json ? JSON.stringify(comparison, null, 2) : asText(comparison))
     if (values.explorer) console.error(await (await import('./compare/for-explorer.ts')).layOver(comparison))
     return exitCodeOf(comparison)
@@ -61,7 +68,12 @@ async function compare(): Promise<number> {
 async function exportTo(folder: string): Promise<number> {
   const { exportCharts } = await import('./export.ts')
   const { charts, files, transitions, wrong } = await exportCharts(resolve(folder), values.chart)
-  console.log([...wrong, `${charts} diagramas en ${files} archivos de ${resolve(folder)}; leídos de nuevo, ${wrong.length === 0 ? `cada formato dice las ${transitions} transiciones de sus diagramas` : `${wrong.length} cosas no coinciden`}.`].join('\n'))
+  console.log(
+    [
+      ...wrong,
+      `${charts} diagramas en ${files} archivos de ${resolve(folder)}; leídos de nuevo, ${wrong.length === 0 ? `cada formato dice las ${transitions} transiciones de sus diagramas` : `${wrong.length} cosas no coinciden`}.`,
+    ].join('\n'),
+  )
   return wrong.length === 0 && charts > 0 ? 0 : 1
 }
 
@@ -69,6 +81,16 @@ async function tellGuards(): Promise<void> {
   const { documentedCharts } = await import('../explorer/charts.ts')
   const { guardsSeen, isOneSided } = await import('./guards-seen.ts')
   const all = documentedCharts.flatMap(({ id, model }) => guardsSeen(model).map((seen) => ({ id, ...seen })))
-  const told = all.filter(isOneSided).map(({ id, guard, held }) => `${id}: ${guard} ${held === 0 ? 'nunca se cumple' : 'siempre se cumple'} en los recorridos de las pruebas.`)
-  console.log([...told, `${all.length} condiciones; los recorridos ven ${all.length - told.length} cumplidas unas veces y otras no.`].join('\n'))
+  const told = all
+    .filter(isOneSided)
+    .map(
+      ({ id, guard, held }) =>
+        `${id}: ${guard} ${held === 0 ? 'nunca se cumple' : 'siempre se cumple'} en los recorridos de las pruebas.`,
+    )
+  console.log(
+    [
+      ...told,
+      `${all.length} condiciones; los recorridos ven ${all.length - told.length} cumplidas unas veces y otras no.`,
+    ].join('\n'),
+  )
 }

@@ -13,10 +13,16 @@ export type Arrangements = {
 const slowNetwork = 'elige la red lenta'
 const tools = 'Cómo se hace lo que sigue en el navegador: docs/qa/README.md, «Las herramientas del navegador».'
 const blocked = (request: string): string => `bloquea la petición «${request}»`
-const needsTools = /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
+const needsTools =
+  /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
 
 /** `first`: the first step that a tester takes; earlier steps need no preparation. */
-export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[], first = 0): Arrangements {
+export function arrangementsOf(
+  tour: Tour,
+  phrases: TesterPhrases,
+  happenings: readonly Happening[],
+  first = 0,
+): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
   const beforeOpening: string[] = []
@@ -41,16 +47,28 @@ export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: r
 /** The step that makes the first call during which something is done; -1 when it was open from the start, null without one. */
 function whenSlow(tour: Tour, phrases: TesterPhrases, moments: readonly Moment[], first: number): number | null {
   const made = tour.steps.flatMap((_, index) =>
-    index >= first && isHurried(tour, phrases, index) ? [...moments[index]!.calls.keys()].filter((call) => call in (phrases.requests ?? {})).map((call) => whenMade(moments, index, call)) : [],
+    index >= first && isHurried(tour, phrases, index)
+      ? [...moments[index]!.calls.keys()]
+          .filter((call) => call in (phrases.requests ?? {}))
+          .map((call) => whenMade(moments, index, call))
+      : [],
   )
   return made.length === 0 ? null : Math.min(...made)
 }
 
 /** Before an urgent step there is no time: then before the first step after which the same request is not made earlier. */
-function inTime(tour: Tour, { steps, requests = {} }: TesterPhrases, moments: readonly Moment[], made: number, first: number): number {
+function inTime(
+  tour: Tour,
+  { steps, requests = {} }: TesterPhrases,
+  moments: readonly Moment[],
+  made: number,
+  first: number,
+): number {
   // A call that was open from the start has no step
   if (!isUrgentAt(tour, steps, made)) return made
-  const asked = [...tour.steps[made]!.moment.calls.keys()].filter((call) => !moments[made]!.calls.has(call)).map((call) => requests[call])
+  const asked = [...tour.steps[made]!.moment.calls.keys()]
+    .filter((call) => !moments[made]!.calls.has(call))
+    .map((call) => requests[call])
   let at = made
   while (at > first && ![...moments[at]!.calls.keys()].some((call) => asked.includes(requests[call]))) at -= 1
   return at
@@ -73,7 +91,11 @@ export function isHurried({ start, steps }: Tour, { requests = {} }: TesterPhras
 }
 
 /** Takes the key of a call's answer or failure; returns undefined when the server gives it without preparation. */
-export function arrangementFor({ before = {}, requests = {} }: TesterPhrases, key: string, happening: Happening): string | undefined {
+export function arrangementFor(
+  { before = {}, requests = {} }: TesterPhrases,
+  key: string,
+  happening: Happening,
+): string | undefined {
   const own = before[key]
   if (own !== undefined) return phraseAt(own, happening)
   const [call, how] = key.split(' ') as [string, string]

@@ -4,7 +4,12 @@ import type { Script, ScriptStep } from './script.ts'
 export function asGherkin(scripts: readonly Script[]): string {
   const [first] = scripts
   if (!first) return ''
-  return ['# language: es', `Característica: ${oneLine(first.about || first.machine)}`, '', ...scripts.flatMap(scenario)].join('\n')
+  return [
+    '# language: es',
+    `Característica: ${oneLine(first.about || first.machine)}`,
+    '',
+    ...scripts.flatMap(scenario),
+  ].join('\n')
 }
 
 const scenario = ({ id, title, role, priority, specification, tools, given, start, steps }: Script): string[] => [
@@ -23,5 +28,6 @@ const lines = ({ action, data, expected }: ScriptStep): string[] => [
   ...list('Entonces', expected),
 ]
 
-const list = (keyword: string, texts: readonly string[]): string[] => texts.map((text, index) => `    ${index === 0 ? keyword : 'Y'} ${oneLine(text)}`)
+const list = (keyword: string, texts: readonly string[]): string[] =>
+  texts.map((text, index) => `    ${index === 0 ? keyword : 'Y'} ${oneLine(text)}`)
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -24,7 +24,10 @@ const page = ({ id, title, role, priority, specification, tools, given, start, s
 const bullets = (lines: readonly string[]): string => lines.map((text) => `- ${escaped(text)}`).join('\n')
 
 const line = ({ action, data, expected }: ScriptStep, index: number): string =>
-  [`${index + 1}. ${escaped(action)}${data === '' ? '' : ` \`${data.replaceAll('`', "'")}\``}`, ...expected.map((text) => `    - ${escaped(text)}`)].join('\n')
+  [
+    `${index + 1}. ${escaped(action)}${data === '' ? '' : ` \`${data.replaceAll('`', "'")}\``}`,
+    ...expected.map((text) => `    - ${escaped(text)}`),
+  ].join('\n')
 
 /** What Markdown would read as its own. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`)

@@ -9,7 +9,18 @@ import type { Script } from './script.ts'
 export const mostRows = 1_000
 /** The importer's setting 'List value delimiter'. */
 export const listDelimiter = ';'
-export const columns = ['Test ID', 'Issue Key', 'Test Type', 'Summary', 'Description', 'Priority', 'Labels', 'Action', 'Data', 'Expected Result'] as const
+export const columns = [
+  'Test ID',
+  'Issue Key',
+  'Test Type',
+  'Summary',
+  'Description',
+  'Priority',
+  'Labels',
+  'Action',
+  'Data',
+  'Expected Result',
+] as const
 type Row = Readonly<Record<(typeof columns)[number], string>>
 
 const priorityOf = { Alta: 'High', Media: 'Medium', Baja: 'Low' } as const
@@ -26,23 +37,35 @@ export function asXray(scripts: readonly Script[], keys: ReadonlyMap<string, str
 }
 
 /** The facts of the test stand on its first row. Its id is a label too: by it the issue is found again. */
-function rowsOf({ id, title, machine, about, role, priority, specification, tools, given, start, steps }: Script, key: string): Row[] {
+function rowsOf(
+  { id, title, machine, about, role, priority, specification, tools, given, start, steps }: Script,
+  key: string,
+): Row[] {
   const needs = tools.length > 0 ? [`Necesita herramientas de desarrollo: ${tools.join(', ')}.`, ''] : []
   const test = {
-    'Summary': summaryOf(about, title),
-    'Description': [about, '', ...needs, 'Dado:', `- Rol: ${role}.`, ...given.map((text) => `- ${text}`), '', ...specification].join('\n'),
-    'Priority': priorityOf[priority],
-    'Labels': [id, machine, role, ...(tools.length > 0 ? ['herramientas'] : [])].join(listDelimiter),
+    Summary: summaryOf(about, title),
+    Description: [
+      about,
+      '',
+      ...needs,
+      'Dado:',
+      `- Rol: ${role}.`,
+      ...given.map((text) => `- ${text}`),
+      '',
+      ...specification,
+    ].join('\n'),
+    Priority: priorityOf[priority],
+    Labels: [id, machine, role, ...(tools.length > 0 ? ['herramientas'] : [])].join(listDelimiter),
   }
-  const none = { 'Summary': '', 'Description': '', 'Priority': '', 'Labels': '' }
+  const none = { Summary: '', Description: '', Priority: '', Labels: '' }
   const actions = [{ action: 'Abre la pantalla como dice la descripción.', data: '', expected: start }, ...steps]
   return actions.map(({ action, data, expected }, index) => ({
     'Test ID': id,
     'Issue Key': key,
     'Test Type': 'Manual',
     ...(index === 0 ? test : none),
-    'Action': action,
-    'Data': data,
+    Action: action,
+    Data: data,
     'Expected Result': expected.join('\n'),
   }))
 }

@@ -29,16 +29,25 @@ export type Subject = { readonly model: AnyModel; readonly phrases: TesterPhrase
 /** Every machine with its testers' phrases; events that no screen can cause are left to the machine's own tests. */
 export async function loadSubjects(): Promise<Subject[]> {
   return Promise.all(
-    modelFiles.filter(({ id }) => !(id in withoutScripts)).map(async (chart) => {
-      const phrases = await loadPart<TesterPhrases>(chart, 'phrases')
-      return { phrases, model: phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model')) }
-    }),
+    modelFiles
+      .filter(({ id }) => !(id in withoutScripts))
+      .map(async (chart) => {
+        const phrases = await loadPart<TesterPhrases>(chart, 'phrases')
+        return {
+          phrases,
+          model:
+            phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model')),
+        }
+      }),
   )
 }
 
 export function scriptsFor(subjects: readonly Subject[], asked: ScriptQuery): Script[] {
   const chosen = subjects.filter(({ model }) => asked.machine === undefined || model.machine.id === asked.machine)
-  if (chosen.length === 0) throw new Error(`no machine is called ${asked.machine}: ${subjects.map(({ model }) => model.machine.id).join(', ')}`)
+  if (chosen.length === 0)
+    throw new Error(
+      `no machine is called ${asked.machine}: ${subjects.map(({ model }) => model.machine.id).join(', ')}`,
+    )
   const scripts = chosen.flatMap((subject) => scriptsOf(subject, asked))
   return asked.role === undefined ? scripts : scripts.filter(({ role }) => role === asked.role)
 }
@@ -50,7 +59,12 @@ function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machin
   if (toState !== undefined) return whole(toursThrough(model, [...via, toState], machine !== undefined))
   if (criterion === 'simple') return whole(simpleTours(model, longest).filter(({ steps }) => steps.length > 0))
   // One walk may reach several goals.
-  const scripts = walksFor(model, phrases, criterion).map((tour) => goalScript(tour, phrases, { answers: criterion === 'edges' ? 'all' : 'arranged', acts: criterion === 'pairs' ? 2 : 1 }))
+  const scripts = walksFor(model, phrases, criterion).map((tour) =>
+    goalScript(tour, phrases, {
+      answers: criterion === 'edges' ? 'all' : 'arranged',
+      acts: criterion === 'pairs' ? 2 : 1,
+    }),
+  )
   return [...new Map(scripts.map((script) => [script.id, script])).values()]
 }
 
@@ -58,7 +72,8 @@ function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machin
 function toursThrough(model: AnyModel, names: readonly string[], isMeant: boolean): readonly Tour[] {
   const places = names.map((name) => placeCalled(model, name))
   const unknown = names.find((_, index) => places[index] === undefined)
-  if (unknown !== undefined && isMeant) throw new Error(`${unknown}: ${statesOf(model.machine).map(placeOf).join(', ')}`)
+  if (unknown !== undefined && isMeant)
+    throw new Error(`${unknown}: ${statesOf(model.machine).map(placeOf).join(', ')}`)
   const known = places.filter((place) => place !== undefined)
   return unknown === undefined ? toursTo(model, known.at(-1)!, known.slice(0, -1), ['to', ...known].join('-')) : []
 }

@@ -14,6 +14,11 @@ export const urgent = (action: string): TesterPhrase => ({ action, data: '', isU
 
 /** Types another text in a box, or clears it; `then`: the action that follows. */
 export const typedInto = (box: string, text: unknown, then = '') =>
-  text === '' ? `En ${box} borra lo que hay${then === '' ? ' y deja' : ', deja'} la caja vacía${then}.` : { action: `En ${box} borra lo que hay${then === '' ? ' y escribe' : ', escribe'} el dato${then}.`, data: String(text) }
+  text === ''
+    ? `En ${box} borra lo que hay${then === '' ? ' y deja' : ', deja'} la caja vacía${then}.`
+    : {
+        action: `En ${box} borra lo que hay${then === '' ? ' y escribe' : ', escribe'} el dato${then}.`,
+        data: String(text),
+      }
 
 export const boxText = (text: string): string => (text === '' ? 'La caja está vacía' : `La caja dice «${text}»`)

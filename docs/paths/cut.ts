@@ -7,7 +7,11 @@ import type { TesterPhrases } from './tester-phrases.ts'
 import { actedStep, titleOf } from './title.ts'
 
 /** From the last situation that the demo has ready; else whole, or its last steps, with the way to them as a precondition. */
-export function goalScript(tour: Tour, phrases: TesterPhrases, { answers = 'arranged', acts = 1 }: { answers?: Answers; acts?: number } = {}): Script {
+export function goalScript(
+  tour: Tour,
+  phrases: TesterPhrases,
+  { answers = 'arranged', acts = 1 }: { answers?: Answers; acts?: number } = {},
+): Script {
   const spans = spansOf(tour)
   const acted = actedStep(tour, phrases)
   const ready = lastReady(tour, acted, phrases)

@@ -5,7 +5,7 @@ const signs = {
   'servidor que falla': /bloquea la petición|detén el servidor|sin conexión|desconecta/,
   'respuesta sustituida': /sustituye la respuesta|sustituida por|quita el encabezado/,
   'respuesta demorada': /red lenta|antes de que llegue la respuesta/,
-  'reloj': /token_minutes/,
+  reloj: /token_minutes/,
   'pantalla de teléfono': /ctrl\+shift\+m/,
   'consola o inspector': /consola del navegador|inspector del navegador|almacenamiento de sesión/,
 } as const

@@ -7,12 +7,15 @@ const branchOf = (account: string): TestedBranch => (account.startsWith('role_co
 
 /** Phases of one name, the one of this branch's demo: `FR-BU` → `FR-GD`. */
 function phaseIn(branch: TestedBranch, code: PhaseCode): PhaseCode {
-  const found = (Object.keys(inPhase[branch]) as PhaseCode[]).find((one) => one === code) ?? (Object.keys(inPhase[branch]) as PhaseCode[]).find((one) => phases[one].descripcion === phases[code].descripcion)
+  const found =
+    (Object.keys(inPhase[branch]) as PhaseCode[]).find((one) => one === code) ??
+    (Object.keys(inPhase[branch]) as PhaseCode[]).find((one) => phases[one].descripcion === phases[code].descripcion)
   if (found === undefined) throw new Error(`nobody of the demo's ${branch} is in ${code}`)
   return found
 }
 
-const list = (query: string, chip: string): string => `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${chip}».`
+const list = (query: string, chip: string): string =>
+  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${chip}».`
 
 /** `which`: what else is required of the process, as its vacancy or its history shows. */
 export function candidateIn(account: string, code: PhaseCode, which = ''): string {
@@ -27,11 +30,13 @@ export const candidateWhoIs = (outcome: keyof typeof ended): string =>
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
 /** For what somebody else does meanwhile. */
-export const signedInTwice = (account: string): string => `Has ingresado como ${account} (y, en otra ventana privada del navegador, también).`
+export const signedInTwice = (account: string): string =>
+  `Has ingresado como ${account} (y, en otra ventana privada del navegador, también).`
 export const withoutSession = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
 
 /** `then`: what is done on the profile before the first step. */
-export const openProfile = (account: string, code: PhaseCode = 'FT', then: readonly string[] = []): Precondition => opened(account, [candidateIn(account, code)], then)
+export const openProfile = (account: string, code: PhaseCode = 'FT', then: readonly string[] = []): Precondition =>
+  opened(account, [candidateIn(account, code)], then)
 
 /** `then`: what is done on the page of the process before the first step; `which`: see `candidateIn`. */
 export const openProcess = (account: string, code: PhaseCode, then: readonly string[] = [], which = ''): Precondition =>
@@ -48,4 +53,5 @@ function opened(account: string, way: readonly string[], then: readonly string[]
 }
 
 /** A search of the demo's candidates. */
-export const threePages = 'escribe en «Buscar candidato» «l»: da tres páginas («/ 3» junto a la caja; si no, otra palabra que las dé)'
+export const threePages =
+  'escribe en «Buscar candidato» «l»: da tres páginas («/ 3» junto a la caja; si no, otra palabra que las dé)'

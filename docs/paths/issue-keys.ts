@@ -9,5 +9,12 @@ export function issueKeysIn(csv: string, ids: ReadonlySet<string>): ReadonlyMap<
   const [header, ...rows] = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true })
   const key = header?.findIndex((name) => columnNames.includes(name.toLowerCase())) ?? -1
   if (key < 0) throw new Error("no column is called 'Issue key'")
-  return new Map(rows.flatMap((row) => row.flatMap((cell) => cell.split(/[;,\s]+/)).filter((word) => ids.has(word)).map((id) => [id, row[key]!] as const)))
+  return new Map(
+    rows.flatMap((row) =>
+      row
+        .flatMap((cell) => cell.split(/[;,\s]+/))
+        .filter((word) => ids.has(word))
+        .map((id) => [id, row[key]!] as const),
+    ),
+  )
 }

@@ -22,18 +22,18 @@ import { idOf } from './script-id.ts'
 
 const { values } = parseArgs({
   options: {
-    'machine': { type: 'string' },
-    'criterion': { type: 'string', default: 'transitions' },
+    machine: { type: 'string' },
+    criterion: { type: 'string', default: 'transitions' },
     'to-state': { type: 'string' },
-    'via': { type: 'string', multiple: true, default: [] },
-    'scenario': { type: 'string' },
-    'role': { type: 'string' },
-    'longest': { type: 'string', default: '12' },
-    'keys': { type: 'string' },
-    'index': { type: 'string' },
-    'imported': { type: 'boolean', default: false },
-    'print': { type: 'boolean', default: false },
-    'out': { type: 'string', default: inRepository('docs/qa') },
+    via: { type: 'string', multiple: true, default: [] },
+    scenario: { type: 'string' },
+    role: { type: 'string' },
+    longest: { type: 'string', default: '12' },
+    keys: { type: 'string' },
+    index: { type: 'string' },
+    imported: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    out: { type: 'string', default: inRepository('docs/qa') },
   },
 })
 
@@ -50,17 +50,24 @@ const scripts = asked({
 })
 if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
 const indexFile = values.index ?? (isUsual() ? inRepository('docs/qa/guiones.json') : undefined)
-if (values.imported && (indexFile === undefined || (values.machine !== undefined && values.index === undefined))) fail('--imported es de todos los guiones; para otros se dice en qué archivo: --index=archivo.json.')
+if (values.imported && (indexFile === undefined || (values.machine !== undefined && values.index === undefined)))
+  fail('--imported es de todos los guiones; para otros se dice en qué archivo: --index=archivo.json.')
 const index = ofAsked((indexFile === undefined ? undefined : readIndex(indexFile)) ?? {})
-const keys = values.keys === undefined ? new Map<string, string>() : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set([...scripts.map(({ id }) => id), ...Object.keys(index)]))
+const keys =
+  values.keys === undefined
+    ? new Map<string, string>()
+    : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set([...scripts.map(({ id }) => id), ...Object.keys(index)]))
 if (values.print) for (const [, some] of Map.groupBy(scripts, ({ machine }) => machine)) console.log(asMarkdown(some))
 else write()
 
 function write(): void {
   mkdirSync(values.out, { recursive: true })
   // Deletes files of an earlier run that this run does not write.
-  for (const name of readdirSync(values.out)) if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
-  const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) => (tools.length > 0 ? 'withTools' : 'byHand'))
+  for (const name of readdirSync(values.out))
+    if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
+  const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) =>
+    tools.length > 0 ? 'withTools' : 'byHand',
+  )
   writeAll(byHand, '')
   writeAll(withTools, '-con-herramientas')
   if (isUsual() && values.machine === undefined) writeExamples()
@@ -87,19 +94,28 @@ function writeAll(some: readonly Script[], ending: string): void {
     writeFileSync(join(values.out, `${name}.md`), asMarkdown(own))
     writeFileSync(join(values.out, `${name}.feature`), asGherkin(own))
   }
-  for (const [place, text] of asXray(some, keys).entries()) writeFileSync(join(values.out, `xray${ending}-${place + 1}.csv`), text)
+  for (const [place, text] of asXray(some, keys).entries())
+    writeFileSync(join(values.out, `xray${ending}-${place + 1}.csv`), text)
 }
 
 /** What is taken to Xray: all, or a machine's part of it. */
 function isUsual(): boolean {
-  return values.criterion === 'transitions' && values['to-state'] === undefined && values.scenario === undefined && values.role === undefined
+  return (
+    values.criterion === 'transitions' &&
+    values['to-state'] === undefined &&
+    values.scenario === undefined &&
+    values.role === undefined
+  )
 }
 
 function ofAsked(whole: ScriptIndex): ScriptIndex {
   if (values.machine === undefined) return whole
   // `CANDIDATE-PROCESS-…` is no script of `CANDIDATE`.
-  const others = subjects.map(({ model }) => idOf(model.machine.id)).filter((id) => id.startsWith(`${idOf(values.machine!)}-`))
-  const isOwn = (id: string) => id.startsWith(`${idOf(values.machine!)}-`) && !others.some((other) => id.startsWith(`${other}-`))
+  const others = subjects
+    .map(({ model }) => idOf(model.machine.id))
+    .filter((id) => id.startsWith(`${idOf(values.machine!)}-`))
+  const isOwn = (id: string) =>
+    id.startsWith(`${idOf(values.machine!)}-`) && !others.some((other) => id.startsWith(`${other}-`))
   return Object.fromEntries(Object.entries(whole).filter(([id]) => isOwn(id)))
 }
 

@@ -14,12 +14,19 @@ export function keyOf(stimulus: Stimulus): string {
 }
 
 /** An answer that the server usually gives without preparation. */
-export const isAwaited = ({ requests = {} }: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'done' && stimulus.call in requests
+export const isAwaited = ({ requests = {} }: TesterPhrases, stimulus: Stimulus): boolean =>
+  stimulus.kind === 'done' && stimulus.call in requests
 
 /** A person can follow it without the chart. */
-export const hasPhrase = (phrases: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'time' || inPhrases(phrases, stimulus) !== undefined
+export const hasPhrase = (phrases: TesterPhrases, stimulus: Stimulus): boolean =>
+  stimulus.kind === 'time' || inPhrases(phrases, stimulus) !== undefined
 
-export function phraseFor(phrases: TesterPhrases, { stimulus, moment }: { stimulus: Stimulus; moment: Moment }, happening: Happening, machine: AnyStateMachine): Exclude<TesterPhrase, string> {
+export function phraseFor(
+  phrases: TesterPhrases,
+  { stimulus, moment }: { stimulus: Stimulus; moment: Moment },
+  happening: Happening,
+  machine: AnyStateMachine,
+): Exclude<TesterPhrase, string> {
   const own = inPhrases(phrases, stimulus)
   if (own !== undefined) {
     const told = phraseAt(own, happening)
@@ -29,10 +36,15 @@ export function phraseFor(phrases: TesterPhrases, { stimulus, moment }: { stimul
   return { action: inChart(stimulus, moment, machine), data: fingerprint(valueOf(stimulus)) }
 }
 
-function inPhrases({ steps, requests = {} }: TesterPhrases, stimulus: Stimulus): TesterPhrases['steps'][string] | undefined {
+function inPhrases(
+  { steps, requests = {} }: TesterPhrases,
+  stimulus: Stimulus,
+): TesterPhrases['steps'][string] | undefined {
   const own = (stimulus.kind === 'time' ? steps[`tiempo ${delayOf(stimulus)}`] : undefined) ?? steps[keyOf(stimulus)]
   if (own !== undefined || !('call' in stimulus) || !(stimulus.call in requests)) return own
-  return stimulus.kind === 'done' ? 'Espera a que llegue la respuesta.' : `Espera a que falle la petición «${requests[stimulus.call]}»; después quita el bloqueo.`
+  return stimulus.kind === 'done'
+    ? 'Espera a que llegue la respuesta.'
+    : `Espera a que falle la petición «${requests[stimulus.call]}»; después quita el bloqueo.`
 }
 
 /** `xstate.after.searchDebounce.personSearch.typing` → `searchDebounce`; an event that a machine sends to itself later is its own name. */
@@ -42,12 +54,15 @@ function inChart(stimulus: Exclude<Stimulus, { kind: 'time' }>, moment: Moment, 
   const said = moment.fired.map((name) => descriptionsOf(machine).get(name)).find((text) => text !== undefined)
   if (said !== undefined) return said
   if (stimulus.kind === 'event') return `Ocurre «${stimulus.event.type}».`
-  return stimulus.kind === 'done' ? `El servidor responde a «${stimulus.call}».` : `El servidor no responde a «${stimulus.call}».`
+  return stimulus.kind === 'done'
+    ? `El servidor responde a «${stimulus.call}».`
+    : `El servidor no responde a «${stimulus.call}».`
 }
 
 /** Of all transitions, by name. */
 const descriptionsOf = remembered(
-  (machine: AnyStateMachine) => new Map(transitionsOf(machine).map((transition) => [nameOf(transition), transition.description])),
+  (machine: AnyStateMachine) =>
+    new Map(transitionsOf(machine).map((transition) => [nameOf(transition), transition.description])),
 )
 
 function valueOf(stimulus: Stimulus): unknown {

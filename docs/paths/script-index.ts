@@ -17,7 +17,11 @@ export type Changes = {
 }
 
 export const indexOf = (scripts: readonly Script[]): ScriptIndex =>
-  Object.fromEntries(scripts.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((script) => [script.id, [script.walk, textDigest(script)]]))
+  Object.fromEntries(
+    scripts
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map((script) => [script.id, [script.walk, textDigest(script)]]),
+  )
 
 export function changesSince(index: ScriptIndex, scripts: readonly Script[]): Changes {
   const ids = new Set(scripts.map(({ id }) => id))
@@ -31,33 +35,69 @@ export function changesSince(index: ScriptIndex, scripts: readonly Script[]): Ch
   }
 }
 
-export const readIndex = (file: string): ScriptIndex | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScriptIndex) : undefined)
+export const readIndex = (file: string): ScriptIndex | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScriptIndex) : undefined
 
 /** A line for each, so that a difference between two of them can be read. */
 export const writeIndex = (file: string, scripts: readonly Script[]): void =>
-  writeFileSync(file, `{\n${Object.entries(indexOf(scripts)).map(([id, entry]) => `  ${JSON.stringify(id)}: ${JSON.stringify(entry)}`).join(',\n')}\n}\n`)
+  writeFileSync(
+    file,
+    `{\n${Object.entries(indexOf(scripts))
+      .map(([id, entry]) => `  ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
+      .join(',\n')}\n}\n`,
+  )
 
 /** `keys`: the issue of each script, where one knows. */
-export function asChanges({ added, removed, rewalked, reworded }: Changes, keys: ReadonlyMap<string, string> = new Map()): string {
+export function asChanges(
+  { added, removed, rewalked, reworded }: Changes,
+  keys: ReadonlyMap<string, string> = new Map(),
+): string {
   const named = ({ id, title }: Script) => `${id}: ${title}`
-  return [
-    '# Cambios desde lo último que se importó',
-    ...section('Nuevos', 'Al importar se crean.', added.map(named)),
-    ...section('Ya no salen', 'En Jira se cierran a mano: su etiqueta es el identificador.', removed.map((id) => (keys.has(id) ? `${id} (${keys.get(id)!})` : id))),
-    ...section('Con otros pasos', 'Escenarios con nombre; al importar con `--keys` se actualizan, y hay que volver a correrlos.', rewalked.map(named)),
-    ...section('Con otras palabras', 'Los mismos pasos; al importar con `--keys` se actualizan.', reworded.map(named)),
-  ].join('\n\n') + '\n'
+  return (
+    [
+      '# Cambios desde lo último que se importó',
+      ...section('Nuevos', 'Al importar se crean.', added.map(named)),
+      ...section(
+        'Ya no salen',
+        'En Jira se cierran a mano: su etiqueta es el identificador.',
+        removed.map((id) => (keys.has(id) ? `${id} (${keys.get(id)!})` : id)),
+      ),
+      ...section(
+        'Con otros pasos',
+        'Escenarios con nombre; al importar con `--keys` se actualizan, y hay que volver a correrlos.',
+        rewalked.map(named),
+      ),
+      ...section(
+        'Con otras palabras',
+        'Los mismos pasos; al importar con `--keys` se actualizan.',
+        reworded.map(named),
+      ),
+    ].join('\n\n') + '\n'
+  )
 }
 
 export const countsOf = ({ added, removed, rewalked, reworded }: Changes): string =>
   `${added.length} nuevos, ${removed.length} que ya no salen, ${rewalked.length} con otros pasos, ${reworded.length} con otras palabras`
 
 function section(title: string, note: string, lines: readonly string[]): string[] {
-  return [`## ${title}: ${lines.length}`, ...(lines.length === 0 ? [] : [note, lines.map((line) => `- ${line}`).join('\n')])]
+  return [
+    `## ${title}: ${lines.length}`,
+    ...(lines.length === 0 ? [] : [note, lines.map((line) => `- ${line}`).join('\n')]),
+  ]
 }
 
 /** A digest of only the text that a tester reads. */
 function textDigest({ title, about, role, priority, specification, tools, given, start, steps }: Script): string {
-  const read = [title, about, role, priority, specification, tools, given, start, steps.map(({ action, data, expected }) => [action, data, expected])]
+  const read = [
+    title,
+    about,
+    role,
+    priority,
+    specification,
+    tools,
+    given,
+    start,
+    steps.map(({ action, data, expected }) => [action, data, expected]),
+  ]
   return createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 8)
 }

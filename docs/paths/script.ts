@@ -47,35 +47,77 @@ export type ScriptStep = {
 export const mostSteps = 12
 
 /** `spans`: the part that is told; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
-export type ScriptPlan = { readonly id: string; readonly title: string; readonly spans: readonly Span[]; readonly isReady?: boolean; readonly follows?: string }
+export type ScriptPlan = {
+  readonly id: string
+  readonly title: string
+  readonly spans: readonly Span[]
+  readonly isReady?: boolean
+  readonly follows?: string
+}
 
-export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans, isReady = false, follows }: ScriptPlan): Script {
+export function scriptOf(
+  tour: Tour,
+  phrases: TesterPhrases,
+  { id, title, spans, isReady = false, follows }: ScriptPlan,
+): Script {
   const machine = tour.model.machine as AnyStateMachine
   const happenings = happeningsOf(tour)
   const first = spans[0]?.from ?? 0
-  const { beforeOpening, before } = arrangementsOf(tour, phrases, happenings, isReady || follows !== undefined ? first : 0)
+  const { beforeOpening, before } = arrangementsOf(
+    tour,
+    phrases,
+    happenings,
+    isReady || follows !== undefined ? first : 0,
+  )
   const stepOf = ({ from, to, wait }: Span): ScriptStep => {
     const { stimulus, moment } = tour.steps[to]!
     const happening = happenings[to]!
-    const told = phraseFor(phrases, { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment }, happening, machine)
+    const told = phraseFor(
+      phrases,
+      { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment },
+      happening,
+      machine,
+    )
     const hurry = isHurried(tour, phrases, from) ? ['Antes de que llegue la respuesta:'] : []
-    const arranged = tour.steps.slice(from, to + 1).flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
+    const arranged = tour.steps
+      .slice(from, to + 1)
+      .flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
     return {
       action: [...arranged, ...hurry, told.action].join(' '),
       data: told.data,
-      expected: [...(moment.fired.length === 0 ? ['No cambia nada.'] : (phrases.results?.(happening) ?? [])), ...brief(tour, phrases, to), ...seenAt(tour, phrases, moment)],
+      expected: [
+        ...(moment.fired.length === 0 ? ['No cambia nada.'] : (phrases.results?.(happening) ?? [])),
+        ...brief(tour, phrases, to),
+        ...seenAt(tour, phrases, moment),
+      ],
       taken: to + 1,
     }
   }
-  const unseen = isReady || follows !== undefined ? [] : spansOf(tour).filter(({ to }) => to < first).map(stepOf)
+  const unseen =
+    isReady || follows !== undefined
+      ? []
+      : spansOf(tour)
+          .filter(({ to }) => to < first)
+          .map(stepOf)
   const beginning = first === 0 ? tour.start : tour.steps[first - 1]!.moment
   const keys = tour.steps.slice(isReady ? first : 0).map(({ stimulus }) => keyOf(stimulus))
-  const walk = { from: (isReady ? beginning : tour.start).snapshot, keys, first: tour.steps[isReady ? first : 0]?.stimulus.event as Happening['event'] | undefined }
+  const walk = {
+    from: (isReady ? beginning : tour.start).snapshot,
+    keys,
+    first: tour.steps[isReady ? first : 0]?.stimulus.event as Happening['event'] | undefined,
+  }
   const begins = typeof phrases.given === 'function' ? phrases.given(tour.input, walk) : phrases.given
   const given = [
-    ...(follows === undefined ? givenLines(begins, beforeOpening) : [...beforeOpening, `Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`]),
+    ...(follows === undefined
+      ? givenLines(begins, beforeOpening)
+      : [
+          ...beforeOpening,
+          `Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`,
+        ]),
     ...(Object.keys(tour.model.inputs).length > 1 ? [`Caso: ${tour.input}.`] : []),
-    ...unseen.map(({ action, data }, index) => `Para llegar, ${index + 1}: ${action}${data === '' ? '' : ` (${data})`}`),
+    ...unseen.map(
+      ({ action, data }, index) => `Para llegar, ${index + 1}: ${action}${data === '' ? '' : ` (${data})`}`,
+    ),
   ]
   const steps = spans.map(stepOf)
   return {
@@ -97,12 +139,17 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
 }
 
 /** `before`: what is arranged before the screen makes its first calls. */
-const givenLines = ({ account, found = [], opening, notes = [] }: Precondition, before: readonly string[]): string[] => [account, ...found, ...before, ...opening, ...notes]
+const givenLines = (
+  { account, found = [], opening, notes = [] }: Precondition,
+  before: readonly string[],
+): string[] => [account, ...found, ...before, ...opening, ...notes]
 
 /** The screen until an answer arrives that is not delayed. */
 function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number): string[] {
   const next = steps[index + 1]?.stimulus
-  return next && 'call' in next && next.call in requests ? ['(Sólo por un instante; con la red lenta se ve mejor.)'] : []
+  return next && 'call' in next && next.call in requests
+    ? ['(Sólo por un instante; con la red lenta se ve mejor.)']
+    : []
 }
 
 /** What the states say of the screen, and the texts that must and must not be on it. */
@@ -110,8 +157,10 @@ function seenAt(tour: Tour, { seen = {}, proofs = {} }: TesterPhrases, moment: M
   const { shows, hides } = textsAt(tour.model, moment)
   const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
   const really = (text: string) => (typeof seen === 'function' ? seen(text) : seen[text])
-  const named = (texts: readonly string[]) => texts.map((text) => really(text) ?? `«${text}»`).filter((text) => text !== '')
-  const line = (label: string, texts: readonly string[]) => (texts.length > 0 ? [`${label}: ${[...new Set(texts)].join(', ')}.`] : [])
+  const named = (texts: readonly string[]) =>
+    texts.map((text) => really(text) ?? `«${text}»`).filter((text) => text !== '')
+  const line = (label: string, texts: readonly string[]) =>
+    texts.length > 0 ? [`${label}: ${[...new Set(texts)].join(', ')}.`] : []
   const proven = restingPlacesOf(moment.snapshot).flatMap((place) => {
     const proof = proofs[place]
     return (typeof proof === 'function' ? proof(moment.snapshot) : proof) ?? []

@@ -8,7 +8,8 @@ import type { StageFormSnapshot } from '../../machines/recruitment/stage-form.ma
 import type { Happening } from './tester-phrases.ts'
 
 /** `document`: 1 is recruitment, 2 is administration. */
-const at = (document: 1 | 2, section: number, line: number, words: string): string => `Especificación ${document}, §${section}, línea ${line}: «${words.replace(/\.$/, '')}…»`
+const at = (document: 1 | 2, section: number, line: number, words: string): string =>
+  `Especificación ${document}, §${section}, línea ${line}: «${words.replace(/\.$/, '')}…»`
 const ours = (where: string): string => `No está en la especificación; lo dice ${where}`
 
 const discards = at(1, 4, 96, 'Result forms send rechazo true when the answer is No.')
@@ -33,13 +34,13 @@ const session = at(1, 4, 101, 'Session: the remaining token time is fetched.')
 const logout = at(1, 4, 102, 'Logout removes token and user')
 
 const ofPhase: Readonly<Record<PhaseCode, readonly string[]>> = {
-  'FT': [at(1, 2, 49, "FT: radio 'Continuar con el proceso'"), at(1, 5, 111, 'FT: continuar required')],
+  FT: [at(1, 2, 49, "FT: radio 'Continuar con el proceso'"), at(1, 5, 111, 'FT: continuar required')],
   'PE-AG': [at(1, 2, 50, 'PE-AG (schedule first interview)'), interviews],
   'PE-AGG': [at(1, 2, 51, 'PE-AGG: same fields, without a manager.'), interviews],
   'PE-RE': [at(1, 2, 52, 'PE-RE (result of first interview)'), results],
-  'EXC': [at(1, 2, 53, 'EXC: approved or discarded plus a 3-digit numeric result.'), results],
-  'EXP': [exam, results],
-  'EXPG': [exam, results],
+  EXC: [at(1, 2, 53, 'EXC: approved or discarded plus a 3-digit numeric result.'), results],
+  EXP: [exam, results],
+  EXPG: [exam, results],
   'SE-AG': [managerScheduled, interviews],
   'SE-AGG': [groupScheduled, interviews],
   'SE-ES': [managerAwaited, registered],
@@ -47,7 +48,7 @@ const ofPhase: Readonly<Record<PhaseCode, readonly string[]>> = {
   'SE-RE': [registered, results],
   'SE-MR': [at(1, 2, 61, "SE-MR: 'El candidato fue rechazado por el Gerente.")],
   'SE-MRG': [at(1, 2, 62, "SE-MRG: 'El candidato fue rechazado por el Cliente")],
-  'OF': [at(1, 2, 60, "OF (offer): 'El candidato fue aprobado por el Gerente.")],
+  OF: [at(1, 2, 60, "OF (offer): 'El candidato fue aprobado por el Gerente.")],
   'FC-ES': [unfinished],
   'FC-RC': [at(1, 2, 64, 'FC-RC (application review)'), at(1, 5, 115, 'Application rejection: comentario required')],
   'FR-BU': [folio],
@@ -56,7 +57,7 @@ const ofPhase: Readonly<Record<PhaseCode, readonly string[]>> = {
   'FD-EN': [at(1, 2, 66, 'FD-EN: provisional number available')],
   'FD-ES': [at(1, 2, 67, "FD-ES: buttons 'Continuar' and 'Omitir paso'.")],
   'FD-RC': [at(1, 2, 68, 'FD-RC (all documents uploaded)')],
-  'ES': [at(1, 2, 69, 'ES (socioeconomic study)')],
+  ES: [at(1, 2, 69, 'ES (socioeconomic study)')],
   'CN-DE': [at(1, 2, 70, 'CN-DE (hired?)'), at(1, 4, 97, 'In CN-DE the candidate counts as rejected only when')],
   'CN-DEG': [at(1, 2, 71, 'CN-DEG (hire the candidate?)')],
   'CN-PC': [at(1, 2, 72, 'CN-PC: a plain message.')],
@@ -75,29 +76,56 @@ const ofMachine: Readonly<Record<string, References>> = {
     if (event.type === 'candidato.rechazado') return [rejection]
     return /descartad|rechazad/.test(event.type) ? [...stage, discards] : stage
   },
-  stageForm: ({ before }) => [at(1, 2, 46, 'Every stage form reads vacancyId'), ...ofPhase[(before as StageFormSnapshot).context.codigo], stageNotices],
+  stageForm: ({ before }) => [
+    at(1, 2, 46, 'Every stage form reads vacancyId'),
+    ...ofPhase[(before as StageFormSnapshot).context.codigo],
+    stageNotices,
+  ],
   candidateProcess: ({ event }) => {
     if (/reject/i.test(event.type)) return [process, rejection]
     if (/reversal/.test(event.type)) return [process, reversal]
     return [process, at(1, 4, 95, 'A vacancy is EDITABLE or READONLY')]
   },
-  stageCorrection: [process, at(2, 9, 254, 'Edit-stage modal opens after 250 ms.'), ours('docs/contract.md, «What can be corrected, and by whom»')],
+  stageCorrection: [
+    process,
+    at(2, 9, 254, 'Edit-stage modal opens after 250 ms.'),
+    ours('docs/contract.md, «What can be corrected, and by whom»'),
+  ],
   rejection: [rejection],
   undoOffer: [ours('docs/contract.md, «Undoing the last decision»')],
-  reversal: ({ input }) => (input === 'una contratación' ? [ours('docs/contract.md, «Taking a hire back»')] : [reversal]),
+  reversal: ({ input }) =>
+    input === 'una contratación' ? [ours('docs/contract.md, «Taking a hire back»')] : [reversal],
   schedule: [at(1, 4, 100, 'Changing the date reloads the hour slots'), interviews],
   cascade: [at(1, 4, 99, 'Face-to-face cascade: choosing type 814 loads divisions')],
   folioSearch: [folio, at(1, 5, 114, 'Folio: search accepts digits only')],
   personSearch: [managerScheduled, debounces],
-  candidateProfile: [at(1, 2, 26, "Title is the candidate's name."), at(1, 2, 27, "'Asignar a vacante' and 'Recomendar a vacante'")],
-  emailEdit: [at(1, 2, 26, "Title is the candidate's name."), at(1, 5, 108, 'E-mail edit: must differ from the current one'), stageNotices],
-  vacancyChoice: [at(1, 2, 31, "Assign modal: required select 'Vacante'"), at(1, 2, 32, "Recommend modal: required select 'Vacante'"), failures, successes],
+  candidateProfile: [
+    at(1, 2, 26, "Title is the candidate's name."),
+    at(1, 2, 27, "'Asignar a vacante' and 'Recomendar a vacante'"),
+  ],
+  emailEdit: [
+    at(1, 2, 26, "Title is the candidate's name."),
+    at(1, 5, 108, 'E-mail edit: must differ from the current one'),
+    stageNotices,
+  ],
+  vacancyChoice: [
+    at(1, 2, 31, "Assign modal: required select 'Vacante'"),
+    at(1, 2, 32, "Recommend modal: required select 'Vacante'"),
+    failures,
+    successes,
+  ],
   score: [score, at(1, 5, 110, 'Score: a type and at least one tag.'), failures, successes],
   resendNotification: [unfinished, successes, failures],
   listNeighbours: [ours('docs/contract.md, «Candidates»')],
-  list: ({ input }) => (input === 'una lista sin buscador' ? [at(2, 2, 72, 'Table with columns Fecha, Hora, Candidato')] : [at(1, 2, 23, "Search box 'Buscar candidato' (debounced).")]),
+  list: ({ input }) =>
+    input === 'una lista sin buscador'
+      ? [at(2, 2, 72, 'Table with columns Fecha, Hora, Candidato')]
+      : [at(1, 2, 23, "Search box 'Buscar candidato' (debounced).")],
   queue: [ours('docs/contract.md, «Candidates»')],
-  pagination: [at(2, 4, 120, 'Pagination control: emits a page-changed event'), at(2, 9, 245, 'Page box: 3 digits; page input debounce 450 ms.')],
+  pagination: [
+    at(2, 4, 120, 'Pagination control: emits a page-changed event'),
+    at(2, 9, 245, 'Page box: 3 digits; page input debounce 450 ms.'),
+  ],
   searchBox: [at(1, 2, 23, "Search box 'Buscar candidato' (debounced)."), debounces],
   resource: [at(1, 8, 175, 'Failed candidate list or profile load')],
   draft: [ours('docs/contract.md, «Session», «When a draft ends»')],
@@ -108,8 +136,16 @@ const ofMachine: Readonly<Record<string, References>> = {
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],
   leaving: [logout],
-  reportFilters: [at(2, 4, 121, 'Metric filters cascade: division, then regional'), at(2, 5, 142, 'Metrics filters: start date and end date required'), at(2, 2, 76, 'Report page: filters, a chart')],
-  ownDownloads: [at(2, 2, 75, "Report list: a link per report code"), at(2, 8, 234, 'Candidate information download'), ours('docs/contract.md, «Candidate download»')],
+  reportFilters: [
+    at(2, 4, 121, 'Metric filters cascade: division, then regional'),
+    at(2, 5, 142, 'Metrics filters: start date and end date required'),
+    at(2, 2, 76, 'Report page: filters, a chart'),
+  ],
+  ownDownloads: [
+    at(2, 2, 75, 'Report list: a link per report code'),
+    at(2, 8, 234, 'Candidate information download'),
+    ours('docs/contract.md, «Candidate download»'),
+  ],
   candidacy: [ours('docs/contract.md, «The public site»')],
   applicationForm: [ours('docs/contract.md, «The public site»')],
   publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
@@ -118,6 +154,7 @@ const ofMachine: Readonly<Record<string, References>> = {
 /** Takes the events of the script. Throws for a machine without an entry in this table. */
 export function referencesOf(machine: string, happenings: readonly Happening[]): readonly string[] {
   const references = ofMachine[machine]
-  if (references === undefined) throw new Error(`${machine}: docs/paths/specification.ts does not say where it is specified`)
+  if (references === undefined)
+    throw new Error(`${machine}: docs/paths/specification.ts does not say where it is specified`)
   return typeof references === 'function' ? [...new Set(happenings.flatMap(references))] : references
 }

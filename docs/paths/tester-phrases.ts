@@ -17,7 +17,11 @@ export type Happening = {
   readonly input: string
 }
 /** `from`: the step at which the script begins; `keys`: the keys of the phrases of its steps; `first`: the event of the first of them. */
-export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[]; readonly first: Happening['event'] | undefined }
+export type Outline = {
+  readonly from: AnyMachineSnapshot
+  readonly keys: readonly string[]
+  readonly first: Happening['event'] | undefined
+}
 /** `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it. */
 export type TesterPhrase = string | { readonly action: string; readonly data: string; readonly isUrgent?: boolean }
 /** What there is before the first step, in the order in which it is done. */

@@ -37,7 +37,10 @@ export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Cri
   }
   const openings = graph.starts.flatMap(({ moment, key }, start) => {
     const coming = awaited(moment, key)
-    const [first] = graph.edges.get(key)!.filter((edge) => costs(edge) < impossible).toSorted((one, other) => costs(one) - costs(other))
+    const [first] = graph.edges
+      .get(key)!
+      .filter((edge) => costs(edge) < impossible)
+      .toSorted((one, other) => costs(one) - costs(other))
     const edges = coming.length > 0 ? coming : first ? [first, ...awaited(first.moment, first.to)] : []
     return edges.length > 0 ? [walk(start, edges)] : []
   })
@@ -53,17 +56,29 @@ const isRequest = ({ requests = {} }: TesterPhrases, call: string): boolean => c
 /** One moment of each situation: the calls that are open are the same in all of them. */
 const momentsOf = remembered((model: AnyModel): ReadonlyMap<string, Moment> => {
   const { starts, edges } = graphOf(model)
-  return new Map([...starts.map(({ key, moment }) => [key, moment] as const), ...[...edges.values()].flat().map(({ to, moment }) => [to, moment] as const)])
+  return new Map([
+    ...starts.map(({ key, moment }) => [key, moment] as const),
+    ...[...edges.values()].flat().map(({ to, moment }) => [to, moment] as const),
+  ])
 })
 
 function costOf({ stimulus, moment }: Edge, from: Moment, phrases: TesterPhrases): number {
   const isHurried = !('call' in stimulus) && [...from.calls.keys()].some((call) => isRequest(phrases, call))
   if (isHurried) return costOfTools
-  const happening = { event: stimulus.event as never, before: from.snapshot, after: moment.snapshot, past: [], input: '' }
+  const happening = {
+    event: stimulus.event as never,
+    before: from.snapshot,
+    after: moment.snapshot,
+    past: [],
+    input: '',
+  }
   const key = keyOf(stimulus)
   const step = phrases.steps[key]
   const told = step === undefined ? '' : phraseAt(step, happening)
   if (told === notByHand) return impossible
-  const texts = [typeof told === 'string' ? told : told.action, 'call' in stimulus ? (arrangementFor(phrases, key, happening) ?? '') : '']
+  const texts = [
+    typeof told === 'string' ? told : told.action,
+    'call' in stimulus ? (arrangementFor(phrases, key, happening) ?? '') : '',
+  ]
   return toolsIn(texts).length > 0 ? costOfTools : 1
 }

@@ -42,5 +42,12 @@ export const contexts: readonly Known[] = [
   { context: { codigo: 'SE-AG', draft: stored } },
   { context: { codigo: 'SE-AG', draft: null, loaded: { drafted: null, saved: stored } } },
   // With the client, who is another one now, and who is still the same
-  ...[6, 5].map((idObservador) => ({ context: { codigo: 'SE-AGG', proceso: { idObservador }, draft: null, loaded: { drafted: null, saved: { ...stored, tipoEntrevistador: 1030 } } } })),
+  ...[6, 5].map((idObservador) => ({
+    context: {
+      codigo: 'SE-AGG',
+      proceso: { idObservador },
+      draft: null,
+      loaded: { drafted: null, saved: { ...stored, tipoEntrevistador: 1030 } },
+    },
+  })),
 ]

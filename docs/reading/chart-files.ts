@@ -37,7 +37,9 @@ export const chartFiles: readonly ChartFile[] = filesIn(here, 'machines', ending
 
 /** Charts of the kit in one place, with its own words: models and phrases without a chart's file of that name. */
 const usesIn = (root: string, charts: readonly ChartFile[]): ChartFile[] =>
-  ['machines', formerModels].flatMap((folder) => filesIn(root, folder, modelEnding)).filter(({ name }) => !charts.some((chart) => chart.name === name))
+  ['machines', formerModels]
+    .flatMap((folder) => filesIn(root, folder, modelEnding))
+    .filter(({ name }) => !charts.some((chart) => chart.name === name))
 
 export const modelFilesIn = (root: string): ChartFile[] => {
   const charts = filesIn(root, 'machines', ending)
@@ -48,7 +50,9 @@ export const modelFiles: readonly ChartFile[] = modelFilesIn(here)
 
 /** Paths from the repository's root; the first one is the current one. */
 const pathsOf = ({ folder, name }: Pick<ChartFile, 'folder' | 'name'>, part: Part): readonly string[] =>
-  (part === 'model' ? ['machines', formerModels] : ['tests/machines']).map((room) => `${room}/${folder}/${name}.${part}.ts`)
+  (part === 'model' ? ['machines', formerModels] : ['tests/machines']).map(
+    (room) => `${room}/${folder}/${name}.${part}.ts`,
+  )
 
 const pathOf = (chart: ChartFile, part: Part, root: string): string => {
   const paths = pathsOf(chart, part)
@@ -56,7 +60,8 @@ const pathOf = (chart: ChartFile, part: Part, root: string): string => {
 }
 export const modelPathsOf = (chart: Pick<ChartFile, 'folder' | 'name'>) => pathsOf(chart, 'model')
 
-export const hasPart = (chart: ChartFile, part: Part, root = here): boolean => existsSync(join(root, pathOf(chart, part, root)))
+export const hasPart = (chart: ChartFile, part: Part, root = here): boolean =>
+  existsSync(join(root, pathOf(chart, part, root)))
 
 /** The one thing that the file exports. Throws when there is none. */
 export async function loadPart<Thing>(chart: ChartFile, part: Part, root = here): Promise<Thing> {

@@ -17,8 +17,16 @@ export const meaning = 'qué es'
 export const section = 'sección'
 
 export const kinds = {
-  states: { title: 'Situaciones', key: ['situación'], columns: ['empieza en', 'clase', 'etiquetas', 'datos', 'al entrar', 'al salir', 'salida', meaning] },
-  transitions: { title: 'Lo que ocurre', key: ['situación', 'evento'], columns: ['condición', 'destino', 'órdenes', meaning] },
+  states: {
+    title: 'Situaciones',
+    key: ['situación'],
+    columns: ['empieza en', 'clase', 'etiquetas', 'datos', 'al entrar', 'al salir', 'salida', meaning],
+  },
+  transitions: {
+    title: 'Lo que ocurre',
+    key: ['situación', 'evento'],
+    columns: ['condición', 'destino', 'órdenes', meaning],
+  },
   calls: { title: 'Llamadas', key: ['situación', 'llamada'], columns: ['quién contesta', 'con'] },
   actions: { title: 'Órdenes', key: ['orden'], columns: ['hace'] },
   delays: { title: 'Tiempos', key: ['tiempo'], columns: ['milésimas'] },
@@ -31,25 +39,43 @@ export function readChart(machine: AnyStateMachine): Table[] {
   named = new Map()
   functions = new Map()
   const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine.root)]
-  const events = [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]))].filter((type) => !type.startsWith('xstate.'))
+  const events = [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]))].filter(
+    (type) => !type.startsWith('xstate.'),
+  )
   const { actions, guards, delays } = machine.implementations
   const { context, output } = machine.config
   const read: [TableKind, Row[]][] = [
     [kinds.states, nodes.map(stateRow)],
-    [kinds.transitions, nodes.flatMap((node) => [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(transitionRow))],
-    [kinds.calls, nodes.flatMap((node) => node.invoke.map((invoke) => ({
-      situación: placeOf(node),
-      llamada: invoke.id,
-      'quién contesta': typeof invoke.src === 'string' ? invoke.src : '(sin nombre)',
-      con: invoke.input === undefined ? '' : valueText(invoke.input, events),
-    })))],
+    [
+      kinds.transitions,
+      nodes.flatMap((node) => [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(transitionRow)),
+    ],
+    [
+      kinds.calls,
+      nodes.flatMap((node) =>
+        node.invoke.map((invoke) => ({
+          situación: placeOf(node),
+          llamada: invoke.id,
+          'quién contesta': typeof invoke.src === 'string' ? invoke.src : '(sin nombre)',
+          con: invoke.input === undefined ? '' : valueText(invoke.input, events),
+        })),
+      ),
+    ],
     [kinds.actions, Object.entries(actions).map(([orden, action]) => ({ orden, hace: effectOf(action) }))],
     [kinds.delays, Object.entries(delays).map(([tiempo, wait]) => ({ tiempo, milésimas: expression(wait) }))],
-    [kinds.guards, Object.entries(guards).filter(([, guard]) => isCombined(guard)).map(([condición, guard]) => ({ condición, 'se cumple con': guardText(guard) }))],
-    [kinds.start, [
-      ...(context === undefined ? [] : [{ qué: 'contexto', valor: expression(context) }]),
-      ...(output === undefined ? [] : [{ qué: 'salida', valor: expression(output) }]),
-    ]],
+    [
+      kinds.guards,
+      Object.entries(guards)
+        .filter(([, guard]) => isCombined(guard))
+        .map(([condición, guard]) => ({ condición, 'se cumple con': guardText(guard) })),
+    ],
+    [
+      kinds.start,
+      [
+        ...(context === undefined ? [] : [{ qué: 'contexto', valor: expression(context) }]),
+        ...(output === undefined ? [] : [{ qué: 'salida', valor: expression(output) }]),
+      ],
+    ],
     [kinds.values, [...named].map(([valor, es]) => ({ valor, es }))],
   ]
   return read.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => ({ kind, rows }))
@@ -62,15 +88,26 @@ export function readChart(machine: AnyStateMachine): Table[] {
 export function functionsOf(machine: AnyStateMachine): ReadonlyMap<string, Called> {
   readChart(machine)
   const { guards, delays, actions } = machine.implementations
-  const kept = Object.entries(actions).flatMap(([name, action]) => ((action as BuiltIn).type === 'xstate.assign' ? [[name, keptBy((action as BuiltIn).assignment)] as const] : []))
-  const written = [...Object.entries(guards), ...Object.entries(delays)].filter(([, value]) => typeof value === 'function') as [string, Called][]
+  const kept = Object.entries(actions).flatMap(([name, action]) =>
+    (action as BuiltIn).type === 'xstate.assign' ? [[name, keptBy((action as BuiltIn).assignment)] as const] : [],
+  )
+  const written = [...Object.entries(guards), ...Object.entries(delays)].filter(
+    ([, value]) => typeof value === 'function',
+  ) as [string, Called][]
   return new Map([...functions, ...written, ...kept])
 }
 
-const keptBy = (assignment: unknown): Called => (args, params) =>
-  typeof assignment === 'function'
-    ? (assignment as Called)(args, params)
-    : Object.fromEntries(Object.entries(assignment as object).map(([field, value]) => [field, typeof value === 'function' ? (value as Called)(args, params) : (value as unknown)]))
+const keptBy =
+  (assignment: unknown): Called =>
+  (args, params) =>
+    typeof assignment === 'function'
+      ? (assignment as Called)(args, params)
+      : Object.fromEntries(
+          Object.entries(assignment as object).map(([field, value]) => [
+            field,
+            typeof value === 'function' ? (value as Called)(args, params) : (value as unknown),
+          ]),
+        )
 
 /** Values of the chart that are too long for a row or unclear without examples: written once, under their name. */
 let named = new Map<string, string>()
@@ -112,9 +149,18 @@ function classOf({ type, history }: AnyStateNode): string {
   return type === 'final' ? 'final' : type === 'parallel' ? 'a la vez' : ''
 }
 
-function transitionRow({ source, eventType, target, reenter, guard, actions, description }: AnyTransitionDefinition): Row {
+function transitionRow({
+  source,
+  eventType,
+  target,
+  reenter,
+  guard,
+  actions,
+  description,
+}: AnyTransitionDefinition): Row {
   const [situación, evento] = [placeOf(source), eventText(eventType, source)]
-  for (const { type, params } of actions as readonly Named[]) if (typeof params === 'function') functions.set(`${situación} · ${evento} · ${type}`, params as Called)
+  for (const { type, params } of actions as readonly Named[])
+    if (typeof params === 'function') functions.set(`${situación} · ${evento} · ${type}`, params as Called)
   return {
     situación,
     evento,
@@ -130,23 +176,37 @@ function transitionRow({ source, eventType, target, reenter, guard, actions, des
 export function eventText(type: string, { id }: Pick<AnyStateNode, 'id'>): string {
   if (type === '') return 'siempre'
   const [, kind = '', rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/.exec(type) ?? []
-  const names: Record<string, string> = { after: 'tras', 'done.actor': 'contesta', 'error.actor': 'falla', 'done.state': 'termina' }
-  return kind === '' ? type : `${names[kind]} ${kind === 'after' && rest.endsWith(`.${id}`) ? rest.slice(0, -id.length - 1) : rest}`
+  const names: Record<string, string> = {
+    after: 'tras',
+    'done.actor': 'contesta',
+    'error.actor': 'falla',
+    'done.state': 'termina',
+  }
+  return kind === ''
+    ? type
+    : `${names[kind]} ${kind === 'after' && rest.endsWith(`.${id}`) ? rest.slice(0, -id.length - 1) : rest}`
 }
 
-export const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } => typeof guard === 'function' && 'check' in guard
+export const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } =>
+  typeof guard === 'function' && 'check' in guard
 
 /** By its condition: `isA y no (isB o isC)`; `tell` says how a single one is written. */
 export function guardText(guard: unknown, tell: (single: unknown) => string = orderText): string {
   if (!isCombined(guard)) return tell(guard)
-  const parts = (guard.guards ?? []).map((one) => (isCombined(one) ? `(${guardText(one, tell)})` : guardText(one, tell)))
+  const parts = (guard.guards ?? []).map((one) =>
+    isCombined(one) ? `(${guardText(one, tell)})` : guardText(one, tell),
+  )
   if (guard.check.name === 'checkNot') return `no ${parts.join('')}`
   return parts.join(guard.check.name === 'checkOr' ? ' o ' : ' y ')
 }
 
 /** Names of the guards that this one is made of. */
 export const guardNames = (guard: unknown): string[] =>
-  isCombined(guard) ? (guard.guards ?? []).flatMap(guardNames) : guard === undefined ? [] : [typeof guard === 'string' ? guard : (guard as Named).type]
+  isCombined(guard)
+    ? (guard.guards ?? []).flatMap(guardNames)
+    : guard === undefined
+      ? []
+      : [typeof guard === 'string' ? guard : (guard as Named).type]
 
 type Named = { type: string; params?: unknown }
 /** Name and parameters of an action or a guard: `notify { notice: 'tiempo' }`. */
@@ -199,4 +259,6 @@ function effectOf(action: unknown): string {
 }
 
 const fieldsOf = (assignment: unknown): string =>
-  `{ ${Object.entries(assignment as object).map(([field, value]) => `${field}: ${expression(value)}`).join(', ')} }`
+  `{ ${Object.entries(assignment as object)
+    .map(([field, value]) => `${field}: ${expression(value)}`)
+    .join(', ')} }`

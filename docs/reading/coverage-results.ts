@@ -26,9 +26,18 @@ export type CoverageResult = {
 }
 
 /** `some`: the tours that arrive first, with their number of steps, counted like `--until` of `npm run replay`. */
-export type Passed = { readonly count: number; readonly some: readonly { readonly tour: string; readonly step: number }[] }
+export type Passed = {
+  readonly count: number
+  readonly some: readonly { readonly tour: string; readonly step: number }[]
+}
 /** Beside the result, in `tours/`. `passed`: by state, transition and pair; `refused`: by transition, where its condition did not hold. */
-export type CoveringTours = { machine: string; driver: string; when: string; passed: Readonly<Record<string, Passed>>; refused: Readonly<Record<string, Passed>> }
+export type CoveringTours = {
+  machine: string
+  driver: string
+  when: string
+  passed: Readonly<Record<string, Passed>>
+  refused: Readonly<Record<string, Passed>>
+}
 export type Covered = { total: number; missing: string[] }
 
 export const readResults = (folder = coverageFolder): CoverageResult[] =>
@@ -38,7 +47,10 @@ export const readResults = (folder = coverageFolder): CoverageResult[] =>
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CoverageResult)
 
 /** Of results of before they were kept, none. */
-export function readTours({ machine, driver }: Pick<CoverageResult, 'machine' | 'driver'>, folder = coverageFolder): CoveringTours | null {
+export function readTours(
+  { machine, driver }: Pick<CoverageResult, 'machine' | 'driver'>,
+  folder = coverageFolder,
+): CoveringTours | null {
   const file = join(folder, toursFolder, `${machine}.${driver}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CoveringTours) : null
 }

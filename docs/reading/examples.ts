@@ -23,7 +23,9 @@ const examplesOf = (page: Page) => page.sections.filter((one) => one.title === t
 /** Those that a transition asks: a chart of the kit may be made without some. */
 function guardsOf(machine: AnyStateMachine): (readonly [name: string, guard: Called])[] {
   const asked = new Set(transitionsOf(machine).flatMap(({ guard }) => guardNames(guard)))
-  return Object.entries(machine.implementations.guards).flatMap(([name, guard]) => (isCombined(guard) || !asked.has(name) ? [] : [[name, guard as Called] as const]))
+  return Object.entries(machine.implementations.guards).flatMap(([name, guard]) =>
+    isCombined(guard) || !asked.has(name) ? [] : [[name, guard as Called] as const],
+  )
 }
 
 export function wrongExamples(page: Page, machine: AnyStateMachine): string[] {
@@ -36,7 +38,10 @@ export function wrongExamples(page: Page, machine: AnyStateMachine): string[] {
     const given = outcome(called, row)
     return given === row['da'] ? [] : [`${where}\n    la tabla dice    ${row['da']}\n    el diagrama      ${given}`]
   })
-  return [...wrong, ...missing(examples, machine).map(([name, value]) => `${title}: falta uno en que ${name} dé '${value}'`)]
+  return [
+    ...wrong,
+    ...missing(examples, machine).map(([name, value]) => `${title}: falta uno en que ${name} dé '${value}'`),
+  ]
 }
 
 /** What it gives in a row's situation, as the row would say it. */
@@ -51,7 +56,12 @@ export function outcome(called: Called, row: Row): string {
 
 /** Every guard holds somewhere, and does not somewhere else. */
 const missing = (examples: readonly Row[], machine: AnyStateMachine) =>
-  guardsOf(machine).flatMap(([name]) => [true, false].map(yesNo).filter((value) => !examples.some((row) => row['de'] === name && row['da'] === value)).map((value) => [name, value] as const))
+  guardsOf(machine).flatMap(([name]) =>
+    [true, false]
+      .map(yesNo)
+      .filter((value) => !examples.some((row) => row['de'] === name && row['da'] === value))
+      .map((value) => [name, value] as const),
+  )
 
 /** The page with an example of each outcome of a guard that had none, from what happens on the model's walks. */
 export function withExamples(page: Page, model: AnyModel): Page {
@@ -60,10 +70,21 @@ export function withExamples(page: Page, model: AnyModel): Page {
   if (wanted.length === 0) return page
   const found = happening(model)
   const added = wanted.flatMap(([name, value]) => {
-    const ways = Map.groupBy(found.filter(({ row }) => row.de === name && row.da === value), ({ looks }) => looks)
-    return [...ways.values()].map((way) => way.map(({ row }) => row).toSorted((a, b) => length(a) - length(b))[0]!).slice(0, mostWays)
+    const ways = Map.groupBy(
+      found.filter(({ row }) => row.de === name && row.da === value),
+      ({ looks }) => looks,
+    )
+    return [...ways.values()]
+      .map((way) => way.map(({ row }) => row).toSorted((a, b) => length(a) - length(b))[0]!)
+      .slice(0, mostWays)
   })
-  const section: Section = { title, before: old?.before ?? [], columns: old?.columns ?? columns, rows: [...(old?.rows ?? []), ...added], after: old?.after ?? [] }
+  const section: Section = {
+    title,
+    before: old?.before ?? [],
+    columns: old?.columns ?? columns,
+    rows: [...(old?.rows ?? []), ...added],
+    after: old?.after ?? [],
+  }
   return { ...page, sections: [...page.sections.filter((one) => one !== old), section] }
 }
 

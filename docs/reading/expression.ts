@@ -21,7 +21,9 @@ function standIn(path: string, known: Known = {}): unknown {
   const fieldOf = (key: string) => {
     const value = known[key]
     const name = /^\d+$/.test(key) ? `${path}[${key}]` : `${path}.${key}`
-    return key in known && (typeof value !== 'object' || value === null) ? value : standIn(name, value as Known | undefined)
+    return key in known && (typeof value !== 'object' || value === null)
+      ? value
+      : standIn(name, value as Known | undefined)
   }
   return new Proxy(() => {}, {
     get(_, key) {
@@ -69,7 +71,9 @@ function numberText(value: number): string {
     const more = value - step * (at + 1)
     return more === 0 ? numbered[at]! : `${numbered[at]} ${more < 0 ? '-' : '+'} ${Math.abs(more)}`
   }
-  return numbered.length === 1 && value % step === 0 && value > step ? `${numbered[0]} × ${value / step}` : String(value)
+  return numbered.length === 1 && value % step === 0 && value > step
+    ? `${numbered[0]} × ${value / step}`
+    : String(value)
 }
 
 /** What the machine hands to its functions. */
@@ -104,7 +108,10 @@ export function expression(value: unknown, events: readonly string[] = []): stri
   const compute = (args: Known, params: unknown) => written((value as (...all: unknown[]) => unknown)(args, params))
   const found = told([], compute)
   // The first that it takes is enough: only their names differ
-  const [first = '(función)'] = found.length > 0 ? [found.join(' o bien ')] : outcomes([...events.map((type) => ({ event: { type } })), ...contexts], compute)
+  const [first = '(función)'] =
+    found.length > 0
+      ? [found.join(' o bien ')]
+      : outcomes([...events.map((type) => ({ event: { type } })), ...contexts], compute)
   return first
 }
 
@@ -113,7 +120,10 @@ export const recorded = (collect: (args: Known, params: unknown) => void): strin
   told(contexts, (args, params) => {
     const done: string[] = []
     const tool = new Proxy(() => {}, {
-      get: (_, name) => (...ordered: unknown[]) => void done.push(`${String(name)}(${ordered.map(written).join(', ')})`),
+      get:
+        (_, name) =>
+        (...ordered: unknown[]) =>
+          void done.push(`${String(name)}(${ordered.map(written).join(', ')})`),
       apply: (_, _self, ordered: unknown[]) => void done.push(ordered.map(written).join(', ')),
     })
     collect({ ...args, enqueue: tool, check: () => true }, params)

@@ -7,13 +7,22 @@ export type Called = (args: { context: unknown; event: unknown }, params: unknow
 
 type Looked = Map<string, Looked>
 
-export function leastFor(called: Called, { context, event }: { context: unknown; event: unknown }, params: unknown): { context: string; params: string; looks: string } {
+export function leastFor(
+  called: Called,
+  { context, event }: { context: unknown; event: unknown },
+  params: unknown,
+): { context: string; params: string; looks: string } {
   const [ofContext, ofParams]: [Looked, Looked] = [new Map(), new Map()]
   called({ context: watched(context, ofContext), event }, watched(params, ofParams))
-  return { context: cellOf(context, ofContext), params: cellOf(params, ofParams), looks: JSON.stringify([namesIn(ofContext), namesIn(ofParams)]) }
+  return {
+    context: cellOf(context, ofContext),
+    params: cellOf(params, ofParams),
+    looks: JSON.stringify([namesIn(ofContext), namesIn(ofParams)]),
+  }
 }
 
-const cellOf = (value: unknown, looked: Looked) => (looked.size === 0 && typeof value === 'object' ? '' : (JSON.stringify(cut(value, looked)) ?? ''))
+const cellOf = (value: unknown, looked: Looked) =>
+  looked.size === 0 && typeof value === 'object' ? '' : (JSON.stringify(cut(value, looked)) ?? '')
 
 function watched(value: unknown, looked: Looked): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -36,12 +45,15 @@ function lookedInto(looked: Looked, key: string): Looked {
   return inner
 }
 
-const namesIn = (looked: Looked): unknown => [...looked].map(([key, inner]) => (/^\d+$/.test(key) ? 'each' : [key, namesIn(inner)]))
+const namesIn = (looked: Looked): unknown =>
+  [...looked].map(([key, inner]) => (/^\d+$/.test(key) ? 'each' : [key, namesIn(inner)]))
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function cut(value: unknown, looked: Looked): unknown {
   if (Array.isArray(value)) return value.map((one, index) => cut(one, looked.get(String(index)) ?? new Map()))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (looked.has(key) ? [[key, cut(one, looked.get(key)!)]] : [])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (looked.has(key) ? [[key, cut(one, looked.get(key)!)]] : [])),
+  )
 }

@@ -2,7 +2,13 @@
 import type { Row } from './chart-tables.ts'
 
 /** What stands under one heading: text, a table where there is one, and text again. */
-export type Section = { readonly title: string; readonly before: readonly string[]; readonly columns: readonly string[]; readonly rows: readonly Row[]; readonly after: readonly string[] }
+export type Section = {
+  readonly title: string
+  readonly before: readonly string[]
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+  readonly after: readonly string[]
+}
 export type Page = { readonly head: readonly string[]; readonly sections: readonly Section[] }
 
 const heading = '## '
@@ -20,7 +26,10 @@ function parseSection(part: string): Section {
   const [header = [], , ...rows] = lines.slice(from, until < 0 ? undefined : until).map(cellsOf)
   const columns = header.filter((column) => column !== '')
   const uneven = rows.find((cells) => cells.length !== columns.length)
-  if (uneven) throw new Error(`'${title.trim()}': a row has ${uneven.length} cells and not ${columns.length}: | ${uneven.join(' | ')} |`)
+  if (uneven)
+    throw new Error(
+      `'${title.trim()}': a row has ${uneven.length} cells and not ${columns.length}: | ${uneven.join(' | ')} |`,
+    )
   return {
     title: title.trim(),
     before: trimmed(lines.slice(0, from)),
@@ -36,15 +45,41 @@ const longest = 300
 const broken = (cell: string) => (cell.length > longest ? cell.replaceAll(' o bien ', `${lineBreak}o bien `) : cell)
 
 const isRow = (line: string) => line.startsWith('|')
-const trimmed = (lines: readonly string[]) => lines.join('\n').trim().split('\n').filter((line, _, all) => line !== '' || all.length > 1)
+const trimmed = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .trim()
+    .split('\n')
+    .filter((line, _, all) => line !== '' || all.length > 1)
 /** A bar inside a cell is written `\|`. */
-const cellsOf = (line: string) => line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|').replaceAll(lineBreak, ' '))
-const rowOf = (cells: readonly string[]) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${broken(cell).replaceAll('|', String.raw`\|`)} `)).join('|')}|`
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) =>
+      cell
+        .trim()
+        .replaceAll(String.raw`\|`, '|')
+        .replaceAll(lineBreak, ' '),
+    )
+const rowOf = (cells: readonly string[]) =>
+  `|${cells.map((cell) => (cell === '' ? ' ' : ` ${broken(cell).replaceAll('|', String.raw`\|`)} `)).join('|')}|`
 
 export const writePage = ({ head, sections }: Page): string =>
   `${[head.join('\n'), ...sections.map(writeSection)].join('\n\n')}\n`
 
 function writeSection({ title, before, columns, rows, after }: Section): string {
-  const table = columns.length === 0 ? [] : [rowOf(columns), `|${columns.map(() => '---').join('|')}|`, ...rows.map((row) => rowOf(columns.map((column) => row[column] ?? '')))]
-  return [`${heading}${title}`, before.join('\n'), table.join('\n'), after.join('\n')].filter((part) => part !== '').join('\n\n')
+  const table =
+    columns.length === 0
+      ? []
+      : [
+          rowOf(columns),
+          `|${columns.map(() => '---').join('|')}|`,
+          ...rows.map((row) => rowOf(columns.map((column) => row[column] ?? ''))),
+        ]
+  return [`${heading}${title}`, before.join('\n'), table.join('\n'), after.join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

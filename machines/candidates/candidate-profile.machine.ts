@@ -33,8 +33,14 @@ const profile = setup({
   actors: { assignment: vacancyForm, recommendation: vacancyForm, score: scoreForm, email: emailForm },
   actions: {
     announceProcesses: emit({ type: 'processes.changed' as const }),
-    announceScore: emit((_, { output }: { output: ScoreOutput }) => ({ type: 'score.changed' as const, score: savedIn(output) })),
-    announceEmail: emit((_, { output }: { output: EmailOutput }) => ({ type: 'email.changed' as const, correo: savedIn(output) })),
+    announceScore: emit((_, { output }: { output: ScoreOutput }) => ({
+      type: 'score.changed' as const,
+      score: savedIn(output),
+    })),
+    announceEmail: emit((_, { output }: { output: EmailOutput }) => ({
+      type: 'email.changed' as const,
+      correo: savedIn(output),
+    })),
     announceUncertain: emit({ type: 'candidate.uncertain' as const }),
     /** Provided: the notice 'Error de datos' with the schema's message (spec 1 §8). */
     notify: (_, _params: { notice: 'mistyped'; message: string }) => toBeProvided(),
@@ -92,8 +98,16 @@ export const candidateProfileMachine = profile.createMachine({
             src: 'score',
             input,
             onDone: [
-              { guard: { type: 'isSaved', params: outputOf<ScoreOutput> }, target: 'none', actions: { type: 'announceScore', params: outputOf<ScoreOutput> } },
-              { guard: { type: 'isUncertain', params: outputOf<ScoreOutput> }, target: 'none', actions: 'announceUncertain' },
+              {
+                guard: { type: 'isSaved', params: outputOf<ScoreOutput> },
+                target: 'none',
+                actions: { type: 'announceScore', params: outputOf<ScoreOutput> },
+              },
+              {
+                guard: { type: 'isUncertain', params: outputOf<ScoreOutput> },
+                target: 'none',
+                actions: 'announceUncertain',
+              },
               { target: 'none' },
             ],
             onError: 'none',
@@ -105,7 +119,10 @@ export const candidateProfileMachine = profile.createMachine({
       description: 'El correo, que se edita en su lugar.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Se ve el correo y, para quien puede, el lápiz; nadie lo ha editado en esta visita.', on: pencil },
+        untouched: {
+          description: 'Se ve el correo y, para quien puede, el lápiz; nadie lo ha editado en esta visita.',
+          on: pencil,
+        },
         left: { description: 'Se terminó de editar: el foco vuelve al lápiz.', on: pencil },
         editing: {
           description: 'Campo con el correo, confirmar y cancelar.',
@@ -120,8 +137,16 @@ export const candidateProfileMachine = profile.createMachine({
             src: 'email',
             input,
             onDone: [
-              { guard: { type: 'isSaved', params: outputOf<EmailOutput> }, target: 'left', actions: { type: 'announceEmail', params: outputOf<EmailOutput> } },
-              { guard: { type: 'isUncertain', params: outputOf<EmailOutput> }, target: 'left', actions: 'announceUncertain' },
+              {
+                guard: { type: 'isSaved', params: outputOf<EmailOutput> },
+                target: 'left',
+                actions: { type: 'announceEmail', params: outputOf<EmailOutput> },
+              },
+              {
+                guard: { type: 'isUncertain', params: outputOf<EmailOutput> },
+                target: 'left',
+                actions: 'announceUncertain',
+              },
               { target: 'left' },
             ],
             onError: 'left',

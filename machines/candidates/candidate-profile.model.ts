@@ -1,5 +1,13 @@
 /** The profile (spec 1 §2): one dialog at a time; the CV can be shown beside any of them. */
-import { candidateProfileMachine, selectAssignment, selectEmail, selectIsCurriculumShown, selectIsEmailLeft, selectRecommendation, selectScore } from './candidate-profile.machine.ts'
+import {
+  candidateProfileMachine,
+  selectAssignment,
+  selectEmail,
+  selectIsCurriculumShown,
+  selectIsEmailLeft,
+  selectRecommendation,
+  selectScore,
+} from './candidate-profile.machine.ts'
 import { misspelledEmail, sameEmail } from '../../src/contract/candidates.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -23,13 +31,34 @@ export const candidateProfileModel = defineModel({
       hides: ['Elige una nueva calificación para el candidato.'],
       holds: { 'no hay ventana': (s) => !selectAssignment(s) && !selectRecommendation(s) && !selectScore(s) },
     },
-    'dialog.assigning': { shows: ['Asignar a vacante'], holds: { 'sólo esa ventana': (s) => Boolean(selectAssignment(s)) && !selectRecommendation(s) && !selectScore(s) } },
-    'dialog.recommending': { shows: ['Recomendar a vacante'], holds: { 'sólo esa ventana': (s) => Boolean(selectRecommendation(s)) && !selectAssignment(s) && !selectScore(s) } },
-    'dialog.rating': { shows: ['Cambiar calificación'], holds: { 'sólo esa ventana': (s) => Boolean(selectScore(s)) && !selectAssignment(s) && !selectRecommendation(s) } },
+    'dialog.assigning': {
+      shows: ['Asignar a vacante'],
+      holds: { 'sólo esa ventana': (s) => Boolean(selectAssignment(s)) && !selectRecommendation(s) && !selectScore(s) },
+    },
+    'dialog.recommending': {
+      shows: ['Recomendar a vacante'],
+      holds: { 'sólo esa ventana': (s) => Boolean(selectRecommendation(s)) && !selectAssignment(s) && !selectScore(s) },
+    },
+    'dialog.rating': {
+      shows: ['Cambiar calificación'],
+      holds: { 'sólo esa ventana': (s) => Boolean(selectScore(s)) && !selectAssignment(s) && !selectRecommendation(s) },
+    },
     'email.untouched': { shows: [], hides: editing, holds: { 'el foco no se mueve': (s) => !selectIsEmailLeft(s) } },
-    'email.left': { shows: [], hides: editing, holds: { 'el foco vuelve al lápiz': (s) => selectIsEmailLeft(s) && !selectEmail(s) } },
-    'email.editing': { shows: editing, hides: ['Editar correo'], holds: { 'se edita': (s) => Boolean(selectEmail(s)) } },
-    'curriculum.hidden': { shows: [], hides: ['Ocultar CV'], holds: { 'no se ve': (s) => !selectIsCurriculumShown(s) } },
+    'email.left': {
+      shows: [],
+      hides: editing,
+      holds: { 'el foco vuelve al lápiz': (s) => selectIsEmailLeft(s) && !selectEmail(s) },
+    },
+    'email.editing': {
+      shows: editing,
+      hides: ['Editar correo'],
+      holds: { 'se edita': (s) => Boolean(selectEmail(s)) },
+    },
+    'curriculum.hidden': {
+      shows: [],
+      hides: ['Ocultar CV'],
+      holds: { 'no se ve': (s) => !selectIsCurriculumShown(s) },
+    },
     'curriculum.shown': { shows: ['Ocultar CV'], hides: ['Ver CV'], holds: { 'se ve': selectIsCurriculumShown } },
   },
 })

@@ -17,19 +17,48 @@ export const emailEditModel = defineModel({
     'form.submitted': ['luna@correo.mx', longest].map((correo) => ({ values: { correo } })),
     'form.closed': [{}],
   },
-  calls: { loadForm: {}, saveForm: { done: [{ ok: true, saved: 'luna@correo.mx' }, { ok: false, refusal: { reason: 'refused', message: refused } }] } },
+  calls: {
+    loadForm: {},
+    saveForm: {
+      done: [
+        { ok: true, saved: 'luna@correo.mx' },
+        { ok: false, refusal: { reason: 'refused', message: refused } },
+      ],
+    },
+  },
   facts: ({ context }) => [context.values?.correo, context.refusal?.message],
   states: {
-    'editing.filling': { shows: field, hides: [refused, failed], tags: ['shown'], holds: { 'nada está mal': (s) => selectRefusal(s) === null && !selectIsFailed(s) } },
+    'editing.filling': {
+      shows: field,
+      hides: [refused, failed],
+      tags: ['shown'],
+      holds: { 'nada está mal': (s) => selectRefusal(s) === null && !selectIsFailed(s) },
+    },
     'editing.refused': {
       shows: [...field, refused],
       hides: [failed],
       tags: ['shown', 'refused'],
-      holds: { 'el servidor dice por qué': (s) => selectRefusal(s)?.message === refused, 'lo escrito sigue ahí': (s) => selectValues(s) !== null },
+      holds: {
+        'el servidor dice por qué': (s) => selectRefusal(s)?.message === refused,
+        'lo escrito sigue ahí': (s) => selectValues(s) !== null,
+      },
     },
-    'editing.failed': { shows: [...field, failed], hides: [refused], tags: ['shown', 'failed'], holds: { 'no se pudo': selectIsFailed } },
-    saving: { shows: [], hides: [refused, failed], tags: ['shown', 'saving'], holds: { 'se sigue viendo el campo': selectIsSaving } },
-    saved: { ...shown, holds: { 'se sabe cuál': ({ output }) => output?.outcome === 'saved' && output.saved === 'luna@correo.mx' } },
+    'editing.failed': {
+      shows: [...field, failed],
+      hides: [refused],
+      tags: ['shown', 'failed'],
+      holds: { 'no se pudo': selectIsFailed },
+    },
+    saving: {
+      shows: [],
+      hides: [refused, failed],
+      tags: ['shown', 'saving'],
+      holds: { 'se sigue viendo el campo': selectIsSaving },
+    },
+    saved: {
+      ...shown,
+      holds: { 'se sabe cuál': ({ output }) => output?.outcome === 'saved' && output.saved === 'luna@correo.mx' },
+    },
     closed: { ...shown, holds: { 'nada cambió': ({ output }) => output?.outcome === 'closed' } },
   },
 })

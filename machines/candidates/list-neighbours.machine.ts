@@ -65,7 +65,11 @@ function neighbourOf({ id, place, ...pages }: Context, side: Side): Neighbour | 
 }
 
 /** One side of the candidate; both sides are looked up in parallel. */
-const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`, words: { page: string; side: string }) =>
+const lookUp = <const S extends Side>(
+  side: S,
+  invokeId: `load${Capitalize<S>}`,
+  words: { page: string; side: string },
+) =>
   neighbours.createStateConfig({
     description: `Quién está ${words.side}.`,
     initial: 'deciding',
@@ -90,7 +94,10 @@ const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`,
             from: place.from,
             page: place.page + (side === 'previous' ? -1 : 1),
           }),
-          onDone: { target: 'deciding', actions: { type: 'keepPage', params: ({ event }) => ({ side, place: event.output }) } },
+          onDone: {
+            target: 'deciding',
+            actions: { type: 'keepPage', params: ({ event }) => ({ side, place: event.output }) },
+          },
           onError: 'failed',
         },
       },

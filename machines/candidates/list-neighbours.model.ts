@@ -28,11 +28,17 @@ export const listNeighboursModel = defineModel({
   facts: ({ context }) => [context.id, context.previous?.ids, context.next?.ids],
   states: {
     'previous.asking': { shows: [], tags: [] },
-    'previous.known': { shows: ['Anterior'], holds: { 'es otro candidato': (s) => selectPrevious(s) !== null && selectPrevious(s)?.id !== s.context.id } },
+    'previous.known': {
+      shows: ['Anterior'],
+      holds: { 'es otro candidato': (s) => selectPrevious(s) !== null && selectPrevious(s)?.id !== s.context.id },
+    },
     'previous.none': { shows: [], holds: { 'no hay nadie': (s) => selectPrevious(s) === null } },
     'previous.failed': { shows: ['Reintentar'] },
     'next.asking': { shows: [], tags: [] },
-    'next.known': { shows: ['Siguiente'], holds: { 'es otro candidato': (s) => selectNext(s) !== null && selectNext(s)?.id !== s.context.id } },
+    'next.known': {
+      shows: ['Siguiente'],
+      holds: { 'es otro candidato': (s) => selectNext(s) !== null && selectNext(s)?.id !== s.context.id },
+    },
     'next.none': { shows: [], holds: { 'no hay nadie': (s) => selectNext(s) === null } },
     'next.failed': { shows: ['Reintentar'] },
   },

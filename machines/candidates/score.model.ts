@@ -10,10 +10,12 @@ const options = [
 ]
 const saved = { id: 1, codigo: 'FV' as const, descripcion: 'Favorable', tags: [tag(11)] }
 const question = 'Elige una nueva calificación para el candidato.'
-const aboutTags =
-  'Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.'
+const aboutTags = 'Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.'
 const failed = 'Hubo un error al procesar la solicitud.'
-const isChosen = { 'lo elegido sigue ahí': (s: { context: { values: { subCalificacion: number[] } | null } }) => selectValues(s)!.subCalificacion.length > 0 }
+const isChosen = {
+  'lo elegido sigue ahí': (s: { context: { values: { subCalificacion: number[] } | null } }) =>
+    selectValues(s)!.subCalificacion.length > 0,
+}
 const never = 'The wiring throws whatever goes wrong: it has one text (spec 1 §8).'
 const always = 'There are always scores to choose from.'
 
@@ -41,9 +43,22 @@ export const scoreModel = defineModel({
       holds: { 'se ofrecen los tipos que llegaron': (s) => selectNeeds(s)?.length === options.length },
     },
     'editing.refused': { shows: [] },
-    'editing.failed': { shows: [question, aboutTags, 'Guardar', failed], tags: ['shown', 'failed'], holds: { ...isChosen, 'falló': selectIsFailed } },
-    saving: { shows: [question, aboutTags], hides: [failed], tags: ['shown', 'saving'], holds: { ...isChosen, 'se está guardando': selectIsSaving } },
-    saved: { shows: [], tags: [], holds: { 'se devuelve la calificación': ({ output }) => output?.outcome === 'saved' && output.saved === saved } },
+    'editing.failed': {
+      shows: [question, aboutTags, 'Guardar', failed],
+      tags: ['shown', 'failed'],
+      holds: { ...isChosen, falló: selectIsFailed },
+    },
+    saving: {
+      shows: [question, aboutTags],
+      hides: [failed],
+      tags: ['shown', 'saving'],
+      holds: { ...isChosen, 'se está guardando': selectIsSaving },
+    },
+    saved: {
+      shows: [],
+      tags: [],
+      holds: { 'se devuelve la calificación': ({ output }) => output?.outcome === 'saved' && output.saved === saved },
+    },
     closed: { shows: [], tags: [], holds: { 'no se calificó': ({ output }) => output?.outcome === 'closed' } },
   },
   excluded: {

@@ -18,7 +18,12 @@ export const vacancyChoiceModel = defineModel({
   events: { 'form.submitted': options.map((values) => ({ values })), 'form.closed': [{}] },
   calls: {
     loadForm: { done: [options, null] },
-    saveForm: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'refused', message: taken } }] },
+    saveForm: {
+      done: [
+        { ok: true, saved: null },
+        { ok: false, refusal: { reason: 'refused', message: taken } },
+      ],
+    },
   },
   facts: ({ context }) => [context.needs?.length, context.values?.id, context.refusal?.message, context.wasSent],
   states: {
@@ -35,13 +40,16 @@ export const vacancyChoiceModel = defineModel({
       shows: [...form, taken],
       hides: [failed],
       tags: ['shown', 'refused'],
-      holds: { 'se dice por qué': (s) => selectRefusal(s)?.message === taken, 'lo elegido sigue ahí': (s) => selectValues(s) !== null },
+      holds: {
+        'se dice por qué': (s) => selectRefusal(s)?.message === taken,
+        'lo elegido sigue ahí': (s) => selectValues(s) !== null,
+      },
     },
     'editing.failed': {
       shows: [...form, failed],
       hides: [taken],
       tags: ['shown', 'failed'],
-      holds: { 'falló': selectIsFailed, 'lo elegido sigue ahí': (s) => selectValues(s) !== null },
+      holds: { falló: selectIsFailed, 'lo elegido sigue ahí': (s) => selectValues(s) !== null },
     },
     saving: {
       shows: ['Enviando...'],
@@ -53,7 +61,10 @@ export const vacancyChoiceModel = defineModel({
     closed: {
       shows: [],
       tags: [],
-      holds: { 'sólo con algo enviado pudo cambiar algo': ({ context, output }) => output?.outcome === 'closed' && output.wasSent === (context.values !== null) },
+      holds: {
+        'sólo con algo enviado pudo cambiar algo': ({ context, output }) =>
+          output?.outcome === 'closed' && output.wasSent === (context.values !== null),
+      },
     },
   },
 })

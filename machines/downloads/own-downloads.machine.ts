@@ -8,7 +8,10 @@ type Downloads = readonly Download[]
 const isBeingMade = ({ estado }: Download): boolean => estado === 'en-espera' || estado === 'en-proceso'
 
 const ask = { src: 'loadDownloads' } as const
-const keep = { type: 'keepDownloads', params: ({ event }: { event: { output: Downloads } }) => ({ downloads: event.output }) } as const
+const keep = {
+  type: 'keepDownloads',
+  params: ({ event }: { event: { output: Downloads } }) => ({ downloads: event.output }),
+} as const
 
 export const ownDownloadsMachine = setup({
   types: {
@@ -38,7 +41,12 @@ export const ownDownloadsMachine = setup({
   context: { downloads: null, looks: 0 },
   initial: 'loading',
   on: {
-    'download.requested': { target: '.looking', reenter: true, actions: 'lookSoon', description: 'Se pidió otra: se pregunta enseguida.' },
+    'download.requested': {
+      target: '.looking',
+      reenter: true,
+      actions: 'lookSoon',
+      description: 'Se pidió otra: se pregunta enseguida.',
+    },
   },
   states: {
     loading: {
@@ -52,7 +60,13 @@ export const ownDownloadsMachine = setup({
     resting: { description: 'Se ven las descargas; ninguna se está preparando.' },
     waiting: {
       description: 'Alguna se está preparando: se ve su avance, y en un momento se vuelve a preguntar.',
-      invoke: { id: 'waitForPoll', src: 'waitForPoll', input: ({ context }) => ({ looks: context.looks }), onDone: { target: 'looking', actions: 'countLook' }, onError: 'resting' },
+      invoke: {
+        id: 'waitForPoll',
+        src: 'waitForPoll',
+        input: ({ context }) => ({ looks: context.looks }),
+        onDone: { target: 'looking', actions: 'countLook' },
+        onError: 'resting',
+      },
     },
     looking: {
       description: 'Se pregunta otra vez; mientras tanto se sigue viendo lo anterior.',

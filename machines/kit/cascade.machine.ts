@@ -73,7 +73,8 @@ export function createCascadeMachine<Level extends string, Scope>() {
       isOffered: ({ context }, { level, id }: Choice) => isAmong(context.options[depthOf(context, level)], id),
       isLastOffered: ({ context }, { level, id }: Choice) =>
         isLast(context, depthOf(context, level)) && isAmong(context.options[depthOf(context, level)], id),
-      isChosen: ({ context }, { level }: { level: Level }) => context.levels.slice(0, context.chosen.length).includes(level),
+      isChosen: ({ context }, { level }: { level: Level }) =>
+        context.levels.slice(0, context.chosen.length).includes(level),
       isPresetOffered: ({ context }, params: { options: Option[] }) => isAmong(params.options, context.preset[0]),
       isPresetLast: ({ context }, params: { options: Option[] }) =>
         isLast(context, context.chosen.length) && isAmong(params.options, context.preset[0]),
@@ -165,24 +166,39 @@ type Tagged = { hasTag: (tag: 'busy' | 'failed') => boolean }
 type Known<Level extends string = string> = { context: Pick<Context<Level, unknown>, 'levels' | 'chosen' | 'options'> }
 const none: readonly Option[] = []
 /** Options of one level; empty while the level above has no choice or the options are loading. */
-export const selectOptions = (level: string) => ({ context }: Known) => context.options[context.levels.indexOf(level)] ?? none
+export const selectOptions =
+  (level: string) =>
+  ({ context }: Known) =>
+    context.options[context.levels.indexOf(level)] ?? none
 /** The id chosen at one level, or null. */
-export const selectChosen = (level: string) => ({ context }: Known) => context.chosen[context.levels.indexOf(level)] ?? null
+export const selectChosen =
+  (level: string) =>
+  ({ context }: Known) =>
+    context.chosen[context.levels.indexOf(level)] ?? null
 /** A level can be chosen once its options have been loaded. */
-export const selectIsEnabled = (level: string) => ({ context }: Known) => context.options.length > context.levels.indexOf(level)
+export const selectIsEnabled =
+  (level: string) =>
+  ({ context }: Known) =>
+    context.options.length > context.levels.indexOf(level)
 export const selectIsLoading = (level: string) => (s: Known & Tagged) =>
   s.hasTag('busy') && s.context.options.length === s.context.levels.indexOf(level)
 /** The whole path as it is sent. Each call returns a new object. */
 export const selectPath = <Level extends string>({ context }: Known<Level>) =>
   Object.fromEntries(context.levels.map((level, depth) => [level, context.chosen[depth] ?? null])) as CascadePath<Level>
 /** The chosen path, completed with the ids of the stored path whose options have not been loaded yet. */
-export const selectIntendedPath = <Level extends string>({ context }: { context: Pick<Context<Level, unknown>, 'levels' | 'chosen' | 'preset'> }) => {
+export const selectIntendedPath = <Level extends string>({
+  context,
+}: {
+  context: Pick<Context<Level, unknown>, 'levels' | 'chosen' | 'preset'>
+}) => {
   const ids = [...context.chosen, ...context.preset]
   return Object.fromEntries(context.levels.map((level, depth) => [level, ids[depth] ?? null])) as CascadePath<Level>
 }
 /** The names of the chosen options, from the top down. */
 export const selectPathText = ({ context }: Known) =>
-  context.chosen.map((id, depth) => context.options[depth]?.find((option) => option.id === id)?.descripcion ?? '').join(' · ')
+  context.chosen
+    .map((id, depth) => context.options[depth]?.find((option) => option.id === id)?.descripcion ?? '')
+    .join(' · ')
 export const selectIsBusy = (s: Tagged) => s.hasTag('busy')
 export const selectIsComplete = ({ context }: Known) => context.chosen.length === context.levels.length
 export const selectIsFailed = (s: Tagged) => s.hasTag('failed')

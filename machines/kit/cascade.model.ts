@@ -1,5 +1,12 @@
 /** Dependent levels (spec 1 §4, §5): the place of an interview, and a division with its regions. */
-import { type CascadeQuestion, selectIsComplete, selectIsEnabled, selectIsFailed, selectIsLoading, selectPath } from './cascade.machine.ts'
+import {
+  type CascadeQuestion,
+  selectIsComplete,
+  selectIsEnabled,
+  selectIsFailed,
+  selectIsLoading,
+  selectPath,
+} from './cascade.machine.ts'
 import { placeCascade, type PlaceLevel, placeLevels, type PlaceScope } from '../recruitment/place-cascade.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -10,7 +17,11 @@ const optionsOf = (level: PlaceLevel) =>
   [1, 2].map((n) => ({ id: (placeLevels.indexOf(level) + 1) * 10 + n, descripcion: `${level} ${n}` }))
 const stored = { idDivision: 11, idRegional: 21, idGerencia: 31, sede: 41 }
 const gone = 99
-const place = (masterVacancy: boolean, path?: Partial<Record<PlaceLevel, number | null>>) => ({ levels: placeLevels, scope: { masterVacancy }, ...(path ? { path } : {}) })
+const place = (masterVacancy: boolean, path?: Partial<Record<PlaceLevel, number | null>>) => ({
+  levels: placeLevels,
+  scope: { masterVacancy },
+  ...(path ? { path } : {}),
+})
 
 const labels = ['Divisional', 'Regional', 'Gerencia', 'Sede']
 const isConnected = {
@@ -36,19 +47,41 @@ export const cascadeModel = defineModel({
     'sólo dos niveles': { levels: placeLevels.slice(0, 2), scope: { masterVacancy: false } },
   },
   events: {
-    'level.chosen': placeLevels.flatMap((level) => [...optionsOf(level), { id: gone }].map(({ id }) => ({ level, id }))),
+    'level.chosen': placeLevels.flatMap((level) =>
+      [...optionsOf(level), { id: gone }].map(({ id }) => ({ level, id })),
+    ),
     'level.cleared': placeLevels.map((level) => ({ level })),
   },
-  calls: { loadOptions: { done: ({ input }) => [optionsOf((input as CascadeQuestion<PlaceLevel, PlaceScope>).level), []] } },
-  facts: ({ context }) => [context.levels.length, context.chosen, context.preset, context.options.map((options) => options.length)],
+  calls: {
+    loadOptions: { done: ({ input }) => [optionsOf((input as CascadeQuestion<PlaceLevel, PlaceScope>).level), []] },
+  },
+  facts: ({ context }) => [
+    context.levels.length,
+    context.chosen,
+    context.preset,
+    context.options.map((options) => options.length),
+  ],
   states: {
-    loading: { shows: labels, tags: ['busy'], holds: { ...isConnected, ...enabledUpTo(0), 'sólo se carga el siguiente': (s) => s.context.levels.every((level, depth) => selectIsLoading(level)(s) === (depth === s.context.chosen.length)) } },
+    loading: {
+      shows: labels,
+      tags: ['busy'],
+      holds: {
+        ...isConnected,
+        ...enabledUpTo(0),
+        'sólo se carga el siguiente': (s) =>
+          s.context.levels.every((level, depth) => selectIsLoading(level)(s) === (depth === s.context.chosen.length)),
+      },
+    },
     choosing: { shows: labels, tags: [], holds: { ...isConnected, ...enabledUpTo(1) } },
     complete: {
       shows: labels,
       tags: [],
-      holds: { ...isConnected, 'todos los niveles están elegidos': (s) => s.context.chosen.length === s.context.levels.length && selectIsComplete(s) },
+      holds: {
+        ...isConnected,
+        'todos los niveles están elegidos': (s) =>
+          s.context.chosen.length === s.context.levels.length && selectIsComplete(s),
+      },
     },
-    failed: { shows: [...labels, 'Reintentar'], tags: ['failed'], holds: { ...isConnected, 'falló': selectIsFailed } },
+    failed: { shows: [...labels, 'Reintentar'], tags: ['failed'], holds: { ...isConnected, falló: selectIsFailed } },
   },
 })

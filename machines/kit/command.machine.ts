@@ -11,7 +11,11 @@ export type CommandNotice =
   | { notice: 'failed'; error: unknown }
 
 /** `Subject`: the target of the command (an id, a version). `Done`: the server's result. `confirms`: it asks for confirmation first. */
-export function createCommandMachine<Subject, Done = null>({ id = 'command', description = 'Orden al servidor.', confirms = true } = {}) {
+export function createCommandMachine<Subject, Done = null>({
+  id = 'command',
+  description = 'Orden al servidor.',
+  confirms = true,
+} = {}) {
   type Context = { subject: Subject | null; refusal: Refusal | null }
   const answered = answerIn<Done>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
@@ -24,14 +28,19 @@ export function createCommandMachine<Subject, Done = null>({ id = 'command', des
   const command = setup({
     types: {
       context: {} as Context,
-      events: {} as { type: 'command.requested'; subject: Subject } | { type: 'command.confirmed' } | { type: 'command.cancelled' },
+      events: {} as
+        | { type: 'command.requested'; subject: Subject }
+        | { type: 'command.confirmed' }
+        | { type: 'command.cancelled' },
       emitted: {} as { type: 'command.done'; subject: Subject; done: Done },
       tags: {} as CommandTag,
     },
     actors: { doCommand: fromPromise<Answer<Done>, { subject: Subject }>(toBeProvided) },
     actions: {
       keepSubject: assign((_, params: { subject: Subject }) => ({ subject: params.subject, refusal: null })),
-      keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Done> }) => (answer.ok ? null : answer.refusal) }),
+      keepRefusal: assign({
+        refusal: (_, { answer }: { answer: Answer<Done> }) => (answer.ok ? null : answer.refusal),
+      }),
       announceDone: emit(({ context }, { answer }: { answer: Answer<Done> }) => {
         if (!answer.ok || context.subject === null) throw new Error('only what was done is announced')
         return { type: 'command.done' as const, subject: context.subject, done: answer.saved }
@@ -82,7 +91,11 @@ export function createCommandMachine<Subject, Done = null>({ id = 'command', des
           src: 'doCommand',
           input: ({ context }) => ({ subject: context.subject as Subject }),
           onDone: [
-            { guard: { type: 'isDone', params: answered }, target: 'idle', actions: [{ type: 'announceDone', params: answered }, tell] },
+            {
+              guard: { type: 'isDone', params: answered },
+              target: 'idle',
+              actions: [{ type: 'announceDone', params: answered }, tell],
+            },
             confirms ? { target: 'confirming.refused', actions: keepRefusal } : { target: 'idle', actions: tell },
           ],
           onError: {
@@ -97,7 +110,10 @@ export function createCommandMachine<Subject, Done = null>({ id = 'command', des
 
 export type CommandMachine<Subject, Done = null> = ReturnType<typeof createCommandMachine<Subject, Done>>
 export type CommandTag = 'busy' | 'confirming' | 'refused' | 'failed'
-type CommandLike = { readonly hasTag: (tag: CommandTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
+type CommandLike = {
+  readonly hasTag: (tag: CommandTag) => boolean
+  readonly context: { readonly refusal: Refusal | null }
+}
 
 /** The current or last target of the command. */
 export const selectSubject = <Subject>(s: { context: { subject: Subject | null } }) => s.context.subject

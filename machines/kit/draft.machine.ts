@@ -63,22 +63,37 @@ export const draftMachine = setup({
       description: "Se ve 'Recuperamos lo que habías escrito' y el formulario con el borrador.",
       on: {
         'text.typed': { target: 'typing', description: 'Se sigue escribiendo.' },
-        'form.left': { description: 'Se deja el formulario sin tocarlo: el borrador sigue guardado.', actions: leftClosed },
+        'form.left': {
+          description: 'Se deja el formulario sin tocarlo: el borrador sigue guardado.',
+          actions: leftClosed,
+        },
       },
     },
     typing: {
       description: 'Se está escribiendo; el borrador se guarda un cuarto de segundo después.',
       after: { writeDelay: { target: 'kept', actions: leftOpen } },
       on: {
-        'form.left': { target: 'kept', description: 'Se deja el formulario: el borrador se guarda ya.', actions: leftClosed },
-        'page.left': { target: 'kept', description: 'Se oculta o se cierra la página: el borrador se guarda ya.', actions: leftOpen },
+        'form.left': {
+          target: 'kept',
+          description: 'Se deja el formulario: el borrador se guarda ya.',
+          actions: leftClosed,
+        },
+        'page.left': {
+          target: 'kept',
+          description: 'Se oculta o se cierra la página: el borrador se guarda ya.',
+          actions: leftOpen,
+        },
         'session.ended': [
           {
             guard: { type: 'isByChoice', params: eventFields },
             target: 'discarded',
             description: "Se pulsó 'Cerrar sesión': no queda nada en el navegador.",
           },
-          { target: 'interrupted', description: 'La sesión terminó sola: el borrador se guarda ya.', actions: leftOpen },
+          {
+            target: 'interrupted',
+            description: 'La sesión terminó sola: el borrador se guarda ya.',
+            actions: leftOpen,
+          },
         ],
       },
     },

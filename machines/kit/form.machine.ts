@@ -2,7 +2,16 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf } from './answer.ts'
 import { eventFields } from './event-fields.ts'
-import type { FormContext, FormEvent, FormInput, FormLike, FormNotice, FormOutput, FormShape, FormTag } from './form.types.ts'
+import type {
+  FormContext,
+  FormEvent,
+  FormInput,
+  FormLike,
+  FormNotice,
+  FormOutput,
+  FormShape,
+  FormTag,
+} from './form.types.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /**
@@ -10,14 +19,26 @@ import { toBeProvided } from './to-be-provided.ts'
  * when the record does not exist. `Values`: the typed values. `Saved`: the server's result.
  */
 export function createFormMachine<Subject, Values, Saved = null, Needs = null>(shape: FormShape<Values> = {}) {
-  const { id = 'form', description = 'Formulario.', loads = true, confirms = () => true, asksBeforeLoss = true, outdated = 'shown' } = shape
+  const {
+    id = 'form',
+    description = 'Formulario.',
+    loads = true,
+    confirms = () => true,
+    asksBeforeLoss = true,
+    outdated = 'shown',
+  } = shape
   type Context = FormContext<Subject, Values, Saved, Needs>
   const loaded = ({ event }: { event: { output: Needs | null } }) => ({ needs: event.output })
   const answered = answerIn<Saved>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
   const savedOf = (answer: Answer<Saved>) => (answer as Extract<typeof answer, { ok: true }>).saved
   /** Loads what the form needs; the three targets are for found, missing and failed. */
-  const asking = <const There extends string, const Missing extends string, const Failed extends string>(id: string, there: There, missing: Missing, failed: Failed) =>
+  const asking = <const There extends string, const Missing extends string, const Failed extends string>(
+    id: string,
+    there: There,
+    missing: Missing,
+    failed: Failed,
+  ) =>
     ({
       id,
       src: 'loadForm',
@@ -28,7 +49,9 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       ],
       onError: failed,
     }) as const
-  const closed = { 'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' } } as const
+  const closed = {
+    'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' },
+  } as const
   const send = { type: 'keepValues', params: eventFields } as const
   /** An enabled field can change while a confirmation is open or while the form is being saved. */
   const edited = onlyIf(asksBeforeLoss, {
@@ -58,7 +81,9 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       forgetValues: assign({ values: null }),
       noteChanges: assign({ isChanged: true }),
       forgetChanges: assign({ isChanged: false }),
-      keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
+      keepRefusal: assign({
+        refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal),
+      }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
       /** Emitted before the form leaves the screen, so that its draft is removed. */
@@ -70,7 +95,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       isThere: (_, params: { needs: Needs | null }) => params.needs !== null,
       isSaved: (_, { answer }: { answer: Answer<Saved> }) => answer.ok,
       isOutdated: (_, { answer }: { answer: Answer<Saved> }) => !answer.ok && answer.refusal.reason === 'outdated',
-      needsConfirmation: ({ context }, params: { values: Values }) => confirms !== false && confirms(params.values, context.values),
+      needsConfirmation: ({ context }, params: { values: Values }) =>
+        confirms !== false && confirms(params.values, context.values),
       hasChanges: ({ context }) => context.isChanged,
     },
   })
@@ -95,7 +121,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   /** The record has changed: another user saved first, or the same user did so outside this form. */
   const comparing = {
     refreshing: form.createStateConfig({
-      description: 'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
+      description:
+        'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
       invoke: asking('refreshForm', 'filling', 'unknown', 'filling'),
     }),
     catchingUp: form.createStateConfig({
@@ -106,7 +133,13 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     compared: form.createStateConfig({
       description: 'Se ve lo nuevo junto a lo escrito, que se puede enviar encima.',
       tags: ['outdated', 'compared'],
-      on: { 'form.reloaded': { target: 'filling', description: 'Se deja lo escrito y se sigue con lo nuevo.', actions: 'forgetValues' } },
+      on: {
+        'form.reloaded': {
+          target: 'filling',
+          description: 'Se deja lo escrito y se sigue con lo nuevo.',
+          actions: 'forgetValues',
+        },
+      },
     }),
     unknown: form.createStateConfig({
       description: 'No se pudo ver lo que cambió; lo escrito sigue ahí y se ofrece reintentar.',
@@ -122,25 +155,45 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     on: {
       ...edited,
       'form.submitted': [
-        ...(confirms === false ? [] : [{
-          guard: { type: 'needsConfirmation', params: eventFields },
-          target: 'confirming',
-          description: 'Se envía algo que no se deshace fácilmente: se pide confirmar.',
-          actions: send,
-        } as const]),
+        ...(confirms === false
+          ? []
+          : [
+              {
+                guard: { type: 'needsConfirmation', params: eventFields },
+                target: 'confirming',
+                description: 'Se envía algo que no se deshace fácilmente: se pide confirmar.',
+                actions: send,
+              } as const,
+            ]),
         { target: 'saving', description: 'Se envía el formulario.', actions: send },
       ],
       ...onlyIf(outdated === 'shown', {
-        'needs.changed': { target: '.refreshing', actions: 'forgetRefusal', description: 'Algo junto al formulario se guardó por su cuenta: se pide lo nuevo.' },
-        'needs.outdated': { target: '.catchingUp', actions: 'forgetRefusal', description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.' },
+        'needs.changed': {
+          target: '.refreshing',
+          actions: 'forgetRefusal',
+          description: 'Algo junto al formulario se guardó por su cuenta: se pide lo nuevo.',
+        },
+        'needs.outdated': {
+          target: '.catchingUp',
+          actions: 'forgetRefusal',
+          description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.',
+        },
       } as const),
       'form.closed': [
-        ...(asksBeforeLoss ? [{
-          guard: 'hasChanges',
-          target: 'confirmingLoss',
-          description: 'Se cierra con cambios sin guardar: se pregunta antes de perderlos.',
-        } as const] : []),
-        { target: 'closed', description: 'Se cierra el formulario; nada cambia.', actions: { type: 'rememberValues', params: eventFields } },
+        ...(asksBeforeLoss
+          ? [
+              {
+                guard: 'hasChanges',
+                target: 'confirmingLoss',
+                description: 'Se cierra con cambios sin guardar: se pregunta antes de perderlos.',
+              } as const,
+            ]
+          : []),
+        {
+          target: 'closed',
+          description: 'Se cierra el formulario; nada cambia.',
+          actions: { type: 'rememberValues', params: eventFields },
+        },
       ],
     },
     states: {
@@ -186,15 +239,22 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
             { type: 'notify', params: ({ event }) => ({ notice: 'saved', saved: savedOf(event.output) }) },
           ],
         },
-        ...(outdated === 'never' ? [] : [{
-          guard: { type: 'isOutdated', params: answered },
-          target: outdated === 'ends' ? 'outdated' : 'editing.catchingUp',
-          actions: keepRefusal,
-        } as const]),
+        ...(outdated === 'never'
+          ? []
+          : [
+              {
+                guard: { type: 'isOutdated', params: answered },
+                target: outdated === 'ends' ? 'outdated' : 'editing.catchingUp',
+                actions: keepRefusal,
+              } as const,
+            ]),
         { target: 'editing.refused', actions: keepRefusal },
       ],
       // The request may have reached the server all the same
-      onError: { target: 'editing.failed', actions: { type: 'notify', params: ({ event }) => ({ notice: 'failed', error: event.error }) } },
+      onError: {
+        target: 'editing.failed',
+        actions: { type: 'notify', params: ({ event }) => ({ notice: 'failed', error: event.error }) },
+      },
     },
   })
   type Ending = { context: Context }
@@ -202,7 +262,15 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   return form.createMachine({
     id,
     description,
-    context: ({ input: { subject, values = null } }) => ({ subject, needs: null, values, refusal: null, saved: null, wasSent: false, isChanged: false }),
+    context: ({ input: { subject, values = null } }) => ({
+      subject,
+      needs: null,
+      values,
+      refusal: null,
+      saved: null,
+      wasSent: false,
+      isChanged: false,
+    }),
     output: ({ event }) => (event as unknown as { output: FormOutput<Values, Saved> }).output,
     initial: loads ? 'loading' : 'editing',
     states: {
@@ -214,25 +282,37 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       saved: {
         type: 'final',
         description: 'Quedó guardado y el formulario se cierra.',
-        output: ({ context }: Ending): FormOutput<Values, Saved> => ({ outcome: 'saved', saved: context.saved as Saved }),
+        output: ({ context }: Ending): FormOutput<Values, Saved> => ({
+          outcome: 'saved',
+          saved: context.saved as Saved,
+        }),
       },
       ...onlyIf(outdated === 'ends', {
         outdated: {
           type: 'final',
           description: 'Otra persona fue primero: el formulario se cierra y se ve cómo está ahora.',
-          output: ({ context }: Ending): FormOutput<Values, Saved> => ({ outcome: 'outdated', refusal: context.refusal! }),
+          output: ({ context }: Ending): FormOutput<Values, Saved> => ({
+            outcome: 'outdated',
+            refusal: context.refusal!,
+          }),
         } as const,
       }),
       closed: {
         type: 'final',
         description: 'El formulario se cerró sin guardar nada más.',
-        output: ({ context: { values, wasSent } }: Ending): FormOutput<Values, Saved> => ({ outcome: 'closed', values, wasSent }),
+        output: ({ context: { values, wasSent } }: Ending): FormOutput<Values, Saved> => ({
+          outcome: 'closed',
+          values,
+          wasSent,
+        }),
       },
     },
   })
 }
 
-export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnType<typeof createFormMachine<Subject, Values, Saved, Needs>>
+export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnType<
+  typeof createFormMachine<Subject, Values, Saved, Needs>
+>
 
 export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => s.context.subject
 /** What the form loaded; null until then. */
@@ -244,6 +324,7 @@ export const selectValues = <Values>(s: { context: { values: Values | null } }) 
 export const selectIsSaving = (s: FormLike) => s.hasTag('saving')
 export const selectIsFailed = (s: FormLike) => s.hasTag('failed')
 /** The server's result; null until the form is saved, and when it ended without saving. */
-export const selectSaved = <Saved>(s: { readonly output?: FormOutput<unknown, Saved> | undefined }) => (s.output?.outcome === 'saved' ? s.output.saved : null)
+export const selectSaved = <Saved>(s: { readonly output?: FormOutput<unknown, Saved> | undefined }) =>
+  s.output?.outcome === 'saved' ? s.output.saved : null
 /** Why the server refused; null when it did not. */
 export const selectRefusal = (s: FormLike) => (s.hasTag('refused') || s.hasTag('outdated') ? s.context.refusal : null)

@@ -62,6 +62,20 @@ export type FormEvent<Values> =
 export type FormNotice<Saved> = { notice: 'saved'; saved: Saved } | { notice: 'failed'; error: unknown }
 
 /** `shown`: the fields of the form are on the screen. */
-export type FormTag = 'loading' | 'missing' | 'unavailable' | 'shown' | 'refused' | 'failed' | 'outdated' | 'compared' | 'confirming' | 'confirmingLoss' | 'saving'
+export type FormTag =
+  | 'loading'
+  | 'missing'
+  | 'unavailable'
+  | 'shown'
+  | 'refused'
+  | 'failed'
+  | 'outdated'
+  | 'compared'
+  | 'confirming'
+  | 'confirmingLoss'
+  | 'saving'
 /** Tags and context that the view of any form reads, whatever its types. */
-export type FormLike = { readonly hasTag: (tag: FormTag) => boolean; readonly context: { readonly refusal: Refusal | null; readonly isChanged: boolean } }
+export type FormLike = {
+  readonly hasTag: (tag: FormTag) => boolean
+  readonly context: { readonly refusal: Refusal | null; readonly isChanged: boolean }
+}

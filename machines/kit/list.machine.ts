@@ -10,7 +10,12 @@ import { toBeProvided } from './to-be-provided.ts'
 export type ListFilters = Readonly<Record<string, string>>
 export type ListSort = { readonly column: string; readonly direction: 'ascending' | 'descending' }
 /** A list without a search box has no `search`; without a `sort` the server decides the order. */
-export type ListQuestion = { search?: string | undefined; page: number; filters: ListFilters; sort?: ListSort | undefined }
+export type ListQuestion = {
+  search?: string | undefined
+  page: number
+  filters: ListFilters
+  sort?: ListSort | undefined
+}
 export type ListAnswer<Row> = {
   rows: readonly Row[]
   totalPages: number
@@ -66,8 +71,17 @@ export function createListMachine<Row>() {
     actions: {
       keepQuestion: assign({ question: (_, params: { question: ListQuestion }) => params.question }),
       keepPage: assign({ question: ({ context }, { page }: { page: number }) => ({ ...context.question, page }) }),
-      keepAnswer: assign(({ context }, { answer }: Answered) => ({ answer, names: { ...context.names, ...answer.names } })),
-      forgetRows: assign(({ context: { answer: { without } } }) => ({ answer: without ? { ...none, without } : none })),
+      keepAnswer: assign(({ context }, { answer }: Answered) => ({
+        answer,
+        names: { ...context.names, ...answer.names },
+      })),
+      forgetRows: assign(
+        ({
+          context: {
+            answer: { without },
+          },
+        }) => ({ answer: without ? { ...none, without } : none }),
+      ),
       announceRows: emit(({ context }) => ({ type: 'rows.shown' as const, rows: context.answer.rows })),
       showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.question.page })),
       countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.answer.totalPages })),
@@ -78,11 +92,13 @@ export function createListMachine<Row>() {
       scrollToTop: () => toBeProvided(),
     },
     guards: {
-      isSameQuestion: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
+      isSameQuestion: ({ context }, { question }: { question: ListQuestion }) =>
+        keyOf(question) === keyOf(context.question),
       hasSearch: ({ context }) => context.question.search !== undefined,
       hasRows: ({ context }) => context.answer.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
-      isBeyondLastPage: ({ context }, { answer }: Answered) => answer.totalPages >= firstPage && context.question.page > answer.totalPages,
+      isBeyondLastPage: ({ context }, { answer }: Answered) =>
+        answer.totalPages >= firstPage && context.question.page > answer.totalPages,
     },
   })
 
@@ -91,9 +107,14 @@ export function createListMachine<Row>() {
   const anew = <Event>(change: (event: Event, held: ListQuestion) => Partial<ListQuestion>) =>
     ({
       type: 'keepQuestion',
-      params: ({ context: { question }, event }: Now<Event>) => ({ question: { ...question, ...change(event, question), page: firstPage } }),
+      params: ({ context: { question }, event }: Now<Event>) => ({
+        question: { ...question, ...change(event, question), page: firstPage },
+      }),
     }) as const
-  const showAddress = { type: 'showAddress', params: ({ context: { question } }: Now<unknown>) => ({ question }) } as const
+  const showAddress = {
+    type: 'showAddress',
+    params: ({ context: { question } }: Now<unknown>) => ({ question }),
+  } as const
   const keepAnswer = { type: 'keepAnswer', params: answered } as const
   const calling = list.createStateConfig({
     invoke: {
@@ -117,7 +138,8 @@ export function createListMachine<Row>() {
 
   return list.createMachine({
     id: 'list',
-    description: 'Lista con filtros, orden y páginas; el buscador, donde lo hay, y la caja de páginas son diagramas aparte.',
+    description:
+      'Lista con filtros, orden y páginas; el buscador, donde lo hay, y la caja de páginas son diagramas aparte.',
     context: ({ input, spawn, self }) => {
       const { search } = input
       spawn('pageBox', { id: 'pageBox', input: { total: 0, parent: self } })
@@ -186,7 +208,13 @@ export function createListMachine<Row>() {
       showing: { description: 'Se ven los renglones de la página.', entry: ['countPages', 'announceRows'] },
       empty: {
         description: "Se ve 'No hay información disponible'; la dirección dice la primera página.",
-        entry: ['forgetRows', { type: 'keepPage', params: { page: firstPage } }, showAddress, 'countPages', 'announceRows'],
+        entry: [
+          'forgetRows',
+          { type: 'keepPage', params: { page: firstPage } },
+          showAddress,
+          'countPages',
+          'announceRows',
+        ],
       },
       failed: {
         description: "No se pudieron cargar los renglones; se ve 'Reintentar'.",

@@ -1,5 +1,12 @@
 /** A list (spec 1 §2, §9): a changed query loads its first page; old rows stay until the new ones arrive. */
-import { createListMachine, selectHasPages, selectAnswer, selectQuestion, type ListQuestion, type ListSnapshot } from './list.machine.ts'
+import {
+  createListMachine,
+  selectHasPages,
+  selectAnswer,
+  selectQuestion,
+  type ListQuestion,
+  type ListSnapshot,
+} from './list.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 type Row = { nombre: string }
@@ -8,7 +15,9 @@ const empty = 'No hay información disponible'
 const retry = 'Reintentar'
 const rowsOf = (snapshot: Snapshot) => selectAnswer<Row>(snapshot).rows.map(({ nombre }) => nombre)
 const hasRows = { 'hay renglones': (s: Snapshot) => selectAnswer(s).rows.length > 0 }
-const hasNone = { 'no hay renglones': (s: Snapshot) => selectAnswer(s).rows.length === 0 && selectAnswer(s).totalPages === 0 }
+const hasNone = {
+  'no hay renglones': (s: Snapshot) => selectAnswer(s).rows.length === 0 && selectAnswer(s).totalPages === 0,
+}
 const oferta = { etapa: 'oferta' }
 
 export const listModel = defineModel({
@@ -25,9 +34,15 @@ export const listModel = defineModel({
     'sort.changed': [{ column: 'nombre', direction: 'ascending' }],
     'page.changed': [{ page: 1 }, { page: 3 }],
     'question.addressed': (s) => {
-      const others = [{ page: 1, filters: {} }, { page: 1, filters: oferta }]
+      const others = [
+        { page: 1, filters: {} },
+        { page: 1, filters: oferta },
+      ]
       const { search } = selectQuestion(s)
-      const questions = search === undefined ? others : [{ search: 'luna', page: 2, filters: {} }, ...others.map((one) => ({ ...one, search: '' }))]
+      const questions =
+        search === undefined
+          ? others
+          : [{ search: 'luna', page: 2, filters: {} }, ...others.map((one) => ({ ...one, search: '' }))]
       return questions.map((question) => ({ question }))
     },
   },
@@ -35,7 +50,12 @@ export const listModel = defineModel({
     loadPage: {
       // Three pages with different rows; no result; and a page that no longer exists.
       done: ({ input }) => [
-        { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3, total: 45, names: { [`vacante=${(input as ListQuestion).page}`]: 'Contador' } },
+        {
+          rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }],
+          totalPages: 3,
+          total: 45,
+          names: { [`vacante=${(input as ListQuestion).page}`]: 'Contador' },
+        },
         { rows: [], totalPages: 0, names: { 'vacante=8': 'Auditor' } },
         { rows: [], totalPages: 2 },
       ],
@@ -53,7 +73,12 @@ export const listModel = defineModel({
       holds: { ...hasRows, 'hay más de una página': (s) => selectHasPages(s) === selectAnswer(s).totalPages > 1 },
     },
     reloading: { shows: rowsOf, hides: [empty, retry], tags: ['busy', 'stale'], holds: hasRows },
-    empty: { shows: [empty], hides: [retry], tags: [], holds: { ...hasNone, 'es la primera página': (s) => selectQuestion(s).page === 1 } },
+    empty: {
+      shows: [empty],
+      hides: [retry],
+      tags: [],
+      holds: { ...hasNone, 'es la primera página': (s) => selectQuestion(s).page === 1 },
+    },
     failed: { shows: [retry], hides: [empty], tags: ['failed'], holds: hasNone },
   },
 })

@@ -10,8 +10,7 @@ type Parent = ActorRef<Snapshot<unknown>, { type: 'page.changed'; page: number }
 type Context = { page: number; total: number; text: string; parent: Parent }
 
 /** The typed page: at most the total, and 1 when it is not a number. */
-const typedPage = ({ text, total }: Context) =>
-  /^\d+$/.test(text.trim()) ? Math.min(Number(text), total) : firstPage
+const typedPage = ({ text, total }: Context) => (/^\d+$/.test(text.trim()) ? Math.min(Number(text), total) : firstPage)
 const isOther = ({ page, total }: Context, wanted: number) => wanted >= firstPage && wanted <= total && wanted !== page
 const lastPage = (total: number) => Math.max(total, firstPage)
 
@@ -31,7 +30,10 @@ const pagination = setup({
     goTo: assign((_, params: { page: number }) => ({ page: params.page, text: String(params.page) })),
     keepTotal: assign({ total: (_, params: { total: number }) => params.total }),
     showPage: assign({ text: ({ context }) => String(context.page) }),
-    notifyList: sendTo(({ context }) => context.parent, (_, params: { page: number }) => ({ type: 'page.changed', page: params.page })),
+    notifyList: sendTo(
+      ({ context }) => context.parent,
+      (_, params: { page: number }) => ({ type: 'page.changed', page: params.page }),
+    ),
   },
   guards: {
     isOtherPage: ({ context }, params: { page: number }) => isOther(context, params.page),
@@ -46,7 +48,11 @@ const typed = ({ context }: Now) => ({ page: typedPage(context) })
 const next = ({ context }: Now) => ({ page: context.page + 1 })
 const previous = ({ context }: Now) => ({ page: context.page - 1 })
 /** Turns to the page and notifies the list. */
-const turnTo = <Moment>(params: (moment: Moment) => { page: number }) => [{ type: 'notifyList', params }, { type: 'goTo', params }] as const
+const turnTo = <Moment>(params: (moment: Moment) => { page: number }) =>
+  [
+    { type: 'notifyList', params },
+    { type: 'goTo', params },
+  ] as const
 const lastOf = ({ event }: { event: { total: number } }) => ({ page: lastPage(event.total) })
 
 export const paginationMachine = pagination.createMachine({
@@ -88,7 +94,10 @@ export const paginationMachine = pagination.createMachine({
         guard: { type: 'isEmptied', params: eventFields },
         target: '.resting',
         description: 'La lista quedó vacía: se vuelve a la primera página.',
-        actions: [{ type: 'keepTotal', params: eventFields }, { type: 'goTo', params: lastOf }],
+        actions: [
+          { type: 'keepTotal', params: eventFields },
+          { type: 'goTo', params: lastOf },
+        ],
       },
       { description: 'Cambia el número de páginas.', actions: { type: 'keepTotal', params: eventFields } },
     ],

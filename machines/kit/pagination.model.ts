@@ -1,6 +1,12 @@
 /** The page box (spec 2 §4, §9): 3 digits, 450 ms, at most the total, the first page when the text is not a number. */
 import type { InputFrom } from 'xstate'
-import { paginationMachine, selectPage, selectText, selectTotal, type PaginationSnapshot } from './pagination.machine.ts'
+import {
+  paginationMachine,
+  selectPage,
+  selectText,
+  selectTotal,
+  type PaginationSnapshot,
+} from './pagination.machine.ts'
 import { listener } from '../model/listener.ts'
 import { defineModel } from '../model/model.ts'
 

@@ -61,8 +61,10 @@ export function createQueueMachine<Preview>() {
     guards: {
       isOnScreen: ({ context }, { key }: { key: number }) => context.keys.includes(key),
       isNotAimed: ({ context }, { key }: { key: number }) => key !== context.aimed && context.keys.includes(key),
-      isOther: ({ context }, { key }: { key: number | null }) => key !== null && key !== context.current && context.keys.includes(key),
-      takesCurrentAway: ({ context }, { keys }: { keys: readonly number[] }) => context.current !== null && !keys.includes(context.current),
+      isOther: ({ context }, { key }: { key: number | null }) =>
+        key !== null && key !== context.current && context.keys.includes(key),
+      takesCurrentAway: ({ context }, { keys }: { keys: readonly number[] }) =>
+        context.current !== null && !keys.includes(context.current),
       hasChoice: ({ context }) => context.chosen.length > 0,
       hasRows: ({ context }) => context.keys.length > 0,
       hasCurrent: ({ context }) => context.current !== null,
@@ -77,9 +79,24 @@ export function createQueueMachine<Preview>() {
   const moves = <const Target extends string>(target?: Target) => {
     const to = target === undefined ? {} : ({ target } as { target: Target })
     return {
-      'row.next': { ...to, guard: { type: 'isOther', params: next }, description: 'Se pasa al renglón siguiente; en el último no pasa nada.', actions: { type: 'goTo', params: next } },
-      'row.previous': { ...to, guard: { type: 'isOther', params: previous }, description: 'Se pasa al renglón anterior; en el primero no pasa nada.', actions: { type: 'goTo', params: previous } },
-      'row.reached': { ...to, guard: { type: 'isOther', params: eventFields }, description: 'El foco llega a un renglón.', actions: { type: 'goTo', params: eventFields } },
+      'row.next': {
+        ...to,
+        guard: { type: 'isOther', params: next },
+        description: 'Se pasa al renglón siguiente; en el último no pasa nada.',
+        actions: { type: 'goTo', params: next },
+      },
+      'row.previous': {
+        ...to,
+        guard: { type: 'isOther', params: previous },
+        description: 'Se pasa al renglón anterior; en el primero no pasa nada.',
+        actions: { type: 'goTo', params: previous },
+      },
+      'row.reached': {
+        ...to,
+        guard: { type: 'isOther', params: eventFields },
+        description: 'El foco llega a un renglón.',
+        actions: { type: 'goTo', params: eventFields },
+      },
     } as const
   }
   const shown = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
@@ -91,10 +108,25 @@ export function createQueueMachine<Preview>() {
     context: { keys: [], current: null, aimed: null, anchor: null, chosen: [], preview: null },
     initial: 'closed',
     on: {
-      'rows.shown': { description: 'La lista muestra otros renglones: lo elegido que ya no está deja de estarlo.', actions: showRows },
-      'row.toggled': { guard: { type: 'isOnScreen', params: eventFields }, description: 'Se elige un renglón, o deja de estar elegido.', actions: { type: 'toggle', params: eventFields } },
-      'range.chosen': { guard: { type: 'isOnScreen', params: eventFields }, description: 'Se eligen todos desde el último que se eligió.', actions: { type: 'chooseRange', params: eventFields } },
-      'all.chosen': { guard: 'hasRows', description: 'Se eligen todos los renglones de la página.', actions: 'chooseAll' },
+      'rows.shown': {
+        description: 'La lista muestra otros renglones: lo elegido que ya no está deja de estarlo.',
+        actions: showRows,
+      },
+      'row.toggled': {
+        guard: { type: 'isOnScreen', params: eventFields },
+        description: 'Se elige un renglón, o deja de estar elegido.',
+        actions: { type: 'toggle', params: eventFields },
+      },
+      'range.chosen': {
+        guard: { type: 'isOnScreen', params: eventFields },
+        description: 'Se eligen todos desde el último que se eligió.',
+        actions: { type: 'chooseRange', params: eventFields },
+      },
+      'all.chosen': {
+        guard: 'hasRows',
+        description: 'Se eligen todos los renglones de la página.',
+        actions: 'chooseAll',
+      },
       'choice.cleared': { guard: 'hasChoice', description: 'Ninguno queda elegido.', actions: 'clearChoice' },
     },
     states: {
@@ -104,8 +136,16 @@ export function createQueueMachine<Preview>() {
         initial: 'still',
         on: {
           ...moves('.resting'),
-          'row.pointed': { guard: { type: 'isNotAimed', params: eventFields }, target: '.resting', description: 'El puntero llega a un renglón; el actual sigue siendo el mismo.', actions: { type: 'aim', params: eventFields } },
-          'preview.toggled': { target: 'previewing', description: 'Se abre la vista previa del renglón actual, o del primero.' },
+          'row.pointed': {
+            guard: { type: 'isNotAimed', params: eventFields },
+            target: '.resting',
+            description: 'El puntero llega a un renglón; el actual sigue siendo el mismo.',
+            actions: { type: 'aim', params: eventFields },
+          },
+          'preview.toggled': {
+            target: 'previewing',
+            description: 'Se abre la vista previa del renglón actual, o del primero.',
+          },
         },
         states: {
           still: { description: 'No se acaba de llegar a ningún renglón.' },
@@ -122,8 +162,17 @@ export function createQueueMachine<Preview>() {
         on: {
           ...moves('.deciding'),
           'rows.shown': [
-            { guard: { type: 'takesCurrentAway', params: eventFields }, target: '.deciding', description: 'El renglón actual ya no está: se ve el que quedó en su lugar.', actions: showRows },
-            { guard: 'hasCurrent', description: 'La lista muestra otros renglones; el actual sigue ahí.', actions: showRows },
+            {
+              guard: { type: 'takesCurrentAway', params: eventFields },
+              target: '.deciding',
+              description: 'El renglón actual ya no está: se ve el que quedó en su lugar.',
+              actions: showRows,
+            },
+            {
+              guard: 'hasCurrent',
+              description: 'La lista muestra otros renglones; el actual sigue ahí.',
+              actions: showRows,
+            },
             { target: '.deciding', description: 'La lista ya tiene renglones.', actions: showRows },
           ],
           'preview.toggled': { target: 'closed', description: 'Se cierra la vista previa.' },
@@ -134,11 +183,18 @@ export function createQueueMachine<Preview>() {
             description: 'Se mira qué renglón es el actual.',
             always: [
               { guard: 'hasCurrent', target: 'loading' },
-              { guard: 'hasRows', target: 'loading', actions: { type: 'goTo', params: ({ context }) => ({ key: context.keys[0] ?? null }) } },
+              {
+                guard: 'hasRows',
+                target: 'loading',
+                actions: { type: 'goTo', params: ({ context }) => ({ key: context.keys[0] ?? null }) },
+              },
               { target: 'blank' },
             ],
           },
-          blank: { description: 'No hay renglones que ver.', entry: { type: 'keepPreview', params: { preview: null } } },
+          blank: {
+            description: 'No hay renglones que ver.',
+            entry: { type: 'keepPreview', params: { preview: null } },
+          },
           loading: {
             description: 'Se pide la vista previa; la anterior se sigue viendo, atenuada.',
             tags: ['loading'],
@@ -146,13 +202,24 @@ export function createQueueMachine<Preview>() {
               id: 'loadPreview',
               src: 'loadPreview',
               input: ({ context }) => ({ key: context.current as number, next: beside(context, 1) }),
-              onDone: { target: 'showing', actions: [{ type: 'keepPreview', params: shown }, { type: 'announcePreview', params: shown }] },
+              onDone: {
+                target: 'showing',
+                actions: [
+                  { type: 'keepPreview', params: shown },
+                  { type: 'announcePreview', params: shown },
+                ],
+              },
               onError: { target: 'failed', actions: { type: 'keepPreview', params: { preview: null } } },
             },
           },
           showing: {
             description: 'Se ve la vista previa del renglón actual.',
-            on: { 'preview.outdated': { target: 'loading', description: 'Se había cargado por adelantado y ha cambiado: se vuelve a pedir.' } },
+            on: {
+              'preview.outdated': {
+                target: 'loading',
+                description: 'Se había cargado por adelantado y ha cambiado: se vuelve a pedir.',
+              },
+            },
           },
           failed: {
             description: "No se pudo cargar la vista previa; se ve 'Reintentar'.",
@@ -198,5 +265,6 @@ export type QueueMachine<Preview> = ReturnType<typeof createQueueMachine<Preview
 type QueueLike<Preview = unknown> = { context: Rows & { preview: Preview | null } }
 export const selectCurrent = (s: QueueLike) => s.context.current
 export const selectChosen = (s: QueueLike) => s.context.chosen
-export const selectAreAllChosen = (s: QueueLike) => s.context.keys.length > 0 && s.context.chosen.length === s.context.keys.length
+export const selectAreAllChosen = (s: QueueLike) =>
+  s.context.keys.length > 0 && s.context.chosen.length === s.context.keys.length
 export const selectPreview = <Preview>(s: QueueLike<Preview>) => s.context.preview

@@ -11,9 +11,16 @@ import { toBeProvided } from './to-be-provided.ts'
 export function createResourceMachine<Thing, Question>() {
   const answered = ({ event }: { event: { output: Thing | null } }) => ({ thing: event.output })
 
-  const found = { guard: { type: 'isFound', params: answered }, target: 'ready', actions: { type: 'keepThing', params: answered } } as const
+  const found = {
+    guard: { type: 'isFound', params: answered },
+    target: 'ready',
+    actions: { type: 'keepThing', params: answered },
+  } as const
   const gone = { target: 'missing', actions: { type: 'keepThing', params: answered } } as const
-  const ask = { src: 'loadResource', input: ({ context }: { context: { question: Question } }) => ({ question: context.question }) } as const
+  const ask = {
+    src: 'loadResource',
+    input: ({ context }: { context: { question: Question } }) => ({ question: context.question }),
+  } as const
   const askOther = { type: 'keepQuestion', params: eventFields } as const
   const change = {
     target: 'changing',
@@ -22,15 +29,20 @@ export function createResourceMachine<Thing, Question>() {
     actions: askOther,
   } as const
   const again = { 'resource.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } } as const
-  const reload = (target: 'refreshing' | 'changing') => ({
-    'resource.refreshed': { target, reenter: true, description: 'Algo cambió de nuevo: la carga anterior ya no vale.' },
-    'resource.updated': {
-      target,
-      reenter: true,
-      description: 'Se guardó un cambio: se ve lo nuevo, y la carga anterior ya no vale.',
-      actions: { type: 'keepThing', params: eventFields },
-    },
-  }) as const
+  const reload = (target: 'refreshing' | 'changing') =>
+    ({
+      'resource.refreshed': {
+        target,
+        reenter: true,
+        description: 'Algo cambió de nuevo: la carga anterior ya no vale.',
+      },
+      'resource.updated': {
+        target,
+        reenter: true,
+        description: 'Se guardó un cambio: se ve lo nuevo, y la carga anterior ya no vale.',
+        actions: { type: 'keepThing', params: eventFields },
+      },
+    }) as const
 
   return setup({
     types: {
@@ -85,14 +97,24 @@ export function createResourceMachine<Thing, Question>() {
         description: 'Se carga otra vez; mientras tanto se sigue viendo la anterior.',
         tags: ['busy'],
         on: { 'question.changed': change, ...reload('refreshing') },
-        invoke: { id: 'reloadResource', ...ask, onDone: [found, gone], onError: { target: 'ready', actions: { type: 'notify', params: { notice: 'refreshFailed' } } } },
+        invoke: {
+          id: 'reloadResource',
+          ...ask,
+          onDone: [found, gone],
+          onError: { target: 'ready', actions: { type: 'notify', params: { notice: 'refreshFailed' } } },
+        },
       },
       changing: {
         description: 'Se carga lo que se preguntó ahora; mientras tanto se sigue viendo lo anterior.',
         tags: ['busy'],
         on: { 'question.changed': change, ...reload('changing') },
         // The record on the screen answers another query: it is no longer valid
-        invoke: { id: 'loadChanged', ...ask, onDone: [found, gone], onError: { target: 'failed', actions: 'forgetThing' } },
+        invoke: {
+          id: 'loadChanged',
+          ...ask,
+          onDone: [found, gone],
+          onError: { target: 'failed', actions: 'forgetThing' },
+        },
       },
       missing: { description: 'Esa información no existe.', on: again },
       failed: { description: 'No se pudo cargar; se ofrece reintentar.', tags: ['failed'], on: again },

@@ -11,14 +11,26 @@ const shows = (s: { context: { thing: Person | null } }) => [selectThing(s)?.nom
 export const resourceModel = defineModel({
   machine: createResourceMachine<Person, { id: number }>(),
   inputs: { 'un candidato': { question: { id: 7 } } },
-  events: { 'resource.updated': [{ thing: changed }], 'question.changed': [{ question: { id: 8 } }, { question: { id: 9 } }] },
+  events: {
+    'resource.updated': [{ thing: changed }],
+    'question.changed': [{ question: { id: 8 } }, { question: { id: 9 } }],
+  },
   calls: { loadResource: { done: [luna, null] } },
   states: {
     loading: { shows: [], hides: [luna.nombre], tags: ['busy', 'loading'] },
     ready: { shows, tags: [], holds: isThere },
-    changing: { shows, tags: ['busy'], holds: { ...isThere, 'se pregunta por otro': ({ context }) => context.question.id !== 7 } },
+    changing: {
+      shows,
+      tags: ['busy'],
+      holds: { ...isThere, 'se pregunta por otro': ({ context }) => context.question.id !== 7 },
+    },
     refreshing: { shows, tags: ['busy'], holds: isThere },
     missing: { shows: [], hides: [luna.nombre], tags: [], holds: { 'no hay nada': (s) => selectThing(s) === null } },
-    failed: { shows: ['Reintentar'], hides: [luna.nombre], tags: ['failed'], holds: { 'no se ve lo de otra pregunta': (s) => selectThing(s) === null } },
+    failed: {
+      shows: ['Reintentar'],
+      hides: [luna.nombre],
+      tags: ['failed'],
+      holds: { 'no se ve lo de otra pregunta': (s) => selectThing(s) === null },
+    },
   },
 })

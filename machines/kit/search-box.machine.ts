@@ -5,7 +5,11 @@ import { eventFields } from './event-fields.ts'
 export const LIST_SEARCH_DEBOUNCE_MS = 200
 
 /** `search`: the text last sent to the list. */
-type Context = { text: string; search: string; parent: ActorRef<Snapshot<unknown>, { type: 'search.changed'; search: string } & EventObject> }
+type Context = {
+  text: string
+  search: string
+  parent: ActorRef<Snapshot<unknown>, { type: 'search.changed'; search: string } & EventObject>
+}
 
 export const searchBoxMachine = setup({
   types: {
@@ -17,7 +21,10 @@ export const searchBoxMachine = setup({
     keepText: assign({ text: (_, params: { text: string }) => params.text }),
     keepSearch: assign({ search: ({ context }) => context.text.trim() }),
     showSearch: assign((_, { search }: { search: string }) => ({ search, text: search })),
-    notifyList: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'search.changed', search: context.search })),
+    notifyList: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'search.changed', search: context.search }),
+    ),
   },
   guards: {
     isSameSearch: ({ context }) => context.text.trim() === context.search,
@@ -45,7 +52,10 @@ export const searchBoxMachine = setup({
     typing: {
       description: 'Se está escribiendo: se busca al dejar de escribir 200 milésimas.',
       after: {
-        searchDebounce: [{ guard: 'isSameSearch', target: 'resting' }, { target: 'resting', actions: ['keepSearch', 'notifyList'] }],
+        searchDebounce: [
+          { guard: 'isSameSearch', target: 'resting' },
+          { target: 'resting', actions: ['keepSearch', 'notifyList'] },
+        ],
       },
     },
   },

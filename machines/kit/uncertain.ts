@@ -2,4 +2,5 @@
 import type { FormOutput } from './form.types.ts'
 
 /** The record around the form has to be loaded again: another user was first, or it is unknown whether a save was carried out. */
-export const isUncertain = (output: FormOutput<unknown, unknown>): boolean => output.outcome === 'outdated' || (output.outcome === 'closed' && output.wasSent)
+export const isUncertain = (output: FormOutput<unknown, unknown>): boolean =>
+  output.outcome === 'outdated' || (output.outcome === 'closed' && output.wasSent)

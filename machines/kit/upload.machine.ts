@@ -16,7 +16,13 @@ export function createUploadMachine<Chosen, To, Stored>() {
   const upload = setup({
     types: {
       /** `sent`: from 0 to 1. */
-      context: {} as { file: Chosen | null; to: To | null; sent: number; refusal: Refusal | null; stored: Stored | null },
+      context: {} as {
+        file: Chosen | null
+        to: To | null
+        sent: number
+        refusal: Refusal | null
+        stored: Stored | null
+      },
       events: {} as
         | { type: 'file.chosen'; file: Chosen }
         | { type: 'file.removed' }
@@ -31,16 +37,28 @@ export function createUploadMachine<Chosen, To, Stored>() {
       sendFile: fromPromise<Answer<Stored>, { file: Chosen; to: To; parent: UploadParent }>(toBeProvided),
     },
     actions: {
-      keepFile: assign((_, params: { file: Chosen }) => ({ file: params.file, to: null, sent: 0, refusal: null, stored: null })),
+      keepFile: assign((_, params: { file: Chosen }) => ({
+        file: params.file,
+        to: null,
+        sent: 0,
+        refusal: null,
+        stored: null,
+      })),
       forgetFile: assign({ file: null, to: null, sent: 0, refusal: null, stored: null }),
       startSending: assign((_, params: { to: To }) => ({ to: params.to, sent: 0 })),
       keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
-      keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.refusal) }),
+      keepRefusal: assign({
+        refusal: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.refusal),
+      }),
       keepStored: assign({ stored: (_, { answer }: { answer: Answer<Stored> }) => (answer.ok ? answer.saved : null) }),
     },
     guards: { isTaken: (_, { answer }: { answer: Answer<unknown> }) => answer.ok },
   })
-  const start = { target: 'sending', description: 'Se envía.', actions: { type: 'startSending', params: eventFields } } as const
+  const start = {
+    target: 'sending',
+    description: 'Se envía.',
+    actions: { type: 'startSending', params: eventFields },
+  } as const
 
   return upload.createMachine({
     id: 'upload',
@@ -80,7 +98,10 @@ export function createUploadMachine<Chosen, To, Stored>() {
         description: "Se envía el archivo y se ve cuánto va; se puede cancelar con 'Cancelar'.",
         tags: ['busy', 'sending'],
         on: {
-          'upload.progressed': { description: 'Llegó otra parte.', actions: { type: 'keepProgress', params: eventFields } },
+          'upload.progressed': {
+            description: 'Llegó otra parte.',
+            actions: { type: 'keepProgress', params: eventFields },
+          },
           'upload.cancelled': { target: 'cancelled', description: "Se pulsa 'Cancelar'." },
         },
         invoke: {
@@ -88,7 +109,11 @@ export function createUploadMachine<Chosen, To, Stored>() {
           src: 'sendFile',
           input: ({ context, self }) => ({ file: context.file as Chosen, to: context.to as To, parent: self }),
           onDone: [
-            { guard: { type: 'isTaken', params: answered }, target: 'stored', actions: { type: 'keepStored', params: answered } },
+            {
+              guard: { type: 'isTaken', params: answered },
+              target: 'stored',
+              actions: { type: 'keepStored', params: answered },
+            },
             { target: 'refused', actions: { type: 'keepRefusal', params: answered } },
           ],
           onError: 'failed',
@@ -110,7 +135,9 @@ export function createUploadMachine<Chosen, To, Stored>() {
   })
 }
 
-type UploadLike<Chosen, Stored> = { context: { file: Chosen | null; sent: number; refusal: Refusal | null; stored: Stored | null } }
+type UploadLike<Chosen, Stored> = {
+  context: { file: Chosen | null; sent: number; refusal: Refusal | null; stored: Stored | null }
+}
 /** The chosen file, in every state. */
 export const selectFile = <Chosen>(s: UploadLike<Chosen, unknown>) => s.context.file
 /** The part that has been sent, from 0 to 1. */

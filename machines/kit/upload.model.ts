@@ -16,22 +16,51 @@ const named = (s: Snapshot) => [selectFile(s)!.name]
 export const uploadModel = defineModel({
   machine,
   inputs: { 'sin archivo': undefined },
-  events: { 'file.chosen': [{ file: photo }, { file: other }], 'upload.started': [{ to: { place: 2 } }], 'upload.progressed': [{ sent: 0.5 }, { sent: 1 }] },
+  events: {
+    'file.chosen': [{ file: photo }, { file: other }],
+    'upload.started': [{ to: { place: 2 } }],
+    'upload.progressed': [{ sent: 0.5 }, { sent: 1 }],
+  },
   calls: {
-    checkFile: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'refused', message: notPicture } }] },
-    sendFile: { done: [{ ok: true, saved: { id: 4 } }, { ok: false, refusal: { reason: 'refused', message: full } }] },
+    checkFile: {
+      done: [
+        { ok: true, saved: null },
+        { ok: false, refusal: { reason: 'refused', message: notPicture } },
+      ],
+    },
+    sendFile: {
+      done: [
+        { ok: true, saved: { id: 4 } },
+        { ok: false, refusal: { reason: 'refused', message: full } },
+      ],
+    },
   },
   states: {
-    empty: { shows: ['Elegir archivo'], hides: [photo.name, other.name, notPicture, full], tags: [], holds: { 'no hay archivo': (s) => selectFile(s) === null && selectStored(s) === null } },
+    empty: {
+      shows: ['Elegir archivo'],
+      hides: [photo.name, other.name, notPicture, full],
+      tags: [],
+      holds: { 'no hay archivo': (s) => selectFile(s) === null && selectStored(s) === null },
+    },
     checking: { shows: named, hides: [notPicture, full], tags: ['busy', 'checking'], holds: isChosen },
-    ready: { shows: (s) => [...named(s), 'Enviar'], hides: ['Cancelar', notPicture, full], tags: ['ready'], holds: isChosen },
+    ready: {
+      shows: (s) => [...named(s), 'Enviar'],
+      hides: ['Cancelar', notPicture, full],
+      tags: ['ready'],
+      holds: isChosen,
+    },
     sending: {
       shows: (s) => [...named(s), `${selectSent(s) * 100} %`, 'Cancelar'],
       hides: ['Enviar', notPicture, full],
       tags: ['busy', 'sending'],
       holds: { ...isChosen, 'se sabe cuánto va': (s) => selectSent(s) >= 0 && selectSent(s) <= 1 },
     },
-    stored: { shows: (s) => [...named(s), 'Guardado'], hides: ['Cancelar', 'Enviar'], tags: ['stored'], holds: { 'el servidor dice qué hizo de él': (s) => selectStored(s)?.id === 4 } },
+    stored: {
+      shows: (s) => [...named(s), 'Guardado'],
+      hides: ['Cancelar', 'Enviar'],
+      tags: ['stored'],
+      holds: { 'el servidor dice qué hizo de él': (s) => selectStored(s)?.id === 4 },
+    },
     refused: {
       shows: (s) => [...named(s), selectRefusal(s)!.message],
       hides: ['Cancelar', 'Enviar'],

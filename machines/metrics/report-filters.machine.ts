@@ -42,12 +42,18 @@ export const reportFiltersMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
-    events: {} as ({ type: 'filter.chosen' } & Filter) | ({ type: 'period.chosen' } & Period) | { type: 'filters.addressed'; filters: FilterTexts },
+    events: {} as
+      | ({ type: 'filter.chosen' } & Filter)
+      | ({ type: 'period.chosen' } & Period)
+      | { type: 'filters.addressed'; filters: FilterTexts },
     emitted: {} as { type: 'question.changed'; question: ReportQuestion | null },
   },
   actions: {
     keepFilter: assign({ filters: ({ context }, { name, value }: Filter) => withFilter(context.filters, name, value) }),
-    keepPeriod: assign({ filters: ({ context }, { startDate, endDate }: Period) => withFilter(withFilter(context.filters, 'startDate', startDate), 'endDate', endDate) }),
+    keepPeriod: assign({
+      filters: ({ context }, { startDate, endDate }: Period) =>
+        withFilter(withFilter(context.filters, 'startDate', startDate), 'endDate', endDate),
+    }),
     keepFilters: assign((_, { filters }: { filters: FilterTexts }) => ({ filters })),
     keepQuestion: assign({ question: ({ context }) => wanted(context) }),
     announceQuestion: emit(({ context }) => ({ type: 'question.changed' as const, question: context.question })),
@@ -69,7 +75,11 @@ export const reportFiltersMachine = setup({
       description: 'Se elige un filtro, o se quita: los que dependen de él se quitan también.',
       actions: { type: 'keepFilter', params: eventFields },
     },
-    'period.chosen': { target: '.looking', description: 'Se elige otro periodo.', actions: { type: 'keepPeriod', params: eventFields } },
+    'period.chosen': {
+      target: '.looking',
+      description: 'Se elige otro periodo.',
+      actions: { type: 'keepPeriod', params: eventFields },
+    },
     'filters.addressed': {
       target: '.looking',
       description: 'La dirección dice los filtros: los de un enlace, o los que ya se ven.',
@@ -83,7 +93,11 @@ export const reportFiltersMachine = setup({
       always: [
         { guard: 'isInvalid', target: 'refused', description: 'Con esas fechas no se puede preguntar.' },
         { guard: 'isSameQuestion', target: 'current', description: 'Es lo que ya se preguntó.' },
-        { target: 'current', description: 'Es otra pregunta: se pide ese reporte.', actions: ['keepQuestion', 'announceQuestion'] },
+        {
+          target: 'current',
+          description: 'Es otra pregunta: se pide ese reporte.',
+          actions: ['keepQuestion', 'announceQuestion'],
+        },
       ],
     },
     current: { description: 'El reporte es el de estos filtros.' },

@@ -1,5 +1,10 @@
 /** The filters of a report of the commercial branch (spec 2 §4, §5): a period, and a division with its regions. */
-import { reportFiltersMachine, type ReportFiltersSnapshot, selectFilters, selectReportQuestion } from './report-filters.machine.ts'
+import {
+  reportFiltersMachine,
+  type ReportFiltersSnapshot,
+  selectFilters,
+  selectReportQuestion,
+} from './report-filters.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 const today = '02/03/2026'
@@ -10,7 +15,10 @@ const of = { reportCode: '4', rama: 'COM' } as const
 const fields = ['Filtros', 'Fecha inicial', 'Fecha final']
 const problem = 'El periodo puede abarcar como máximo 5 años'
 
-const isConnected = { 'no hay regional sin divisional': (s: ReportFiltersSnapshot) => !('idRegion' in selectFilters(s)) || 'idDivision' in selectFilters(s) }
+const isConnected = {
+  'no hay regional sin divisional': (s: ReportFiltersSnapshot) =>
+    !('idRegion' in selectFilters(s)) || 'idDivision' in selectFilters(s),
+}
 
 export const reportFiltersModel = defineModel({
   machine: reportFiltersMachine,
@@ -21,7 +29,12 @@ export const reportFiltersModel = defineModel({
   events: {
     'filter.chosen': (s) => [
       { name: 'idDivision', value: '1' },
-      ...('idDivision' in selectFilters(s) ? [{ name: 'idDivision', value: '' }, { name: 'idRegion', value: '11' }] : []),
+      ...('idDivision' in selectFilters(s)
+        ? [
+            { name: 'idDivision', value: '' },
+            { name: 'idRegion', value: '11' },
+          ]
+        : []),
     ],
     'period.chosen': [month, tooLong],
     'filters.addressed': [{ filters: usual }],
@@ -42,6 +55,10 @@ export const reportFiltersModel = defineModel({
         },
       },
     },
-    refused: { shows: [...fields, problem], tags: [], holds: { ...isConnected, 'no se puede preguntar': (s) => selectReportQuestion(s) === null } },
+    refused: {
+      shows: [...fields, problem],
+      tags: [],
+      holds: { ...isConnected, 'no se puede preguntar': (s) => selectReportQuestion(s) === null },
+    },
   },
 })

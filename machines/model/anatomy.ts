@@ -11,7 +11,8 @@ export const restingStatesOf = (machine: AnyStateMachine): AnyStateNode[] => sta
 
 /** A resting state has no child states, and no `always` leaves it at once. */
 export const isResting = (node: AnyStateNode): boolean =>
-  (node.type === 'atomic' || node.type === 'final') && !node.always?.some((transition) => transition.guard === undefined)
+  (node.type === 'atomic' || node.type === 'final') &&
+  !node.always?.some((transition) => transition.guard === undefined)
 
 /** `abierto.examenes.conocimientos`; for the root, the machine's id. */
 export const placeOf = (node: AnyStateNode): string => node.path.join('.') || node.machine.id
@@ -29,7 +30,10 @@ export const placesAround = ({ source }: AnyTransitionDefinition): string[] =>
 
 /** Every transition of the machine: those of events, delays, calls, finished regions, and `always`. */
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  [machine.root, ...statesOf(machine)].flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+  [machine.root, ...statesOf(machine)].flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ])
 
 /** A transition's name: its source state, its event, and its position among the guarded alternatives. So each alternative counts separately. */
 export function nameOf(transition: AnyTransitionDefinition): string {

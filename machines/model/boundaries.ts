@@ -16,10 +16,16 @@ export const emails: Boundaries = {
 }
 
 export const longestReason = letters(2000)
-export const reversalReasons: Boundaries = { accepted: [letters(1), letters(1999), longestReason], refused: ['', ' ', letters(2001)] }
+export const reversalReasons: Boundaries = {
+  accepted: [letters(1), letters(1999), longestReason],
+  refused: ['', ' ', letters(2001)],
+}
 
 export const longestFolio = digits(20)
-export const folios: Boundaries = { accepted: ['9', 'REQ-9', longestFolio], refused: ['', ' ', '12a', '1.5', digits(21)] }
+export const folios: Boundaries = {
+  accepted: ['9', 'REQ-9', longestFolio],
+  refused: ['', ' ', '12a', '1.5', digits(21)],
+}
 
 /** Results of an exam: up to three digits (spec 1 §5). */
 export const examResults: Boundaries = { accepted: ['9', '999'], refused: ['', '9999', '12a', '-1', '1.5'] }

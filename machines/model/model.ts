@@ -48,7 +48,11 @@ export type Cases<Value, Situation> = readonly Value[] | ((situation: Situation)
 
 // XState adds its own events to those of every machine.
 type TypesOf<E> = E extends { type: infer T extends string } ? Exclude<T, `xstate.${string}`> : never
-type BareTypes<E> = E extends { type: infer T extends string } ? (Exclude<keyof E, 'type'> extends never ? T : never) : never
+type BareTypes<E> = E extends { type: infer T extends string }
+  ? Exclude<keyof E, 'type'> extends never
+    ? T
+    : never
+  : never
 type PayloadOf<E, T extends string> = E extends { type: T } ? Omit<E, 'type'> : never
 type EventCases<E, Snapshot> = {
   readonly [T in Exclude<TypesOf<E>, BareTypes<E>>]: Cases<PayloadOf<E, T>, Snapshot>
@@ -82,9 +86,15 @@ export function assertComplete(model: AnyModel): void {
   const events = new Set(transitionsOf(machine).map((transition) => transition.eventType))
   const wrong = [
     ...resting.filter((place) => !(place in model.states)).map((place) => `no expectation for the state '${place}'`),
-    ...Object.keys(model.states).filter((place) => !resting.includes(place)).map((place) => `'${place}' is no resting state`),
-    ...Object.keys(model.excluded ?? {}).filter((name) => name.split(' → ').some((one) => !known.has(one))).map((name) => `nothing to exclude is called '${name}'`),
-    ...Object.keys(model.events).filter((type) => !events.has(type)).map((type) => `no transition takes the event '${type}'`),
+    ...Object.keys(model.states)
+      .filter((place) => !resting.includes(place))
+      .map((place) => `'${place}' is no resting state`),
+    ...Object.keys(model.excluded ?? {})
+      .filter((name) => name.split(' → ').some((one) => !known.has(one)))
+      .map((name) => `nothing to exclude is called '${name}'`),
+    ...Object.keys(model.events)
+      .filter((type) => !events.has(type))
+      .map((type) => `no transition takes the event '${type}'`),
   ]
   if (wrong.length > 0) throw new Error(`The model of ${machine.id} does not fit its machine:\n${wrong.join('\n')}`)
 }

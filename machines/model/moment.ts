@@ -65,13 +65,19 @@ type Seen = { steps: Step[]; passed: Set<string>; orders: Order[] }
 /** An actor scope that runs nothing and records what the machine did. */
 function listeningScope() {
   const seen: Seen = { steps: [], passed: new Set(), orders: [] }
-  const self: AnyActorRef = createActor(fromTransition((state: undefined) => state, undefined), {
-    inspect: (event) => {
-      if (event.type !== '@xstate.microstep' || event.actorRef !== self) return
-      seen.steps.push({ fired: event._transitions.map(nameOf), places: placesOf(event.snapshot as AnyMachineSnapshot) })
-      for (const place of event._transitions.flatMap(placesAround)) seen.passed.add(place)
+  const self: AnyActorRef = createActor(
+    fromTransition((state: undefined) => state, undefined),
+    {
+      inspect: (event) => {
+        if (event.type !== '@xstate.microstep' || event.actorRef !== self) return
+        seen.steps.push({
+          fired: event._transitions.map(nameOf),
+          places: placesOf(event.snapshot as AnyMachineSnapshot),
+        })
+        for (const place of event._transitions.flatMap(placesAround)) seen.passed.add(place)
+      },
     },
-  })
+  )
   const nothing = () => {}
   const scope = {
     self,

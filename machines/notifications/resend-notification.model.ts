@@ -6,7 +6,14 @@ export const resendNotificationModel = defineModel({
   machine: resendCommand,
   inputs: { 'solicitud incompleta': undefined },
   events: { 'command.requested': [{ subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } }] },
-  calls: { doCommand: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } }] } },
+  calls: {
+    doCommand: {
+      done: [
+        { ok: true, saved: null },
+        { ok: false, refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } },
+      ],
+    },
+  },
   states: {
     idle: { shows: ['Reenviar notificación'], hides: ['Enviando...'], tags: [] },
     doing: { shows: ['Enviando...'], tags: ['busy'] },

@@ -1,7 +1,18 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { correctionOf, isUncertain, operationOf, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, scoreModal } from './candidate-process.setup.ts'
+import {
+  correctionOf,
+  isUncertain,
+  operationOf,
+  rejectionOf,
+  outrunNotice,
+  reversalOf,
+  screen,
+  statusOf,
+  workOf,
+  scoreModal,
+} from './candidate-process.setup.ts'
 import { keepAndFollow, keepStatus, verify, watched } from './candidate-process.watched.ts'
 
 const isElsewhere = { type: 'isElsewhere', params: statusOf } as const
@@ -11,7 +22,11 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
-const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
+const askReversal = {
+  guard: 'canRevert',
+  target: 'reverting',
+  description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'.",
+} as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
 const askScore = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
@@ -24,7 +39,11 @@ const reverting = {
     src: 'reversal',
     input: reversalOf,
     onDone: [
-      { guard: { type: 'isReverted', params: eventFields }, target: '#candidateProcess.refreshing', actions: keepReason },
+      {
+        guard: { type: 'isReverted', params: eventFields },
+        target: '#candidateProcess.refreshing',
+        actions: keepReason,
+      },
       { guard: isUncertain, target: 'idle.renewing', actions: keepReason },
       { guard: { type: 'isReversalClosed', params: eventFields }, target: 'idle', actions: keepReason },
       { target: '#candidateProcess.refreshing', actions: [keepReason, { type: 'notify', params: outrunNotice }] },
@@ -33,10 +52,19 @@ const reverting = {
   },
 } as const
 /** Leaves the screen when the process is unknown or the server does not answer: the profile alone would not explain it. */
-const abandon = { target: 'abandoned', actions: { type: 'notify', params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }) } } as const
+const abandon = {
+  target: 'abandoned',
+  actions: {
+    type: 'notify',
+    params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }),
+  },
+} as const
 /** The status is loaded again: after a save, an undo, or a refusal because somebody else was first. */
 const refreshing = <Next extends string>(next: Next) =>
-  ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: abandon } }) as const
+  ({
+    tags: ['refreshing'],
+    invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: abandon },
+  }) as const
 
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
@@ -44,14 +72,21 @@ export const candidateProcessMachine = screen.createMachine({
   context: ({ input }) => ({ question: input, status: null, draft: null, motivo: '', rejection: null }),
   initial: 'verifying',
   on: {
-    'decision.undone': { target: '.refreshing', description: "Se deshizo la última decisión con 'Deshacer': se vuelve a pedir el proceso." },
+    'decision.undone': {
+      target: '.refreshing',
+      description: "Se deshizo la última decisión con 'Deshacer': se vuelve a pedir el proceso.",
+    },
   },
   states: {
     verifying: {
       description: "Se comprueba el estado de la vacante: 'Verificando vacante...'.",
       tags: ['loading'],
       on: {
-        'decision.undone': { target: 'verifying', reenter: true, description: "Se deshizo la última decisión con 'Deshacer': se comprueba de nuevo." },
+        'decision.undone': {
+          target: 'verifying',
+          reenter: true,
+          description: "Se deshizo la última decisión con 'Deshacer': se comprueba de nuevo.",
+        },
       },
       invoke: {
         ...verify('verifyVacancy'),
@@ -75,9 +110,24 @@ export const candidateProcessMachine = screen.createMachine({
             target: 'refreshingToScore',
             actions: [{ type: 'announceSaved', params: eventFields }, announceDecision],
           },
-          { guard: { type: 'isOwnInterview', params: eventFields }, target: 'registered', actions: [{ type: 'notify', params: { notice: 'updated' } }, announceDecision] },
-          { guard: { type: 'isLeft', params: eventFields }, target: 'refreshing', actions: { type: 'keepDraft', params: eventFields } },
-          { target: 'refreshing', actions: [{ type: 'keepDraft', params: eventFields }, { type: 'announceSaved', params: eventFields }, announceDecision] },
+          {
+            guard: { type: 'isOwnInterview', params: eventFields },
+            target: 'registered',
+            actions: [{ type: 'notify', params: { notice: 'updated' } }, announceDecision],
+          },
+          {
+            guard: { type: 'isLeft', params: eventFields },
+            target: 'refreshing',
+            actions: { type: 'keepDraft', params: eventFields },
+          },
+          {
+            target: 'refreshing',
+            actions: [
+              { type: 'keepDraft', params: eventFields },
+              { type: 'announceSaved', params: eventFields },
+              announceDecision,
+            ],
+          },
         ],
         onError: 'abandoned',
       },
@@ -88,8 +138,14 @@ export const candidateProcessMachine = screen.createMachine({
           description: 'Se elige otra de las operaciones disponibles.',
           actions: [{ type: 'chooseStep', params: eventFields }, 'announceStep'],
         },
-        'process.moved_elsewhere': { target: '.catchingUp', description: 'Otra persona guardó antes; lo escrito se conserva.' },
-        'process.returned': { target: 'refreshing', description: 'Se rechazó un documento, junto al formulario: el proceso vuelve a esperarlo.' },
+        'process.moved_elsewhere': {
+          target: '.catchingUp',
+          description: 'Otra persona guardó antes; lo escrito se conserva.',
+        },
+        'process.returned': {
+          target: 'refreshing',
+          description: 'Se rechazó un documento, junto al formulario: el proceso vuelve a esperarlo.',
+        },
       },
       initial: 'idle',
       states: {
@@ -122,7 +178,8 @@ export const candidateProcessMachine = screen.createMachine({
           on: {
             'history.refreshed': keepHistory,
             'process.moved_elsewhere': {
-              description: 'Otra persona guardó antes la etapa que está debajo: la corrección sigue y pide lo que cambió.',
+              description:
+                'Otra persona guardó antes la etapa que está debajo: la corrección sigue y pide lo que cambió.',
               actions: 'notifyCorrection',
             },
           },
@@ -138,7 +195,13 @@ export const candidateProcessMachine = screen.createMachine({
         },
         outrun: {
           description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.',
-          on: { 'status.outdated': { target: 'catchingUp', description: 'Cambió lo que se ve del proceso, y no su etapa: se entregó, o se invitó al candidato a elegir la hora. Se pide de nuevo.' } },
+          on: {
+            'status.outdated': {
+              target: 'catchingUp',
+              description:
+                'Cambió lo que se ve del proceso, y no su etapa: se entregó, o se invitó al candidato a elegir la hora. Se pide de nuevo.',
+            },
+          },
         },
         rejecting: {
           description: "Diálogo 'Rechazar Candidato', que dice a quién y pide el motivo.",
@@ -147,10 +210,17 @@ export const candidateProcessMachine = screen.createMachine({
             src: 'rejection',
             input: rejectionOf,
             onDone: [
-              { guard: { type: 'isRejected', params: eventFields }, target: '#candidateProcess.refreshingToScore', actions: [keepRejection, announceDecision] },
+              {
+                guard: { type: 'isRejected', params: eventFields },
+                target: '#candidateProcess.refreshingToScore',
+                actions: [keepRejection, announceDecision],
+              },
               { guard: isUncertain, target: 'idle.renewing', actions: keepRejection },
               { guard: { type: 'isRejectionClosed', params: eventFields }, target: 'idle', actions: keepRejection },
-              { target: '#candidateProcess.refreshing', actions: [keepRejection, { type: 'notify', params: outrunNotice }] },
+              {
+                target: '#candidateProcess.refreshing',
+                actions: [keepRejection, { type: 'notify', params: outrunNotice }],
+              },
             ],
             onError: 'idle',
           },
@@ -212,7 +282,8 @@ export const candidateProcessMachine = screen.createMachine({
       },
     },
     rechecking: {
-      description: 'No se sabe si algo se guardó: se vuelve a pedir el proceso, y sin respuesta se sigue viendo lo de antes.',
+      description:
+        'No se sabe si algo se guardó: se vuelve a pedir el proceso, y sin respuesta se sigue viendo lo de antes.',
       tags: ['refreshing'],
       invoke: { ...verify('recheckVacancy'), onDone: { target: 'opened', actions: keepAndFollow }, onError: 'opened' },
     },

@@ -1,5 +1,10 @@
 /** The process screen (spec 1 §2): verify, work, reject, correct, score, and conflicts with other users. */
-import { candidateProcessMachine, selectRejection, selectStatus, type CandidateProcessSnapshot } from './candidate-process.machine.ts'
+import {
+  candidateProcessMachine,
+  selectRejection,
+  selectStatus,
+  type CandidateProcessSnapshot,
+} from './candidate-process.machine.ts'
 import { operationOf } from './candidate-process.setup.ts'
 import type { CorrectionOutput } from './stage-correction.machine.ts'
 import type { StageFormInput, StageFormOutput } from './stage-form.setup.ts'
@@ -16,8 +21,14 @@ const moved = { reason: 'outdated', message: 'Este proceso cambió mientras lo t
 const question = 'Elige una nueva calificación para el candidato.'
 
 const isKnown = { 'se conoce el estado de la vacante': (s: CandidateProcessSnapshot) => selectStatus(s) !== null }
-const mayWork = { ...isKnown, 'hay una operación que hacer': (s: CandidateProcessSnapshot) => Boolean(operationOf(s.context)?.codigo) }
-const mayOnlyLook = { ...isKnown, 'no hay operación que hacer': (s: CandidateProcessSnapshot) => !operationOf(s.context)?.codigo }
+const mayWork = {
+  ...isKnown,
+  'hay una operación que hacer': (s: CandidateProcessSnapshot) => Boolean(operationOf(s.context)?.codigo),
+}
+const mayOnlyLook = {
+  ...isKnown,
+  'no hay operación que hacer': (s: CandidateProcessSnapshot) => !operationOf(s.context)?.codigo,
+}
 const page = ['Rosa Luna', 'Asesor', 'Historial del proceso', 'Proceso de Selección']
 const working = { shows: page, hides: [dialog], tags: [], holds: mayWork } as const
 const looking = { shows: page, hides: [dialog], tags: [], holds: mayOnlyLook } as const
@@ -59,7 +70,13 @@ export const candidateProcessModel = defineModel({
         ...[...statusesOnScreen, ...corrected(snapshot)].map((status) => ({ kind: 'corrected' as const, status })),
       ],
     },
-    score: { done: [{ outcome: 'saved', saved: fitScore }, { outcome: 'closed', values: null, wasSent: false }, { outcome: 'closed', values: { calificacion: 1, subCalificacion: [1] }, wasSent: true }] },
+    score: {
+      done: [
+        { outcome: 'saved', saved: fitScore },
+        { outcome: 'closed', values: null, wasSent: false },
+        { outcome: 'closed', values: { calificacion: 1, subCalificacion: [1] }, wasSent: true },
+      ],
+    },
     reversal: {
       done: [
         { outcome: 'saved', saved: { lost: 1 } },
@@ -77,7 +94,11 @@ export const candidateProcessModel = defineModel({
     'working.idle.renewing': working,
     'working.catchingUp': { shows: page, tags: [], holds: isKnown },
     'working.outrun': { shows: page, tags: [], holds: isKnown },
-    'working.rejecting': { shows: [...page, dialog, 'Rechazar Candidato', 'Motivo', 'Rechazar'], tags: [], holds: { ...mayWork, 'la ventana está abierta': (s) => selectRejection(s) !== undefined } },
+    'working.rejecting': {
+      shows: [...page, dialog, 'Rechazar Candidato', 'Motivo', 'Rechazar'],
+      tags: [],
+      holds: { ...mayWork, 'la ventana está abierta': (s) => selectRejection(s) !== undefined },
+    },
     'working.correcting': working,
     'lookingOn.idle.resting': looking,
     'lookingOn.idle.looking': looking,
@@ -85,8 +106,16 @@ export const candidateProcessModel = defineModel({
     'lookingOn.correcting': looking,
     'working.rating': { shows: [...page, question], tags: [], holds: mayWork },
     'lookingOn.rating': { shows: [...page, question], tags: [], holds: mayOnlyLook },
-    'working.reverting': { shows: [...page, 'Revertir contratación'], tags: [], holds: { 'es una contratación': (s) => selectStatus(s)?.proceso.puedeRevertirContratacion === true } },
-    'lookingOn.reverting': { shows: [...page, 'Revertir descarte'], tags: [], holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true } },
+    'working.reverting': {
+      shows: [...page, 'Revertir contratación'],
+      tags: [],
+      holds: { 'es una contratación': (s) => selectStatus(s)?.proceso.puedeRevertirContratacion === true },
+    },
+    'lookingOn.reverting': {
+      shows: [...page, 'Revertir descarte'],
+      tags: [],
+      holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true },
+    },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },
     rechecking: { shows: page, tags: ['refreshing'], holds: isKnown },

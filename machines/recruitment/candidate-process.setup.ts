@@ -59,7 +59,13 @@ export const screen = setup({
       /** Another user has moved the process while this screen was waiting. */
       | { type: 'process.advanced'; etapa: string },
     tags: {} as 'loading' | 'refreshing',
-    children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; rejection: 'rejection'; reversal: 'reversal' },
+    children: {} as {
+      stageForm: 'stageForm'
+      correction: 'stageCorrection'
+      score: 'score'
+      rejection: 'rejection'
+      reversal: 'reversal'
+    },
   },
   actors: {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
@@ -72,12 +78,15 @@ export const screen = setup({
   actions: {
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
     keepHistory: assign({
-      status: ({ context }, { history }: { history: HistoryItem[] }) => context.status && { ...context.status, history },
+      status: ({ context }, { history }: { history: HistoryItem[] }) =>
+        context.status && { ...context.status, history },
     }),
     /** The answer of the score's own call; a closed dialog changes nothing. */
     keepScore: assign({
       status: ({ context: { status } }, { output }: { output: ScoreOutput }) =>
-        status && output.outcome === 'saved' ? { ...status, ficha: { ...status.ficha, calificacion: output.saved } } : status,
+        status && output.outcome === 'saved'
+          ? { ...status, ficha: { ...status.ficha, calificacion: output.saved } }
+          : status,
     }),
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
@@ -102,8 +111,13 @@ export const screen = setup({
       proceso: status.proceso,
     })),
     notifyCorrection: sendTo('correction', { type: 'process.moved_elsewhere' }),
-    keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.outcome === 'closed' ? (output.values?.motivo ?? '') : '') }),
-    keepRejection: assign({ rejection: (_, { output }: { output: RejectionOutput }) => (output.outcome === 'closed' ? output.values : null) }),
+    keepReason: assign({
+      motivo: (_, { output }: { output: ReversalOutput }) =>
+        output.outcome === 'closed' ? (output.values?.motivo ?? '') : '',
+    }),
+    keepRejection: assign({
+      rejection: (_, { output }: { output: RejectionOutput }) => (output.outcome === 'closed' ? output.values : null),
+    }),
     announceShown: emit(({ context }) => ({ type: 'stage.shown' as const, step: context.question.step })),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
     announceSaved: emit((_, { output }: { output: StageFormOutput }) => {
@@ -139,7 +153,8 @@ export const screen = setup({
     isOutrun: (_, { output }: { output: CorrectionOutput }) => output.kind === 'outrun',
     /** Another user has moved the process. */
     isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
-      proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
+      proceso.codigoActual !== context.status?.proceso.codigoActual ||
+      proceso.desenlace !== context.status.proceso.desenlace,
     isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
     /** The form of an interview's result is only shown to its interviewer. */
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
@@ -165,7 +180,8 @@ function currentOperation(status: ProcessStatus, step: number): Operation | unde
 }
 
 type Known = { status: ProcessStatus | null; question: ProcessQuestion }
-export const operationOf = ({ status, question }: Known) => (status ? currentOperation(status, question.step) : undefined)
+export const operationOf = ({ status, question }: Known) =>
+  status ? currentOperation(status, question.step) : undefined
 
 /** Only called in states that follow a check. */
 export function checked({ status }: Known): ProcessStatus {
@@ -174,7 +190,13 @@ export function checked({ status }: Known): ProcessStatus {
 }
 
 /** Input of the form of the stage. */
-export function workOf({ context, self }: { context: Known & { draft: Draft | null }; self: StageFormInput['parent'] }): StageFormInput {
+export function workOf({
+  context,
+  self,
+}: {
+  context: Known & { draft: Draft | null }
+  self: StageFormInput['parent']
+}): StageFormInput {
   const { proceso } = checked(context)
   const operation = operationOf(context)
   const codigo = operation?.codigo ?? proceso.codigoActual
@@ -184,35 +206,62 @@ export function workOf({ context, self }: { context: Known & { draft: Draft | nu
 }
 
 /** Input of a correction. */
-export function correctionOf({ context, event, self }: { context: Known; event: ProcessEvent; self: CorrectionInput['parent'] }): CorrectionInput {
+export function correctionOf({
+  context,
+  event,
+  self,
+}: {
+  context: Known
+  event: ProcessEvent
+  self: CorrectionInput['parent']
+}): CorrectionInput {
   if (event.type !== 'edit.requested') throw new Error('Only what was asked for is corrected.')
   return { question: context.question, proceso: checked(context).proceso, item: event.item, parent: self }
 }
 
 export function rejectionOf({ context }: { context: Known & { rejection: RejectionValues | null } }) {
-  const { idReclutamiento, version, codigoActual: codigo, nombreCandidato, tituloVacante, esRepostulacion } = checked(context).proceso
+  const {
+    idReclutamiento,
+    version,
+    codigoActual: codigo,
+    nombreCandidato,
+    tituloVacante,
+    esRepostulacion,
+  } = checked(context).proceso
   const subject = { idReclutamiento, version, codigo, nombreCandidato, tituloVacante, esRepostulacion }
   return { subject, ...(context.rejection && { values: context.rejection }) }
 }
 
 export function reversalOf({ context }: { context: Known & { motivo: string } }) {
   const { idReclutamiento, version, desenlace } = checked(context).proceso
-  return { subject: { idReclutamiento, version, isHire: desenlace === 'contratada' }, values: { motivo: context.motivo } }
+  return {
+    subject: { idReclutamiento, version, isHire: desenlace === 'contratada' },
+    values: { motivo: context.motivo },
+  }
 }
 
 /** The status of the process from a check, or from the correction that reloaded it. */
-export function statusOf({ event: { output } }: { event: { output: ProcessStatus | CorrectionOutput } }): { status: ProcessStatus } {
+export function statusOf({ event: { output } }: { event: { output: ProcessStatus | CorrectionOutput } }): {
+  status: ProcessStatus
+} {
   if (!('kind' in output)) return { status: output }
   if (output.kind !== 'corrected') throw new Error('Only a saved correction knows where the process stands.')
   return { status: output.status }
 }
 
 /** What was decided in a stage's form, or with 'Rechazar Candidato'. */
-function decisionOf({ idReclutamiento, nombreCandidato, codigoActual }: ProcessInfo, output: StageFormOutput | RejectionOutput): Decision {
+function decisionOf(
+  { idReclutamiento, nombreCandidato, codigoActual }: ProcessInfo,
+  output: StageFormOutput | RejectionOutput,
+): Decision {
   const common = { idReclutamiento, nombreCandidato }
   if ('kind' in output) {
     if (output.kind !== 'saved') throw new Error('Only what was saved is a decision.')
-    const { codigo, discarded, moved: { version, deshacer } } = output
+    const {
+      codigo,
+      discarded,
+      moved: { version, deshacer },
+    } = output
     return { ...common, codigo, discarded, version, deshacer }
   }
   if (output.outcome !== 'saved') throw new Error('Only a rejection that was saved is a decision.')
@@ -221,14 +270,32 @@ function decisionOf({ idReclutamiento, nombreCandidato, codigoActual }: ProcessI
 }
 
 /** No notice when it was done: the form shows its own. */
-export function outrunNotice({ event: { output } }: { event: { output: RejectionOutput | ReversalOutput } }): RecruitmentNotice {
+export function outrunNotice({
+  event: { output },
+}: {
+  event: { output: RejectionOutput | ReversalOutput }
+}): RecruitmentNotice {
   if (output.outcome !== 'outdated') throw new Error('Only what came too late has this notice.')
   return { notice: 'stageChanged', message: output.refusal.message }
 }
 
-export const scoreOf = ({ context }: { context: Known }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } })
+export const scoreOf = ({ context }: { context: Known }) => ({
+  subject: { idCandidato: checked(context).proceso.idCandidato },
+})
 export const isUncertain = { type: 'isUncertain', params: eventFields } as const
 const keepScore = { type: 'keepScore', params: eventFields } as const
 /** The score modal; the form of the stage stays as it is. */
-export const scoreModal = <const Next extends string, const Uncertain extends string>(next: Next, uncertain: Uncertain) =>
-  ({ id: 'score', src: 'score', input: scoreOf, onDone: [{ guard: isUncertain, target: uncertain }, { target: next, actions: keepScore }], onError: next }) as const
+export const scoreModal = <const Next extends string, const Uncertain extends string>(
+  next: Next,
+  uncertain: Uncertain,
+) =>
+  ({
+    id: 'score',
+    src: 'score',
+    input: scoreOf,
+    onDone: [
+      { guard: isUncertain, target: uncertain },
+      { target: next, actions: keepScore },
+    ],
+    onError: next,
+  }) as const

@@ -34,7 +34,12 @@ const folioSearch = setup({
     searchFolio: fromPromise<FolioItem[], FolioQuestion>(toBeProvided),
   },
   actions: {
-    startSearch: assign((_, params: { text: string }) => ({ text: params.text.trim(), items: [], chosen: null, wanted: null })),
+    startSearch: assign((_, params: { text: string }) => ({
+      text: params.text.trim(),
+      items: [],
+      chosen: null,
+      wanted: null,
+    })),
     showItems: assign(({ context }, { items }: { items: readonly FolioItem[] }) => ({
       items,
       chosen: items.find((item) => item.id === context.wanted) ?? null,
@@ -60,7 +65,13 @@ const answered = ({ event }: { event: { output: FolioItem[] } }) => ({ items: ev
 export const folioSearchMachine = folioSearch.createMachine({
   id: 'folioSearch',
   description: 'Búsqueda y confirmación del folio de requisición.',
-  context: ({ input }) => ({ idReclutamiento: input.idReclutamiento, text: input.text ?? '', items: [], chosen: null, wanted: input.chosen ?? null }),
+  context: ({ input }) => ({
+    idReclutamiento: input.idReclutamiento,
+    text: input.text ?? '',
+    items: [],
+    chosen: null,
+    wanted: input.chosen ?? null,
+  }),
   initial: 'looking',
   states: {
     looking: {
@@ -84,7 +95,11 @@ export const folioSearchMachine = folioSearch.createMachine({
       states: {
         idle: {
           description: 'Aún no se ha buscado ningún folio.',
-          always: { guard: 'hasDigits', target: 'searching', description: 'Se recupera una búsqueda que se interrumpió.' },
+          always: {
+            guard: 'hasDigits',
+            target: 'searching',
+            description: 'Se recupera una búsqueda que se interrumpió.',
+          },
         },
         blank: { description: "Se ve 'Escribe el folio que buscas' junto al campo." },
         searching: {
@@ -140,10 +155,14 @@ export const folioSearchMachine = folioSearch.createMachine({
       },
     },
     confirming: {
-      description: 'Se advierte que un folio enviado no se puede corregir ni editar, y antes, si se pidió para otra vacante, que es de otra; se pide confirmar.',
+      description:
+        'Se advierte que un folio enviado no se puede corregir ni editar, y antes, si se pidió para otra vacante, que es de otra; se pide confirmar.',
       on: {
         'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.' },
-        'sending.cancelled': { target: 'looking.results', description: 'Se cancela el envío: se vuelve a los resultados.' },
+        'sending.cancelled': {
+          target: 'looking.results',
+          description: 'Se cancela el envío: se vuelve a los resultados.',
+        },
       },
     },
     confirmed: {

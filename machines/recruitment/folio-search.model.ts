@@ -1,5 +1,11 @@
 /** The requisition folio (spec 1 §2, §5): type digits, choose a folio, confirm the warning, send. */
-import { folioSearchMachine, selectFolio, selectIsBlank, selectIsConfirming, selectItems } from './folio-search.machine.ts'
+import {
+  folioSearchMachine,
+  selectFolio,
+  selectIsBlank,
+  selectIsConfirming,
+  selectItems,
+} from './folio-search.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 const items = [
@@ -15,7 +21,10 @@ const nothing = 'No se encontraron folios disponibles.'
 
 export const folioSearchModel = defineModel({
   machine: folioSearchMachine,
-  inputs: { 'sin datos': { idReclutamiento: 3 }, 'búsqueda que se recupera': { idReclutamiento: 3, text: '10', chosen: 2 } },
+  inputs: {
+    'sin datos': { idReclutamiento: 3 },
+    'búsqueda que se recupera': { idReclutamiento: 3, text: '10', chosen: 2 },
+  },
   events: {
     'folio.searched': [{ text: ' 10 ' }, { text: 'F-10' }, { text: ' ' }],
     'folio.chosen': [{ id: 1 }, { id: 2 }, { id: 99 }],
@@ -27,14 +36,24 @@ export const folioSearchModel = defineModel({
       shows: ['Buscar', missing],
       hides: ['F-101', 'F-102', nothing],
       tags: [],
-      holds: { 'lo que pedía se dice': selectIsBlank, 'nada se ha encontrado': (s) => selectItems(s).length === 0 && selectFolio(s) === null },
+      holds: {
+        'lo que pedía se dice': selectIsBlank,
+        'nada se ha encontrado': (s) => selectItems(s).length === 0 && selectFolio(s) === null,
+      },
     },
     'looking.searching': {
       shows: ['Buscando...'],
       tags: ['busy'],
-      holds: { 'se busca sin espacios': ({ context }) => context.text === '10', 'lo anterior se borró': (s) => selectItems(s).length === 0 },
+      holds: {
+        'se busca sin espacios': ({ context }) => context.text === '10',
+        'lo anterior se borró': (s) => selectItems(s).length === 0,
+      },
     },
-    'looking.results.choosing': { shows: [...search, 'F-101', 'F-102', 'Vacante: Asesor patrimonial', 'De otra vacante: Auditor interno'], hides: [reminder, warning, missing], tags: [] },
+    'looking.results.choosing': {
+      shows: [...search, 'F-101', 'F-102', 'Vacante: Asesor patrimonial', 'De otra vacante: Auditor interno'],
+      hides: [reminder, warning, missing],
+      tags: [],
+    },
     'looking.results.reminded': {
       shows: [...search, 'F-101', 'F-102', reminder],
       tags: [],
@@ -48,6 +67,11 @@ export const folioSearchModel = defineModel({
       tags: [],
       holds: { 'hay un folio elegido': (s) => selectFolio(s) !== null, 'se pide confirmar': selectIsConfirming },
     },
-    confirmed: { shows: [], hides: [warning], tags: [], holds: { 'hay un folio elegido': (s) => selectFolio(s) !== null } },
+    confirmed: {
+      shows: [],
+      hides: [warning],
+      tags: [],
+      holds: { 'hay un folio elegido': (s) => selectFolio(s) !== null },
+    },
   },
 })

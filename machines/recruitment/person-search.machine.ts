@@ -115,7 +115,8 @@ export const selectText = (s: PersonSearchSnapshot) => s.context.text
 export const selectPeople = (s: PersonSearchSnapshot) => s.context.people
 export const selectPerson = (s: PersonSearchSnapshot) => s.context.chosen
 /** The id of the person in the box; null when the box is empty, undefined when a text is typed and no person chosen. */
-export const selectNamed = (s: PersonSearchSnapshot) => s.context.chosen?.idUsuario ?? (s.context.text.trim() === '' ? null : undefined)
+export const selectNamed = (s: PersonSearchSnapshot) =>
+  s.context.chosen?.idUsuario ?? (s.context.text.trim() === '' ? null : undefined)
 export const selectIsSearching = (s: PersonSearchSnapshot) => s.hasTag('busy')
 /** No person has this e-mail. */
 export const selectIsNone = (s: PersonSearchSnapshot) => s.matches('none')

@@ -17,9 +17,18 @@ export const personSearchModel = defineModel({
   states: {
     idle: { shows: [], tags: [], holds: nobody },
     typing: { shows: [], tags: [], holds: nobody },
-    searching: { shows: [], tags: ['busy'], holds: { ...nobody, 'hay dos letras': ({ context }) => context.text.trim().length >= 2 } },
+    searching: {
+      shows: [],
+      tags: ['busy'],
+      holds: { ...nobody, 'hay dos letras': ({ context }) => context.text.trim().length >= 2 },
+    },
     results: { shows: [ana.email, beto.email], tags: [], holds: nobody },
-    none: { shows: ['No hay personas con ese correo.'], hides: [ana.email], tags: [], holds: { ...nobody, 'nadie se ofrece': (s) => selectPeople(s).length === 0 } },
+    none: {
+      shows: ['No hay personas con ese correo.'],
+      hides: [ana.email],
+      tags: [],
+      holds: { ...nobody, 'nadie se ofrece': (s) => selectPeople(s).length === 0 },
+    },
     failed: { shows: ['No se pudo buscar a la persona.', 'Reintentar'], tags: [], holds: nobody },
     chosen: {
       shows: [],

@@ -45,32 +45,61 @@ const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
 /** `codes`: the operations offered, the present stage first; empty for a read-only user. */
 export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version = 1): ProcessStatus => ({
   estado: codes.length > 0 ? 'EDITABLE' : 'READONLY',
-  operaciones: codes.length > 0 ? codes.map((one) => operation(one, one === 'SE-RE' ? interviewStep : phases[one].idFase)) : [operation(null, phases[codigo].idFase)],
+  operaciones:
+    codes.length > 0
+      ? codes.map((one) => operation(one, one === 'SE-RE' ? interviewStep : phases[one].idFase))
+      : [operation(null, phases[codigo].idFase)],
   processMap: [],
   history: [],
   proceso: processAt(codigo, version),
-  ficha: { telefono: '5512345678', correo: 'rosa@correo.mx', calificacion: noScore, sede: 'Saltillo', turno: 'tu', dias: 6, atraso: 'ninguno', tieneCurriculum: false, citas: [], examenes: [], otros: [] },
+  ficha: {
+    telefono: '5512345678',
+    correo: 'rosa@correo.mx',
+    calificacion: noScore,
+    sede: 'Saltillo',
+    turno: 'tu',
+    dias: 6,
+    atraso: 'ninguno',
+    tieneCurriculum: false,
+    citas: [],
+    examenes: [],
+    otros: [],
+  },
 })
 
 /** No user's turn, and never late. */
-const ended = (status: ProcessStatus): ProcessStatus => ({ ...status, ficha: { ...status.ficha, turno: null, dias: null, atraso: null } })
+const ended = (status: ProcessStatus): ProcessStatus => ({
+  ...status,
+  ficha: { ...status.ficha, turno: null, dias: null, atraso: null },
+})
 
 /** A process discarded at this phase, with a reversal for the recruiter. */
 export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus => {
   const status = statusAt(codigo, [], version)
-  return { ...ended(status), proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
+  return {
+    ...ended(status),
+    proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true },
+  }
 }
 
 /** A hired candidate, with a reversal for the administrator. */
 export const hired = (version: number): ProcessStatus => {
   const status = statusAt('CN-PC', ['CN-PC'], version)
-  return { ...ended(status), proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
+  return {
+    ...ended(status),
+    proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true },
+  }
 }
 
 /** Of a candidate who is not rated. */
 export const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
 
-export const fitScore: Score = { id: 1, codigo: 'FV', descripcion: 'Viable', tags: [{ id: 11, codigo: 'PUNTUAL', descripcion: 'Puntual' }] }
+export const fitScore: Score = {
+  id: 1,
+  codigo: 'FV',
+  descripcion: 'Viable',
+  tags: [{ id: 11, codigo: 'PUNTUAL', descripcion: 'Puntual' }],
+}
 
 /** Where a save led that can be undone. */
 export const savedMove: Moved = { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase, deshacer: 10_000 }
@@ -87,7 +116,10 @@ export const savedFilter: HistoryItem = {
   codigoFase: 'FT',
 }
 
-const toldAt = (status: ProcessStatus): ProcessStatus => ({ ...status, history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }] })
+const toldAt = (status: ProcessStatus): ProcessStatus => ({
+  ...status,
+  history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }],
+})
 /**
  * In order: the recruiter's turn; waiting for the client; another person's stage; no operation left; the caller's own
  * interview; discarded; hired, for an administrator.

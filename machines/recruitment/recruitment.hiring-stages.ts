@@ -12,7 +12,11 @@ export const folio = recruitment.createStateConfig({
       actions: [{ type: 'keepFolio', params: eventFields }, 'assignProvisionalNumber'],
     },
     'decision.deshecha': [
-      undoOf('solicitud.aceptada', '#recruitment.abierto.solicitud.revision', 'Se deshace que la solicitud fue aceptada.'),
+      undoOf(
+        'solicitud.aceptada',
+        '#recruitment.abierto.solicitud.revision',
+        'Se deshace que la solicitud fue aceptada.',
+      ),
     ],
   },
 })
@@ -31,7 +35,11 @@ export const documentos = recruitment.createStateConfig({
           actions: notifyAction('documentos'),
         },
         'decision.deshecha': [
-          undoOf('folio.enviado', '#recruitment.abierto.folio', 'Se deshace el envío del folio: vuelve a estar libre, y el número provisional se retira.'),
+          undoOf(
+            'folio.enviado',
+            '#recruitment.abierto.folio',
+            'Se deshace el envío del folio: vuelve a estar libre, y el número provisional se retira.',
+          ),
         ],
       },
     },
@@ -60,10 +68,11 @@ export const documentos = recruitment.createStateConfig({
           description: 'Se rechaza un documento, con un motivo: hay que volver a cargarlo; se avisa al candidato.',
           actions: notifyAction('documentos-devueltos'),
         },
-        'documentos.validados': { target: '#recruitment.abierto.estudio', description: 'Los documentos están completos.' },
-        'decision.deshecha': [
-          undoOf('documentos.continuados', 'espera', 'Se deshace que se continúe sin esperar.'),
-        ],
+        'documentos.validados': {
+          target: '#recruitment.abierto.estudio',
+          description: 'Los documentos están completos.',
+        },
+        'decision.deshecha': [undoOf('documentos.continuados', 'espera', 'Se deshace que se continúe sin esperar.')],
       },
     },
   },
@@ -75,10 +84,17 @@ export const estudio = recruitment.createStateConfig({
   on: {
     'estudio.aprobado': { target: 'contratacion', description: 'El estudio fue aprobado.' },
     'estudio.omitido': { target: 'contratacion', description: 'El estudio no aplica.' },
-    'estudio.rechazado': { target: '#recruitment.descartado', description: 'El estudio no fue aprobado, con un motivo.' },
+    'estudio.rechazado': {
+      target: '#recruitment.descartado',
+      description: 'El estudio no fue aprobado, con un motivo.',
+    },
     'decision.deshecha': [
       undoOf('documentos.omitidos', '#recruitment.abierto.documentos.espera', 'Se deshace que se omitió el paso.'),
-      undoOf('documentos.validados', '#recruitment.abierto.documentos.recibidos', 'Se deshace que los documentos están completos.'),
+      undoOf(
+        'documentos.validados',
+        '#recruitment.abierto.documentos.recibidos',
+        'Se deshace que los documentos están completos.',
+      ),
     ],
   },
 })

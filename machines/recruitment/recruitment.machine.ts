@@ -5,7 +5,16 @@
  */
 import type { SnapshotFrom } from 'xstate'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../src/contract/phases.ts'
-import { awaited, both, type Meta, openIds, recruitment, undoActions, type UndoEvent, undoOf } from './recruitment.setup.ts'
+import {
+  awaited,
+  both,
+  type Meta,
+  openIds,
+  recruitment,
+  undoActions,
+  type UndoEvent,
+  undoOf,
+} from './recruitment.setup.ts'
 import { contratacion, documentos, estudio, folio } from './recruitment.hiring-stages.ts'
 import { examenes, filtro, oferta, primeraEntrevista, segundaEntrevista, solicitud } from './recruitment.stages.ts'
 
@@ -44,7 +53,11 @@ export const recruitmentMachine = recruitment.createMachine({
           description: 'La contratación se revierte, con un motivo: la plaza queda libre y hay que volver a decidir.',
           actions: ['rescindHire', 'releaseOpening'],
         },
-        'decision.deshecha': undoOf('contratacion.confirmada', 'abierto.contratacion', 'Se deshace la contratación: la plaza queda libre y hay que volver a decidir.'),
+        'decision.deshecha': undoOf(
+          'contratacion.confirmada',
+          'abierto.contratacion',
+          'Se deshace la contratación: la plaza queda libre y hay que volver a decidir.',
+        ),
       },
     },
     descartado: {
@@ -57,7 +70,10 @@ export const recruitmentMachine = recruitment.createMachine({
           actions: { type: 'restoreAppointments', params: awaited },
         },
         'decision.deshecha': {
-          guard: { type: 'isUndoOfDiscard', params: ({ event }: { event: UndoEvent }) => ({ decision: event.decision }) },
+          guard: {
+            type: 'isUndoOfDiscard',
+            params: ({ event }: { event: UndoEvent }) => ({ decision: event.decision }),
+          },
           target: 'abierto.regreso',
           description: 'Se deshace el descarte, y el proceso vuelve a la etapa que dejó con sus citas.',
           actions: undoActions,
@@ -73,7 +89,9 @@ const stages = Object.keys(stageNames) as StageName[]
 /** The state's meta; for a discarded process, the meta of the state in which it was discarded. */
 function selectMeta(snapshot: RecruitmentSnapshot): Meta {
   const left = snapshot.historyValue['recruitment.abierto.regreso'] ?? []
-  const metas = snapshot.matches('descartado') ? left.map((node) => node.meta as Meta | undefined) : Object.values(snapshot.getMeta())
+  const metas = snapshot.matches('descartado')
+    ? left.map((node) => node.meta as Meta | undefined)
+    : Object.values(snapshot.getMeta())
   const meta = metas.findLast((one) => one !== undefined)
   if (!meta) throw new Error(`no phase for ${JSON.stringify(snapshot.value)}`)
   return meta

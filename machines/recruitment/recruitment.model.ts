@@ -11,8 +11,9 @@ const reason = [{ motivo }]
 const stage = (individual: PhaseCode, grupo: PhaseCode, shows: readonly string[], showsInGroup = shows) => ({
   shows: ({ context }: RecruitmentSnapshot) => (context.modo === 'grupo' ? showsInGroup : shows),
   holds: {
-    [`la fase es ${individual}${individual === grupo ? '' : `, o ${grupo} en grupo`}`]: (snapshot: RecruitmentSnapshot) =>
-      selectPhase(snapshot) === (snapshot.context.modo === 'grupo' ? grupo : individual),
+    [`la fase es ${individual}${individual === grupo ? '' : `, o ${grupo} en grupo`}`]: (
+      snapshot: RecruitmentSnapshot,
+    ) => selectPhase(snapshot) === (snapshot.context.modo === 'grupo' ? grupo : individual),
   },
 })
 
@@ -39,8 +40,8 @@ const decisionsBefore: Readonly<Record<string, readonly string[]>> = {
   'abierto.documentos.recibidos': ['documentos.continuados'],
   'abierto.estudio': ['documentos.omitidos', 'documentos.validados'],
   'abierto.contratacion': ['estudio.aprobado', 'estudio.omitido'],
-  'completada': ['contratacion.confirmada'],
-  'descartado': ['filtro.descartado', 'candidato.rechazado'],
+  completada: ['contratacion.confirmada'],
+  descartado: ['filtro.descartado', 'candidato.rechazado'],
 }
 
 /** No group makes them. */
@@ -53,16 +54,27 @@ function factsBefore(decision: string, { context: { modo: _, ...facts } }: Recru
   if (decision === 'entrevista.agregada') return { ...facts, interviews: facts.interviews.slice(0, 1) }
   if (decision !== 'registro.guardado') return facts
   const last = facts.interviews.findLastIndex(({ aprobado }) => aprobado !== null)
-  return { ...facts, idPreRechazo: null, interviews: facts.interviews.map((one, index) => (index === last ? { ...one, aprobado: null, motivo: null } : one)) }
+  return {
+    ...facts,
+    idPreRechazo: null,
+    interviews: facts.interviews.map((one, index) => (index === last ? { ...one, aprobado: null, motivo: null } : one)),
+  }
 }
 
 /** And one that did not lead here, which is refused. */
 function undone(snapshot: RecruitmentSnapshot) {
-  const place = Object.keys(decisionsBefore).find((path) => snapshot._nodes.some((node) => node.path.join('.') === path))
-  const decisions = (place === undefined ? [] : decisionsBefore[place]!).filter(
-    (one) => (snapshot.context.modo === 'individual' || !isIndividualOnly.includes(one)) && (snapshot.context.modo === 'grupo' || one !== 'entrevista.agregada'),
+  const place = Object.keys(decisionsBefore).find((path) =>
+    snapshot._nodes.some((node) => node.path.join('.') === path),
   )
-  return [...decisions, 'solicitud.completada'].map((decision) => ({ decision, hechos: factsBefore(decision, snapshot) }))
+  const decisions = (place === undefined ? [] : decisionsBefore[place]!).filter(
+    (one) =>
+      (snapshot.context.modo === 'individual' || !isIndividualOnly.includes(one)) &&
+      (snapshot.context.modo === 'grupo' || one !== 'entrevista.agregada'),
+  )
+  return [...decisions, 'solicitud.completada'].map((decision) => ({
+    decision,
+    hechos: factsBefore(decision, snapshot),
+  }))
 }
 
 export const recruitmentModel = defineModel({
@@ -72,10 +84,15 @@ export const recruitmentModel = defineModel({
     'filtro.descartado': reason,
     'entrevista.agendada': ({ context }) =>
       context.modo === 'grupo'
-        ? [{ idEntrevista: 1, esCliente: true }, { idEntrevista: 1, esCliente: false }]
+        ? [
+            { idEntrevista: 1, esCliente: true },
+            { idEntrevista: 1, esCliente: false },
+          ]
         : [{ idEntrevista: 1, esCliente: false }],
     'entrevista.agregada': ({ context: { interviews } }) =>
-      interviews.length < 2 ? [true, false].map((esCliente) => ({ idEntrevista: interviews.length + 1, esCliente })) : [],
+      interviews.length < 2
+        ? [true, false].map((esCliente) => ({ idEntrevista: interviews.length + 1, esCliente }))
+        : [],
     // Every interview of the round, including the recorded ones, and one that does not exist.
     'registro.guardado': ({ context: { interviews } }) =>
       [...interviews.map((one) => one.idEntrevista), 99].flatMap((idEntrevista) => [
@@ -104,16 +121,34 @@ export const recruitmentModel = defineModel({
   ],
   states: {
     'abierto.filtro': stage('FT', 'FT', ['Continuar con el proceso', 'Guardar']),
-    'abierto.primeraEntrevista.agendar': stage('PE-AG', 'PE-AGG', ['Agendar cita con...', 'Fecha', 'Hora', 'Agendar cita']),
+    'abierto.primeraEntrevista.agendar': stage('PE-AG', 'PE-AGG', [
+      'Agendar cita con...',
+      'Fecha',
+      'Hora',
+      'Agendar cita',
+    ]),
     'abierto.primeraEntrevista.resultado': stage('PE-RE', 'PE-RE', ['Aprobado', 'Descartado', 'Guardar resultado']),
     'abierto.examenes.conocimientos': stage('EXC', 'EXC', ['Aprobado', 'Descartado']),
-    'abierto.examenes.psicometrico': stage('EXP', 'EXPG', ['Aprobado', 'Descartado', 'D', 'I', 'S', 'C'], ['Aprobado', 'Descartado']),
-    'abierto.segundaEntrevista.agendar': stage('SE-AG', 'SE-AGG', ['Fecha', 'Hora'], ['Cliente', 'Otro', 'Fecha', 'Hora']),
+    'abierto.examenes.psicometrico': stage(
+      'EXP',
+      'EXPG',
+      ['Aprobado', 'Descartado', 'D', 'I', 'S', 'C'],
+      ['Aprobado', 'Descartado'],
+    ),
+    'abierto.segundaEntrevista.agendar': stage(
+      'SE-AG',
+      'SE-AGG',
+      ['Fecha', 'Hora'],
+      ['Cliente', 'Otro', 'Fecha', 'Hora'],
+    ),
     'abierto.segundaEntrevista.espera': stage(
       'SE-ES',
       'SE-ESG',
       ['Esperando a que el Gerente complete el registro de la entrevista.'],
-      ['Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', 'Agendar nueva entrevista'],
+      [
+        'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.',
+        'Agendar nueva entrevista',
+      ],
     ),
     'abierto.segundaEntrevista.rechazada': stage(
       'SE-MR',
@@ -126,7 +161,12 @@ export const recruitmentModel = defineModel({
       'El candidato aceptó la oferta',
     ]),
     'abierto.solicitud.espera': stage('FC-ES', 'FC-ES', ['Reenviar notificación']),
-    'abierto.solicitud.revision': stage('FC-RC', 'FC-RC', ['Revisar información', 'Aceptar', 'Rechazar', 'Validar expediente']),
+    'abierto.solicitud.revision': stage('FC-RC', 'FC-RC', [
+      'Revisar información',
+      'Aceptar',
+      'Rechazar',
+      'Validar expediente',
+    ]),
     // A user without permission for the folio of a master vacancy sees FR-ES instead (design/process.md). 'Enviar
     // folio' appears with the results.
     'abierto.folio': stage('FR-BU', 'FR-GD', ['Folio de requisición', 'Buscar']),

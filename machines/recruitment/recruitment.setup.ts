@@ -155,7 +155,10 @@ export const recruitment = setup({
 })
 
 /** Takes back what `withdrawDecision` names, and what the chart knew before. */
-export const undoActions = [{ type: 'restoreFacts', params: ({ event }: { event: UndoEvent }) => event.hechos }, 'withdrawDecision'] as const
+export const undoActions = [
+  { type: 'restoreFacts', params: ({ event }: { event: UndoEvent }) => event.hechos },
+  'withdrawDecision',
+] as const
 /** The way back from where a decision led to where it was made. */
 export const undoOf = <Target extends string>(undone: RecruitmentEvent['type'], target: Target, description: string) =>
   ({

@@ -6,7 +6,10 @@ export const filtro = recruitment.createStateConfig({
   description: 'Se decide si el candidato continúa con el proceso.',
   meta: { codigo: both('FT') },
   on: {
-    'filtro.aprobado': { target: 'primeraEntrevista', description: 'Sí continúa: hay que agendar su primera entrevista.' },
+    'filtro.aprobado': {
+      target: 'primeraEntrevista',
+      description: 'Sí continúa: hay que agendar su primera entrevista.',
+    },
     'filtro.descartado': { target: '#recruitment.descartado', description: 'No continúa, con un motivo.' },
   },
 })
@@ -25,8 +28,16 @@ export const primeraEntrevista = recruitment.createStateConfig({
           actions: [{ type: 'startRound', params: eventFields }, notifyAction('entrevista')],
         },
         'decision.deshecha': [
-          undoOf('filtro.aprobado', '#recruitment.abierto.filtro', 'Se deshace que continúe: hay que volver a decidir.'),
-          undoOf('candidato.repostulado', '#recruitment.abierto.contratacion', 'Se deshace la repostulación: su folio vuelve a ser suyo.'),
+          undoOf(
+            'filtro.aprobado',
+            '#recruitment.abierto.filtro',
+            'Se deshace que continúe: hay que volver a decidir.',
+          ),
+          undoOf(
+            'candidato.repostulado',
+            '#recruitment.abierto.contratacion',
+            'Se deshace la repostulación: su folio vuelve a ser suyo.',
+          ),
         ],
       },
     },
@@ -50,9 +61,7 @@ export const primeraEntrevista = recruitment.createStateConfig({
             { type: 'recordFirstResult', params: { aprobado: false } },
           ],
         },
-        'decision.deshecha': [
-          undoOf('entrevista.agendada', 'agendar', 'Se deshace la cita: su hora queda libre.'),
-        ],
+        'decision.deshecha': [undoOf('entrevista.agendada', 'agendar', 'Se deshace la cita: su hora queda libre.')],
       },
     },
   },
@@ -67,9 +76,16 @@ export const examenes = recruitment.createStateConfig({
       meta: { codigo: both('EXC') },
       on: {
         'examen.aprobado': { target: 'psicometrico', description: 'Aprobó el examen de conocimientos.' },
-        'examen.descartado': { target: '#recruitment.descartado', description: 'No aprobó el examen de conocimientos.' },
+        'examen.descartado': {
+          target: '#recruitment.descartado',
+          description: 'No aprobó el examen de conocimientos.',
+        },
         'decision.deshecha': [
-          undoOf('entrevista.aprobada', '#recruitment.abierto.primeraEntrevista.resultado', 'Se deshace el resultado de la primera entrevista.'),
+          undoOf(
+            'entrevista.aprobada',
+            '#recruitment.abierto.primeraEntrevista.resultado',
+            'Se deshace el resultado de la primera entrevista.',
+          ),
         ],
       },
     },
@@ -104,7 +120,11 @@ export const segundaEntrevista = recruitment.createStateConfig({
           actions: [{ type: 'startRound', params: eventFields }, notifyAction('entrevista')],
         },
         'decision.deshecha': [
-          undoOf('examen.aprobado', '#recruitment.abierto.examenes.psicometrico', 'Se deshace el resultado del examen psicométrico.'),
+          undoOf(
+            'examen.aprobado',
+            '#recruitment.abierto.examenes.psicometrico',
+            'Se deshace el resultado del examen psicométrico.',
+          ),
           undoOf('gerente.cambiado', 'rechazada', 'Se deshace el cambio de gerente: hay que volver a decidir.'),
         ],
       },
@@ -122,13 +142,19 @@ export const segundaEntrevista = recruitment.createStateConfig({
           {
             guard: { type: 'hasOthersOpen', params: eventFields },
             description: 'Se registra un resultado y quedan entrevistas abiertas.',
-            actions: [{ type: 'registerAppointments', params: registered }, { type: 'recordResult', params: eventFields }],
+            actions: [
+              { type: 'registerAppointments', params: registered },
+              { type: 'recordResult', params: eventFields },
+            ],
           },
           {
             guard: { type: 'isApprovedInTheEnd', params: eventFields },
             target: '#recruitment.abierto.oferta',
             description: 'Se registra el último resultado y quien decide aprobó.',
-            actions: [{ type: 'registerAppointments', params: registered }, { type: 'recordResult', params: eventFields }],
+            actions: [
+              { type: 'registerAppointments', params: registered },
+              { type: 'recordResult', params: eventFields },
+            ],
           },
           {
             guard: { type: 'isOpenInterview', params: eventFields },
@@ -153,7 +179,10 @@ export const segundaEntrevista = recruitment.createStateConfig({
       meta: { codigo: { individual: 'SE-MR', grupo: 'SE-MRG' } },
       on: {
         'gerente.cambiado': { guard: 'isIndividual', target: 'agendar', description: 'Lo entrevistará otro gerente.' },
-        'rechazo.confirmado': { target: '#recruitment.descartado', description: 'Se descarta al candidato, con un motivo.' },
+        'rechazo.confirmado': {
+          target: '#recruitment.descartado',
+          description: 'Se descarta al candidato, con un motivo.',
+        },
         'decision.deshecha': [
           undoOf('registro.guardado', 'espera', 'Se deshace el último resultado; se vuelve a esperar.'),
         ],
@@ -173,7 +202,11 @@ export const oferta = recruitment.createStateConfig({
     },
     'oferta.rechazada': { target: '#recruitment.descartado', description: 'No aceptó la oferta, con un motivo.' },
     'decision.deshecha': [
-      undoOf('registro.guardado', '#recruitment.abierto.segundaEntrevista.espera', 'Se deshace el último resultado; se vuelve a esperar.'),
+      undoOf(
+        'registro.guardado',
+        '#recruitment.abierto.segundaEntrevista.espera',
+        'Se deshace el último resultado; se vuelve a esperar.',
+      ),
     ],
   },
 })
@@ -188,8 +221,16 @@ export const solicitud = recruitment.createStateConfig({
       on: {
         'solicitud.completada': { target: 'revision', description: 'El candidato completó su solicitud.' },
         'decision.deshecha': [
-          undoOf('oferta.aceptada', '#recruitment.abierto.oferta', 'Se deshace que aceptó la oferta; no se le pide la solicitud.'),
-          undoOf('solicitud.devuelta', 'revision', 'Se deshace la devolución de la solicitud; no se avisa al candidato.'),
+          undoOf(
+            'oferta.aceptada',
+            '#recruitment.abierto.oferta',
+            'Se deshace que aceptó la oferta; no se le pide la solicitud.',
+          ),
+          undoOf(
+            'solicitud.devuelta',
+            'revision',
+            'Se deshace la devolución de la solicitud; no se avisa al candidato.',
+          ),
         ],
       },
     },

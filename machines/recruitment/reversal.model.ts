@@ -6,14 +6,22 @@ import { defineModel } from '../model/model.ts'
 
 const motivo = 'Se descartó por error.'
 const message = 'El candidato ya tiene un proceso actual o fue contratado.'
-const dialogs = [['Revertir descarte', 'Motivo'], ['Revertir contratación', 'Motivo']] as const
+const dialogs = [
+  ['Revertir descarte', 'Motivo'],
+  ['Revertir contratación', 'Motivo'],
+] as const
 const dialog = ({ context }: { context: { subject: { isHire: boolean } } }) => dialogs[context.subject.isHire ? 1 : 0]
 const saved = { ok: true, saved: { lost: 0 } } as const
 const refused = { ok: false, refusal: { reason: 'refused', message } } as const
-const outdated = { ok: false, refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } } as const
+const outdated = {
+  ok: false,
+  refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' },
+} as const
 const sending = 'Enviando...'
 const subject = { idReclutamiento: 3, version: 6, isHire: false }
-const isTyped = { 'lo escrito sigue ahí': (s: { context: { values: { motivo: string } | null } }) => Boolean(selectValues(s)?.motivo) }
+const isTyped = {
+  'lo escrito sigue ahí': (s: { context: { values: { motivo: string } | null } }) => Boolean(selectValues(s)?.motivo),
+}
 
 export const reversalModel = defineModel({
   machine,
@@ -43,14 +51,48 @@ export const reversalModel = defineModel({
       holds: { ...isTyped, 'se dice por qué': (s) => selectRefusal(s)?.message === message },
     },
     'editing.failed': {
-      shows: (s) => [...dialog(s), s.context.subject.isHire ? 'No se pudo revertir la contratación.' : 'No se pudo revertir el descarte.'],
+      shows: (s) => [
+        ...dialog(s),
+        s.context.subject.isHire ? 'No se pudo revertir la contratación.' : 'No se pudo revertir el descarte.',
+      ],
       hides: [sending, message],
       tags: ['shown', 'failed'],
-      holds: { ...isTyped, 'se puede volver a intentar': selectIsFailed, 'nadie dijo que no': (s) => selectRefusal(s) === null },
+      holds: {
+        ...isTyped,
+        'se puede volver a intentar': selectIsFailed,
+        'nadie dijo que no': (s) => selectRefusal(s) === null,
+      },
     },
-    saving: { shows: (s) => [...dialog(s), sending], tags: ['shown', 'saving'], holds: { ...isTyped, 'se está enviando': selectIsSaving } },
-    saved: { shows: [], hides: dialogs.flat(), tags: [], holds: { 'se sabe cuántas horas se perdieron': ({ output }) => output?.outcome === 'saved' && output.saved.lost === 0 } },
-    outdated: { shows: [], hides: dialogs.flat(), tags: [], holds: { 'dice el servidor qué pasó': ({ output, context }) => output?.outcome === 'outdated' && output.refusal === context.refusal } },
-    closed: { shows: [], hides: dialogs.flat(), tags: [], holds: { 'se cerró con lo escrito': ({ output, context }) => output?.outcome === 'closed' && output.values === context.values } },
+    saving: {
+      shows: (s) => [...dialog(s), sending],
+      tags: ['shown', 'saving'],
+      holds: { ...isTyped, 'se está enviando': selectIsSaving },
+    },
+    saved: {
+      shows: [],
+      hides: dialogs.flat(),
+      tags: [],
+      holds: {
+        'se sabe cuántas horas se perdieron': ({ output }) => output?.outcome === 'saved' && output.saved.lost === 0,
+      },
+    },
+    outdated: {
+      shows: [],
+      hides: dialogs.flat(),
+      tags: [],
+      holds: {
+        'dice el servidor qué pasó': ({ output, context }) =>
+          output?.outcome === 'outdated' && output.refusal === context.refusal,
+      },
+    },
+    closed: {
+      shows: [],
+      hides: dialogs.flat(),
+      tags: [],
+      holds: {
+        'se cerró con lo escrito': ({ output, context }) =>
+          output?.outcome === 'closed' && output.values === context.values,
+      },
+    },
   },
 })

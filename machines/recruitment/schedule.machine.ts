@@ -31,7 +31,11 @@ const isSameInterviewer = (a: Interviewer | null, b: Interviewer) =>
   a?.tipoEntrevistador === b.tipoEntrevistador && a.idConsultor === b.idConsultor && a.idUsuario === b.idUsuario
 
 /** The free hours, and on the stored appointment's own day also its hour. */
-function choicesOf({ stored, interviewer }: Context, fecha: string | null, slots: readonly HourSlot[]): readonly HourSlot[] {
+function choicesOf(
+  { stored, interviewer }: Context,
+  fecha: string | null,
+  slots: readonly HourSlot[],
+): readonly HourSlot[] {
   const isOwnDay = stored !== null && stored.fecha === fecha && isSameInterviewer(interviewer, stored.interviewer)
   if (!isOwnDay || slots.some((slot) => slot.id === stored.hora.id)) return slots
   return [...slots, stored.hora].sort((a, b) => a.id - b.id)
@@ -43,7 +47,12 @@ const keptHour = (context: Context) => (context.stored === null ? null : context
 const schedule = setup({
   types: {
     context: {} as Context,
-    input: {} as { scope: ScheduleScope; stored?: StoredSchedule; interviewer?: Interviewer; drafted?: DraftedSchedule },
+    input: {} as {
+      scope: ScheduleScope
+      stored?: StoredSchedule
+      interviewer?: Interviewer
+      drafted?: DraftedSchedule
+    },
     events: {} as
       | { type: 'interviewer.chosen'; interviewer: Interviewer }
       | { type: 'interviewer.cleared' }
@@ -207,7 +216,8 @@ export const selectHour = (s: ScheduleSnapshot) => s.context.hora
 /** The hours of the chosen day have been loaded. */
 export const selectAreHoursKnown = (s: ScheduleSnapshot) => s.matches('choosing') || s.matches('noSlots')
 /** The interviewer whose next hours can be chosen; null without an interviewer. A new object each time. */
-export const selectWhoseHours = ({ context: { scope, interviewer } }: ScheduleSnapshot): NextDaysQuestion | null => interviewer && { ...scope, ...interviewer }
+export const selectWhoseHours = ({ context: { scope, interviewer } }: ScheduleSnapshot): NextDaysQuestion | null =>
+  interviewer && { ...scope, ...interviewer }
 export const selectDate = (s: ScheduleSnapshot) => s.context.fecha
 export const selectInterviewer = (s: ScheduleSnapshot) => s.context.interviewer
 /** The interview that is being moved; undefined for a new one. */

@@ -1,5 +1,11 @@
 /** Interviewer, date, free hours, hour (spec 1 §4, §5): another day reloads the hours, and a moved appointment keeps its hour. */
-import { scheduleMachine, selectHour, selectIsComplete, selectSlots, type ScheduleSnapshot } from './schedule.machine.ts'
+import {
+  scheduleMachine,
+  selectHour,
+  selectIsComplete,
+  selectSlots,
+  type ScheduleSnapshot,
+} from './schedule.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 const scope = { codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3 } as const
@@ -19,7 +25,10 @@ export const scheduleModel = defineModel({
   inputs: {
     'cita nueva': { scope },
     'cita nueva con entrevistador': { scope, interviewer: analyst },
-    'cita que se cambia': { scope: { ...scope, idEntrevista: 8 }, stored: { interviewer: analyst, fecha: monday, hora: nine } },
+    'cita que se cambia': {
+      scope: { ...scope, idEntrevista: 8 },
+      stored: { interviewer: analyst, fecha: monday, hora: nine },
+    },
     'cita que se recupera': { scope, drafted: { interviewer: analyst, fecha: monday, hora: nine } },
     'cita que se recupera a medias': { scope, drafted: { interviewer: null, fecha: monday, hora: null } },
   },

@@ -1,5 +1,14 @@
 /** Corrects the saved values of a stage, in a window over the process screen (spec 1 §2, edit-stage modal). */
-import { type ActorRef, assign, type EventObject, fromPromise, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
+import {
+  type ActorRef,
+  assign,
+  type EventObject,
+  fromPromise,
+  sendTo,
+  setup,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate'
 import type { HistoryItem, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -53,7 +62,10 @@ export const stageCorrectionMachine = setup({
     noteSent: assign({ wasSent: (_, params: { sent: boolean }) => params.sent }),
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
     /** The form keeps its typed values, and saves them over the refreshed status. */
-    renewForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({ type: 'process.refreshed', proceso: status.proceso })),
+    renewForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({
+      type: 'process.refreshed',
+      proceso: status.proceso,
+    })),
     /** The screen below stays on its stage: its typed values belong to that stage. */
     notifyHistory: sendTo(
       ({ context }) => context.parent,
@@ -106,7 +118,11 @@ export const stageCorrectionMachine = setup({
                 actions: { type: 'noteSent', params: eventFields },
                 description: 'Se cierra con cambios sin guardar: se pregunta antes de perderlos.',
               },
-              { target: '#stageCorrection.closed', actions: { type: 'noteSent', params: eventFields }, description: 'Se cierra la ventana; nada cambia.' },
+              {
+                target: '#stageCorrection.closed',
+                actions: { type: 'noteSent', params: eventFields },
+                description: 'Se cierra la ventana; nada cambia.',
+              },
             ],
           },
         },
@@ -114,7 +130,10 @@ export const stageCorrectionMachine = setup({
           description: "Se pregunta si se descartan los cambios, con el botón 'Descartar cambios'.",
           tags: ['confirmingLoss'],
           on: {
-            'closing.confirmed': { target: '#stageCorrection.closed', description: 'Se descartan los cambios y se cierra la ventana.' },
+            'closing.confirmed': {
+              target: '#stageCorrection.closed',
+              description: 'Se descartan los cambios y se cierra la ventana.',
+            },
             'closing.cancelled': { target: 'filling', description: 'Se sigue corrigiendo; lo escrito sigue ahí.' },
           },
         },
@@ -126,7 +145,10 @@ export const stageCorrectionMachine = setup({
             input: ({ context }) => context.question,
             onDone: {
               target: 'filling',
-              actions: [{ type: 'notifyHistory', params: statusOf }, { type: 'renewForm', params: statusOf }],
+              actions: [
+                { type: 'notifyHistory', params: statusOf },
+                { type: 'renewForm', params: statusOf },
+              ],
             },
             onError: 'filling',
           },
@@ -147,7 +169,10 @@ export const stageCorrectionMachine = setup({
     corrected: {
       description: 'La corrección quedó guardada y se sabe dónde está el proceso.',
       type: 'final',
-      output: ({ context }: { context: { status: ProcessStatus | null } }) => ({ kind: 'corrected', status: context.status }),
+      output: ({ context }: { context: { status: ProcessStatus | null } }) => ({
+        kind: 'corrected',
+        status: context.status,
+      }),
     },
     closed: {
       description: 'La ventana se cerró y no se sabe nada nuevo del proceso.',

@@ -65,7 +65,12 @@ export const stageFormMachine = stageForm.createMachine({
       invoke: {
         id: 'loadStage',
         src: 'loadStage',
-        input: ({ context: { proceso, codigoFase, idFase, idEvento } }) => ({ proceso, codigo: codigoFase, idFase, idEvento }),
+        input: ({ context: { proceso, codigoFase, idFase, idEvento } }) => ({
+          proceso,
+          codigo: codigoFase,
+          idFase,
+          idEvento,
+        }),
         onDone: [
           {
             guard: { type: 'isComplete', params: loadedOf },
@@ -110,7 +115,8 @@ export const stageFormMachine = stageForm.createMachine({
           {
             guard: { type: 'needsConfirmation', params: eventFields },
             target: 'confirming',
-            description: 'Se eligió descartar, contratar u omitir los documentos, o la entrevista aún no empieza o ya no tiene hora: se pide confirmar.',
+            description:
+              'Se eligió descartar, contratar u omitir los documentos, o la entrevista aún no empieza o ya no tiene hora: se pide confirmar.',
             actions: { type: 'keepValues', params: eventFields },
           },
           {
@@ -127,7 +133,8 @@ export const stageFormMachine = stageForm.createMachine({
       },
     },
     confirming: {
-      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar'), si se omite el paso ('Omitir paso') o si se registra un resultado antes de su entrevista ('Registrar') o sin ella ('Guardar resultado').",
+      description:
+        "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar'), si se omite el paso ('Omitir paso') o si se registra un resultado antes de su entrevista ('Registrar') o sin ella ('Guardar resultado').",
       tags: ['confirming'],
       on: {
         'sending.confirmed': { target: 'saving', description: 'Se confirma con el botón que dice lo que va a pasar.' },
@@ -145,15 +152,16 @@ export const stageFormMachine = stageForm.createMachine({
           return { proceso, codigo, idEvento, values }
         },
         onDone: [
-          { guard: { type: 'isSaved', params: eventFields }, target: 'saved', actions: { type: 'keepMoved', params: eventFields } },
+          {
+            guard: { type: 'isSaved', params: eventFields },
+            target: 'saved',
+            actions: { type: 'keepMoved', params: eventFields },
+          },
           { guard: refusedFor('stage_changed'), target: 'outdated', actions: [keepRefusal, 'notifyParentOfMove'] },
           {
             guard: refusedFor('slot_taken'),
             target: 'editing',
-            actions: [
-              keepRefusal,
-              { type: 'offerFreshSlots', params: slotsOf },
-            ],
+            actions: [keepRefusal, { type: 'offerFreshSlots', params: slotsOf }],
           },
           {
             guard: refusedFor('failed'),
@@ -161,7 +169,14 @@ export const stageFormMachine = stageForm.createMachine({
             actions: [
               keepRefusal,
               'releaseFolio',
-              { type: 'notify', params: ({ context, event }) => ({ notice: 'saveFailed', codigo: context.codigo, error: errorOf({ event }) }) },
+              {
+                type: 'notify',
+                params: ({ context, event }) => ({
+                  notice: 'saveFailed',
+                  codigo: context.codigo,
+                  error: errorOf({ event }),
+                }),
+              },
             ],
           },
           { target: 'editing', actions: [keepRefusal, 'releaseFolio'] },
@@ -170,7 +185,10 @@ export const stageFormMachine = stageForm.createMachine({
           target: 'editing',
           actions: [
             'releaseFolio',
-            { type: 'notify', params: ({ context, event }) => ({ notice: 'saveFailed', codigo: context.codigo, error: event.error }) },
+            {
+              type: 'notify',
+              params: ({ context, event }) => ({ notice: 'saveFailed', codigo: context.codigo, error: event.error }),
+            },
           ],
         },
       },
@@ -198,7 +216,12 @@ export const stageFormMachine = stageForm.createMachine({
       description: 'La etapa quedó guardada.',
       output: ({ context: { codigo, values, moved } }: Ending): StageFormOutput => {
         if (!moved) throw new Error('Nothing was saved.')
-        return { kind: 'saved', codigo, discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}), moved }
+        return {
+          kind: 'saved',
+          codigo,
+          discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}),
+          moved,
+        }
       },
     },
     left: {
@@ -212,7 +235,11 @@ export const stageFormMachine = stageForm.createMachine({
 export type StageFormSnapshot = SnapshotFrom<typeof stageFormMachine>
 export const selectCode = (snapshot: StageFormSnapshot) => snapshot.context.codigo
 /** The target of the form: a stage of the process, or an event of its history that is corrected. */
-export const selectFilled = ({ context: { proceso, codigo, idEvento } }: StageFormSnapshot) => ({ proceso, codigo, idEvento })
+export const selectFilled = ({ context: { proceso, codigo, idEvento } }: StageFormSnapshot) => ({
+  proceso,
+  codigo,
+  idEvento,
+})
 export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
 export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
 /** The stored values that a correction changes; null otherwise. */
@@ -223,7 +250,8 @@ export const selectInitialValues = (snapshot: StageFormSnapshot) =>
 /** Why the last save was refused. */
 export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal?.message
 /** Messages of the refused fields; paths are `section.field` or `field`. */
-export const selectRefusedFields = ({ context: { refusal } }: StageFormSnapshot) => (refusal?.reason === 'refused' ? refusal.fields : undefined)
+export const selectRefusedFields = ({ context: { refusal } }: StageFormSnapshot) =>
+  refusal?.reason === 'refused' ? refusal.fields : undefined
 export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
 /** The values last sent. */
 export const selectValues = (snapshot: StageFormSnapshot) => snapshot.context.values
@@ -236,7 +264,8 @@ export const selectIsSaved = (snapshot: StageFormSnapshot) => snapshot.matches('
 export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
 /** The current or last confirmation. */
-export const selectConfirmation = ({ context }: StageFormSnapshot) => context.values && questionOf(context, context.values)
+export const selectConfirmation = ({ context }: StageFormSnapshot) =>
+  context.values && questionOf(context, context.values)
 /** The interview whose result is being confirmed before its hour has begun. */
 export const selectEarlyInterview = ({ context }: StageFormSnapshot) => earlyInterview(context)
 /** The interview whose result is being confirmed although it has lost its hour. */

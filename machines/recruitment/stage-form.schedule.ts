@@ -27,7 +27,12 @@ export const hasPersonSearch = (codigo: PhaseCode): boolean => phases[codigo].sc
 const askedAs = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
 
 /** A new interview starts empty, a correction starts with the stored schedule; a draft takes precedence over both. */
-export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved, drafted: Saved = null): InputFrom<typeof scheduleMachine> {
+export function scheduleOf(
+  codigo: PhaseCode,
+  proceso: ProcessInfo,
+  saved: Saved,
+  drafted: Saved = null,
+): InputFrom<typeof scheduleMachine> {
   const idEntrevista = numberIn(saved, 'idEntrevista')
   const scope = {
     codigoFase: askedAs(codigo),
@@ -46,13 +51,19 @@ export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved
 
 /** Whether the stored interview is with a person who is no longer the vacancy's client (spec 1 §2, SE-AGG). */
 export const hasNewClient = ({ idObservador }: ProcessInfo, saved: Saved): boolean =>
-  saved?.['tipoEntrevistador'] === interviewerTypes.cliente && idObservador !== null && Number(saved['idEntrevistador']) !== idObservador
+  saved?.['tipoEntrevistador'] === interviewerTypes.cliente &&
+  idObservador !== null &&
+  Number(saved['idEntrevistador']) !== idObservador
 
 /** The same day and hour with the current client, whose hours are loaded. */
 function withNewClient(proceso: ProcessInfo, saved: Saved): DraftedSchedule | null {
   if (!hasNewClient(proceso, saved)) return null
   const { fecha, hora } = appointmentIn(proceso, saved)
-  return { interviewer: { tipoEntrevistador: interviewerTypes.cliente, idConsultor: null, idUsuario: proceso.idObservador }, fecha, hora }
+  return {
+    interviewer: { tipoEntrevistador: interviewerTypes.cliente, idConsultor: null, idUsuario: proceso.idObservador },
+    fecha,
+    hora,
+  }
 }
 
 function appointmentIn(proceso: ProcessInfo, values: Saved) {
@@ -82,10 +93,16 @@ function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): Dra
 }
 
 /** What the server proposes, as the values of the form; null if it proposes nothing. */
-export function proposedIn({ idObservador }: Pick<ProcessInfo, 'idObservador'>, proposal: BookingProposal | undefined): Record<string, unknown> | null {
+export function proposedIn(
+  { idObservador }: Pick<ProcessInfo, 'idObservador'>,
+  proposal: BookingProposal | undefined,
+): Record<string, unknown> | null {
   if (!proposal) return null
   const { tipoEntrevistador, persona, tipoEntrevista, lugar } = proposal
-  const client = tipoEntrevistador === interviewerTypes.cliente && idObservador !== null ? { idEntrevistador: String(idObservador) } : {}
+  const client =
+    tipoEntrevistador === interviewerTypes.cliente && idObservador !== null
+      ? { idEntrevistador: String(idObservador) }
+      : {}
   const known = Object.entries({ tipoEntrevistador, tipoEntrevista }).filter(([, value]) => value !== null)
   return {
     ...Object.fromEntries(known),

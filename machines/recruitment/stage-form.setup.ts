@@ -1,5 +1,14 @@
 /** Setup of a stage's form: its context, events, actors and effects. The chart is `stage-form.machine.ts`. */
-import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
+import {
+  type ActorRef,
+  assign,
+  enqueueActions,
+  type EventObject,
+  fromPromise,
+  sendTo,
+  setup,
+  type Snapshot,
+} from 'xstate'
 import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { Moved, ProcessInfo } from '../../src/contract/recruitment.ts'
 import type { Site, StageCatalogues } from '../../src/contract/stage-data.ts'
@@ -65,33 +74,44 @@ type StageFormEvent =
   | { type: 'draft.changed' }
   | { type: 'process.refreshed'; proceso: ProcessInfo }
 
-const proposedSite = ({ idEvento, loaded }: { idEvento: number | null; loaded: LoadedStage | null }) => (idEvento === null ? loaded?.catalogues.propuesta?.lugar : null)
+const proposedSite = ({ idEvento, loaded }: { idEvento: number | null; loaded: LoadedStage | null }) =>
+  idEvento === null ? loaded?.catalogues.propuesta?.lugar : null
 
 const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 
 /** Unsaved values; those left over from a conflict take precedence over the draft of this tab. */
-export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
+export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) =>
+  draft ?? loaded?.drafted ?? null
 
 /** What a fresh booking starts with, until somebody has typed. */
-export const proposedFor = ({ proceso, idEvento, loaded }: Pick<StageFormInput, 'proceso' | 'idEvento'> & { loaded: LoadedStage | null }): StageValues | null =>
+export const proposedFor = ({
+  proceso,
+  idEvento,
+  loaded,
+}: Pick<StageFormInput, 'proceso' | 'idEvento'> & { loaded: LoadedStage | null }): StageValues | null =>
   idEvento === null ? proposedIn(proceso, loaded?.catalogues.propuesta) : null
 
 type Filled = { proceso: Pick<ProcessInfo, 'entrevista' | 'porReagendar'>; codigo: PhaseCode; idEvento: number | null }
 
 /** The interview whose result is about to be recorded before its hour; null if there is none, as in a correction. */
 export const earlyInterview = ({ proceso, codigo, idEvento }: Filled) =>
-  idEvento === null && phases[codigo].registersInterview && proceso.entrevista?.porRegistrar === false ? proceso.entrevista : null
+  idEvento === null && phases[codigo].registersInterview && proceso.entrevista?.porRegistrar === false
+    ? proceso.entrevista
+    : null
 
 /** The interview whose result is about to be recorded although it has lost its hour; null if there is none, as in a correction. */
 export const lostInterview = ({ proceso, codigo, idEvento }: Filled) =>
   idEvento === null && phases[codigo].registersInterview && proceso.entrevista === null ? proceso.porReagendar : null
 
 /** What is unusual about the interview whose result would be recorded. */
-export const unusualIn = (filled: Filled): Unusual | null => (lostInterview(filled) ? 'sinCita' : earlyInterview(filled) ? 'anticipado' : null)
+export const unusualIn = (filled: Filled): Unusual | null =>
+  lostInterview(filled) ? 'sinCita' : earlyInterview(filled) ? 'anticipado' : null
 
 /** The confirmation that these values need; null if none, as in a correction, which makes no new decision. */
 export const questionOf = (filled: Filled, values: StageValues): Confirmation | null =>
-  filled.idEvento === null && isFormCode(filled.codigo) ? confirmationOf(filled.codigo, values, unusualIn(filled)) : null
+  filled.idEvento === null && isFormCode(filled.codigo)
+    ? confirmationOf(filled.codigo, values, unusualIn(filled))
+    : null
 
 export const stageForm = setup({
   types: {
@@ -110,11 +130,18 @@ export const stageForm = setup({
     output: {} as StageFormOutput,
     events: {} as StageFormEvent,
     tags: {} as 'loading' | 'sending' | 'confirming',
-    children: {} as { schedule: 'schedule'; cascade: 'cascade'; personSearch: 'personSearch'; folioSearch: 'folioSearch' },
+    children: {} as {
+      schedule: 'schedule'
+      cascade: 'cascade'
+      personSearch: 'personSearch'
+      folioSearch: 'folioSearch'
+    },
   },
   actors: {
     /** null: a catalogue that the form requires is missing. */
-    loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(toBeProvided),
+    loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
+      toBeProvided,
+    ),
     saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(toBeProvided),
     schedule: scheduleMachine,
     cascade: placeCascade,
@@ -130,7 +157,10 @@ export const stageForm = setup({
     keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
     keepMoved: assign({ moved: (_, { output }: { output: SaveStageAnswer }) => (output.ok ? output.moved : null) }),
     keepRefusal: assign({ refusal: (_, params: { refusal: StageRefusal }) => params.refusal }),
-    offerFreshSlots: sendTo('schedule', (_, params: { slots: Option[] }) => ({ type: 'slot.taken', slots: params.slots })),
+    offerFreshSlots: sendTo('schedule', (_, params: { slots: Option[] }) => ({
+      type: 'slot.taken',
+      slots: params.slots,
+    })),
     /** After a folio could not be saved, another one can be chosen. */
     releaseFolio: enqueueActions(({ context, enqueue }) => {
       if (hasFolioSearch(context.codigo)) enqueue.sendTo('folioSearch', { type: 'sending.refused' })
@@ -146,7 +176,8 @@ export const stageForm = setup({
         enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved, drafted) })
       }
       if (hasPersonSearch(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
-      if (hasFolioSearch(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
+      if (hasFolioSearch(codigo))
+        enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
       if (held?.tipoEntrevista === faceToFace) {
         enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, held) })
       }
@@ -172,7 +203,8 @@ export const stageForm = setup({
     isStage: ({ context }) => context.idEvento === null,
     needsConfirmation: ({ context }, params: { values: StageValues }) => questionOf(context, params.values) !== null,
     isSaved: (_, { output }: { output: SaveStageAnswer }) => output.ok,
-    isRefusedFor: (_, { output, reason }: { output: SaveStageAnswer; reason: StageRefusal['reason'] }) => !output.ok && output.refusal.reason === reason,
+    isRefusedFor: (_, { output, reason }: { output: SaveStageAnswer; reason: StageRefusal['reason'] }) =>
+      !output.ok && output.refusal.reason === reason,
     isFaceToFace: (_, params: { id: number | null }) => params.id === faceToFace,
   },
 })

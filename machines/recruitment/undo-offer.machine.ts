@@ -17,7 +17,10 @@ export type Decision = {
   deshacer: number
 }
 /** `isOver`: it failed after the ten seconds, so that it is not offered any more. */
-export type UndoNotice = { notice: 'undone'; decision: Decision } | { notice: 'refused'; message: string } | { notice: 'failed'; error: unknown; isOver: boolean }
+export type UndoNotice =
+  | { notice: 'undone'; decision: Decision }
+  | { notice: 'refused'; message: string }
+  | { notice: 'failed'; error: unknown; isOver: boolean }
 
 const undoOffer = setup({
   types: {
@@ -43,12 +46,22 @@ const undoOffer = setup({
     undoDecision: fromPromise<Answer<Moved>, Decision>(toBeProvided),
   },
   actions: {
-    keepDecision: assign({ decision: (_, params: { decision: Decision }) => params.decision, isSent: false, isOver: false }),
+    keepDecision: assign({
+      decision: (_, params: { decision: Decision }) => params.decision,
+      isSent: false,
+      isOver: false,
+    }),
     noteSending: assign({ isSent: true }),
     noteFailure: assign({ isSent: false }),
     noteEnd: assign({ isOver: true }),
-    announceUnanswered: emit(({ context }) => ({ type: 'undo.unanswered' as const, idReclutamiento: decided(context).idReclutamiento })),
-    announceUndone: emit(({ context }) => ({ type: 'decision.undone' as const, idReclutamiento: decided(context).idReclutamiento })),
+    announceUnanswered: emit(({ context }) => ({
+      type: 'undo.unanswered' as const,
+      idReclutamiento: decided(context).idReclutamiento,
+    })),
+    announceUndone: emit(({ context }) => ({
+      type: 'decision.undone' as const,
+      idReclutamiento: decided(context).idReclutamiento,
+    })),
     /** Provided: shows the notice of this name. */
     notify: (_, _params: UndoNotice) => toBeProvided(),
   },
@@ -75,7 +88,10 @@ const offer = {
 } as const
 const request = { 'undo.requested': { target: 'undoing', description: "Se pulsa 'Deshacer'." } } as const
 type Failed = { context: { isOver: boolean }; event: { error: unknown } }
-const reportFailure = { type: 'notify', params: ({ context: { isOver }, event: { error } }: Failed) => ({ notice: 'failed' as const, error, isOver }) } as const
+const reportFailure = {
+  type: 'notify',
+  params: ({ context: { isOver }, event: { error } }: Failed) => ({ notice: 'failed' as const, error, isOver }),
+} as const
 
 export const undoOfferMachine = undoOffer.createMachine({
   id: 'undoOffer',
@@ -93,14 +109,21 @@ export const undoOfferMachine = undoOffer.createMachine({
       initial: 'open',
       after: {
         window: [
-          { guard: 'isSent', description: 'Pasaron los diez segundos mientras se deshace: se espera la respuesta.', actions: 'noteEnd' },
+          {
+            guard: 'isSent',
+            description: 'Pasaron los diez segundos mientras se deshace: se espera la respuesta.',
+            actions: 'noteEnd',
+          },
           { target: 'none', description: 'Pasaron los diez segundos.' },
         ],
       },
       states: {
         open: {
           description: 'No se ha pedido deshacer.',
-          on: { ...request, 'offer.closed': { target: '#undoOffer.none', description: 'Se cierra el aviso; la decisión queda.' } },
+          on: {
+            ...request,
+            'offer.closed': { target: '#undoOffer.none', description: 'Se cierra el aviso; la decisión queda.' },
+          },
         },
         undoing: {
           description: "Se deshace: el botón dice 'Deshaciendo...'.",
@@ -114,7 +137,13 @@ export const undoOfferMachine = undoOffer.createMachine({
               {
                 guard: { type: 'isUndone', params: eventFields },
                 target: '#undoOffer.none',
-                actions: ['announceUndone', { type: 'notify', params: ({ context }) => ({ notice: 'undone' as const, decision: decided(context) }) }],
+                actions: [
+                  'announceUndone',
+                  {
+                    type: 'notify',
+                    params: ({ context }) => ({ notice: 'undone' as const, decision: decided(context) }),
+                  },
+                ],
               },
               {
                 target: '#undoOffer.none',
@@ -135,9 +164,16 @@ export const undoOfferMachine = undoOffer.createMachine({
           },
         },
         unanswered: {
-          description: "No se sabe si se deshizo: se pregunta cómo está el proceso, y 'Deshacer' se puede pulsar otra vez.",
+          description:
+            "No se sabe si se deshizo: se pregunta cómo está el proceso, y 'Deshacer' se puede pulsar otra vez.",
           tags: ['unanswered'],
-          on: { ...request, 'offer.closed': { target: '#undoOffer.none', description: 'Se cierra el aviso: se vuelve a preguntar cómo está el proceso.' } },
+          on: {
+            ...request,
+            'offer.closed': {
+              target: '#undoOffer.none',
+              description: 'Se cierra el aviso: se vuelve a preguntar cómo está el proceso.',
+            },
+          },
           exit: 'announceUnanswered',
         },
       },

@@ -1,8 +1,21 @@
 /** 'Deshacer' for ten seconds after a decision (docs/decisions/0064). */
 import { defineModel } from '../model/model.ts'
-import { type Decision, selectIsUnanswered, selectIsUndoing, selectOffer, undoOfferMachine } from './undo-offer.machine.ts'
+import {
+  type Decision,
+  selectIsUnanswered,
+  selectIsUndoing,
+  selectOffer,
+  undoOfferMachine,
+} from './undo-offer.machine.ts'
 
-const decision: Decision = { idReclutamiento: 3, version: 2, nombreCandidato: 'Rosa Luna', codigo: 'FT', discarded: false, deshacer: 10_000 }
+const decision: Decision = {
+  idReclutamiento: 3,
+  version: 2,
+  nombreCandidato: 'Rosa Luna',
+  codigo: 'FT',
+  discarded: false,
+  deshacer: 10_000,
+}
 const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 const text = 'Se guardó «Filtro» de Rosa Luna.'
 
@@ -22,14 +35,32 @@ export const undoOfferModel = defineModel({
   },
   facts: ({ context }) => [context.isOver],
   states: {
-    none: { shows: [], hides: [text, unknown], tags: [], holds: { 'no se ofrece nada': (s) => selectOffer(s) === null } },
-    'offered.open': { shows: [text, 'Deshacer'], hides: [unknown], tags: ['shown'], holds: { 'se ofrece deshacer': (s) => selectOffer(s) !== null } },
-    'offered.undoing': { shows: [text, 'Deshaciendo...'], hides: [unknown], tags: ['shown', 'undoing'], holds: { 'se está deshaciendo': selectIsUndoing } },
+    none: {
+      shows: [],
+      hides: [text, unknown],
+      tags: [],
+      holds: { 'no se ofrece nada': (s) => selectOffer(s) === null },
+    },
+    'offered.open': {
+      shows: [text, 'Deshacer'],
+      hides: [unknown],
+      tags: ['shown'],
+      holds: { 'se ofrece deshacer': (s) => selectOffer(s) !== null },
+    },
+    'offered.undoing': {
+      shows: [text, 'Deshaciendo...'],
+      hides: [unknown],
+      tags: ['shown', 'undoing'],
+      holds: { 'se está deshaciendo': selectIsUndoing },
+    },
     'offered.unanswered': {
       shows: [unknown, 'Deshacer'],
       hides: [text],
       tags: ['shown', 'unanswered'],
-      holds: { 'se ofrece otra vez': (s) => selectOffer(s) !== null && selectIsUnanswered(s), 'los diez segundos siguen': ({ context }) => !context.isOver },
+      holds: {
+        'se ofrece otra vez': (s) => selectOffer(s) !== null && selectIsUnanswered(s),
+        'los diez segundos siguen': ({ context }) => !context.isOver,
+      },
     },
   },
 })

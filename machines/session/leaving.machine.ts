@@ -32,7 +32,11 @@ export const leavingMachine = setup({
     asking: {
       description: "Se ve 'Tienes cambios sin guardar' y se pregunta si se sale de todos modos.",
       on: {
-        'leave.confirmed': { target: 'staying', description: 'Se sale y se descarta lo escrito.', actions: 'announceDecided' },
+        'leave.confirmed': {
+          target: 'staying',
+          description: 'Se sale y se descarta lo escrito.',
+          actions: 'announceDecided',
+        },
         'leave.cancelled': { target: 'staying', description: 'Se cierra la pregunta; nada cambia.' },
       },
     },

@@ -81,7 +81,8 @@ const sessionSetup = setup({
     isLastSecond: ({ context }) => context.seconds <= 1,
   },
   delays: {
-    untilMouseWatch: ({ context }) => Math.min(context.remainingMs - SESSION_BASE_MS - SESSION_GRACE_MS, LONGEST_TIMER_MS),
+    untilMouseWatch: ({ context }) =>
+      Math.min(context.remainingMs - SESSION_BASE_MS - SESSION_GRACE_MS, LONGEST_TIMER_MS),
     mouseWait: MOUSE_WAIT_MS,
     countdownTick: COUNTDOWN_TICK_MS,
     closingLimit: CLOSING_LIMIT_MS,
@@ -90,10 +91,17 @@ const sessionSetup = setup({
 
 const withToken = ({ context }: { context: { session: Session | null } }) => ({ token: context.session?.token ?? '' })
 const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining: event.output })
-const tokenOf = ({ event: { output } }: { event: { output: RenewAnswer } }) => ({ token: output.ok ? output.token : null })
-const leaving = (why: CloseReason) => [{ type: 'keepEnd', params: { why } }, { type: 'announceClosed', params: { why } }] as const
+const tokenOf = ({ event: { output } }: { event: { output: RenewAnswer } }) => ({
+  token: output.ok ? output.token : null,
+})
+const leaving = (why: CloseReason) =>
+  [
+    { type: 'keepEnd', params: { why } },
+    { type: 'announceClosed', params: { why } },
+  ] as const
 /** Specification 1 section 8: the error is shown, then the user is logged out. */
-const failing = (reason: SessionFailure) => [{ type: 'notify', params: { notice: reason } }, ...leaving(reason)] as const
+const failing = (reason: SessionFailure) =>
+  [{ type: 'notify', params: { notice: reason } }, ...leaving(reason)] as const
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -185,7 +193,11 @@ export const sessionMachine = sessionSetup.createMachine({
               description: 'La cuenta baja de segundo en segundo.',
               after: {
                 countdownTick: [
-                  { guard: 'isLastSecond', target: '#session.closing', actions: ['countDown', ...leaving('inactividad')] },
+                  {
+                    guard: 'isLastSecond',
+                    target: '#session.closing',
+                    actions: ['countDown', ...leaving('inactividad')],
+                  },
                   { target: 'counting', reenter: true, actions: 'countDown' },
                 ],
               },

@@ -23,18 +23,20 @@ const margin = SESSION_BASE_MS + SESSION_GRACE_MS
 
 /** Every event of the countdown is tried at its first second, at its last, and in between. */
 const isTelling = ({ value, context }: SessionSnapshot): boolean =>
-  typeof value !== 'object' || !('warning' in Object(value.signedIn)) || [COUNTDOWN_SECONDS, 30, 1].includes(context.seconds)
+  typeof value !== 'object' ||
+  !('warning' in Object(value.signedIn)) ||
+  [COUNTDOWN_SECONDS, 30, 1].includes(context.seconds)
 const whenTelling = (snapshot: SessionSnapshot) => (isTelling(snapshot) ? [{}] : [])
 
 const ended = 'Tu sesión terminó. Vuelve a ingresar.'
 /** The login's message after a session that ended by itself (spec 1 §8). */
 const endedTexts: Record<CloseReason, string | null> = {
-  'salida': null,
-  'inactividad': 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
+  salida: null,
+  inactividad: 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
   'otra-pestana': 'Tu sesión terminó en otra pestaña. Vuelve a ingresar.',
-  'vencida': ended,
-  'renovacion': ended,
-  'tiempo': ended,
+  vencida: ended,
+  renovacion: ended,
+  tiempo: ended,
 }
 const endedText = (s: SessionSnapshot): string | null => {
   const end = selectEnd(s)
@@ -42,13 +44,24 @@ const endedText = (s: SessionSnapshot): string | null => {
 }
 
 /** The login gives the reason, except after a logout or when there was no session. */
-const login = (s: SessionSnapshot): readonly string[] => ['Ingresar', 'Ingresar a mi cuenta', ...[endedText(s) ?? []].flat()]
+const login = (s: SessionSnapshot): readonly string[] => [
+  'Ingresar',
+  'Ingresar a mi cuenta',
+  ...[endedText(s) ?? []].flat(),
+]
 const otherEnds = (s: SessionSnapshot): readonly string[] =>
-  ['Tu sesión terminó por inactividad.', 'Tu sesión terminó en otra pestaña.'].filter((text) => !endedText(s)?.startsWith(text))
+  ['Tu sesión terminó por inactividad.', 'Tu sesión terminó en otra pestaña.'].filter(
+    (text) => !endedText(s)?.startsWith(text),
+  )
 
 const isGone = { 'no queda sesión': (s: SessionSnapshot) => s.context.session === null }
 const isKept = { 'hay sesión': (s: SessionSnapshot) => s.context.session !== null }
-const quiet = { shows: [], hides: ['Tu sesión esta a punto de expirar'], tags: [], holds: { ...isKept, 'no se dice que haya terminado': (s: SessionSnapshot) => s.context.ended === null } }
+const quiet = {
+  shows: [],
+  hides: ['Tu sesión esta a punto de expirar'],
+  tags: [],
+  holds: { ...isKept, 'no se dice que haya terminado': (s: SessionSnapshot) => s.context.ended === null },
+}
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -64,7 +77,12 @@ export const sessionModel = defineModel({
   calls: {
     // Just enough time, just too little, and values that are not numbers (spec 1 §4).
     getRemainingTime: { done: [margin + 1, margin, 'mucho', Number.NaN] },
-    renewToken: { done: [{ ok: true, token: 'renovado' }, { ok: false, refusal: { reason: 'sin-token' } }] },
+    renewToken: {
+      done: [
+        { ok: true, token: 'renovado' },
+        { ok: false, refusal: { reason: 'sin-token' } },
+      ],
+    },
     closeSession: { done: [undefined] },
     watchMouse: {},
     watchOtherTabs: {},

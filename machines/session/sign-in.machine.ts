@@ -9,7 +9,10 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
  * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: the server is busy with other
  * sign-ins and asks for a retry after the seconds. `otro`: anything else.
  */
-export type SignInRefusal = { reason: 'credenciales' } | { reason: 'frenado' | 'saturado'; seconds: number } | { reason: 'otro' }
+export type SignInRefusal =
+  | { reason: 'credenciales' }
+  | { reason: 'frenado' | 'saturado'; seconds: number }
+  | { reason: 'otro' }
 export type SignInResult = { ok: true; session: Session } | { ok: false; refusal: SignInRefusal }
 
 const signIn = setup({
@@ -136,7 +139,8 @@ export const signInMachine = signIn.createMachine({
       },
     },
     waiting: {
-      description: 'Ingresan muchas personas a la vez: se dice en cuántos segundos se intentará de nuevo, sin que nadie haga nada.',
+      description:
+        'Ingresan muchas personas a la vez: se dice en cuántos segundos se intentará de nuevo, sin que nadie haga nada.',
       after: { toldSeconds: { target: 'editing', actions: 'requestForm' } },
       on: { 'waiting.cancelled': { target: 'editing', description: "Se pulsa 'Cancelar': lo escrito sigue ahí." } },
     },

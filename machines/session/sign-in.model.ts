@@ -2,7 +2,13 @@
 import { signInMachine } from './sign-in.machine.ts'
 import { defineModel } from '../model/model.ts'
 
-const user = { firstName: 'Rosa', lastName: 'Luna', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] } as const
+const user = {
+  firstName: 'Rosa',
+  lastName: 'Luna',
+  idRole: 'ROLE_CRP_REC',
+  branch: 'CORP',
+  systemSections: [],
+} as const
 const userNames = ['role_crp_rec', 'role_com_con']
 const form = ['Ingresar', 'Ingresar a mi cuenta']
 const wrong = 'El usuario o la contraseña son incorrectos'
@@ -13,7 +19,10 @@ export const signInModel = defineModel({
   machine: signInMachine,
   inputs: { 'sin datos': undefined },
   // A refused user may try another user name.
-  events: { 'form.submitted': userNames.map((usuario) => ({ values: { usuario, password: 'secreta' } })), 'waiting.cancelled': [{}] },
+  events: {
+    'form.submitted': userNames.map((usuario) => ({ values: { usuario, password: 'secreta' } })),
+    'waiting.cancelled': [{}],
+  },
   calls: {
     signIn: {
       done: [

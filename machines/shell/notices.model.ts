@@ -3,7 +3,11 @@ import { noticesMachine, selectNotices } from './notices.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 const notices = [
-  { kind: 'success', title: 'Información actualizada', text: 'La información del candidato se actualizó correctamente' },
+  {
+    kind: 'success',
+    title: 'Información actualizada',
+    text: 'La información del candidato se actualizó correctamente',
+  },
   { kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' },
   { kind: 'info', title: 'Calificación', text: 'La calificación fue actualizada correctamente' },
 ] as const
@@ -13,7 +17,8 @@ export const noticesModel = defineModel({
   inputs: { 'sin datos': undefined },
   events: {
     // Three in all: only their ids grow, so that more would add no new situation.
-    'notice.requested': ({ context }) => notices.slice(context.lastId, context.lastId + 1).map((notice) => ({ notice })),
+    'notice.requested': ({ context }) =>
+      notices.slice(context.lastId, context.lastId + 1).map((notice) => ({ notice })),
     'notice.closed': ({ context }) => [...context.shown.map(({ id }) => ({ id })), { id: 99 }],
     // Only a notice's own timer sends it.
     'notice.expired': [],

@@ -8,7 +8,13 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
 export const PALETTE_DEBOUNCE_MS = 40
 
 /** `choice`: what 'Enter' waits for; null: nothing. */
-type Context = { text: string; found: PaletteFound; recent: PaletteRecent; candidate: FoundCandidate | null; choice: { readonly inNewTab: boolean } | null }
+type Context = {
+  text: string
+  found: PaletteFound
+  recent: PaletteRecent
+  candidate: FoundCandidate | null
+  choice: { readonly inNewTab: boolean } | null
+}
 
 const nothing: PaletteFound = { candidatos: [], vacantes: [], personas: [] }
 const noneRecent: PaletteRecent = { candidatos: [], vacantes: [] }
@@ -40,13 +46,18 @@ const palette = setup({
     leaveCandidate: assign({ candidate: null }),
     deferChoice: assign({ choice: (_, { inNewTab }: { inNewTab: boolean }) => ({ inNewTab }) }),
     dropChoice: assign({ choice: null }),
-    reportChoice: emit(({ context }) => ({ type: 'choice.due' as const, inNewTab: context.choice?.inNewTab === true, found: context.found })),
+    reportChoice: emit(({ context }) => ({
+      type: 'choice.due' as const,
+      inNewTab: context.choice?.inNewTab === true,
+      found: context.found,
+    })),
   },
   guards: {
     hasLetters: (_, params: { text: string }) => params.text.trim() !== '',
     isSearched: ({ context }) => context.text.trim() !== '',
     isAnswered: (_, params: { found: PaletteFound | null }) => params.found !== null,
-    isChoiceDue: ({ context }, params: { found: PaletteFound | null }) => params.found !== null && context.choice !== null,
+    isChoiceDue: ({ context }, params: { found: PaletteFound | null }) =>
+      params.found !== null && context.choice !== null,
   },
   delays: { searchDebounce: PALETTE_DEBOUNCE_MS },
 })
@@ -60,32 +71,55 @@ const opening = {
   },
 } as const
 const deferring = {
-  'choice.deferred': { description: 'Se pulsa Enter antes de que llegue lo encontrado: se elige lo primero en cuanto llegue.', actions: { type: 'deferChoice', params: eventFields } },
+  'choice.deferred': {
+    description: 'Se pulsa Enter antes de que llegue lo encontrado: se elige lo primero en cuanto llegue.',
+    actions: { type: 'deferChoice', params: eventFields },
+  },
 } as const
 const showFound = { type: 'showFound', params: answered } as const
 
 export const paletteMachine = palette.createMachine({
   id: 'palette',
-  description: "Paleta de 'Ctrl+K': encuentra candidatos, vacantes, personas, secciones y acciones por lo que se teclea.",
+  description:
+    "Paleta de 'Ctrl+K': encuentra candidatos, vacantes, personas, secciones y acciones por lo que se teclea.",
   context: { text: '', found: nothing, recent: noneRecent, candidate: null, choice: null },
   initial: 'resting',
   invoke: {
     id: 'loadRecent',
     src: 'loadRecent',
-    onDone: { description: 'Se ve lo abierto antes que todavía se puede ver.', actions: { type: 'showRecent', params: ({ event }) => ({ recent: event.output }) } },
+    onDone: {
+      description: 'Se ve lo abierto antes que todavía se puede ver.',
+      actions: { type: 'showRecent', params: ({ event }) => ({ recent: event.output }) },
+    },
     onError: { description: 'No se pudo saber qué se abrió antes: se ven las secciones y las acciones.' },
   },
   on: {
     'search.typed': [
-      { guard: { type: 'hasLetters', params: eventFields }, target: '.typing', description: 'Se teclea: lo encontrado antes se sigue viendo, atenuado.', actions: ['leaveCandidate', 'dropChoice', { type: 'keepText', params: eventFields }] },
-      { target: '.resting', description: 'Se borra lo tecleado.', actions: ['leaveCandidate', 'dropChoice', 'forgetFound', { type: 'keepText', params: eventFields }] },
+      {
+        guard: { type: 'hasLetters', params: eventFields },
+        target: '.typing',
+        description: 'Se teclea: lo encontrado antes se sigue viendo, atenuado.',
+        actions: ['leaveCandidate', 'dropChoice', { type: 'keepText', params: eventFields }],
+      },
+      {
+        target: '.resting',
+        description: 'Se borra lo tecleado.',
+        actions: ['leaveCandidate', 'dropChoice', 'forgetFound', { type: 'keepText', params: eventFields }],
+      },
     ],
-    'palette.dismissed': { target: '.closed', description: 'Con Escape, o al ir a algún lado, se cierra; el foco vuelve a donde estaba.' },
+    'palette.dismissed': {
+      target: '.closed',
+      description: 'Con Escape, o al ir a algún lado, se cierra; el foco vuelve a donde estaba.',
+    },
   },
   states: {
-    resting: { description: 'Nada tecleado: se ve lo abierto antes, las secciones y las acciones de la pantalla.', on: opening },
+    resting: {
+      description: 'Nada tecleado: se ve lo abierto antes, las secciones y las acciones de la pantalla.',
+      on: opening,
+    },
     typing: {
-      description: 'Se está tecleando: las secciones y las acciones se filtran al momento, y se busca al dejar de teclear 40 milésimas.',
+      description:
+        'Se está tecleando: las secciones y las acciones se filtran al momento, y se busca al dejar de teclear 40 milésimas.',
       tags: ['stale'],
       after: { searchDebounce: 'searching' },
       on: deferring,
@@ -99,14 +133,22 @@ export const paletteMachine = palette.createMachine({
         src: 'search',
         input: ({ context }) => ({ text: context.text.trim() }),
         onDone: [
-          { guard: { type: 'isChoiceDue', params: answered }, target: 'results', description: 'Se elige lo primero de lo encontrado, que ya se había pedido con Enter.', actions: [showFound, 'reportChoice', 'dropChoice'] },
+          {
+            guard: { type: 'isChoiceDue', params: answered },
+            target: 'results',
+            description: 'Se elige lo primero de lo encontrado, que ya se había pedido con Enter.',
+            actions: [showFound, 'reportChoice', 'dropChoice'],
+          },
           { guard: { type: 'isAnswered', params: answered }, target: 'results', actions: showFound },
           { target: 'disconnected', actions: ['forgetFound', 'dropChoice'] },
         ],
         onError: { target: 'failed', actions: ['forgetFound', 'dropChoice'] },
       },
     },
-    results: { description: 'Se ven los candidatos, vacantes y personas encontrados, o que no hay ninguno.', on: opening },
+    results: {
+      description: 'Se ven los candidatos, vacantes y personas encontrados, o que no hay ninguno.',
+      on: opening,
+    },
     failed: {
       description: "No se pudo buscar; se ve 'Reintentar'. Las secciones y las acciones siguen a la mano.",
       tags: ['failed'],

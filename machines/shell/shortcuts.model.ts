@@ -11,7 +11,11 @@ export const shortcutsModel = defineModel({
   events: {},
   calls: { watchKeys: {} },
   states: {
-    closed: { shows: [], hides: [sheet, palette], holds: { 'no se ve': (s) => !selectIsHelpOpen(s) && !selectIsPaletteOpen(s) } },
+    closed: {
+      shows: [],
+      hides: [sheet, palette],
+      holds: { 'no se ve': (s) => !selectIsHelpOpen(s) && !selectIsPaletteOpen(s) },
+    },
     open: { shows: [sheet], hides: [palette], holds: { 'se ve': selectIsHelpOpen } },
     palette: { shows: [palette], hides: [sheet], holds: { 'se ve la paleta': selectIsPaletteOpen } },
   },

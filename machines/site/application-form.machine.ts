@@ -17,7 +17,9 @@ export type ApplicationFacts = {
   readonly isReturned: boolean
 }
 
-export type ApplicationFormEvent = { type: 'parte.guardada'; parte: ApplicationStage; completa: boolean } | { type: 'solicitud.enviada' }
+export type ApplicationFormEvent =
+  | { type: 'parte.guardada'; parte: ApplicationStage; completa: boolean }
+  | { type: 'solicitud.enviada' }
 
 const parts = 4
 
@@ -29,10 +31,16 @@ const applicationForm = setup({
   },
   actions: {
     addPart: assign({
-      complete: ({ context }, { parte }: { parte: ApplicationStage }) => [...context.complete.filter((one) => one !== parte), parte],
+      complete: ({ context }, { parte }: { parte: ApplicationStage }) => [
+        ...context.complete.filter((one) => one !== parte),
+        parte,
+      ],
       isReturned: false,
     }),
-    removePart: assign({ complete: ({ context }, { parte }: { parte: ApplicationStage }) => context.complete.filter((one) => one !== parte) }),
+    removePart: assign({
+      complete: ({ context }, { parte }: { parte: ApplicationStage }) =>
+        context.complete.filter((one) => one !== parte),
+    }),
     /** The process moves on, by its own chart. */
     reportComplete: () => {},
   },
@@ -51,7 +59,11 @@ const partStored = [
     description: 'Se guarda una parte completa.',
     actions: { type: 'addPart', params: eventFields },
   },
-  { target: 'incompleta', description: 'Se guarda una parte como se escribió, con lo que le falta.', actions: { type: 'removePart', params: eventFields } },
+  {
+    target: 'incompleta',
+    description: 'Se guarda una parte como se escribió, con lo que le falta.',
+    actions: { type: 'removePart', params: eventFields },
+  },
 ] as const
 
 export const applicationFormMachine = applicationForm.createMachine({
@@ -63,12 +75,36 @@ export const applicationFormMachine = applicationForm.createMachine({
     leyendo: {
       description: 'Se lee lo guardado.',
       always: [
-        { guard: { type: 'isAt', params: { point: 'antes' } }, target: 'sinPedir', description: 'El proceso todavía no la pide.' },
-        { guard: { type: 'isAt', params: { point: 'revision' } }, target: 'enviada', description: 'Quien recluta la está revisando.' },
-        { guard: { type: 'isAt', params: { point: 'despues' } }, target: 'aceptada', description: 'La revisión la aceptó.' },
-        { guard: { type: 'isAt', params: { point: 'terminado' } }, target: 'cerrada', description: 'El proceso terminó.' },
-        { guard: 'lacksParts', target: 'incompleta', description: 'Falta alguna de las cuatro partes, o algo en ella.' },
-        { guard: 'isReturned', target: 'devuelta', description: 'Se devolvió con un comentario y no se ha corregido nada.' },
+        {
+          guard: { type: 'isAt', params: { point: 'antes' } },
+          target: 'sinPedir',
+          description: 'El proceso todavía no la pide.',
+        },
+        {
+          guard: { type: 'isAt', params: { point: 'revision' } },
+          target: 'enviada',
+          description: 'Quien recluta la está revisando.',
+        },
+        {
+          guard: { type: 'isAt', params: { point: 'despues' } },
+          target: 'aceptada',
+          description: 'La revisión la aceptó.',
+        },
+        {
+          guard: { type: 'isAt', params: { point: 'terminado' } },
+          target: 'cerrada',
+          description: 'El proceso terminó.',
+        },
+        {
+          guard: 'lacksParts',
+          target: 'incompleta',
+          description: 'Falta alguna de las cuatro partes, o algo en ella.',
+        },
+        {
+          guard: 'isReturned',
+          target: 'devuelta',
+          description: 'Se devolvió con un comentario y no se ha corregido nada.',
+        },
         { target: 'completa', description: 'No falta nada.' },
       ],
     },
@@ -89,7 +125,11 @@ export const applicationFormMachine = applicationForm.createMachine({
       description: "Se puede oprimir 'Enviar mi solicitud'.",
       on: {
         'parte.guardada': partStored,
-        'solicitud.enviada': { target: 'enviada', description: "Se oprime 'Enviar mi solicitud'.", actions: 'reportComplete' },
+        'solicitud.enviada': {
+          target: 'enviada',
+          description: "Se oprime 'Enviar mi solicitud'.",
+          actions: 'reportComplete',
+        },
       },
     },
     enviada: { type: 'final', description: "Se ve 'Ya la enviaste y la estamos revisando'." },

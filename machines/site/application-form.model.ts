@@ -10,13 +10,23 @@ import {
 } from './application-form.machine.ts'
 
 const stages = ['etapa1', 'etapa2', 'etapa3', 'etapa4'] as const
-const facts = (more: Partial<ApplicationFacts> = {}): ApplicationFacts => ({ point: 'pedida', complete: stages, isReturned: false, ...more })
+const facts = (more: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
+  point: 'pedida',
+  complete: stages,
+  isReturned: false,
+  ...more,
+})
 
 const seenAs = (state: ApplicationFormState, text: string, isWhole?: boolean) => ({
   shows: [text],
   holds: {
     [`está ${state}`]: (snapshot: ApplicationFormSnapshot) => selectApplicationState(snapshot) === state,
-    ...(isWhole === undefined ? {} : { [isWhole ? 'tiene las cuatro partes' : 'le falta alguna parte']: (snapshot: ApplicationFormSnapshot) => (selectComplete(snapshot).length === stages.length) === isWhole }),
+    ...(isWhole === undefined
+      ? {}
+      : {
+          [isWhole ? 'tiene las cuatro partes' : 'le falta alguna parte']: (snapshot: ApplicationFormSnapshot) =>
+            (selectComplete(snapshot).length === stages.length) === isWhole,
+        }),
   },
 })
 
@@ -31,7 +41,12 @@ export const applicationFormModel = defineModel({
     'ya aceptada': facts({ point: 'despues' }),
     'proceso terminado': facts({ point: 'terminado' }),
   },
-  events: { 'parte.guardada': [{ parte: 'etapa1', completa: true }, { parte: 'etapa1', completa: false }] },
+  events: {
+    'parte.guardada': [
+      { parte: 'etapa1', completa: true },
+      { parte: 'etapa1', completa: false },
+    ],
+  },
   calls: {},
   states: {
     sinPedir: seenAs('sinPedir', 'Todavía no te la pedimos.'),

@@ -36,14 +36,21 @@ export const candidacyMachine = setup({
       description: 'Se ve el formulario, con lo que faltó; el CV que ya llegó no hay que elegirlo otra vez.',
       on: {
         'archivo.guardado': { description: 'Llega un CV válido con un formulario que no lo es.', actions: 'storeFile' },
-        'postulacion.enviada': { target: 'enviada', description: 'Llega el formulario completo, con la aceptación del aviso de privacidad.', actions: 'orderConfirmingLetter' },
+        'postulacion.enviada': {
+          target: 'enviada',
+          description: 'Llega el formulario completo, con la aceptación del aviso de privacidad.',
+          actions: 'orderConfirmingLetter',
+        },
         'plazo.vencido': { target: 'vencida', description: 'Pasan 48 horas.', actions: 'erase' },
       },
     },
     enviada: {
       description: "Se ve 'Revisa tu correo': nadie más la ve hasta que se confirma con el enlace.",
       on: {
-        'postulacion.enviada': { description: 'Llega otra vez, con los mismos datos: sigue siendo una, y sale otro correo.', actions: 'orderConfirmingLetter' },
+        'postulacion.enviada': {
+          description: 'Llega otra vez, con los mismos datos: sigue siendo una, y sale otro correo.',
+          actions: 'orderConfirmingLetter',
+        },
         'postulacion.confirmada': [
           {
             guard: { type: 'takesApplications', params: eventFields },
@@ -51,10 +58,22 @@ export const candidacyMachine = setup({
             description: 'Se confirma y la vacante sigue abierta.',
             actions: 'startProcess',
           },
-          { target: 'sinVacante', description: 'Se confirma, y la vacante ya no recibe postulaciones.', actions: 'erase' },
+          {
+            target: 'sinVacante',
+            description: 'Se confirma, y la vacante ya no recibe postulaciones.',
+            actions: 'erase',
+          },
         ],
-        'postulacion.desechada': { target: 'desechada', description: 'Al confirmar se elige otra de la misma vacante, o ninguna.', actions: 'erase' },
-        'plazo.vencido': { target: 'vencida', description: 'Pasan 48 horas desde que sale el correo, sin confirmarla.', actions: 'erase' },
+        'postulacion.desechada': {
+          target: 'desechada',
+          description: 'Al confirmar se elige otra de la misma vacante, o ninguna.',
+          actions: 'erase',
+        },
+        'plazo.vencido': {
+          target: 'vencida',
+          description: 'Pasan 48 horas desde que sale el correo, sin confirmarla.',
+          actions: 'erase',
+        },
       },
     },
     confirmada: { type: 'final', description: 'Se ve su propia página; quienes reclutan la tienen como nueva.' },

@@ -1,12 +1,19 @@
 /** An application on the public site, as its pages show it. */
-import { candidacyMachine, type CandidacySnapshot, type CandidacyState, selectCandidacyState, selectIsWaiting } from './candidacy.machine.ts'
+import {
+  candidacyMachine,
+  type CandidacySnapshot,
+  type CandidacyState,
+  selectCandidacyState,
+  selectIsWaiting,
+} from './candidacy.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 const seenAs = (state: CandidacyState, text: string) => ({
   shows: [text],
   holds: {
     [`está ${state}`]: (snapshot: CandidacySnapshot) => selectCandidacyState(snapshot) === state,
-    [state === 'escribiendo' || state === 'enviada' ? 'sigue esperando' : 'terminó']: (snapshot: CandidacySnapshot) => selectIsWaiting(snapshot) === (state === 'escribiendo' || state === 'enviada'),
+    [state === 'escribiendo' || state === 'enviada' ? 'sigue esperando' : 'terminó']: (snapshot: CandidacySnapshot) =>
+      selectIsWaiting(snapshot) === (state === 'escribiendo' || state === 'enviada'),
   },
 })
 

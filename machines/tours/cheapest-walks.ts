@@ -8,7 +8,10 @@ export type GoalWalk<Label> = Walk<Label> & { readonly goal: string }
  * Removing an arc therefore changes only the walks that used it. `costOf`: a whole number from 1, or Infinity for an
  * arc that cannot be walked.
  */
-export function cheapestWalks<Label>({ starts, arcs }: Digraph<Label>, costOf: (label: Label) => number): GoalWalk<Label>[] {
+export function cheapestWalks<Label>(
+  { starts, arcs }: Digraph<Label>,
+  costOf: (label: Label) => number,
+): GoalWalk<Label>[] {
   const walks = new Map<string, GoalWalk<Label>>()
   const seen = new Set<number>()
   const queues: Spot<Label>[][] = [starts.map((node, start) => ({ node, start, goals: [] }))]
@@ -28,7 +31,13 @@ export function cheapestWalks<Label>({ starts, arcs }: Digraph<Label>, costOf: (
   return [...walks.values()]
 }
 
-type Spot<Label> = { readonly node: number; readonly start: number; readonly goals: readonly string[]; readonly label?: Label; readonly from?: Spot<Label> }
+type Spot<Label> = {
+  readonly node: number
+  readonly start: number
+  readonly goals: readonly string[]
+  readonly label?: Label
+  readonly from?: Spot<Label>
+}
 
 function labelsTo<Label>(spot: Spot<Label>): Label[] {
   const labels: Label[] = []

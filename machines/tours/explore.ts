@@ -86,6 +86,8 @@ function step(model: AnyModel, moment: Moment, stimulus: Stimulus): Moment {
     return advance(model.machine, moment, stimulus)
   } catch (cause) {
     const where = JSON.stringify(moment.snapshot.value)
-    throw new Error(`${model.machine.id} breaks in ${where} on ${fingerprint(stimulus.event)}: ${String(cause)}`, { cause })
+    throw new Error(`${model.machine.id} breaks in ${where} on ${fingerprint(stimulus.event)}: ${String(cause)}`, {
+      cause,
+    })
   }
 }

@@ -23,7 +23,10 @@ export function tourThrough(model: AnyModel, id: string, input: string, stimuli:
   for (const stimulus of stimuli) {
     const from = edges.at(-1)?.to ?? graph.starts[start]?.key ?? ''
     const edge = graph.edges.get(from)?.find((one) => fingerprint(one.stimulus) === stimulus)
-    if (!edge) throw new Error(`${model.machine.id}: con este driver «${input}» no tiene el paso ${edges.length + 1}, ${stimulus}`)
+    if (!edge)
+      throw new Error(
+        `${model.machine.id}: con este driver «${input}» no tiene el paso ${edges.length + 1}, ${stimulus}`,
+      )
     edges.push(edge)
   }
   return { ...tourAlong(model, { start, edges }, 'walk'), id }
@@ -32,14 +35,16 @@ export function tourThrough(model: AnyModel, id: string, input: string, stimuli:
 /** Throws when the text is not a tour's id. */
 export function parseTourId(id: string): TourName {
   const [, machine, kind, which] = /^([A-Za-z]+)\.(.+)\.([\d-]+)$/.exec(id) ?? []
-  if (machine === undefined || kind === undefined || which === undefined) throw new Error(`«${id}» no es el nombre de un recorrido`)
+  if (machine === undefined || kind === undefined || which === undefined)
+    throw new Error(`«${id}» no es el nombre de un recorrido`)
   return { machine, kind, which }
 }
 
 const criteria: readonly string[] = ['states', 'transitions', 'edges', 'pairs'] satisfies Criterion[]
 
 function toursLike(model: AnyModel, { kind, which }: TourName, longest?: number): readonly Tour[] {
-  if (criteria.includes(kind)) return edgeTours(model, { criterion: kind as Criterion, ...(longest === undefined ? {} : { longest }) }).tours
+  if (criteria.includes(kind))
+    return edgeTours(model, { criterion: kind as Criterion, ...(longest === undefined ? {} : { longest }) }).tours
   if (kind === 'simple') return simpleTours(model, longest ?? 25)
   if (kind === 'random') return [walkTour(model, which.split('-').map(Number))]
   if (!kind.startsWith('to-')) return []

@@ -47,7 +47,8 @@ export function edgeTours(model: AnyModel, { criterion = 'edges', longest = 60 }
 }
 
 /** Walks short enough for people to read: every simple one, and the shortest to a state. */
-export const simpleTours = (model: AnyModel, longest: number): Tour[] => toursAlong(model, 'simple', simplePaths(graphOf(model), longest))
+export const simpleTours = (model: AnyModel, longest: number): Tour[] =>
+  toursAlong(model, 'simple', simplePaths(graphOf(model), longest))
 
 /** One walk from every start that has one. `name`: the walk's name in its id. */
 export const toursTo = (model: AnyModel, to: string, via: readonly string[] = [], name = `to-${to}`): Tour[] =>
@@ -58,7 +59,9 @@ export const tourAlong = (model: AnyModel, { start, edges }: Path, name: string)
   retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}`)
 
 const toursAlong = (model: AnyModel, name: string, paths: readonly Path[]): Tour[] =>
-  paths.map(({ start, edges }, index) => retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}.${index + 1}`))
+  paths.map(({ start, edges }, index) =>
+    retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}.${index + 1}`),
+  )
 
 /** `guardar → (guardar responde) → tras 450 ms`: the events of a tour, up to a step. */
 export const describe = (tour: Tour, upTo = tour.steps.length): string =>
@@ -84,7 +87,9 @@ function retrace(model: AnyModel, start: Start, edges: readonly Edge[], id: stri
     const is = [keyOf(model, moment), ...moment.fired].join('\n  ')
     if (is !== was) {
       const what = describeStimulus(edge.stimulus)
-      throw new Error(`${id}: the model's facts leave out what a guard reads: '${what}' led to\n  ${was}\nand then to\n  ${is}`)
+      throw new Error(
+        `${id}: the model's facts leave out what a guard reads: '${what}' led to\n  ${was}\nand then to\n  ${is}`,
+      )
     }
     return { stimulus: edge.stimulus, moment, key: edge.to }
   })

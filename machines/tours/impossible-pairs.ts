@@ -31,7 +31,9 @@ function reasonFor(arrow: AnyTransitionDefinition, from: readonly Edge[]): strin
   const tried = from.filter(({ stimulus }) => stimulus.event.type === arrow.eventType)
   if (tried.length === 0) return whyNever(arrow.eventType)
   const winners = [...new Set(tried.flatMap(({ moment }) => moment.fired.slice(0, 1)))]
-  return winners.length > 0 ? `ahí siempre gana «${winners.join('», «')}»` : `ahí nunca se cumple su condición${guardOf(arrow)}`
+  return winners.length > 0
+    ? `ahí siempre gana «${winners.join('», «')}»`
+    : `ahí nunca se cumple su condición${guardOf(arrow)}`
 }
 
 function whyNever(type: string): string {

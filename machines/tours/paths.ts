@@ -12,7 +12,8 @@ export function simplePaths(graph: Graph, longest: number): Path[] {
   const walk = (start: number, key: string, edges: readonly Edge[], visited: ReadonlySet<string>) => {
     const onward = edges.length < longest ? graph.edges.get(key)!.filter(({ to }) => !visited.has(to)) : []
     if (onward.length === 0) paths.push({ start, edges })
-    if (paths.length > mostPaths) throw new Error(`more than ${mostPaths} simple paths of up to ${longest} steps: ask for shorter ones`)
+    if (paths.length > mostPaths)
+      throw new Error(`more than ${mostPaths} simple paths of up to ${longest} steps: ask for shorter ones`)
     for (const edge of onward) walk(start, edge.to, [...edges, edge], new Set([...visited, edge.to]))
   }
   for (const [start, { key }] of graph.starts.entries()) walk(start, key, [], new Set([key]))

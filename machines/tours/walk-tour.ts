@@ -17,7 +17,10 @@ export function walkTour(model: AnyModel, [start = 0, ...choices]: readonly numb
   const edges: Edge[] = []
   for (const choice of choices) {
     const edge = graph.edges.get(edges.at(-1)?.to ?? graph.starts[start]?.key ?? '')?.[choice]
-    if (!edge) throw new Error(`${model.machine.id} no tiene el paso ${choice} después de ${edges.length} pasos de ese recorrido`)
+    if (!edge)
+      throw new Error(
+        `${model.machine.id} no tiene el paso ${choice} después de ${edges.length} pasos de ese recorrido`,
+      )
     edges.push(edge)
   }
   return tourOfWalk(model, { start, edges })

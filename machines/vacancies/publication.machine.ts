@@ -74,8 +74,16 @@ export const publicationMachine = publication.createMachine({
           description: 'Se abrió, se canceló, se cubrió o se liberó una plaza de su vacante en su sede.',
           actions: { type: 'keepOpenings', params: eventFields },
         },
-        'contenido.editado': { target: '.situacion', description: 'Se guardan sus textos y sus fechas.', actions: { type: 'keepDays', params: eventFields } },
-        'sede.cambiada': { target: '.situacion', description: 'Pasa a otra sede, con las plazas de allá.', actions: { type: 'keepOpenings', params: eventFields } },
+        'contenido.editado': {
+          target: '.situacion',
+          description: 'Se guardan sus textos y sus fechas.',
+          actions: { type: 'keepDays', params: eventFields },
+        },
+        'sede.cambiada': {
+          target: '.situacion',
+          description: 'Pasa a otra sede, con las plazas de allá.',
+          actions: { type: 'keepOpenings', params: eventFields },
+        },
         'responsable.asignado': { description: 'Otra persona responde por ella.', actions: 'keepResponsible' },
         'observador.asignado': { description: 'Se elige quién la observa, o nadie.', actions: 'keepObserver' },
         'estrategia.guardada': { description: 'Se guarda su anuncio para una bolsa externa.', actions: 'keepStrategy' },
@@ -97,7 +105,13 @@ export const publicationMachine = publication.createMachine({
         },
         programada: {
           description: "Se ve 'Programada': espera su primer día y todavía no admite candidatos.",
-          on: { 'dia.llegado': { target: 'situacion', description: 'Empieza un día: si es el primero, se mira si tiene plazas.', actions: keepToday } },
+          on: {
+            'dia.llegado': {
+              target: 'situacion',
+              description: 'Empieza un día: si es el primero, se mira si tiene plazas.',
+              actions: keepToday,
+            },
+          },
         },
         activa: {
           description: "Se ve 'Activa': admite candidatos y está en las bolsas que la consultan.",
@@ -105,13 +119,19 @@ export const publicationMachine = publication.createMachine({
           on: {
             // A day does not change the openings: an event of its own reports when they are gone
             'dia.llegado': [
-              { guard: { type: 'expiresOn', params: eventFields }, target: 'vencida', description: 'Empieza un día posterior al último.', actions: keepToday },
+              {
+                guard: { type: 'expiresOn', params: eventFields },
+                target: 'vencida',
+                description: 'Empieza un día posterior al último.',
+                actions: keepToday,
+              },
               { description: 'Empieza un día dentro de sus fechas.', actions: keepToday },
             ],
           },
         },
         cubierta: {
-          description: "Se ve 'Cubierta': todas sus plazas tienen a alguien; vuelve a estar activa con una plaza libre.",
+          description:
+            "Se ve 'Cubierta': todas sus plazas tienen a alguien; vuelve a estar activa con una plaza libre.",
           on: { 'dia.llegado': { description: 'Empieza un día: sigue cubierta.', actions: keepToday } },
         },
         vencida: {
@@ -126,10 +146,7 @@ export const publicationMachine = publication.createMachine({
         'publicacion.reabierta': {
           target: 'abierta',
           description: 'Se reabre, con un motivo, como le toca ese día.',
-          actions: [
-            keepToday,
-            { type: 'keepOpenings', params: eventFields },
-          ],
+          actions: [keepToday, { type: 'keepOpenings', params: eventFields }],
         },
       },
     },

@@ -1,5 +1,10 @@
 /** A publication (design/administration.md), with and without days, as its detail page shows it. */
-import { publicationMachine, type PublicationSnapshot, selectState, selectTakesCandidates } from './publication.machine.ts'
+import {
+  publicationMachine,
+  type PublicationSnapshot,
+  selectState,
+  selectTakesCandidates,
+} from './publication.machine.ts'
 import { closingChoices, type PublicationState, stateNames } from '../../src/contract/publications.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -17,7 +22,8 @@ const seenAs = (state: PublicationState) => ({
   tags: state === 'activa' ? (['admite'] as const) : [],
   holds: {
     [`el estado es ${stateNames[state]}`]: (snapshot: PublicationSnapshot) => selectState(snapshot) === state,
-    [state === 'activa' ? 'admite candidatos' : 'no admite candidatos']: (snapshot: PublicationSnapshot) => selectTakesCandidates(snapshot) === (state === 'activa'),
+    [state === 'activa' ? 'admite candidatos' : 'no admite candidatos']: (snapshot: PublicationSnapshot) =>
+      selectTakesCandidates(snapshot) === (state === 'activa'),
   },
 })
 
@@ -31,10 +37,12 @@ export const publicationModel = defineModel({
     'dia.llegado': ({ context }) => daysFrom(context.hoy).map((hoy) => ({ hoy })),
     'plazas.contadas': openings,
     // A master vacancy's has no days; for the others the first day stays.
-    'contenido.editado': ({ context: { inicio } }) => (inicio === null ? [{ inicio, fin: null }] : [last, later, null].map((fin) => ({ inicio, fin }))),
+    'contenido.editado': ({ context: { inicio } }) =>
+      inicio === null ? [{ inicio, fin: null }] : [last, later, null].map((fin) => ({ inicio, fin })),
     'sede.cambiada': ({ context }) => (context.inicio === null ? [] : openings),
     'publicacion.cerrada': closingChoices.map((procesos) => ({ procesos })),
-    'publicacion.reabierta': ({ context }) => daysFrom(context.hoy).flatMap((hoy) => openings.map((counted) => ({ hoy, ...counted }))),
+    'publicacion.reabierta': ({ context }) =>
+      daysFrom(context.hoy).flatMap((hoy) => openings.map((counted) => ({ hoy, ...counted }))),
   },
   calls: {},
   facts: ({ context }) => context,

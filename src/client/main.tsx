@@ -22,13 +22,23 @@ async function start(): Promise<void> {
   root.render(<Loading text="Cargando..." />)
   let stored = readSession()
   // A link opened in a new tab: the tab it came from shares its session
-  if (!stored && !isLogin(path) && path !== accessPath) stored = await import('./app/handover.ts').then((file) => file.takeOverSession(root), () => null)
+  if (!stored && !isLogin(path) && path !== accessPath)
+    stored = await import('./app/handover.ts').then(
+      (file) => file.takeOverSession(root),
+      () => null,
+    )
   const application = createApplication({ config: readConfig(document), stored })
   if (stored) {
     void loadHttp()
     await prepareSignedIn(application.api, path, location.search)
   }
-  const Shown = path === accessPath ? await import('./profile/access-app.tsx').then((file) => file.AccessApp, () => App) : App
+  const Shown =
+    path === accessPath
+      ? await import('./profile/access-app.tsx').then(
+          (file) => file.AccessApp,
+          () => App,
+        )
+      : App
   root.render(
     <StrictMode>
       <Shown application={application} />

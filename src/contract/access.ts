@@ -4,9 +4,14 @@ import { type Branch, type Role, roles } from './roles.ts'
 const except = (...out: Role[]): readonly Role[] => roles.filter((one) => !out.includes(one))
 
 /** The branch of a role; marketing works for all branches and belongs to the corporate one. */
-export const branchOf = (role: Role): Branch => (role === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : role.startsWith('ROLE_COM_') ? 'COM' : 'CORP')
+export const branchOf = (role: Role): Branch =>
+  role === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : role.startsWith('ROLE_COM_') ? 'COM' : 'CORP'
 
-export const branchNames: Readonly<Record<Branch, string>> = { CORP: 'Corporativa', COM: 'Comercial', ATN: 'Atención a clientes' }
+export const branchNames: Readonly<Record<Branch, string>> = {
+  CORP: 'Corporativa',
+  COM: 'Comercial',
+  ATN: 'Atención a clientes',
+}
 
 /** Administrators of a whole branch. */
 export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
@@ -24,7 +29,14 @@ export const access = {
   masterVacancies: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'] as readonly Role[],
   metrics: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
   /** Roles that create and change vacancies, publications and their strategies (VACANCIES_UPDATE); not defined by the specification. */
-  vacancyForms: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
+  vacancyForms: [
+    'ROLE_CRP_ADMN',
+    'ROLE_CRP_REC',
+    'ROLE_CRP_ATN_CTS_REC',
+    'ROLE_COM_ADMN',
+    'ROLE_COM_CON',
+    'ROLE_COM_ANL',
+  ] as readonly Role[],
   /**
    * 'Crear Vacante': in the corporate branch the roles that change vacancies, in the commercial one those that manage
    * master vacancies (PORTOFOLIO_CORP of spec 2 §6).

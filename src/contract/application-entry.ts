@@ -8,26 +8,51 @@ import { email } from './candidates.ts'
 import { id } from './ids.ts'
 import { requiredText, text, wireDate } from './wire.ts'
 
-export const stageTitles = { etapa1: 'Datos personales', etapa2: 'Historial laboral', etapa3: 'Datos familiares', etapa4: 'Otros datos' } as const satisfies Record<keyof Application, string>
+export const stageTitles = {
+  etapa1: 'Datos personales',
+  etapa2: 'Historial laboral',
+  etapa3: 'Datos familiares',
+  etapa4: 'Otros datos',
+} as const satisfies Record<keyof Application, string>
 export type ApplicationStage = keyof Application
 export const applicationStages = Object.keys(stageTitles) as ApplicationStage[]
 
 const line = (missing: string) => requiredText(missing, 100)
 /** Missing, null or blank: no value. */
 const mayLack = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.optional(v.nullable(v.pipe(v.string(), v.transform((typed): string | null => typed.trim() || null), v.nullable(schema))), null)
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.transform((typed): string | null => typed.trim() || null),
+        v.nullable(schema),
+      ),
+    ),
+    null,
+  )
 const optionalLine = mayLack(text(100))
 
-const coded = (missing: string, wrong: string, shape: RegExp) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.toUpperCase(), v.regex(shape, wrong))
+const coded = (missing: string, wrong: string, shape: RegExp) =>
+  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.toUpperCase(), v.regex(shape, wrong))
 const tenDigits = 'El teléfono lleva diez dígitos.'
-const telephone = (missing: string) => v.pipe(v.string(missing), v.transform((typed) => typed.replaceAll(/\D/g, '')), v.nonEmpty(missing), v.regex(/^\d{10}$/, tenDigits))
+const telephone = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform((typed) => typed.replaceAll(/\D/g, '')),
+    v.nonEmpty(missing),
+    v.regex(/^\d{10}$/, tenDigits),
+  )
 
 export const personalEntry = v.object({
   apellidoPaterno: line('El apellido paterno es requerido'),
   apellidoMaterno: optionalLine,
   nombre: line('El nombre es requerido'),
   genero: v.picklist(['M', 'H'], 'El género debe ser M (Femenino) o H (Masculino).'),
-  curp: coded('La CURP es requerida', 'La CURP no es válida: lleva 18 letras y números.', /^[A-ZÑ]{4}\d{6}[HMX][A-Z]{2}[A-ZÑ]{3}[A-Z\d]\d$/),
+  curp: coded(
+    'La CURP es requerida',
+    'La CURP no es válida: lleva 18 letras y números.',
+    /^[A-ZÑ]{4}\d{6}[HMX][A-Z]{2}[A-ZÑ]{3}[A-Z\d]\d$/,
+  ),
   rfc: coded('El RFC es requerido', 'El RFC no es válido: lleva 13 letras y números.', /^[A-ZÑ&]{4}\d{6}[A-Z\d]{3}$/),
   /** A candidate who has never worked has none yet. */
   nss: mayLack(v.pipe(v.string(), v.trim(), v.regex(/^\d{11}$/, 'El NSS lleva once dígitos.'))),
@@ -40,7 +65,12 @@ export const personalEntry = v.object({
   colonia: line('La colonia es requerida'),
   alcaldia: line('La alcaldía o el municipio es requerido'),
   estado: line('El estado es requerido'),
-  cp: v.pipe(v.string('El código postal es requerido'), v.trim(), v.nonEmpty('El código postal es requerido'), v.regex(/^\d{5}$/, 'El código postal lleva cinco dígitos.')),
+  cp: v.pipe(
+    v.string('El código postal es requerido'),
+    v.trim(),
+    v.nonEmpty('El código postal es requerido'),
+    v.regex(/^\d{5}$/, 'El código postal lleva cinco dígitos.'),
+  ),
 })
 
 /** The last job is all or nothing: a job needs its start and a telephone for references. */
@@ -59,15 +89,29 @@ export const workEntry = v.pipe(
     telefono: mayLack(telephone(tenDigits)),
     funciones: mayLack(text()),
   }),
-  v.forward(v.partialCheck([['nombreEmpresa'], ['telefono']], ({ nombreEmpresa, telefono }) => nombreEmpresa === null || telefono !== null, 'El teléfono de la empresa es requerido'), ['telefono']),
   v.forward(
-    v.partialCheck([['nombreEmpresa'], ['periodoLaboradoInicio']], ({ nombreEmpresa, periodoLaboradoInicio }) => nombreEmpresa === null || periodoLaboradoInicio !== null, 'El inicio del periodo laborado es requerido'),
+    v.partialCheck(
+      [['nombreEmpresa'], ['telefono']],
+      ({ nombreEmpresa, telefono }) => nombreEmpresa === null || telefono !== null,
+      'El teléfono de la empresa es requerido',
+    ),
+    ['telefono'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['nombreEmpresa'], ['periodoLaboradoInicio']],
+      ({ nombreEmpresa, periodoLaboradoInicio }) => nombreEmpresa === null || periodoLaboradoInicio !== null,
+      'El inicio del periodo laborado es requerido',
+    ),
     ['periodoLaboradoInicio'],
   ),
   v.forward(
     v.partialCheck(
       [['periodoLaboradoInicio'], ['periodoLaboradoFin']],
-      ({ periodoLaboradoInicio, periodoLaboradoFin }) => periodoLaboradoInicio === null || periodoLaboradoFin === null || sortable(periodoLaboradoInicio) <= sortable(periodoLaboradoFin),
+      ({ periodoLaboradoInicio, periodoLaboradoFin }) =>
+        periodoLaboradoInicio === null ||
+        periodoLaboradoFin === null ||
+        sortable(periodoLaboradoInicio) <= sortable(periodoLaboradoFin),
       'El periodo laborado termina antes de empezar.',
     ),
     ['periodoLaboradoFin'],
@@ -89,19 +133,41 @@ export const familyEntry = v.object({
   parentesco: line('El parentesco es requerido'),
   telefonoParticular: mayLack(telephone(tenDigits)),
   telefonoCelular: telephone('El teléfono celular del contacto de emergencia es requerido'),
-  beneficiarios: v.pipe(v.array(beneficiary, 'Los beneficiarios son una lista, que puede estar vacía.'), v.maxLength(10, 'Escribe como máximo 10 beneficiarios.')),
+  beneficiarios: v.pipe(
+    v.array(beneficiary, 'Los beneficiarios son una lista, que puede estar vacía.'),
+    v.maxLength(10, 'Escribe como máximo 10 beneficiarios.'),
+  ),
 })
 
 const answered = v.pipe(
   v.object({ respuesta: v.picklist(['SI', 'NO'], 'Responde SI o NO.'), cual: mayLack(text(200)) }, 'Responde SI o NO.'),
-  v.forward(v.partialCheck([['respuesta'], ['cual']], ({ respuesta, cual }) => respuesta === 'NO' || cual !== null, 'Escribe cuál.'), ['cual']),
+  v.forward(
+    v.partialCheck(
+      [['respuesta'], ['cual']],
+      ({ respuesta, cual }) => respuesta === 'NO' || cual !== null,
+      'Escribe cuál.',
+    ),
+    ['cual'],
+  ),
 )
-export const otherEntry = v.object({ mismoGiro: answered, empresaGrupo: answered, familiaresGrupo: answered, aseguradoraFinanciera: answered, cedulaCertificacion: answered })
+export const otherEntry = v.object({
+  mismoGiro: answered,
+  empresaGrupo: answered,
+  familiaresGrupo: answered,
+  aseguradoraFinanciera: answered,
+  cedulaCertificacion: answered,
+})
 
-export const stageEntries = { etapa1: personalEntry, etapa2: workEntry, etapa3: familyEntry, etapa4: otherEntry } as const
+export const stageEntries = {
+  etapa1: personalEntry,
+  etapa2: workEntry,
+  etapa3: familyEntry,
+  etapa4: otherEntry,
+} as const
 
 /** `sent`: what was typed or delivered of the stage, not parsed yet. */
-export const parseStage = (stage: ApplicationStage, sent: unknown) => v.safeParse(stageEntries[stage], sent, { message: 'Este dato es requerido.' })
+export const parseStage = (stage: ApplicationStage, sent: unknown) =>
+  v.safeParse(stageEntries[stage], sent, { message: 'Este dato es requerido.' })
 
 /** Field, `etapa2` or `etapa1.curp` → its error; empty for a complete application. */
 export function applicationProblems(content: Application): Readonly<Record<string, string>> {
@@ -111,5 +177,7 @@ export function applicationProblems(content: Application): Readonly<Record<strin
     return issues.map((issue) => [[stage, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message] as const)
   })
   // The first message of each field
-  return Object.fromEntries(problems.filter(([field], place) => problems.findIndex(([other]) => other === field) === place))
+  return Object.fromEntries(
+    problems.filter(([field], place) => problems.findIndex(([other]) => other === field) === place),
+  )
 }

@@ -81,8 +81,10 @@ export type Application = v.InferOutput<typeof application>
 export const getApplication = defineCall({
   method: 'GET',
   path: '/hiringForm/obtener-aplicacion',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió su solicitud de empleo', of: 'process', id: 'IdReclutamiento' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Abrió su solicitud de empleo', of: 'process', id: 'IdReclutamiento' },
+  refuses: notFound,
   summary: 'Solicitud de empleo de un proceso; entity es null si está vacía.',
   query: v.object({ IdReclutamiento: idText }),
   answer: v.nullable(application),

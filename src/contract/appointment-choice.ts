@@ -22,9 +22,19 @@ export type MeetingForm = v.InferOutput<typeof meetingForm>
 export const inviteToChoose = defineCall({
   method: 'POST',
   path: '/reclutamiento/invitar-a-elegir-hora',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesProcess,
-  summary: 'Invita al candidato a elegir la hora de su entrevista en la página de su proceso; invitarlo de nuevo reemplaza la invitación.',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesProcess,
+  summary:
+    'Invita al candidato a elegir la hora de su entrevista en la página de su proceso; invitarlo de nuevo reemplaza la invitación.',
   note: '`cita` es el formulario de la cita sin fecha ni hora. Se ofrecen las horas libres de los próximos cinco días hábiles, desde dos horas después.',
-  body: v.object({ idReclutamiento: id, version, codigoFase: v.picklist(phaseCodes.filter(isScheduleCode)), cita: meetingForm }),
+  body: v.object({
+    idReclutamiento: id,
+    version,
+    codigoFase: v.picklist(phaseCodes.filter(isScheduleCode)),
+    cita: meetingForm,
+  }),
   answer: done,
 })

@@ -40,7 +40,10 @@ export const subAreaName = requiredText('El nombre de la SubÁrea es requerido',
 export const areaForm = v.object({
   nombre: requiredText('El nombre del área es requerido', longestName),
   descripcion: requiredText('La descripción del área es requerida'),
-  subareas: v.pipe(v.array(v.object({ nombre: subAreaName })), v.maxLength(mostNewSubAreas, `Agrega como máximo ${mostNewSubAreas} SubÁreas a la vez.`)),
+  subareas: v.pipe(
+    v.array(v.object({ nombre: subAreaName })),
+    v.maxLength(mostNewSubAreas, `Agrega como máximo ${mostNewSubAreas} SubÁreas a la vez.`),
+  ),
 })
 export type AreaForm = v.InferOutput<typeof areaForm>
 /** Message for an area without sub-areas: they are marked 'Obligatorio' (spec 2 §2). */
@@ -55,7 +58,8 @@ const candidatos = v.number()
 export const listAreas = defineCall({
   method: 'GET',
   path: '/areaForm/obtener-areas-interes',
-  mayCall: access.areas, reads: 'nobody',
+  mayCall: access.areas,
+  reads: 'nobody',
   summary: 'Áreas de interés con sus subáreas, por nombre.',
   answer: v.array(area),
 })
@@ -63,7 +67,9 @@ export const listAreas = defineCall({
 export const getArea = defineCall({
   method: 'GET',
   path: '/areaForm/obtener-area-interes',
-  mayCall: access.areas, reads: 'nobody', refuses: notFound,
+  mayCall: access.areas,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Un área de interés con sus subáreas.',
   query: v.object({ idArea: idText }),
   answer: area,
@@ -72,7 +78,10 @@ export const getArea = defineCall({
 export const createArea = defineCall({
   method: 'POST',
   path: '/areaForm/crear-area-interes',
-  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: [...changes, 'nombre-repetido'],
+  mayCall: access.areas,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changes, 'nombre-repetido'],
   summary: 'Crea un área de interés con sus subáreas.',
   body: areaForm,
   answer: area,
@@ -81,7 +90,10 @@ export const createArea = defineCall({
 export const updateArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-area-interes',
-  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: access.areas,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia nombre y descripción de un área, y le agrega subáreas.',
   body: v.object({ idArea: id, ...areaForm.entries, version: shownVersion }),
   answer: area,
@@ -90,7 +102,10 @@ export const updateArea = defineCall({
 export const deleteArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-area-de-interes',
-  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: access.areas,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Elimina un área con sus subáreas; sus candidatos se quedan sin ella.',
   body: v.object({ id, version: shownVersion }),
   answer: v.object({ success: v.literal(true), candidatos }),
@@ -99,17 +114,29 @@ export const deleteArea = defineCall({
 export const updateSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-sub-area-interes',
-  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: access.areas,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una subárea.',
   /** A sub-area has no description: `descripcion` is accepted and ignored. */
-  body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version: shownVersion }),
+  body: v.object({
+    idArea: id,
+    idSubArea: id,
+    descripcion: v.optional(text()),
+    nombre: subAreaName,
+    version: shownVersion,
+  }),
   answer: area,
 })
 
 export const deleteSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-subarea-de-interes',
-  mayCall: access.areas, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: access.areas,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Elimina una subárea; sus candidatos pasan al área.',
   body: v.object({ idSubArea: id, idArea: id, version: shownVersion }),
   answer: v.object({ area, candidatos }),

@@ -12,10 +12,18 @@ export type MayCall = 'public' | 'session' | 'integration' | readonly Role[]
  * How much the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with a few fields of each.
  * `change`: a command; its own log records the user. Otherwise the server logs the read of the person's record with this label.
  */
-export type Reads<Query extends string = string, Row extends string = string> = 'nobody' | 'list' | 'change' | LoggedRead<Query, Row>
+export type Reads<Query extends string = string, Row extends string = string> =
+  | 'nobody'
+  | 'list'
+  | 'change'
+  | LoggedRead<Query, Row>
 
 export type LoggedRead<Query extends string = string, Row extends string = string> = { readonly label: string } & (
-  | { readonly of: 'candidate'; /** Field of the query. */ readonly id: Query; /** Field of a second candidate. */ readonly otherId?: Query }
+  | {
+      readonly of: 'candidate'
+      /** Field of the query. */ readonly id: Query
+      /** Field of a second candidate. */ readonly otherId?: Query
+    }
   | { readonly of: 'process'; /** Field of the query. */ readonly id: Query }
   | { readonly of: 'candidates'; /** Field of each row of the answer. */ readonly id: Row }
   /** A file with every candidate of the caller's branch. */
@@ -67,7 +75,9 @@ export type BodyOf<C extends AnyCall> = OutputOf<C['body']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
 
 // An optional property has the type `Schema | undefined`, which would fail the test for every schema
-type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never] ? undefined : v.InferOutput<NonNullable<S>>
+type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never]
+  ? undefined
+  : v.InferOutput<NonNullable<S>>
 
 type FieldOf<T> = Extract<keyof T, string>
 type RowOf<T> = T extends readonly (infer Row)[] ? FieldOf<Row> : never
@@ -77,7 +87,9 @@ export function defineCall<
   const Answer extends Schema,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
->(call: Call<Query, Body, Answer> & { readonly reads: Reads<FieldOf<OutputOf<Query>>, RowOf<v.InferOutput<Answer>>> }): Call<Query, Body, Answer> {
+>(
+  call: Call<Query, Body, Answer> & { readonly reads: Reads<FieldOf<OutputOf<Query>>, RowOf<v.InferOutput<Answer>>> },
+): Call<Query, Body, Answer> {
   return call
 }
 

@@ -51,7 +51,18 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidateList, ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...appointmentChoice, ...candidateLinks, ...comparison, ...outcomes, ...integration, ...integrationAppointment, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({
+    ...recruitment,
+    ...appointmentChoice,
+    ...candidateLinks,
+    ...comparison,
+    ...outcomes,
+    ...integration,
+    ...integrationAppointment,
+    ...responsible,
+    ...shownReads,
+    ...stageData,
+  }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),
@@ -74,4 +85,8 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
 }
 
 /** `GET /candidatos/detalle-candidato` → that call. */
-export const callsByName: ReadonlyMap<string, AnyCall> = new Map(Object.values(calls).flat().map((call) => [nameOf(call), call]))
+export const callsByName: ReadonlyMap<string, AnyCall> = new Map(
+  Object.values(calls)
+    .flat()
+    .map((call) => [nameOf(call), call]),
+)

@@ -12,8 +12,13 @@ export type LinkAction = (typeof linkActions)[number]
 export const revokeLinks = defineCall({
   method: 'POST',
   path: '/reclutamiento/anular-enlaces',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
-  summary: 'Anula los enlaces con los que el candidato abre la página de su proceso; los que ya abrió también dejan de servir.',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary:
+    'Anula los enlaces con los que el candidato abre la página de su proceso; los que ya abrió también dejan de servir.',
   body: v.object({ idReclutamiento: id }),
   /** Links that opened the page until now. */
   answer: v.object({ anulados: v.number() }),
@@ -22,8 +27,13 @@ export const revokeLinks = defineCall({
 export const sendLink = defineCall({
   method: 'POST',
   path: '/reclutamiento/enviar-enlace',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
-  summary: 'Envía al candidato un enlace nuevo a la página de su proceso abierto; pedido dos veces en un minuto se envía uno. Sin sitio público es rechazada.',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary:
+    'Envía al candidato un enlace nuevo a la página de su proceso abierto; pedido dos veces en un minuto se envía uno. Sin sitio público es rechazada.',
   body: v.object({ idReclutamiento: id }),
   answer: v.object({ success: v.boolean() }),
 })

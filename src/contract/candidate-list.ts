@@ -32,7 +32,9 @@ export const candidateSummary = v.object({
   responsable: v.nullable(option),
   ...turnAndLateness,
   /** The earliest interview that is scheduled and not registered. */
-  proximaCita: v.nullable(v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() })),
+  proximaCita: v.nullable(
+    v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() }),
+  ),
   /** Null: not rated. */
   calificacion: v.nullable(v.object({ codigo: v.nullable(v.picklist(scoreCodes)), descripcion: v.string() })),
 })
@@ -77,8 +79,10 @@ export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 export const listCandidates = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-candidatos-en-reclutamiento',
-  mayCall: access.candidates, reads: 'list',
-  summary: 'Candidatos en proceso, por página, todos o los de una etapa, fase o vacante; la búsqueda ignora acentos y mayúsculas.',
+  mayCall: access.candidates,
+  reads: 'list',
+  summary:
+    'Candidatos en proceso, por página, todos o los de una etapa, fase o vacante; la búsqueda ignora acentos y mayúsculas.',
   query: v.object({
     paginaActual: pageText,
     search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
@@ -102,7 +106,8 @@ export type CandidatePage = v.InferOutput<typeof listCandidates.answer>
 export const countViews = defineCall({
   method: 'GET',
   path: '/candidatos/contar-vistas',
-  mayCall: access.candidates, reads: 'nobody',
+  mayCall: access.candidates,
+  reads: 'nobody',
   summary: 'Cuántos candidatos en proceso tiene cada vista de la lista: mi turno, mis vacantes, atrasados y todos.',
   answer: v.object({ miTurno: v.number(), misVacantes: v.number(), atrasados: v.number(), todos: v.number() }),
 })

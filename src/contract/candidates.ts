@@ -15,7 +15,12 @@ export const longestSearch = 100
 export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
 
 /** What a new installation calls them. */
-export const scoreNames = { FV: 'Favorito', VB: 'Viable', NV: 'No viable', LN: 'Lista negra' } as const satisfies Record<(typeof scoreCodes)[number], string>
+export const scoreNames = {
+  FV: 'Favorito',
+  VB: 'Viable',
+  NV: 'No viable',
+  LN: 'Lista negra',
+} as const satisfies Record<(typeof scoreCodes)[number], string>
 
 /** The database counts no further: the page box has three digits. */
 export const mostPages = 999
@@ -41,8 +46,17 @@ export const score = v.object({
 export type Score = v.InferOutput<typeof score>
 
 /** What the newest application of a known person says otherwise than the record. */
-export const statedFields = { nombre: 'Nombre', telefono: 'Teléfono', estado: 'Estado', escolaridad: 'Escolaridad' } as const
-const statedField = v.object({ campo: v.picklist(Object.keys(statedFields) as (keyof typeof statedFields)[]), guardado: v.string(), escrito: v.string() })
+export const statedFields = {
+  nombre: 'Nombre',
+  telefono: 'Teléfono',
+  estado: 'Estado',
+  escolaridad: 'Escolaridad',
+} as const
+const statedField = v.object({
+  campo: v.picklist(Object.keys(statedFields) as (keyof typeof statedFields)[]),
+  guardado: v.string(),
+  escrito: v.string(),
+})
 
 export const candidateDetail = v.object({
   /** Our addition: the candidate of the answer. A different id than the requested one: the record was merged into this one. */
@@ -72,8 +86,10 @@ export type CandidateDetail = v.InferOutput<typeof candidateDetail>
 export const getCandidate = defineCall({
   method: 'GET',
   path: '/candidatos/detalle-candidato',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' },
+  refuses: notFound,
   summary: 'Datos personales, calificación y CV de un candidato.',
   query: v.object({ idCandidato: idText, ...ahead }),
   answer: candidateDetail,
@@ -92,7 +108,10 @@ export type ProcessSummary = v.InferOutput<typeof processSummary>
 export const getCandidateHistory = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-historial-candidato',
-  mayCall: access.candidates, within: 'branch', reads: { label: 'Vio sus procesos', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Vio sus procesos', of: 'candidate', id: 'idCandidato' },
+  refuses: notFound,
   summary: 'Procesos actuales y anteriores de un candidato.',
   query: v.object({ idCandidato: idText }),
   answer: v.object({ actuales: v.array(processSummary), anteriores: v.array(processSummary) }),
@@ -102,7 +121,8 @@ export type CandidateHistory = v.InferOutput<typeof getCandidateHistory.answer>
 export const listScoreOptions = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-calificaciones-tags',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Tipos de calificación con sus etiquetas.',
   answer: v.array(scoreOption),
 })
@@ -110,7 +130,11 @@ export const listScoreOptions = defineCall({
 export const rateCandidate = defineCall({
   method: 'POST',
   path: '/candidatos/calificar-candidato',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Califica a un candidato: un tipo y al menos una etiqueta.',
   body: v.object({
     calificacion: id,
@@ -128,7 +152,8 @@ export type VacancyOption = v.InferOutput<typeof vacancyOption>
 export const listMyVacancies = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-lista-simple-mis-vacantes',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Vacantes abiertas de quien pregunta, para asignar un candidato.',
   /** `id` is a vacancy's: with `idSede` it identifies the publication. */
   answer: v.array(vacancyOption),
@@ -137,19 +162,26 @@ export const listMyVacancies = defineCall({
 export const listOtherVacancies = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-lista-simple-otras-vacantes',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Vacantes abiertas de otras personas, para recomendar un candidato.',
   /** `id` is a publication's. */
   answer: v.array(vacancyOption),
 })
 
 /** The typed fields of an assignment or recommendation; the schema of both dialogs (spec 1 §5). */
-export const vacancyChoice = v.object({ vacante: v.pipe(v.string('La vacante es requerida'), v.nonEmpty('La vacante es requerida')) })
+export const vacancyChoice = v.object({
+  vacante: v.pipe(v.string('La vacante es requerida'), v.nonEmpty('La vacante es requerida')),
+})
 
 export const assignVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/asignar-vacante',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: startsProcess,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: startsProcess,
   summary: 'Asigna un candidato libre a una vacante propia: empieza su proceso.',
   body: v.object({ idVacante: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -158,7 +190,11 @@ export const assignVacancy = defineCall({
 export const recommendVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/recomendar-vacante',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
   summary: 'Recomienda un candidato libre a la vacante de otra persona, que recibe un aviso.',
   body: v.object({ idPublicacion: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -179,13 +215,19 @@ export const email = v.pipe(
 /** Message when the address is the candidate's present one (spec 1 §5). */
 export const sameEmail = 'El correo ingresado coincide con el del candidato.'
 /** Surrounding blanks and case are ignored, as by all common mail servers. */
-export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export const editEmail = defineCall({
   method: 'POST',
   path: '/candidatos/editar-correo',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
-  summary: 'Cambia el correo de un candidato: los enlaces a sus procesos dejan de servir, se avisa al correo anterior y el nuevo recibe otros.',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary:
+    'Cambia el correo de un candidato: los enlaces a sus procesos dejan de servir, se avisa al correo anterior y el nuevo recibe otros.',
   body: v.object({ idCandidato: id, correo: email }),
   answer: done,
 })

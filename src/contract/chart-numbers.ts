@@ -21,7 +21,12 @@ const longestName = 200
 /** A state by its path in the chart (`abierto.solicitud.espera`). */
 const state = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName))
 
-const scope = { rama: branch, startDate: reportFilters.entries.startDate, endDate: reportFilters.entries.endDate, idVacante: v.optional(v.nullable(id)) }
+const scope = {
+  rama: branch,
+  startDate: reportFilters.entries.startDate,
+  endDate: reportFilters.entries.endDate,
+  idVacante: v.optional(v.nullable(id)),
+}
 export const chartScope = v.object(scope)
 /** `rama`: the caller's, or one of `branchesWithNumbers`; any other answers not found. */
 export type ChartScope = v.InferOutput<typeof chartScope>
@@ -61,7 +66,12 @@ export type ExitFigures = v.InferOutput<typeof exitFigures>
 export const chartFigures = v.object({ estados: v.array(stateFigures), salidas: v.array(exitFigures) })
 export type ChartFigures = v.InferOutput<typeof chartFigures>
 
-export const timeBetween = v.object({ cuantas: v.number(), mediana: v.nullable(v.number()), p90: v.nullable(v.number()), clave: key })
+export const timeBetween = v.object({
+  cuantas: v.number(),
+  mediana: v.nullable(v.number()),
+  p90: v.nullable(v.number()),
+  clave: key,
+})
 export type TimeBetween = v.InferOutput<typeof timeBetween>
 
 /** Quantiles for which the days of a stay are sent: enough for interpolation. */
@@ -70,11 +80,28 @@ export const stayShares = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8
 /** The input of an estimate (a semi-Markov process): for each month the stays that ended in it, by next state. */
 export const stayKernel = v.object({
   /** The months of the period, oldest first, with their number of days in it. */
-  meses: v.array(v.object({ mes: v.string(), dias: v.number(), inicios: v.number(), contrataciones: v.number(), mediana: v.nullable(v.number()) })),
+  meses: v.array(
+    v.object({
+      mes: v.string(),
+      dias: v.number(),
+      inicios: v.number(),
+      contrataciones: v.number(),
+      mediana: v.nullable(v.number()),
+    }),
+  ),
   /** Processes that began in each of the earlier months, oldest first: some of them are hired in the period. */
   antes: v.array(v.object({ mes: v.string(), dias: v.number(), inicios: v.number() })),
   /** `mes`: index in `meses`; `dias`: at `stayShares`. */
-  salidas: v.array(v.object({ estado: state, evento: v.string(), destino: v.nullable(state), mes: v.number(), cuantas: v.number(), dias: v.array(v.number()) })),
+  salidas: v.array(
+    v.object({
+      estado: state,
+      evento: v.string(),
+      destino: v.nullable(state),
+      mes: v.number(),
+      cuantas: v.number(),
+      dias: v.array(v.number()),
+    }),
+  ),
   inicial: state,
   contratada: state,
   /** One of this many processes was sampled, by number, to keep the answer fast. */
@@ -106,22 +133,43 @@ const journeyStep = v.object({
   hora: v.string(),
   autor: v.string(),
 })
-export const processPath = v.object({ nombre: v.string(), vacante: v.string(), modo: v.picklist(modes), fecha: v.string(), hora: v.string(), pasos: v.array(journeyStep) })
+export const processPath = v.object({
+  nombre: v.string(),
+  vacante: v.string(),
+  modo: v.picklist(modes),
+  fecha: v.string(),
+  hora: v.string(),
+  pasos: v.array(journeyStep),
+})
 export type ProcessPath = v.InferOutput<typeof processPath>
 
 export const loadChartFilters = defineCall({
   method: 'GET',
   path: '/diagramas/cargar-filtros',
-  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Ramas de cuyas cifras puede preguntar quien pregunta, y las vacantes de una cuyo título tiene un texto.',
-  query: v.object({ rama: v.optional(branch), texto: v.optional(v.pipe(v.string(), v.maxLength(100))), idVacante: v.optional(idText) }),
-  answer: v.object({ ramas: v.array(v.object({ rama: branch, descripcion: v.string() })), vacantes: v.array(option), personas: v.boolean() }),
+  query: v.object({
+    rama: v.optional(branch),
+    texto: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    idVacante: v.optional(idText),
+  }),
+  answer: v.object({
+    ramas: v.array(v.object({ rama: branch, descripcion: v.string() })),
+    vacantes: v.array(option),
+    personas: v.boolean(),
+  }),
 })
 
 export const loadChartFigures = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-cifras',
-  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Cifras reales de cada estado de un diagrama y de cada salida de él.',
   body: chartQuestion,
   answer: chartFigures,
@@ -130,7 +178,10 @@ export const loadChartFigures = defineCall({
 export const loadTimeBetween = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-tiempo-entre',
-  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Tiempo desde que se entra por primera vez a un estado hasta que después se entra a otro.',
   body: v.object({ ...chartQuestion.entries, desde: state, hasta: state }),
   answer: timeBetween,
@@ -139,7 +190,10 @@ export const loadTimeBetween = defineCall({
 export const loadStayKernel = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-permanencias',
-  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Permanencias del reclutamiento por mes y por salida, con que se estima el tiempo de contratación.',
   body: chartScope,
   answer: stayKernel,
@@ -148,17 +202,32 @@ export const loadStayKernel = defineCall({
 export const listChartPeople = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-personas',
-  mayCall: seesPeople, within: 'reported-branches', reads: 'list', refuses: notFound,
+  mayCall: seesPeople,
+  within: 'reported-branches',
+  reads: 'list',
+  refuses: notFound,
   summary: 'Quiénes están detrás de una cifra de un diagrama, por página; quien más ha tardado, primero.',
-  body: v.object({ ...chartQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(3 * longestName)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
-  answer: v.object({ personas: v.array(chartPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
+  body: v.object({
+    ...chartQuestion.entries,
+    clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(3 * longestName)),
+    paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)),
+  }),
+  answer: v.object({
+    personas: v.array(chartPerson),
+    paginaActual: v.number(),
+    totalPaginas: v.number(),
+    total: v.number(),
+    hayMas: v.optional(v.literal(true)),
+  }),
 })
 
 export const loadProcessPath = defineCall({
   method: 'GET',
   path: '/diagramas/obtener-recorrido',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Vio el recorrido de su proceso en el diagrama', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Vio el recorrido de su proceso en el diagrama', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Lo que le ha ocurrido a un proceso, como lo oyó su diagrama, lo más antiguo primero.',
   query: v.object({ idReclutamiento: idText }),
   answer: processPath,

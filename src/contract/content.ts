@@ -39,7 +39,10 @@ const titulo = requiredText('El título es requerido', longestLine)
 const subtitulo = requiredText('El subtítulo es requerido', longestLine)
 const texto = requiredText('El texto es requerido')
 /** The visitor's page shows it as a link and embeds nothing: any valid web address is accepted. */
-const mediaUrl = v.pipe(requiredText('El enlace del video es requerido'), v.check(isWebAddress, 'El enlace del video debe empezar con https://'))
+const mediaUrl = v.pipe(
+  requiredText('El enlace del video es requerido'),
+  v.check(isWebAddress, 'El enlace del video debe empezar con https://'),
+)
 
 /** The typed fields; only the saved tab is validated (spec 2 §5). */
 export const tabForms = {
@@ -48,7 +51,12 @@ export const tabForms = {
   cultura: v.object({ titulo, subtitulo, mediaUrl }),
   /** Its text is the placeholder of the search box; the message for a missing one is the subtitle's (spec 2 §5). */
   buscadorCodigo: v.object({ titulo, subtitulo, texto: requiredText('El subtítulo es requerido', longestLine) }),
-  galeria: v.object({ titulo, subtitulo, texto, textoPrimeraImagen: requiredText('El texto de primera imágen es requerido', longestLine) }),
+  galeria: v.object({
+    titulo,
+    subtitulo,
+    texto,
+    textoPrimeraImagen: requiredText('El texto de primera imágen es requerido', longestLine),
+  }),
 }
 export const tabFields = {
   cabecera: ['titulo', 'subtitulo'],
@@ -116,7 +124,8 @@ const slot = v.object({ orden, imagen: v.nullable(pictureId), textoAlternativo }
 export type GallerySlot = v.InferOutput<typeof slot>
 const isEachOnce = (slots: GallerySlot[]) => new Set(slots.map((one) => one.orden)).size === slots.length
 
-const saved = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) => v.object({ ...entries, version: shownVersion })
+const saved = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) =>
+  v.object({ ...entries, version: shownVersion })
 const tabBody = v.pipe(
   v.object({
     cabecera: v.optional(saved(tabForms.cabecera)),
@@ -127,17 +136,23 @@ const tabBody = v.pipe(
       v.object({
         ...saved(tabForms.galeria).entries,
         /** Our addition: all pictures of the gallery; without it they are not changed. */
-        espacios: v.optional(v.pipe(v.array(slot), v.maxLength(gallerySlots), v.check(isEachOnce, 'Cada espacio lleva una sola imagen.'))),
+        espacios: v.optional(
+          v.pipe(v.array(slot), v.maxLength(gallerySlots), v.check(isEachOnce, 'Cada espacio lleva una sola imagen.')),
+        ),
       }),
     ),
   }),
-  v.check((body) => tabNames.filter((name) => body[name] !== undefined).length === 1, 'Guarda una sola pestaña a la vez.'),
+  v.check(
+    (body) => tabNames.filter((name) => body[name] !== undefined).length === 1,
+    'Guarda una sola pestaña a la vez.',
+  ),
 )
 
 export const getHomeContent = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-contenido-home',
-  mayCall: access.content, reads: 'nobody',
+  mayCall: access.content,
+  reads: 'nobody',
   summary: 'Contenido publicado de la página de inicio, por pestaña.',
   answer: homeContent,
 })
@@ -145,7 +160,10 @@ export const getHomeContent = defineCall({
 export const saveHomeTab = defineCall({
   method: 'POST',
   path: '/contenido-home/guardar-contenido-home',
-  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: access.content,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: 'Guarda y publica una pestaña; la galería que espera imágenes se publica con la última.',
   body: tabBody,
   /** `envio`: id for sending the pending pictures; null when all is published. */
@@ -155,9 +173,17 @@ export const saveHomeTab = defineCall({
 export const uploadPicture = defineCall({
   method: 'POST',
   path: '/contenido-home/subir-imagen-galeria',
-  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: access.content,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: 'Recibe una imagen de la galería, de 1 a 5; sin un guardado que la espere, la publica en su lugar.',
-  body: v.object({ imagen: v.string(), orden, envio: v.optional(v.string()), textoAlternativo: v.optional(textoAlternativo) }),
+  body: v.object({
+    imagen: v.string(),
+    orden,
+    envio: v.optional(v.string()),
+    textoAlternativo: v.optional(textoAlternativo),
+  }),
   /** `publicado`: no picture is pending. */
   answer: v.object({ contenido: homeContent, imagen: v.string(), publicado: v.boolean() }),
 })
@@ -179,7 +205,8 @@ export type TabVersion = v.InferOutput<typeof tabVersion>
 export const listTabVersions = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-versiones',
-  mayCall: access.content, reads: 'nobody',
+  mayCall: access.content,
+  reads: 'nobody',
   summary: 'Versiones de una pestaña, la más reciente primero, por página.',
   query: v.object({ pestana: tabName, paginaActual: v.optional(pageText) }),
   answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), versiones: v.array(tabVersion) }),
@@ -188,7 +215,10 @@ export const listTabVersions = defineCall({
 export const restoreTabVersion = defineCall({
   method: 'POST',
   path: '/contenido-home/recuperar-version',
-  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: access.content,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Publica de nuevo lo que una versión anterior decía, como versión nueva.',
   body: v.object({ pestana: tabName, recuperar: v.pipe(version, v.minValue(1)), version: shownVersion }),
   answer: homeContent,

@@ -5,7 +5,16 @@ import { defineCall } from './call.ts'
 import { notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 
-export const curriculumStates = ['pendiente', 'leido', 'sin-texto', 'protegido', 'danado', 'excedido', 'otro-formato', 'sin-cv'] as const
+export const curriculumStates = [
+  'pendiente',
+  'leido',
+  'sin-texto',
+  'protegido',
+  'danado',
+  'excedido',
+  'otro-formato',
+  'sin-cv',
+] as const
 export type CurriculumState = (typeof curriculumStates)[number]
 /** Of a CV that is there. */
 export type ReadState = Exclude<CurriculumState, 'sin-cv'>
@@ -13,7 +22,31 @@ export type ReadState = Exclude<CurriculumState, 'sin-cv'>
 const state = v.picklist(curriculumStates)
 
 /** What a Word CV is made of as HTML, without attributes; anything else is only its text. */
-export const documentTags = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'sub', 'sup', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+export const documentTags = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'br',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const
 export type DocumentTag = (typeof documentTags)[number]
 
 export const curriculumDocument = v.object({
@@ -29,9 +62,12 @@ export type CurriculumDocument = v.InferOutput<typeof curriculumDocument>
 export const getCurriculumDocument = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-documento-cv',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
-  summary: 'Si el CV de un candidato se leyó y, cuando es de Word, su contenido como HTML sin atributos ni recursos externos.',
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Abrió su CV', of: 'candidate', id: 'idCandidato' },
+  refuses: notFound,
+  summary:
+    'Si el CV de un candidato se leyó y, cuando es de Word, su contenido como HTML sin atributos ni recursos externos.',
   query: v.object({ idCandidato: idText }),
   answer: curriculumDocument,
 })
@@ -57,8 +93,10 @@ export type CurriculumEvidence = v.InferOutput<typeof curriculumEvidence>
 export const getCurriculumEvidence = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-evidencia-cv',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Vio qué menciona su CV de lo indispensable', of: 'candidate', id: 'idCandidato' }, refuses: [...notFound, 'demasiados-intentos'],
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Vio qué menciona su CV de lo indispensable', of: 'candidate', id: 'idCandidato' },
+  refuses: [...notFound, 'demasiados-intentos'],
   summary: "Qué líneas de 'Indispensable' menciona el CV de un candidato, y con qué palabras; no califica a nadie.",
   query: v.object({
     idCandidato: idText,

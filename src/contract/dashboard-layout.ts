@@ -43,24 +43,66 @@ export type WidgetName = keyof typeof widgetShapes
 export type WidgetShape = (typeof widgetShapes)[WidgetName]
 
 const recruiting = [
-  'inProcess', 'awaitingYou', 'interviewsToday', 'hiredThisMonth', 'timeToHire', 'openVacancies',
-  'byStage', 'byVacancy', 'outcomes', 'hiresByWeek', 'discardsByStage', 'discardReasons', 'beginningsByWeek',
+  'inProcess',
+  'awaitingYou',
+  'interviewsToday',
+  'hiredThisMonth',
+  'timeToHire',
+  'openVacancies',
+  'byStage',
+  'byVacancy',
+  'outcomes',
+  'hiresByWeek',
+  'discardsByStage',
+  'discardReasons',
+  'beginningsByWeek',
 ] as const satisfies WidgetName[]
 
 /** The recruiter's "extra demo widgets" (spec 1 §6). */
 const withExtras = [
-  'inProcess', 'awaitingYou', 'interviewsToday', 'applicationsToReview', 'offersOut', 'hiredThisMonth', 'timeToHire', 'openVacancies',
-  'byStage', 'byVacancy', 'interviewsThisWeek', 'hiresByWeek', 'outcomes', 'discardsByStage', 'beginningsByWeek', 'discardReasons',
+  'inProcess',
+  'awaitingYou',
+  'interviewsToday',
+  'applicationsToReview',
+  'offersOut',
+  'hiredThisMonth',
+  'timeToHire',
+  'openVacancies',
+  'byStage',
+  'byVacancy',
+  'interviewsThisWeek',
+  'hiresByWeek',
+  'outcomes',
+  'discardsByStage',
+  'beginningsByWeek',
+  'discardReasons',
 ] as const satisfies WidgetName[]
 
 /** Read-only users see no pending work. */
 const statistics = [
-  'inProcess', 'hiredThisMonth', 'timeToHire', 'openVacancies',
-  'byStage', 'byVacancy', 'outcomes', 'hiresByWeek', 'discardsByStage', 'discardReasons', 'beginningsByWeek',
+  'inProcess',
+  'hiredThisMonth',
+  'timeToHire',
+  'openVacancies',
+  'byStage',
+  'byVacancy',
+  'outcomes',
+  'hiresByWeek',
+  'discardsByStage',
+  'discardReasons',
+  'beginningsByWeek',
 ] as const satisfies WidgetName[]
 
 /** Users without interviews see none of these. */
-const interviewing = ['ownToday', 'ownUnregistered', 'ownComing', 'ownRegistered', 'ownByWeek', 'ownResults', 'ownThisWeek'] as const satisfies WidgetName[]
+const interviewing = [
+  'ownToday',
+  'ownUnregistered',
+  'ownComing',
+  'ownRegistered',
+  'ownByWeek',
+  'ownResults',
+  'ownThisWeek',
+] as const satisfies WidgetName[]
 
 export const dashboards = {
   ROLE_CRP_ADMN: recruiting,

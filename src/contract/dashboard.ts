@@ -11,7 +11,12 @@ export const widgetStatuses = ['neutral', 'success', 'warning', 'danger'] as con
 export const widgetSizes = ['sm', 'lg'] as const
 
 /** Filters of the candidates' list, one value each. */
-const leadFilters = v.object({ etapa: v.optional(stageName), fase: v.optional(phaseCode), vacante: v.optional(id), espera: v.optional(v.picklist(['accion'])) })
+const leadFilters = v.object({
+  etapa: v.optional(stageName),
+  fase: v.optional(phaseCode),
+  vacante: v.optional(id),
+  espera: v.optional(v.picklist(['accion'])),
+})
 
 /** Our addition: the list of the counted people, with its filters. Only for roles that may open it. */
 export const lead = v.variant('lista', [
@@ -36,7 +41,13 @@ const common = { title: v.string(), size: v.optional(v.picklist(widgetSizes), 's
 /** Our addition `ordenado`: the categories have an order, like stages. */
 const ofChart = { ...common, type: v.literal('chart'), ordenado: v.optional(v.boolean()) }
 
-export const plainWidget = v.object({ ...common, type: v.literal('simple'), value: v.string(), status: v.picklist(widgetStatuses), enlace: v.optional(lead) })
+export const plainWidget = v.object({
+  ...common,
+  type: v.literal('simple'),
+  value: v.string(),
+  status: v.picklist(widgetStatuses),
+  enlace: v.optional(lead),
+})
 export const chartWidget = v.variant('variant', [
   v.object({ ...ofChart, variant: v.picklist(['bar-chart', 'donut-chart', 'line-chart']), value: series }),
   v.object({ ...ofChart, variant: v.literal('bar-chart-stacked'), value: stacks }),
@@ -49,7 +60,8 @@ export type ChartWidget = v.InferOutput<typeof chartWidget>
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/escritorio/obtener',
-  mayCall: access.dashboard, reads: 'nobody',
+  mayCall: access.dashboard,
+  reads: 'nobody',
   summary: 'Indicadores y gráficas del escritorio, según el rol y el área de quien pregunta.',
   answer: v.object({ widgets: v.array(widget) }),
 })

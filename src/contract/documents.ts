@@ -10,16 +10,19 @@ import { requiredText } from './wire.ts'
 /** The documents of every candidate, in the order of the screen: code on the wire → name. */
 export const documentKinds = {
   'acta-nacimiento': 'Acta de nacimiento',
-  'curp': 'CURP',
+  curp: 'CURP',
   'situacion-fiscal': 'Constancia de situación fiscal (RFC)',
-  'nss': 'Número de seguridad social (NSS)',
-  'identificacion': 'Identificación oficial',
-  'domicilio': 'Comprobante de domicilio',
-  'estudios': 'Comprobante de estudios',
+  nss: 'Número de seguridad social (NSS)',
+  identificacion: 'Identificación oficial',
+  domicilio: 'Comprobante de domicilio',
+  estudios: 'Comprobante de estudios',
 } as const
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
-export const documentKind = v.picklist(documentKindNames, `El tipo de documento debe ser uno de: ${documentKindNames.join(', ')}.`)
+export const documentKind = v.picklist(
+  documentKindNames,
+  `El tipo de documento debe ser uno de: ${documentKindNames.join(', ')}.`,
+)
 
 /** File types; the content determines the type. */
 export const documentFormats = ['pdf', 'jpg', 'png'] as const
@@ -29,7 +32,8 @@ export const mostDocumentMegabytes = 5
 export const mostDocumentsPerHour = 4 * documentKindNames.length
 
 /** File name for saving. */
-export const documentFileName = (kind: DocumentKind, candidate: string, format: DocumentFormat): string => `${documentKinds[kind]} - ${candidate}.${format}`
+export const documentFileName = (kind: DocumentKind, candidate: string, format: DocumentFormat): string =>
+  `${documentKinds[kind]} - ${candidate}.${format}`
 
 /** `falta`: not delivered; `rechazado`: requested again. */
 export const documentStates = ['falta', 'recibido', 'rechazado'] as const
@@ -53,8 +57,10 @@ export type DocumentLine = v.InferOutput<typeof documentLine>
 export const listDocuments = defineCall({
   method: 'GET',
   path: '/documentos/obtener-documentos',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Vio la lista de sus documentos', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Vio la lista de sus documentos', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Documentos de un proceso, con su estado.',
   query: v.object({ idReclutamiento: idText }),
   answer: v.object({
@@ -70,8 +76,10 @@ export type DocumentList = v.InferOutput<typeof listDocuments.answer>
 export const downloadDocument = defineCall({
   method: 'GET',
   path: '/documentos/obtener-archivo',
-  mayCall: recruiters, within: 'branch',
-  reads: { label: 'Descargó uno de sus documentos', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: { label: 'Descargó uno de sus documentos', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'El archivo de un documento, para guardarlo.',
   query: v.object({ idReclutamiento: idText, idDocumento: idText }),
   answer: v.blob(),
@@ -79,13 +87,19 @@ export const downloadDocument = defineCall({
 })
 
 export const longestRejectionReason = 500
-export const documentRejectionForm = v.object({ motivo: requiredText('El motivo es requerido', longestRejectionReason) })
+export const documentRejectionForm = v.object({
+  motivo: requiredText('El motivo es requerido', longestRejectionReason),
+})
 
 /** The candidate is notified, and the process waits for the document again. */
 export const rejectDocument = defineCall({
   method: 'POST',
   path: '/documentos/rechazar-documento',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesProcess,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesProcess,
   summary: 'Rechaza un documento, con un motivo: el proceso vuelve a esperarlo.',
   body: v.object({ idReclutamiento: id, idDocumento: id, ...documentRejectionForm.entries }),
   answer: moved,

@@ -34,7 +34,10 @@ export type Download = v.InferOutput<typeof download>
 export const requestDownload = defineCall({
   method: 'POST',
   path: '/candidatos/descarga-informacion',
-  mayCall: access.metrics, reads: 'nobody', writes: { withoutKey: 'A repetition is answered with the job that is running' }, refuses: changes,
+  mayCall: access.metrics,
+  reads: 'nobody',
+  writes: { withoutKey: 'A repetition is answered with the job that is running' },
+  refuses: changes,
   summary: 'Pide un archivo con la información de los candidatos de la rama propia; se prepara aparte.',
   body: v.object({ modo: branch }),
   answer: v.object({ success: v.literal(true), idDescarga: id }),
@@ -43,7 +46,8 @@ export const requestDownload = defineCall({
 export const listDownloads = defineCall({
   method: 'GET',
   path: '/descargas/obtener-descargas',
-  mayCall: access.metrics, reads: 'nobody',
+  mayCall: access.metrics,
+  reads: 'nobody',
   summary: 'Descargas que pidió quien pregunta, con su avance, la más reciente primero.',
   answer: v.array(download),
 })
@@ -51,7 +55,9 @@ export const listDownloads = defineCall({
 export const fetchDownload = defineCall({
   method: 'GET',
   path: '/descargas/obtener-archivo',
-  mayCall: access.metrics, reads: { label: 'Descargó la información de los candidatos de la rama', of: 'branch' }, refuses: notFound,
+  mayCall: access.metrics,
+  reads: { label: 'Descargó la información de los candidatos de la rama', of: 'branch' },
+  refuses: notFound,
   summary: 'El archivo de una descarga, sólo para quien la pidió.',
   query: v.object({ idDescarga: idText }),
   answer: v.blob(),

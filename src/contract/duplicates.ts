@@ -22,7 +22,8 @@ const reasons = v.array(v.picklist(Object.keys(duplicateReasons) as DuplicateRea
 
 /** `mismo correo y mismo teléfono`. */
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
-export const reasonsText = (motivos: readonly DuplicateReason[]): string => inSpanish.format(motivos.map((one) => duplicateReasons[one]))
+export const reasonsText = (motivos: readonly DuplicateReason[]): string =>
+  inSpanish.format(motivos.map((one) => duplicateReasons[one]))
 
 /** Days in which a merge can be undone; afterwards what was not carried over is erased. */
 export const undoDays = 30
@@ -42,13 +43,16 @@ export type DuplicatePair = v.InferOutput<typeof duplicatePair>
 
 export const pairSituations = ['posibles', 'descartados'] as const
 export type PairSituation = (typeof pairSituations)[number]
-const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ registros: v.array(row), totalPaginas: v.number(), total: v.number(), hayMas: v.boolean() })
+const pageOfRows = <const Row extends v.GenericSchema>(row: Row) =>
+  v.object({ registros: v.array(row), totalPaginas: v.number(), total: v.number(), hayMas: v.boolean() })
 
 export const listDuplicates = defineCall({
   method: 'GET',
   path: '/duplicados/obtener-duplicados',
-  mayCall: access.duplicates, reads: 'list',
-  summary: 'Parejas de candidatos que pueden ser la misma persona, lo más reciente primero: las posibles o las descartadas.',
+  mayCall: access.duplicates,
+  reads: 'list',
+  summary:
+    'Parejas de candidatos que pueden ser la misma persona, lo más reciente primero: las posibles o las descartadas.',
   query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(pairSituations), 'posibles') }),
   answer: pageOfRows(duplicatePair),
 })
@@ -73,20 +77,30 @@ export type MergeRow = v.InferOutput<typeof mergeRow>
 export const listMerges = defineCall({
   method: 'GET',
   path: '/duplicados/obtener-uniones',
-  mayCall: access.duplicates, reads: 'list',
-  summary: 'Uniones de candidatos que están hechas, la más reciente primero, y hasta cuándo se puede deshacer cada una.',
+  mayCall: access.duplicates,
+  reads: 'list',
+  summary:
+    'Uniones de candidatos que están hechas, la más reciente primero, y hasta cuándo se puede deshacer cada una.',
   query: v.object({ paginaActual: pageText }),
   answer: pageOfRows(mergeRow),
 })
 
-export const duplicateOfCandidate = v.object({ id, idCandidato: id, nombre: v.string(), motivos: reasons, fecha: wireDate() })
+export const duplicateOfCandidate = v.object({
+  id,
+  idCandidato: id,
+  nombre: v.string(),
+  motivos: reasons,
+  fecha: wireDate(),
+})
 export type DuplicateOfCandidate = v.InferOutput<typeof duplicateOfCandidate>
 
 export const getCandidateDuplicates = defineCall({
   method: 'GET',
   path: '/duplicados/de-candidato',
-  mayCall: access.duplicates, within: 'branch',
-  reads: { label: 'Vio con quién puede estar duplicado', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
+  mayCall: access.duplicates,
+  within: 'branch',
+  reads: { label: 'Vio con quién puede estar duplicado', of: 'candidate', id: 'idCandidato' },
+  refuses: notFound,
   summary: 'Con quién puede estar duplicado un candidato, y qué registros se unieron con el suyo.',
   query: v.object({ idCandidato: idText }),
   answer: v.object({ duplicados: v.array(duplicateOfCandidate), uniones: v.array(mergeRow) }),
@@ -96,7 +110,11 @@ export type CandidateDuplicates = v.InferOutput<typeof getCandidateDuplicates.an
 export const dismissDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/descartar',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
+  mayCall: access.duplicates,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Dice que los dos candidatos de una pareja no son la misma persona; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -105,7 +123,11 @@ export const dismissDuplicate = defineCall({
 export const recoverDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/recuperar',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: changesOne,
+  mayCall: access.duplicates,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Devuelve una pareja descartada a las posibles; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -136,7 +158,15 @@ export const comparedCandidate = v.object({
   etiquetas: v.array(v.string()),
   areas: v.array(v.string()),
   /** Those that the caller may see. */
-  procesos: v.array(v.object({ idReclutamiento: id, tituloVacante: v.string(), fecha: wireDate(), etapa: v.string(), abierto: v.boolean() })),
+  procesos: v.array(
+    v.object({
+      idReclutamiento: id,
+      tituloVacante: v.string(),
+      fecha: wireDate(),
+      etapa: v.string(),
+      abierto: v.boolean(),
+    }),
+  ),
   entrevistas: v.array(v.object({ fecha: wireDate(), hora: v.string(), con: v.string() })),
   documentos: v.number(),
   solicitudes: v.number(),
@@ -161,31 +191,52 @@ export type Comparison = v.InferOutput<typeof comparison>
 export const compareCandidates = defineCall({
   method: 'GET',
   path: '/duplicados/comparar',
-  mayCall: access.duplicates, within: 'branch',
-  reads: { label: 'Lo comparó con otro registro', of: 'candidate', id: 'idCandidato', otherId: 'idOtro' }, refuses: notFound,
+  mayCall: access.duplicates,
+  within: 'branch',
+  reads: { label: 'Lo comparó con otro registro', of: 'candidate', id: 'idCandidato', otherId: 'idOtro' },
+  refuses: notFound,
   summary: 'Dos candidatos lado a lado, lo que se uniría, y lo que lo impide.',
   query: v.object({ idCandidato: idText, idOtro: idText }),
   answer: comparison,
 })
 
 /** Field → id of the candidate whose value stays; of a field that is left out, the remaining record's. */
-export const mergeChoices = v.object(Object.fromEntries(mergeFieldNames.map((name) => [name, v.optional(id)])) as Record<MergeField, v.OptionalSchema<typeof id, undefined>>)
+export const mergeChoices = v.object(
+  Object.fromEntries(mergeFieldNames.map((name) => [name, v.optional(id)])) as Record<
+    MergeField,
+    v.OptionalSchema<typeof id, undefined>
+  >,
+)
 export type MergeChoices = v.InferOutput<typeof mergeChoices>
 
 export const mergeCandidates = defineCall({
   method: 'POST',
   path: '/duplicados/unir',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesOne, 'union-imposible'],
-  summary: 'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él. De dos procesos abiertos en una publicación termina el más reciente.',
+  mayCall: access.duplicates,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...changesOne, 'union-imposible'],
+  summary:
+    'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él. De dos procesos abiertos en una publicación termina el más reciente.',
   /** `idCandidato`: the record that remains. */
-  body: v.object({ idCandidato: id, idOtro: id, version: v.pipe(v.string(), v.maxLength(64)), elecciones: mergeChoices }),
+  body: v.object({
+    idCandidato: id,
+    idOtro: id,
+    version: v.pipe(v.string(), v.maxLength(64)),
+    elecciones: mergeChoices,
+  }),
   answer: v.object({ idUnion: id, idCandidato: id }),
 })
 
 export const undoMerge = defineCall({
   method: 'POST',
   path: '/duplicados/deshacer',
-  mayCall: access.duplicates, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
+  mayCall: access.duplicates,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
   summary: `Deshace una unión: cada proceso vuelve a su registro con lo que pasó desde entonces. Hasta ${undoDays} días después, y de varias uniones de un registro primero la última.`,
   body: v.object({ idUnion: id }),
   answer: v.object({ idCandidato: id, idUnido: id }),

@@ -24,7 +24,11 @@ export const importedPlace = v.object({
   sede: requiredLine('La sede es requerida'),
 })
 
-export const importedArea = v.object({ area: areaForm.entries.nombre, descripcion: areaForm.entries.descripcion, subarea: subAreaName })
+export const importedArea = v.object({
+  area: areaForm.entries.nombre,
+  descripcion: areaForm.entries.descripcion,
+  subarea: subAreaName,
+})
 
 /** The other fields of a vacancy are validated by its own form, once its references have ids. */
 export const importedVacancy = v.object({
@@ -38,7 +42,9 @@ export const importedVacancy = v.object({
   sueldoMin: v.nullish(v.number(unreadableAmount)),
   sueldoMax: v.nullish(v.number(unreadableAmount)),
   /** Our additions; one that is left out changes nothing. */
-  tipoSueldo: v.optional(v.pipe(v.string(), v.toLowerCase(), v.picklist(salaryKinds, `El tipo de sueldo es ${salaryKinds.join(' o ')}.`))),
+  tipoSueldo: v.optional(
+    v.pipe(v.string(), v.toLowerCase(), v.picklist(salaryKinds, `El tipo de sueldo es ${salaryKinds.join(' o ')}.`)),
+  ),
   beneficios: v.optional(v.array(v.string())),
   descripcion: v.nullish(v.string(), ''),
   funciones: v.array(v.string()),
@@ -49,7 +55,14 @@ export const importedVacancy = v.object({
   sede: v.nullish(externalKey),
   fechaInicio: v.nullish(v.string()),
   fechaFin: v.nullish(v.string()),
-  plazas: v.nullish(v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(1, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`))),
+  plazas: v.nullish(
+    v.pipe(
+      v.number('Escribe cuántas plazas'),
+      v.integer('Escribe un número entero'),
+      v.minValue(1, 'Escribe un número entero'),
+      v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`),
+    ),
+  ),
 })
 
 /** Openings of a master vacancy at a site; it is published there together with them. */
@@ -63,7 +76,11 @@ export const importedOpenings = v.object({
 
 export const importedFolio = v.object({
   /** Users search it by its digits. */
-  codigo: v.pipe(v.string('El folio es requerido'), v.trim(), v.regex(/^\d{1,20}$/, 'El folio lleva de 1 a 20 dígitos.')),
+  codigo: v.pipe(
+    v.string('El folio es requerido'),
+    v.trim(),
+    v.regex(/^\d{1,20}$/, 'El folio lleva de 1 a 20 dígitos.'),
+  ),
   descripcion: requiredLine('La descripción es requerida', 300),
   rama: importedPerson.entries.rama,
   vacante: v.nullish(externalKey),

@@ -10,7 +10,12 @@ import { phaseCode } from './phases.ts'
 import { requiredText, text, wireDate } from './wire.ts'
 
 /** The other system's permanent key of a record: a repeated entry finds the record of the first one. */
-export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
+export const externalKey = v.pipe(
+  v.string('La clave es requerida'),
+  v.trim(),
+  v.nonEmpty('La clave es requerida'),
+  v.maxLength(100, 'Escribe como máximo 100 caracteres.'),
+)
 
 /** Calls with such a key are carried out once for it (server/integration/once.ts). */
 export const byClave = { withoutKey: 'It has a key of its own, `clave`' } as const
@@ -18,16 +23,29 @@ export const byClave = { withoutKey: 'It has a key of its own, `clave`' } as con
 /** A process by its id, or by the key of its application in `/integracion/postulacion`. */
 export const queryReference = { postulacion: v.optional(externalKey) }
 export const bodyReference = { ...queryReference, idReclutamiento: v.optional(id) }
-export const namesOne = ({ idReclutamiento, postulacion }: { idReclutamiento?: unknown; postulacion?: unknown }): boolean => (idReclutamiento === undefined) !== (postulacion === undefined)
+export const namesOne = ({
+  idReclutamiento,
+  postulacion,
+}: {
+  idReclutamiento?: unknown
+  postulacion?: unknown
+}): boolean => (idReclutamiento === undefined) !== (postulacion === undefined)
 export const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
 
 /** Events from outside (design/process.md): authorised by the integration key, not by a session. */
 export const reportFromOutside = defineCall({
   method: 'POST',
   path: '/integracion/evento',
-  mayCall: 'integration', reads: 'change', writes: { withoutKey: 'An event that has happened already changes nothing' }, refuses: delivers,
-  summary: 'Aviso externo: solicitud de empleo completada o documentos cargados. Se rechaza mientras falte lo que dice; repetirlo no hace nada.',
-  body: v.pipe(v.object({ ...bodyReference, evento: v.picklist(['solicitud.completada', 'documentos.cargados']) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
+  mayCall: 'integration',
+  reads: 'change',
+  writes: { withoutKey: 'An event that has happened already changes nothing' },
+  refuses: delivers,
+  summary:
+    'Aviso externo: solicitud de empleo completada o documentos cargados. Se rechaza mientras falte lo que dice; repetirlo no hace nada.',
+  body: v.pipe(
+    v.object({ ...bodyReference, evento: v.picklist(['solicitud.completada', 'documentos.cargados']) }),
+    v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
+  ),
   answer: done,
 })
 
@@ -68,13 +86,26 @@ export const candidateEntry = v.object({
   estado: optional(),
   municipio: optional(),
   escolaridad: optional(),
-  areas: v.optional(v.pipe(v.array(v.object({ area: requiredLine('El área es requerida'), subarea: optional() })), v.maxLength(20, 'Escribe como máximo 20 áreas.')), []),
+  areas: v.optional(
+    v.pipe(
+      v.array(v.object({ area: requiredLine('El área es requerida'), subarea: optional() })),
+      v.maxLength(20, 'Escribe como máximo 20 áreas.'),
+    ),
+    [],
+  ),
   /** PDF or Word; without one the candidate keeps the stored one. */
   curriculum: v.optional(
     v.nullable(
       v.object({
-        nombre: v.pipe(requiredLine('El nombre del archivo es requerido', 200), v.regex(/^[^/\\]+\.(pdf|docx?)$/i, 'El archivo debe ser PDF, DOC o DOCX.')),
-        contenido: v.pipe(v.string('El contenido es requerido'), v.nonEmpty('El contenido es requerido'), v.base64('El contenido va en base64.')),
+        nombre: v.pipe(
+          requiredLine('El nombre del archivo es requerido', 200),
+          v.regex(/^[^/\\]+\.(pdf|docx?)$/i, 'El archivo debe ser PDF, DOC o DOCX.'),
+        ),
+        contenido: v.pipe(
+          v.string('El contenido es requerido'),
+          v.nonEmpty('El contenido es requerido'),
+          v.base64('El contenido va en base64.'),
+        ),
       }),
     ),
   ),
@@ -104,7 +135,10 @@ const entered = v.object({
 export const enterCandidate = defineCall({
   method: 'POST',
   path: '/integracion/candidato',
-  mayCall: 'integration', reads: 'change', writes: byClave, refuses: changes,
+  mayCall: 'integration',
+  reads: 'change',
+  writes: byClave,
+  refuses: changes,
   summary: `Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta ${mostCurriculumMegabytes} MB). Repetirla no hace nada.`,
   note: '`clave` es el nombre que el otro sistema da al candidato, para siempre: repetir la llamada actualiza y no duplica.',
   largestBody: largestEntry,
@@ -115,7 +149,10 @@ export const enterCandidate = defineCall({
 export const enterApplication = defineCall({
   method: 'POST',
   path: '/integracion/postulacion',
-  mayCall: 'integration', reads: 'change', writes: byClave, refuses: changes,
+  mayCall: 'integration',
+  reads: 'change',
+  writes: byClave,
+  refuses: changes,
   summary: 'Empieza por su clave el proceso de un candidato en una vacante activa. Repetirla no hace nada.',
   note: '`clave` es el nombre que el otro sistema da a la postulación, para siempre: repetir la llamada actualiza y no duplica.',
   body: applicationEntry,
@@ -135,15 +172,26 @@ export const applicationDelivery = v.pipe(
     etapa4: v.optional(stageEntries.etapa4),
   }),
   v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
-  v.forward(v.partialCheck([['etapa1'], ['etapa2'], ['etapa3'], ['etapa4']], (sent) => applicationStages.some((stage) => sent[stage] !== undefined), 'Entrega al menos una etapa: etapa1, etapa2, etapa3 o etapa4.'), ['etapa1']),
+  v.forward(
+    v.partialCheck(
+      [['etapa1'], ['etapa2'], ['etapa3'], ['etapa4']],
+      (sent) => applicationStages.some((stage) => sent[stage] !== undefined),
+      'Entrega al menos una etapa: etapa1, etapa2, etapa3 o etapa4.',
+    ),
+    ['etapa1'],
+  ),
 )
 
 /** With the key of an answered delivery, the same body gets the same answer, and another body is refused ('clave-repetida'). */
 export const deliverApplication = defineCall({
   method: 'POST',
   path: '/integracion/solicitud',
-  mayCall: 'integration', reads: 'change', writes: byClave, refuses: delivers,
-  summary: 'Entrega o corrige la solicitud de empleo, entera o por etapas, mientras el proceso la espera. Repetirla con su clave no hace nada.',
+  mayCall: 'integration',
+  reads: 'change',
+  writes: byClave,
+  refuses: delivers,
+  summary:
+    'Entrega o corrige la solicitud de empleo, entera o por etapas, mientras el proceso la espera. Repetirla con su clave no hace nada.',
   body: applicationDelivery,
   answer: v.object({ idReclutamiento: id, /** Empty: it can be reported as completed. */ faltan: applicationProblems }),
 })
@@ -151,11 +199,19 @@ export const deliverApplication = defineCall({
 export const deliverDocument = defineCall({
   method: 'POST',
   path: '/integracion/documento',
-  mayCall: 'integration', reads: 'change', writes: byClave, refuses: [...delivers, 'demasiados-intentos'],
+  mayCall: 'integration',
+  reads: 'change',
+  writes: byClave,
+  refuses: [...delivers, 'demasiados-intentos'],
   summary: `Entrega un documento en base64 (PDF, JPG o PNG por su contenido, hasta ${mostDocumentMegabytes} MB), o el que lo reemplaza. Repetirlo con su clave no hace nada.`,
   largestBody: Math.ceil((mostDocumentMegabytes * 1024 * 1024 * 4) / 3) + 64 * 1024,
   body: v.pipe(
-    v.object({ ...bodyReference, clave: externalKey, tipo: documentKind, contenido: v.pipe(v.string('El contenido es requerido'), v.nonEmpty('El contenido es requerido')) }),
+    v.object({
+      ...bodyReference,
+      clave: externalKey,
+      tipo: documentKind,
+      contenido: v.pipe(v.string('El contenido es requerido'), v.nonEmpty('El contenido es requerido')),
+    }),
     v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
   ),
   answer: v.object({
@@ -172,9 +228,14 @@ export const deliverDocument = defineCall({
 export const getProcessState = defineCall({
   method: 'GET',
   path: '/integracion/proceso',
-  mayCall: 'integration', reads: 'nobody', refuses: notFound,
+  mayCall: 'integration',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Dónde está un proceso, qué se espera del candidato, y qué falta de su solicitud y de sus documentos.',
-  query: v.pipe(v.object({ ...queryReference, idReclutamiento: v.optional(idText) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
+  query: v.pipe(
+    v.object({ ...queryReference, idReclutamiento: v.optional(idText) }),
+    v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
+  ),
   answer: v.object({
     idReclutamiento: id,
     postulacion: v.nullable(v.string()),

@@ -47,9 +47,14 @@ export type InterviewOrder = (typeof interviewOrders)[number]
 export const listInterviews = defineCall({
   method: 'GET',
   path: '/entrevistas/obtener-entrevistas',
-  mayCall: access.interviews, reads: 'list',
+  mayCall: access.interviews,
+  reads: 'list',
   summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
-  query: v.object({ paginaActual: pageText, ...interviewFilters.entries, orden: v.optional(v.picklist(interviewOrders)) }),
+  query: v.object({
+    paginaActual: pageText,
+    ...interviewFilters.entries,
+    orden: v.optional(v.picklist(interviewOrders)),
+  }),
   /** A page beyond the last one is answered with the last, as `paginaActual` shows. */
   answer: v.object({
     paginaActual: v.number(),
@@ -67,7 +72,8 @@ export type InterviewPage = v.InferOutput<typeof listInterviews.answer>
 export const listInterviewFilters = defineCall({
   method: 'GET',
   path: '/entrevistas/obtener-filtros',
-  mayCall: access.interviews, reads: 'nobody',
+  mayCall: access.interviews,
+  reads: 'nobody',
   summary: 'Tipos y vacantes de las entrevistas agendadas de quien pregunta.',
   answer: v.object({ tipos: v.array(option), vacantes: v.array(option) }),
 })
@@ -77,7 +83,8 @@ export type InterviewFilterOptions = v.InferOutput<typeof listInterviewFilters.a
 export const countInterviewViews = defineCall({
   method: 'GET',
   path: '/entrevistas/contar-vistas',
-  mayCall: access.interviews, reads: 'nobody',
+  mayCall: access.interviews,
+  reads: 'nobody',
   summary: 'Cuántas entrevistas agendadas tiene cada vista de la lista: por registrar, hoy, próximas y todas.',
   answer: v.object({ porRegistrar: v.number(), hoy: v.number(), proximas: v.number(), todas: v.number() }),
 })

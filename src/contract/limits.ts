@@ -12,20 +12,41 @@ const isAnotherName = (code: PhaseCode): boolean => phaseCodes.some((other) => p
 
 /** Phases in which an open process can stand. */
 export const openPhases: readonly PhaseCode[] = phaseCodes.filter(
-  (code) => phases[code].sender !== 'interviewer' && !isAnotherName(code) && (phases[code].section !== undefined || phases[code].waits !== undefined),
+  (code) =>
+    phases[code].sender !== 'interviewer' &&
+    !isAnotherName(code) &&
+    (phases[code].section !== undefined || phases[code].waits !== undefined),
 )
 
 /** Phases of one name have one limit: it stands under the first of them. */
 export const limitKeyOf = (code: PhaseCode): PhaseCode | undefined =>
-  openPhases.find((one) => phases[one].stage === phases[code].stage && phases[one].descripcion === phases[code].descripcion)
+  openPhases.find(
+    (one) => phases[one].stage === phases[code].stage && phases[one].descripcion === phases[code].descripcion,
+  )
 
 const fewestDays = 1
 export const mostLimitDays = 90
 
 /** Working days; unchanged values are the defaults here. Null: no limit. */
 export const defaultLimits = {
-  'FT': 2, 'PE-AG': 2, 'PE-RE': 3, 'EXC': 2, 'EXP': 2, 'SE-AG': 2, 'SE-ES': 5, 'SE-MR': 2, 'SE-MRG': 2, 'OF': 3,
-  'FC-ES': 3, 'FC-RC': 2, 'FR-BU': 3, 'FD-EN': 2, 'FD-ES': 5, 'FD-RC': 2, 'ES': 5, 'CN-DE': 2,
+  FT: 2,
+  'PE-AG': 2,
+  'PE-RE': 3,
+  EXC: 2,
+  EXP: 2,
+  'SE-AG': 2,
+  'SE-ES': 5,
+  'SE-MR': 2,
+  'SE-MRG': 2,
+  OF: 3,
+  'FC-ES': 3,
+  'FC-RC': 2,
+  'FR-BU': 3,
+  'FD-EN': 2,
+  'FD-ES': 5,
+  'FD-RC': 2,
+  ES: 5,
+  'CN-DE': 2,
 } as const satisfies Partial<Record<PhaseCode, number>>
 export type LimitKey = keyof typeof defaultLimits
 export const limitKeys = Object.keys(defaultLimits) as readonly LimitKey[]
@@ -35,11 +56,16 @@ export type Limits = Readonly<Record<LimitKey, number | null>>
 export const limitsBranchOf = (branch: Branch): Branch => (branch === 'ATN' ? 'CORP' : branch)
 
 const between = `Escribe un número de días entre ${fewestDays} y ${mostLimitDays}, o déjalo vacío.`
-const limit = v.nullable(v.pipe(v.number(between), v.integer(between), v.minValue(fewestDays, between), v.maxValue(mostLimitDays, between)))
+const limit = v.nullable(
+  v.pipe(v.number(between), v.integer(between), v.minValue(fewestDays, between), v.maxValue(mostLimitDays, between)),
+)
 
 /** The largest number of own days off. */
 export const mostDaysOff = 200
-export const dayOff = v.object({ fecha: wireDate('Empieza cada línea con la fecha, como 24/12/2026.'), nombre: requiredText('Escribe el nombre del día después de la fecha.', 60) })
+export const dayOff = v.object({
+  fecha: wireDate('Empieza cada línea con la fecha, como 24/12/2026.'),
+  nombre: requiredText('Escribe el nombre del día después de la fecha.', 60),
+})
 export type DayOff = v.InferOutput<typeof dayOff>
 
 export const limitsForm = v.object({
@@ -61,16 +87,24 @@ const limitsCatalogue = v.object({
 export const getLimits = defineCall({
   method: 'GET',
   path: '/plazos-etapas/obtener',
-  mayCall: access.limits, reads: 'nobody',
-  summary: 'Plazos de cada fase en días hábiles y días inhábiles, los oficiales de este año y del siguiente y los propios.',
-  answer: v.object({ ...limitsCatalogue.entries, /** By the law, of this year and the next. */ oficiales: v.array(dayOff) }),
+  mayCall: access.limits,
+  reads: 'nobody',
+  summary:
+    'Plazos de cada fase en días hábiles y días inhábiles, los oficiales de este año y del siguiente y los propios.',
+  answer: v.object({
+    ...limitsCatalogue.entries,
+    /** By the law, of this year and the next. */ oficiales: v.array(dayOff),
+  }),
 })
 export type LimitsCatalogue = v.InferOutput<typeof getLimits.answer>
 
 export const saveLimits = defineCall({
   method: 'POST',
   path: '/plazos-etapas/guardar',
-  mayCall: access.limits, reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: access.limits,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: 'Guarda los plazos de cada fase y los días inhábiles propios; si otra persona guardó antes es rechazada.',
   body: limitsCatalogue,
   answer: getLimits.answer,

@@ -66,15 +66,29 @@ export const reportQuestion = v.object({ reportCode, rama: branch, ...reportFilt
 export type ReportQuestion = v.InferOutput<typeof reportQuestion>
 
 /** Errors of the dates, by field (spec 2 §5). `today`: DD/MM/YYYY in Mexico City. */
-export function periodProblems({ startDate, endDate }: Pick<ReportFilters, 'startDate' | 'endDate'>, today: string): Readonly<Partial<Record<'startDate' | 'endDate', string>>> {
+export function periodProblems(
+  { startDate, endDate }: Pick<ReportFilters, 'startDate' | 'endDate'>,
+  today: string,
+): Readonly<Partial<Record<'startDate' | 'endDate', string>>> {
   const [start, end, now] = [startDate, endDate, today].map(sortable)
   if (start === undefined || end === undefined || now === undefined) return {}
-  const late = end < start ? reportDateTexts.endBeforeStart : end > yearsLater(start) ? reportDateTexts.tooLong : end > now ? reportDateTexts.endInFuture : undefined
+  const late =
+    end < start
+      ? reportDateTexts.endBeforeStart
+      : end > yearsLater(start)
+        ? reportDateTexts.tooLong
+        : end > now
+          ? reportDateTexts.endInFuture
+          : undefined
   return { ...(start > now && { startDate: reportDateTexts.startInFuture }), ...(late && { endDate: late }) }
 }
 
 /** The query for text filters by name; null when the dates or a value are invalid. */
-export function reportQuestionOf(of: Pick<ReportQuestion, 'reportCode' | 'rama'>, { startDate = '', endDate = '', tipoVacante, ...ids }: Readonly<Record<string, string>>, today: string): ReportQuestion | null {
+export function reportQuestionOf(
+  of: Pick<ReportQuestion, 'reportCode' | 'rama'>,
+  { startDate = '', endDate = '', tipoVacante, ...ids }: Readonly<Record<string, string>>,
+  today: string,
+): ReportQuestion | null {
   if (Object.keys(periodProblems({ startDate, endDate }, today)).length > 0) return null
   const numbers = Object.fromEntries(Object.entries(ids).map(([name, text]) => [name, Number(text)]))
   const filters = v.safeParse(reportFilters, { startDate, endDate, tipoVacante, ...numbers })
@@ -82,7 +96,8 @@ export function reportQuestionOf(of: Pick<ReportQuestion, 'reportCode' | 'rama'>
 }
 
 /** YYYYMMDD, which sorts like days; undefined for an invalid day. */
-const sortable = (day: string): number | undefined => (isWireDate(day) ? Number(day.split('/').toReversed().join('')) : undefined)
+const sortable = (day: string): number | undefined =>
+  isWireDate(day) ? Number(day.split('/').toReversed().join('')) : undefined
 const yearsLater = (start: number) => start + mostReportYears * 10_000
 
 /**
@@ -91,7 +106,12 @@ const yearsLater = (start: number) => start + mostReportYears * 10_000
  * the number itself. `claves`: the keys for `obtener-personas`, whose list has exactly this length; null for an empty
  * list, and for roles that may not open candidates.
  */
-const dataset = v.object({ label: v.string(), data: v.array(v.nullable(v.number())), personas: v.array(v.number()), claves: v.array(v.nullable(v.string())) })
+const dataset = v.object({
+  label: v.string(),
+  data: v.array(v.nullable(v.number())),
+  personas: v.array(v.number()),
+  claves: v.array(v.nullable(v.string())),
+})
 export type ReportDataset = v.InferOutput<typeof dataset>
 
 export const reportChart = v.object({
@@ -103,7 +123,12 @@ export const reportChart = v.object({
 export type ReportChart = v.InferOutput<typeof reportChart>
 
 /** A figure of the whole period and of the previous one; null: no value. */
-const figure = v.object({ nombre: v.string(), unidad: v.picklist(reportUnits), actual: v.nullable(v.number()), anterior: v.nullable(v.number()) })
+const figure = v.object({
+  nombre: v.string(),
+  unidad: v.picklist(reportUnits),
+  actual: v.nullable(v.number()),
+  anterior: v.nullable(v.number()),
+})
 export type ReportFigure = v.InferOutput<typeof figure>
 
 export const reportInfo = v.object({
@@ -166,12 +191,15 @@ export const chainedFilters = ['REGIONALES', 'GERENCIAS', 'ANALISTAS'] as const
 /** METRICS_COM: roles that filter by place. */
 const metricsByPlace: readonly Role[] = access.metrics.filter((role) => role !== 'ROLE_CRP_ADMN')
 /** Roles that may also see candidates: a metrics viewer only sees numbers. */
-export const seesPeople: readonly Role[] = access.metrics.filter((role) => (access.candidates as readonly Role[]).includes(role))
+export const seesPeople: readonly Role[] = access.metrics.filter((role) =>
+  (access.candidates as readonly Role[]).includes(role),
+)
 
 export const listReports = defineCall({
   method: 'GET',
   path: '/metricas/obtener-lista-reportes',
-  mayCall: access.metrics, reads: 'nobody',
+  mayCall: access.metrics,
+  reads: 'nobody',
   summary: 'Reportes que puede generar quien pregunta.',
   answer: v.array(v.object({ codigo: v.picklist(reportCodes), descripcion: v.string(), nombre: v.string() })),
 })
@@ -179,7 +207,10 @@ export const listReports = defineCall({
 export const generateChart = defineCall({
   method: 'POST',
   path: '/metricas/generar-grafica',
-  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
+  mayCall: access.metrics,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: [...notFound, 'reporte-no-generado'],
   summary: 'La gráfica de un reporte, con su definición y las cifras del periodo anterior.',
   body: reportQuestion,
   answer: reportInfo,
@@ -188,8 +219,12 @@ export const generateChart = defineCall({
 export const loadReportFilters = defineCall({
   method: 'GET',
   path: '/metricas/cargar-filtros-iniciales',
-  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
-  summary: 'Opciones de los filtros de un reporte; las que siguen a otra elección están vacías, las que no tiene son null.',
+  mayCall: access.metrics,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: [...notFound, 'reporte-no-generado'],
+  summary:
+    'Opciones de los filtros de un reporte; las que siguen a otra elección están vacías, las que no tiene son null.',
   query: v.object({ reportCode, branch }),
   answer: initialFilters,
 })
@@ -197,17 +232,26 @@ export const loadReportFilters = defineCall({
 export const chainReportFilters = defineCall({
   method: 'GET',
   path: '/metricas/encadenar-filtros',
-  mayCall: metricsByPlace, reads: 'nobody', refuses: notFound,
+  mayCall: metricsByPlace,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Opciones que siguen a la divisional, regional o gerencia elegida.',
   query: v.object({ filtro: v.picklist(chainedFilters), idElementoClave: idText }),
   /** Only the requested list. */
-  answer: v.object({ regionales: v.optional(v.array(option)), gerencias: v.optional(v.array(option)), analistas: v.optional(v.array(analyst)) }),
+  answer: v.object({
+    regionales: v.optional(v.array(option)),
+    gerencias: v.optional(v.array(option)),
+    analistas: v.optional(v.array(analyst)),
+  }),
 })
 
 export const downloadReport = defineCall({
   method: 'POST',
   path: '/metricas/descargar-reporte',
-  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
+  mayCall: access.metrics,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Los datos de un reporte como hoja de cálculo, con sus filtros y su definición.',
   body: reportQuestion,
   file: spreadsheetType,
@@ -217,15 +261,29 @@ export const downloadReport = defineCall({
 export const listReportPeople = defineCall({
   method: 'POST',
   path: '/metricas/obtener-personas',
-  mayCall: seesPeople, within: 'branch', reads: 'list', refuses: [...notFound, 'reporte-no-generado'],
+  mayCall: seesPeople,
+  within: 'branch',
+  reads: 'list',
+  refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Quiénes están detrás de un número de un reporte, por página.',
-  body: v.object({ ...reportQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
+  body: v.object({
+    ...reportQuestion.entries,
+    clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)),
+  }),
   /** `hayMas`: there are more than the pages of a list can show, and `total` is limited. */
-  answer: v.object({ personas: v.array(reportPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
+  answer: v.object({
+    personas: v.array(reportPerson),
+    paginaActual: v.number(),
+    totalPaginas: v.number(),
+    total: v.number(),
+    hayMas: v.optional(v.literal(true)),
+  }),
 })
 
 /** Prefixes of downloaded files (spec 2 §9). */
 export const reportFilePrefixes = { png: 'Grafica', xlsx: 'Reporte' } as const
 
 /** `moment`: YYYY-MM-DD HH:mm:ss. The colons are the specification's; browsers replace invalid characters. */
-export const reportFileName = (kind: keyof typeof reportFilePrefixes, moment: string): string => `${reportFilePrefixes[kind]} ${moment}.${kind}`
+export const reportFileName = (kind: keyof typeof reportFilePrefixes, moment: string): string =>
+  `${reportFilePrefixes[kind]} ${moment}.${kind}`

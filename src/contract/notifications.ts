@@ -9,7 +9,11 @@ import { id } from './ids.ts'
 export const resendNotification = defineCall({
   method: 'POST',
   path: '/notificaciones/reenviar-notificacion',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesProcess,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesProcess,
   summary: 'Envía de nuevo al candidato el aviso de la etapa en que está.',
   body: v.object({
     codigo: phaseCode,

@@ -48,16 +48,28 @@ export const foundVacancy = v.object({
 export type FoundVacancy = v.InferOutput<typeof foundVacancy>
 
 /** `rol`: the name of the role. */
-export const foundPerson = v.object({ idPersona: id, nombre: v.string(), usuario: v.string(), rol: v.string(), activa: v.boolean() })
+export const foundPerson = v.object({
+  idPersona: id,
+  nombre: v.string(),
+  usuario: v.string(),
+  rol: v.string(),
+  activa: v.boolean(),
+})
 export type FoundPerson = v.InferOutput<typeof foundPerson>
 
 export const searchPalette = defineCall({
   method: 'POST',
   path: '/paleta/buscar',
-  mayCall: 'session', reads: 'list',
-  summary: 'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio o título.',
+  mayCall: 'session',
+  reads: 'list',
+  summary:
+    'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio o título.',
   body: v.object({ texto: v.pipe(v.string(), v.maxLength(longestSearch)) }),
-  answer: v.object({ candidatos: v.array(foundCandidate), vacantes: v.array(foundVacancy), personas: v.array(foundPerson) }),
+  answer: v.object({
+    candidatos: v.array(foundCandidate),
+    vacantes: v.array(foundVacancy),
+    personas: v.array(foundPerson),
+  }),
 })
 export type PaletteFound = v.InferOutput<typeof searchPalette.answer>
 
@@ -66,7 +78,8 @@ const recentIds = v.pipe(v.array(id), v.maxLength(mostRecent))
 export const listRecent = defineCall({
   method: 'POST',
   path: '/paleta/recientes',
-  mayCall: 'session', reads: 'list',
+  mayCall: 'session',
+  reads: 'list',
   summary: 'De los candidatos y vacantes que se abrieron antes, los que todavía ve quien pregunta, en el mismo orden.',
   body: v.object({ candidatos: recentIds, publicaciones: recentIds, maestras: recentIds }),
   answer: v.object({ candidatos: v.array(foundCandidate), vacantes: v.array(foundVacancy) }),

@@ -26,17 +26,23 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const managedBranches = (administrators: Branch): readonly Branch[] =>
   administrators === 'CORP' ? ['CORP', 'ATN'] : administrators === 'COM' ? ['COM'] : []
 /** Roles that an administrator of the branch can assign. */
-export const managedRoles = (administrators: Branch): readonly Role[] => roles.filter((one) => managedBranches(administrators).includes(branchOf(one)))
+export const managedRoles = (administrators: Branch): readonly Role[] =>
+  roles.filter((one) => managedBranches(administrators).includes(branchOf(one)))
 
 export const rolesOf = (of: Branch): readonly Role[] => roles.filter((one) => branchOf(one) === of)
 /** A person's branch follows from their role: if both are sent, they must match. */
-export const roleOfAnotherBranch = (rol: Role, rama: Branch): string => `${rol} es un rol de ${branchOf(rol)}; los de ${rama} son: ${rolesOf(rama).join(', ')}.`
+export const roleOfAnotherBranch = (rol: Role, rama: Branch): string =>
+  `${rol} es un rol de ${branchOf(rol)}; los de ${rama} son: ${rolesOf(rama).join(', ')}.`
 
 /** Active; invited; inactive. */
 export const personStates = ['activa', 'invitada', 'inactiva'] as const
 export const personState = v.picklist(personStates)
 export type PersonState = (typeof personStates)[number]
-export const personStateNames: Readonly<Record<PersonState, string>> = { activa: 'En servicio', invitada: 'Invitada', inactiva: 'Fuera de servicio' }
+export const personStateNames: Readonly<Record<PersonState, string>> = {
+  activa: 'En servicio',
+  invitada: 'Invitada',
+  inactiva: 'Fuera de servicio',
+}
 
 export const person = v.object({
   idPersona: id,
@@ -70,7 +76,15 @@ export const assignmentNames = {
   entrevistas: 'entrevistas por realizar o por registrar',
 } as const
 export type AssignmentName = keyof typeof assignmentNames
-const assignments = v.object({ publicaciones: v.number(), candidatos: v.number(), responsabilidades: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
+const assignments = v.object({
+  publicaciones: v.number(),
+  candidatos: v.number(),
+  responsabilidades: v.number(),
+  observadas: v.number(),
+  vacantes: v.number(),
+  plazas: v.number(),
+  entrevistas: v.number(),
+})
 export type Assignments = v.InferOutput<typeof assignments>
 /** Candidates follow from their publications. */
 export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)
@@ -113,7 +127,13 @@ const keepers = access.people
 
 export const peopleFilters = v.object({
   rol: v.optional(role),
-  sede: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.check((digits) => Number(digits) <= longestId))),
+  sede: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,9}$/),
+      v.check((digits) => Number(digits) <= longestId),
+    ),
+  ),
   estado: v.optional(personState),
   rama: v.optional(branch),
 })
@@ -125,17 +145,29 @@ export type PeopleOrder = (typeof peopleOrders)[number]
 export const listPeople = defineCall({
   method: 'GET',
   path: '/personal/obtener-personal',
-  mayCall: keepers, reads: 'nobody',
+  mayCall: keepers,
+  reads: 'nobody',
   summary: 'Personas de las ramas que administra quien pregunta, por nombre, por página.',
-  query: v.object({ paginaActual: pageText, busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), ...peopleFilters.entries, orden: v.optional(v.picklist(peopleOrders)) }),
-  answer: v.object({ personas: v.array(person), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.boolean()) }),
+  query: v.object({
+    paginaActual: pageText,
+    busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    ...peopleFilters.entries,
+    orden: v.optional(v.picklist(peopleOrders)),
+  }),
+  answer: v.object({
+    personas: v.array(person),
+    totalPaginas: v.number(),
+    total: v.number(),
+    hayMas: v.optional(v.boolean()),
+  }),
 })
 
 /** Apart from the rows, which come first. */
 export const countPeopleViews = defineCall({
   method: 'GET',
   path: '/personal/contar-vistas',
-  mayCall: keepers, reads: 'nobody',
+  mayCall: keepers,
+  reads: 'nobody',
   summary: 'Cuántas personas tiene cada vista de la lista: en servicio, invitadas, fuera de servicio y todas.',
   answer: v.object({ activas: v.number(), invitadas: v.number(), inactivas: v.number(), todas: v.number() }),
 })
@@ -145,16 +177,23 @@ export type PeopleViewCounts = v.InferOutput<typeof countPeopleViews.answer>
 export const peopleOptions = defineCall({
   method: 'GET',
   path: '/personal/obtener-opciones',
-  mayCall: keepers, reads: 'nobody',
+  mayCall: keepers,
+  reads: 'nobody',
   summary: 'Roles que puede dar quien pregunta, las sedes, y cuántas personas importadas faltan por invitar.',
-  answer: v.object({ roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })), sedes: v.array(option), porInvitar: v.number() }),
+  answer: v.object({
+    roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })),
+    sedes: v.array(option),
+    porInvitar: v.number(),
+  }),
 })
 export type PeopleOptions = v.InferOutput<typeof peopleOptions.answer>
 
 export const getPerson = defineCall({
   method: 'GET',
   path: '/personal/obtener-persona',
-  mayCall: keepers, reads: 'nobody', refuses: notFound,
+  mayCall: keepers,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Una persona, lo que tiene a su cargo y quiénes se lo pueden quedar.',
   query: v.object({ idPersona: idText }),
   answer: v.object({
@@ -171,7 +210,10 @@ export type PersonDetail = v.InferOutput<typeof getPerson.answer>
 export const invite = defineCall({
   method: 'POST',
   path: '/personal/invitar',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Invita por correo a una persona nueva; con el enlace elige su contraseña.',
   body: invitationForm,
   answer: person,
@@ -183,9 +225,15 @@ export const mostInvitations = 100
 export const inviteAll = defineCall({
   method: 'POST',
   path: '/personal/invitar-pendientes',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: `Invita por correo a las personas en servicio que nunca han tenido contraseña, como las deja una importación; ${mostInvitations} a la vez. Repetirla no invita a nadie dos veces.`,
-  answer: v.object({ /** Number of letters being sent. */ enviadas: v.number(), /** Number left for the next command. */ pendientes: v.number() }),
+  answer: v.object({
+    /** Number of letters being sent. */ enviadas: v.number(),
+    /** Number left for the next command. */ pendientes: v.number(),
+  }),
 })
 export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 
@@ -193,7 +241,10 @@ export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 export const sendLink = defineCall({
   method: 'POST',
   path: '/personal/enviar-enlace',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Envía otra vez la invitación, o un enlace para elegir otra contraseña; el anterior deja de servir.',
   body: onePerson,
   answer: person,
@@ -202,7 +253,10 @@ export const sendLink = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'POST',
   path: '/personal/retirar-invitacion',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Retira una invitación: su enlace deja de servir.',
   body: onePerson,
   answer: person,
@@ -211,7 +265,10 @@ export const withdrawInvitation = defineCall({
 export const savePerson = defineCall({
   method: 'POST',
   path: '/personal/guardar-persona',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: [...changesOne, 'nombre-repetido'],
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia datos, rol y sede; lo que con el rol nuevo no puede tener pasa a otra persona.',
   body: v.object({ ...personForm.entries, ...onePerson.entries }),
   answer: person,
@@ -220,7 +277,10 @@ export const savePerson = defineCall({
 export const takeOutOfService = defineCall({
   method: 'POST',
   path: '/personal/dar-de-baja',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Saca a una persona de servicio, cierra sus sesiones y pasa a otra lo que tiene a su cargo: todo o nada.',
   body: v.object({ ...leavingForm.entries, ...onePerson.entries }),
   answer: person,
@@ -229,7 +289,10 @@ export const takeOutOfService = defineCall({
 export const bringBack = defineCall({
   method: 'POST',
   path: '/personal/reactivar',
-  mayCall: keepers, reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: keepers,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Vuelve a poner a una persona en servicio.',
   body: onePerson,
   answer: person,
@@ -238,10 +301,20 @@ export const bringBack = defineCall({
 export const getPersonHistory = defineCall({
   method: 'GET',
   path: '/personal/bitacora',
-  mayCall: keepers, reads: 'nobody', refuses: notFound,
+  mayCall: keepers,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Lo que se hizo con la cuenta de una persona, lo más reciente primero.',
   query: v.object({ idPersona: idText }),
-  answer: v.array(v.object({ id: v.number(), titulo: v.string(), detalle: v.string(), usuario: v.nullable(v.string()), fecha: v.string(), hora: v.string() })),
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      titulo: v.string(),
+      detalle: v.string(),
+      usuario: v.nullable(v.string()),
+      fecha: v.string(),
+      hora: v.string(),
+    }),
+  ),
 })
 export type PersonHistory = v.InferOutput<typeof getPersonHistory.answer>
-

@@ -16,7 +16,8 @@ export const partKinds = ['solicitud', 'cartas', 'consultas'] as const
 export const retentionKinds = [...recordKinds, ...partKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
 export type RetentionKind = (typeof retentionKinds)[number]
-export const isRecordKind = (kind: RetentionKind): kind is RecordKind => (recordKinds as readonly string[]).includes(kind)
+export const isRecordKind = (kind: RetentionKind): kind is RecordKind =>
+  (recordKinds as readonly string[]).includes(kind)
 
 export const mostMonths = 240
 /**
@@ -60,7 +61,8 @@ export type RetentionCatalogue = v.InferOutput<typeof catalogue>
 export const getRetention = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-plazos',
-  mayCall: access.personalData, reads: 'nobody',
+  mayCall: access.personalData,
+  reads: 'nobody',
   summary: 'Plazos de conservación de la rama propia, en meses.',
   answer: catalogue,
 })
@@ -68,7 +70,10 @@ export const getRetention = defineCall({
 export const saveRetention = defineCall({
   method: 'POST',
   path: '/datos-personales/guardar-plazos',
-  mayCall: access.personalData, reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: access.personalData,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: 'Guarda los plazos de conservación de la rama propia; si otra persona guardó antes es rechazada.',
   body: v.object({ plazos: retentionForm, version }),
   answer: catalogue,
@@ -94,8 +99,10 @@ export type DueRecord = v.InferOutput<typeof dueRecord>
 export const listDue = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-proximos',
-  mayCall: access.personalData, reads: 'list',
-  summary: 'Ensayo de los próximos 30 días: a quiénes se bloqueará o suprimirá, y quiénes están bloqueados o se conservan más tiempo.',
+  mayCall: access.personalData,
+  reads: 'list',
+  summary:
+    'Ensayo de los próximos 30 días: a quiénes se bloqueará o suprimirá, y quiénes están bloqueados o se conservan más tiempo.',
   query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(situations), 'bloquear') }),
   answer: v.object({
     registros: v.array(dueRecord),
@@ -122,16 +129,28 @@ export const personalRecord = v.object({
   supresion: v.nullable(wireDate()),
   conservarHasta: v.nullable(wireDate()),
   /** Privacy notices that the person accepted on the public site, newest first. `voluntarias`: their voluntary purposes too; `enlace`: the page of that version. */
-  avisos: v.array(v.object({ id, version: v.number(), fecha: wireDate(), hora: v.string(), voluntarias: v.boolean(), enlace: v.string() })),
+  avisos: v.array(
+    v.object({
+      id,
+      version: v.number(),
+      fecha: wireDate(),
+      hora: v.string(),
+      voluntarias: v.boolean(),
+      enlace: v.string(),
+    }),
+  ),
 })
 export type PersonalRecord = v.InferOutput<typeof personalRecord>
 
 export const getRecord = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-registro',
-  mayCall: access.personalData, within: 'branch',
-  reads: { label: 'Abrió sus datos personales', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
-  summary: 'En qué está el registro de un candidato de la rama propia, también bloqueado, y cuándo se bloqueará y suprimirá.',
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: { label: 'Abrió sus datos personales', of: 'candidate', id: 'idCandidato' },
+  refuses: notFound,
+  summary:
+    'En qué está el registro de un candidato de la rama propia, también bloqueado, y cuándo se bloqueará y suprimirá.',
   query: v.object({ idCandidato: idText }),
   answer: personalRecord,
 })
@@ -139,18 +158,26 @@ export const getRecord = defineCall({
 export const longestMotive = 500
 const withoutMotive = 'Escribe el motivo'
 /** It is kept after the suppression, so it must not contain a name. */
-export const namingMotive = 'El motivo se conserva después de suprimir: no escribas el nombre, el correo ni el teléfono de la persona.'
+export const namingMotive =
+  'El motivo se conserva después de suprimir: no escribas el nombre, el correo ni el teléfono de la persona.'
 export const motive = v.pipe(v.string(withoutMotive), v.pipe(text(longestMotive), v.nonEmpty(withoutMotive)))
 export const motiveForm = v.object({ motivo: motive })
 export const keepingForm = v.object({ hasta: wireDate('Elige hasta cuándo'), motivo: motive })
 /** Must be typed to confirm a suppression. */
 export const suppressionWord = 'SUPRIMIR'
-export const suppressionForm = v.object({ motivo: motive, confirmacion: v.literal(suppressionWord, `Escribe ${suppressionWord} para confirmar`) })
+export const suppressionForm = v.object({
+  motivo: motive,
+  confirmacion: v.literal(suppressionWord, `Escribe ${suppressionWord} para confirmar`),
+})
 
 export const keepLonger = defineCall({
   method: 'POST',
   path: '/datos-personales/conservar',
-  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...changesRecord, 'en-proceso'],
   summary: 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.',
   body: v.object({ idCandidato: id, ...keepingForm.entries }),
   answer: personalRecord,
@@ -159,7 +186,11 @@ export const keepLonger = defineCall({
 export const blockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/bloquear',
-  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...changesRecord, 'en-proceso'],
   summary: 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -168,7 +199,11 @@ export const blockRecord = defineCall({
 export const unblockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/desbloquear',
-  mayCall: access.personalData, within: 'branch', reads: 'change', writes: 'once', refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...changesRecord, 'en-proceso'],
   summary: 'Quita el bloqueo; el plazo empieza de nuevo.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -177,7 +212,11 @@ export const unblockRecord = defineCall({
 export const suppressRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/suprimir',
-  mayCall: access.personalData, within: 'branch', reads: 'change', writes: { withoutKey: 'Files are deleted after its transaction; a repetition is refused as already suppressed' }, refuses: [...changesRecord, 'en-proceso'],
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: 'change',
+  writes: { withoutKey: 'Files are deleted after its transaction; a repetition is refused as already suppressed' },
+  refuses: [...changesRecord, 'en-proceso'],
   summary: 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.',
   body: v.object({ idCandidato: id, ...suppressionForm.entries }),
   answer: personalRecord,
@@ -188,15 +227,30 @@ export const exportType = 'application/json'
 export const exportRecord = defineCall({
   method: 'GET',
   path: '/datos-personales/exportar',
-  mayCall: access.personalData, within: 'branch',
-  reads: { label: 'Exportó todo lo que se guarda', of: 'candidate', id: 'idCandidato' }, refuses: changesOne,
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: { label: 'Exportó todo lo que se guarda', of: 'candidate', id: 'idCandidato' },
+  refuses: changesOne,
   summary: 'Todo lo que se guarda de un candidato, en un archivo.',
   query: v.object({ idCandidato: idText }),
   answer: v.blob(),
   file: exportType,
 })
 
-export const actionNames = ['bloqueo', 'desbloqueo', 'supresion', 'conservacion', 'exportacion', 'plazos', 'limpieza', 'union', 'union-deshecha', 'duplicado-descartado', 'duplicado-recuperado', 'correo-cambiado'] as const
+export const actionNames = [
+  'bloqueo',
+  'desbloqueo',
+  'supresion',
+  'conservacion',
+  'exportacion',
+  'plazos',
+  'limpieza',
+  'union',
+  'union-deshecha',
+  'duplicado-descartado',
+  'duplicado-recuperado',
+  'correo-cambiado',
+] as const
 export type ActionName = (typeof actionNames)[number]
 
 export const actionRow = v.object({
@@ -212,13 +266,16 @@ export const actionRow = v.object({
   detalle: v.string(),
 })
 export type ActionRow = v.InferOutput<typeof actionRow>
-const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ registros: v.array(row), totalPaginas: v.number(), total: v.number(), hayMas: v.boolean() })
+const pageOfRows = <const Row extends v.GenericSchema>(row: Row) =>
+  v.object({ registros: v.array(row), totalPaginas: v.number(), total: v.number(), hayMas: v.boolean() })
 
 export const listActions = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-bitacora',
-  mayCall: access.personalData, reads: 'nobody',
-  summary: 'Lo que se hizo con los datos personales de la rama propia, lo más reciente primero; de un candidato, si se dice.',
+  mayCall: access.personalData,
+  reads: 'nobody',
+  summary:
+    'Lo que se hizo con los datos personales de la rama propia, lo más reciente primero; de un candidato, si se dice.',
   query: v.object({ paginaActual: pageText, idCandidato: v.optional(idText) }),
   answer: pageOfRows(actionRow),
 })
@@ -241,7 +298,10 @@ export type ReadRow = v.InferOutput<typeof readRow>
 export const listReadsOfCandidate = defineCall({
   method: 'GET',
   path: '/datos-personales/consultas-de-candidato',
-  mayCall: access.personalData, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: access.personalData,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Quién consultó los datos de un candidato de la rama propia, cuándo y qué.',
   query: v.object({ paginaActual: pageText, idCandidato: idText }),
   answer: pageOfRows(readRow),
@@ -250,7 +310,9 @@ export const listReadsOfCandidate = defineCall({
 export const listReadsOfPerson = defineCall({
   method: 'GET',
   path: '/datos-personales/consultas-de-usuario',
-  mayCall: access.personalData, reads: 'list', refuses: notFound,
+  mayCall: access.personalData,
+  reads: 'list',
+  refuses: notFound,
   summary: 'Qué candidatos consultó una persona de la rama propia.',
   query: v.object({ paginaActual: pageText, idUsuario: idText }),
   answer: v.object({ ...pageOfRows(readRow).entries, usuario: v.string() }),

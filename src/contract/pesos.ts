@@ -1,11 +1,16 @@
 /** The format of amounts (spec 2 §9): '$ 1.234,50'. */
-const money = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
+const money = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
 
 const sign = '$ '
 export const showAmount = (pesos: number): string => sign + money.format(pesos)
 
 /** Without a maximum only the minimum is shown. */
-export const salaryRange = (min: number, max: number | null): string => (max === null ? showAmount(min) : `${showAmount(min)} a ${showAmount(max)}`)
+export const salaryRange = (min: number, max: number | null): string =>
+  max === null ? showAmount(min) : `${showAmount(min)} a ${showAmount(max)}`
 
 /** Value of a money field: null while empty, the text itself if it is not an amount. */
 export type TypedAmount = number | string | null

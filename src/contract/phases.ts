@@ -59,40 +59,172 @@ type Facts = {
   readonly decisive?: readonly string[]
 }
 
-const firstRound = { stage: 'primeraEntrevista', section: 'peag', interviewers: ['analista', 'consultor'], correctable: 'whileAwaited' } as const
+const firstRound = {
+  stage: 'primeraEntrevista',
+  section: 'peag',
+  interviewers: ['analista', 'consultor'],
+  correctable: 'whileAwaited',
+} as const
 const secondRound = { stage: 'segundaEntrevista', section: 'seag', correctable: 'whileAwaited' } as const
 const exam = { stage: 'examenes', no: 'discards', correctable: 'always' } as const
 
 const facts = {
-  'FT': { idFase: 1, stage: 'filtro', descripcion: 'Filtro', section: 'ft', reasons: 'FT', no: 'discards', scores: true },
-  'PE-AG': { ...firstRound, idFase: 2, descripcion: 'Agendar primera entrevista', schedule: { codigoEtapa: 'PA', modo: 'AG' } },
-  'PE-AGG': { ...firstRound, idFase: 3, descripcion: 'Agendar primera entrevista', schedule: { codigoEtapa: 'PA', modo: 'AGG' } },
-  'PE-RE': { idFase: 4, stage: 'primeraEntrevista', descripcion: 'Resultado de la primera entrevista', section: 'pere', reasons: 'PE-RE', no: 'discards', scores: true, registersInterview: true, correctable: 'always' },
-  'EXC': { ...exam, idFase: 5, descripcion: 'Examen de conocimientos', section: 'exc' },
-  'EXP': { ...exam, idFase: 6, descripcion: 'Examen psicométrico', section: 'exp' },
-  'EXPG': { ...exam, idFase: 7, descripcion: 'Examen psicométrico', section: 'exp' },
-  'SE-AG': { ...secondRound, idFase: 8, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AG' } },
+  FT: { idFase: 1, stage: 'filtro', descripcion: 'Filtro', section: 'ft', reasons: 'FT', no: 'discards', scores: true },
+  'PE-AG': {
+    ...firstRound,
+    idFase: 2,
+    descripcion: 'Agendar primera entrevista',
+    schedule: { codigoEtapa: 'PA', modo: 'AG' },
+  },
+  'PE-AGG': {
+    ...firstRound,
+    idFase: 3,
+    descripcion: 'Agendar primera entrevista',
+    schedule: { codigoEtapa: 'PA', modo: 'AGG' },
+  },
+  'PE-RE': {
+    idFase: 4,
+    stage: 'primeraEntrevista',
+    descripcion: 'Resultado de la primera entrevista',
+    section: 'pere',
+    reasons: 'PE-RE',
+    no: 'discards',
+    scores: true,
+    registersInterview: true,
+    correctable: 'always',
+  },
+  EXC: { ...exam, idFase: 5, descripcion: 'Examen de conocimientos', section: 'exc' },
+  EXP: { ...exam, idFase: 6, descripcion: 'Examen psicométrico', section: 'exp' },
+  EXPG: { ...exam, idFase: 7, descripcion: 'Examen psicométrico', section: 'exp' },
+  'SE-AG': {
+    ...secondRound,
+    idFase: 8,
+    descripcion: 'Agendar segunda entrevista',
+    schedule: { codigoEtapa: 'SE', modo: 'AG' },
+  },
   /** Whose result counts depends on whether it is the client's interview. */
-  'SE-AGG': { ...secondRound, idFase: 9, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AGG' }, interviewers: ['cliente', 'otro'], decisive: ['tipoEntrevistador'] },
+  'SE-AGG': {
+    ...secondRound,
+    idFase: 9,
+    descripcion: 'Agendar segunda entrevista',
+    schedule: { codigoEtapa: 'SE', modo: 'AGG' },
+    interviewers: ['cliente', 'otro'],
+    decisive: ['tipoEntrevistador'],
+  },
   /** Its reason is preselected in SE-MRG. */
-  'SE-RE': { idFase: 10, stage: 'segundaEntrevista', descripcion: 'Resultado de la segunda entrevista', section: 'sere', sender: 'interviewer', reasons: 'SE-RE', no: 'continues', registersInterview: true, correctable: 'byAuthor', decisive: ['continuar', 'motivoRechazo'] },
-  'SE-ES': { idFase: 11, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
-  'SE-ESG': { idFase: 12, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
-  'SE-MR': { idFase: 13, stage: 'segundaEntrevista', descripcion: 'Rechazado por el gerente', section: 'semr', reasons: 'SE-MR', no: 'discards', scores: true, rejected: true, correctable: 'withReason' },
+  'SE-RE': {
+    idFase: 10,
+    stage: 'segundaEntrevista',
+    descripcion: 'Resultado de la segunda entrevista',
+    section: 'sere',
+    sender: 'interviewer',
+    reasons: 'SE-RE',
+    no: 'continues',
+    registersInterview: true,
+    correctable: 'byAuthor',
+    decisive: ['continuar', 'motivoRechazo'],
+  },
+  'SE-ES': {
+    idFase: 11,
+    stage: 'segundaEntrevista',
+    descripcion: 'En espera de la segunda entrevista',
+    waits: 'interviews',
+  },
+  'SE-ESG': {
+    idFase: 12,
+    stage: 'segundaEntrevista',
+    descripcion: 'En espera de la segunda entrevista',
+    waits: 'interviews',
+  },
+  'SE-MR': {
+    idFase: 13,
+    stage: 'segundaEntrevista',
+    descripcion: 'Rechazado por el gerente',
+    section: 'semr',
+    reasons: 'SE-MR',
+    no: 'discards',
+    scores: true,
+    rejected: true,
+    correctable: 'withReason',
+  },
   /** Confirms the client's reason from SE-RE: it offers the same reasons (spec 1 §2). */
-  'SE-MRG': { idFase: 14, stage: 'segundaEntrevista', descripcion: 'Rechazado por el cliente', section: 'semr', reasons: 'SE-RE', no: 'discards', rejected: true },
-  'OF': { idFase: 15, stage: 'oferta', descripcion: 'Oferta', section: 'of', reasons: 'OF', no: 'discards', scores: true, correctable: 'withReason' },
+  'SE-MRG': {
+    idFase: 14,
+    stage: 'segundaEntrevista',
+    descripcion: 'Rechazado por el cliente',
+    section: 'semr',
+    reasons: 'SE-RE',
+    no: 'discards',
+    rejected: true,
+  },
+  OF: {
+    idFase: 15,
+    stage: 'oferta',
+    descripcion: 'Oferta',
+    section: 'of',
+    reasons: 'OF',
+    no: 'discards',
+    scores: true,
+    correctable: 'withReason',
+  },
   'FC-ES': { idFase: 16, stage: 'solicitud', descripcion: 'En espera de la solicitud de empleo', waits: 'application' },
-  'FC-RC': { idFase: 17, stage: 'solicitud', descripcion: 'Revisión de la solicitud de empleo', section: 'fcrc', no: 'continues' },
-  'FR-BU': { idFase: 18, stage: 'folio', descripcion: 'Folio de requisición', section: 'fr', sender: 'folioKeeper', elseShownAs: 'FR-ES' },
+  'FC-RC': {
+    idFase: 17,
+    stage: 'solicitud',
+    descripcion: 'Revisión de la solicitud de empleo',
+    section: 'fcrc',
+    no: 'continues',
+  },
+  'FR-BU': {
+    idFase: 18,
+    stage: 'folio',
+    descripcion: 'Folio de requisición',
+    section: 'fr',
+    sender: 'folioKeeper',
+    elseShownAs: 'FR-ES',
+  },
   'FR-ES': { idFase: 19, stage: 'folio', descripcion: 'En espera del folio de requisición', waits: 'folio' },
   'FR-GD': { idFase: 20, stage: 'folio', descripcion: 'Folio de requisición', section: 'fr' },
   'FD-EN': { idFase: 21, stage: 'documentos', descripcion: 'Activar documentos', section: 'fden' },
-  'FD-ES': { idFase: 22, stage: 'documentos', descripcion: 'En espera de documentos', section: 'fdes', waits: 'documents' },
+  'FD-ES': {
+    idFase: 22,
+    stage: 'documentos',
+    descripcion: 'En espera de documentos',
+    section: 'fdes',
+    waits: 'documents',
+  },
   'FD-RC': { idFase: 23, stage: 'documentos', descripcion: 'Documentos recibidos', section: 'fdrc' },
-  'ES': { idFase: 24, stage: 'estudio', descripcion: 'Estudio socioeconómico', section: 'es', reasons: 'ES', no: 'discards', scores: true, correctable: 'withReason' },
-  'CN-DE': { idFase: 25, stage: 'contratacion', descripcion: 'Decisión de contratación', section: 'cnde', reasons: 'CN-DE', no: 'asks', hires: true, scores: true, correctable: 'withReason' },
-  'CN-DEG': { idFase: 26, stage: 'contratacion', descripcion: 'Decisión de contratación', section: 'cnde', reasons: 'CN-DEG', no: 'discards', hires: true, scores: true },
+  ES: {
+    idFase: 24,
+    stage: 'estudio',
+    descripcion: 'Estudio socioeconómico',
+    section: 'es',
+    reasons: 'ES',
+    no: 'discards',
+    scores: true,
+    correctable: 'withReason',
+  },
+  'CN-DE': {
+    idFase: 25,
+    stage: 'contratacion',
+    descripcion: 'Decisión de contratación',
+    section: 'cnde',
+    reasons: 'CN-DE',
+    no: 'asks',
+    hires: true,
+    scores: true,
+    correctable: 'withReason',
+  },
+  'CN-DEG': {
+    idFase: 26,
+    stage: 'contratacion',
+    descripcion: 'Decisión de contratación',
+    section: 'cnde',
+    reasons: 'CN-DEG',
+    no: 'discards',
+    hires: true,
+    scores: true,
+  },
   'CN-PC': { idFase: 27, stage: 'contratacion', descripcion: 'Contratado' },
 } as const satisfies Record<string, Facts>
 
@@ -126,7 +258,8 @@ export const rejectionReasonsOf = (code: PhaseCode): ReasonCode => (hasReasons(c
 /** Reasons for rejecting candidates in process when their publication is closed; no phase uses it. */
 export const closingReasons = 'CIERRE'
 export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | OtherReasons | typeof closingReasons
-export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 'REP' || code === rejectionReasons ? code : facts[code].reasons)
+export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue =>
+  code === 'REP' || code === rejectionReasons ? code : facts[code].reasons
 /** The catalogue of this phase's form for a decision; undefined if no reason is required. */
 export const reasonsOf = (code: PhaseCode, decision?: unknown) =>
   decision === 'repostular' ? 'REP' : (phases[code].reasons as ReasonCatalogue | undefined)

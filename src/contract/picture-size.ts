@@ -17,7 +17,8 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
 const header = 0x49484452
 
 /** Its first chunk is the header. */
-const pngSize = (view: DataView): PictureSize | null => (view.getUint32(12) === header ? { width: view.getUint32(16), height: view.getUint32(20) } : null)
+const pngSize = (view: DataView): PictureSize | null =>
+  view.getUint32(12) === header ? { width: view.getUint32(16), height: view.getUint32(20) } : null
 
 /** Segments with their lengths follow each other, up to the one that starts a frame. */
 function jpgSize(view: DataView): PictureSize | null {

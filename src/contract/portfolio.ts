@@ -9,7 +9,12 @@ import { id } from './ids.ts'
 import { option } from './wire.ts'
 
 /** From `from` (inclusive) to `to` (exclusive): years of age, or months in the portfolio. `to` null: no end. */
-export type Range = { readonly id: number; readonly descripcion: string; readonly from: number; readonly to: number | null }
+export type Range = {
+  readonly id: number
+  readonly descripcion: string
+  readonly from: number
+  readonly to: number | null
+}
 
 /** In years on the day of the query. */
 export const ageRanges: readonly Range[] = [
@@ -31,7 +36,15 @@ export const timeRanges: readonly Range[] = [
 ]
 
 /** Payload names of the filters (spec 2 §3). */
-export const portfolioFilters = ['calificacion', 'areaInteres', 'subAreaInteres', 'tiempoEnCartera', 'edad', 'escolaridad', 'ubicacion'] as const
+export const portfolioFilters = [
+  'calificacion',
+  'areaInteres',
+  'subAreaInteres',
+  'tiempoEnCartera',
+  'edad',
+  'escolaridad',
+  'ubicacion',
+] as const
 export type PortfolioFilter = (typeof portfolioFilters)[number]
 
 /** Columns and filters of each branch, in display order (design/administration.md, 'Portfolio'). */
@@ -69,8 +82,11 @@ export type PortfolioRow = v.InferOutput<typeof portfolioRow>
 export const searchPortfolio = defineCall({
   method: 'POST',
   path: '/cartera/buscar',
-  mayCall: access.portfolio, reads: 'list', refuses: notFound,
-  summary: 'Candidatos de la cartera de una rama, por página, con búsqueda y filtros; los registrados al último, primero.',
+  mayCall: access.portfolio,
+  reads: 'list',
+  refuses: notFound,
+  summary:
+    'Candidatos de la cartera de una rama, por página, con búsqueda y filtros; los registrados al último, primero.',
   body: v.object({
     /** The caller's own branch. */
     modo: branch,
@@ -102,7 +118,9 @@ const namedSubArea = v.object({ idSubArea: id, idArea: id, nombre: v.string() })
 export const loadPortfolioFilters = defineCall({
   method: 'GET',
   path: '/cartera/cargar-filtros',
-  mayCall: access.portfolio, reads: 'nobody', refuses: notFound,
+  mayCall: access.portfolio,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Opciones de los filtros de la cartera de una rama.',
   query: v.object({ modo: branch }),
   answer: v.object({
@@ -120,7 +138,8 @@ export type PortfolioOptions = v.InferOutput<typeof loadPortfolioFilters.answer>
 export const listSubAreasOf = defineCall({
   method: 'POST',
   path: '/cartera/obtener-subarea-interes',
-  mayCall: access.portfolio, reads: 'nobody',
+  mayCall: access.portfolio,
+  reads: 'nobody',
   summary: 'Las subáreas de unas áreas de interés.',
   body: v.pipe(v.array(id), v.maxLength(mostChosen)),
   answer: v.array(v.object({ ...namedArea.entries, subareas: v.array(namedSubArea) })),

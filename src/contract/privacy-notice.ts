@@ -36,7 +36,10 @@ export const privacyNotice = v.object({
   fecha: v.nullable(v.string()),
   hora: v.nullable(v.string()),
   usuario: v.nullable(v.string()),
-  empresa: shown, domicilio: shown, contacto: shown, texto: shown,
+  empresa: shown,
+  domicilio: shown,
+  contacto: shown,
+  texto: shown,
   finalidadesNecesarias: v.array(shown),
   finalidadesVoluntarias: v.array(shown),
 })
@@ -45,7 +48,8 @@ export type PrivacyNotice = v.InferOutput<typeof privacyNotice>
 export const getPrivacyNotice = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-aviso-privacidad',
-  mayCall: access.content, reads: 'nobody',
+  mayCall: access.content,
+  reads: 'nobody',
   summary: 'Aviso de privacidad vigente; versión 0 antes de la primera publicación.',
   answer: privacyNotice,
 })
@@ -53,7 +57,10 @@ export const getPrivacyNotice = defineCall({
 export const publishPrivacyNotice = defineCall({
   method: 'POST',
   path: '/contenido-home/publicar-aviso-privacidad',
-  mayCall: access.content, reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: access.content,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: 'Publica el aviso de privacidad como versión nueva; si otra persona publicó antes es rechazada.',
   body: v.object({ ...privacyNoticeForm.entries, version }),
   answer: privacyNotice,
@@ -62,7 +69,8 @@ export const publishPrivacyNotice = defineCall({
 export const listPrivacyNotices = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-versiones-aviso-privacidad',
-  mayCall: access.content, reads: 'nobody',
+  mayCall: access.content,
+  reads: 'nobody',
   summary: 'Versiones publicadas del aviso de privacidad, la más reciente primero, por página.',
   query: v.object({ paginaActual: v.optional(pageText) }),
   answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), versiones: v.array(privacyNotice) }),

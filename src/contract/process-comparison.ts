@@ -35,14 +35,16 @@ export const comparedProcess = v.object({
   /** What the caller may do now; null: another person acts, the process has ended, or the caller only reads. */
   operacion: v.nullable(operation),
   /** The last result of each interview, newest first, after corrections. */
-  resultados: v.array(v.object({
-    ronda: v.picklist(['primera', 'segunda']),
-    continua: v.boolean(),
-    motivo: v.nullable(v.string()),
-    /** DD/MM/YYYY. */
-    fecha: v.string(),
-    autor: v.string(),
-  })),
+  resultados: v.array(
+    v.object({
+      ronda: v.picklist(['primera', 'segunda']),
+      continua: v.boolean(),
+      motivo: v.nullable(v.string()),
+      /** DD/MM/YYYY. */
+      fecha: v.string(),
+      autor: v.string(),
+    }),
+  ),
   /** Typed in any form of the process, newest first. */
   comentarios: v.array(v.object({ etapa: v.string(), texto: v.string(), fecha: v.string(), autor: v.string() })),
   cv: v.object({
@@ -58,9 +60,12 @@ export type ComparedProcess = v.InferOutput<typeof comparedProcess>
 export const compareProcesses = defineCall({
   method: 'GET',
   path: '/reclutamiento/comparar-procesos',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Lo comparó con otros candidatos', of: 'candidates', id: 'idCandidato' }, refuses: [...notFound, 'demasiados-intentos'],
-  summary: 'De dos a cuatro procesos de una vacante, uno al lado del otro: calificación, exámenes, resultados, comentarios y CV.',
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Lo comparó con otros candidatos', of: 'candidates', id: 'idCandidato' },
+  refuses: [...notFound, 'demasiados-intentos'],
+  summary:
+    'De dos a cuatro procesos de una vacante, uno al lado del otro: calificación, exámenes, resultados, comentarios y CV.',
   note: 'Los que no existen o no puede ver quien pregunta faltan en la respuesta; sin ninguno es 404. Los de distintas vacantes se rechazan.',
   query: v.object({ procesos: comparedIds }),
   answer: v.array(comparedProcess),

@@ -12,7 +12,11 @@ import { longestText, text } from './wire.ts'
 export const rejectCandidate = defineCall({
   method: 'POST',
   path: '/reclutamiento/rechazar-candidato',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: changesProcess,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesProcess,
   summary: 'Descarta al candidato desde cualquier etapa abierta.',
   body: v.object({
     idReclutamiento: id,
@@ -30,7 +34,11 @@ export const rejectCandidate = defineCall({
 export const undoDecision = defineCall({
   method: 'POST',
   path: '/reclutamiento/deshacer-decision',
-  mayCall: access.candidates, within: 'branch', reads: 'change', writes: 'once', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   summary: 'Deshace la última decisión de un proceso, en los diez segundos que siguen y sólo para quien la tomó.',
   /** `version`: the one that the decision made. */
   body: v.object({ idReclutamiento: id, idUsuario: v.literal(0), version }),
@@ -51,7 +59,11 @@ const reversal = v.object({
 export const revertDiscard = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-descarte',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   summary: 'Revierte un descarte, con un motivo.',
   body: reversal,
   /** `citasPerdidas`: interviews whose hour could not be restored and must be scheduled again. */
@@ -63,7 +75,11 @@ export type Reverted = v.InferOutput<typeof revertDiscard.answer>
 export const revertHire = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-contratacion',
-  mayCall: administrators, within: 'branch', reads: 'change', writes: 'once', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
+  mayCall: administrators,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   summary: 'Revierte una contratación, con un motivo.',
   body: reversal,
   answer: moved,

@@ -26,7 +26,11 @@ export const newPasswordForm = v.pipe(
 )
 export type NewPasswordForm = v.InferOutput<typeof newPasswordForm>
 export const passwordForm = v.pipe(
-  v.object({ actual: typed('La contraseña actual es requerida'), nueva: chosen, repetida: typed('Escribe otra vez la contraseña nueva') }),
+  v.object({
+    actual: typed('La contraseña actual es requerida'),
+    nueva: chosen,
+    repetida: typed('Escribe otra vez la contraseña nueva'),
+  }),
   v.forward(v.partialCheck([['nueva'], ['repetida']], areSame, notSame), ['repetida']),
 )
 export type PasswordForm = v.InferOutput<typeof passwordForm>
@@ -35,7 +39,10 @@ export type PasswordForm = v.InferOutput<typeof passwordForm>
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 /** Lifetime of a letter's link, counted from the letter, and its text. */
-export const linkLife = { invitacion: { hours: 7 * 24, text: 'siete días' }, contrasena: { hours: 1, text: 'una hora' } } as const
+export const linkLife = {
+  invitacion: { hours: 7 * 24, text: 'siete días' },
+  contrasena: { hours: 1, text: 'una hora' },
+} as const
 
 const ownSession = v.object({
   idSesion: v.string(),
@@ -51,7 +58,8 @@ export type OwnSession = v.InferOutput<typeof ownSession>
 export const getProfile = defineCall({
   method: 'GET',
   path: '/perfil/obtener',
-  mayCall: 'session', reads: 'nobody',
+  mayCall: 'session',
+  reads: 'nobody',
   summary: 'La cuenta de quien pregunta y sus sesiones abiertas.',
   answer: v.object({
     usuario: v.string(),
@@ -67,7 +75,10 @@ export type Profile = v.InferOutput<typeof getProfile.answer>
 export const changePassword = defineCall({
   method: 'POST',
   path: '/perfil/cambiar-contrasena',
-  mayCall: 'session', reads: 'nobody', writes: { withoutKey: 'It holds passwords' }, refuses: [...changes, 'demasiados-intentos', 'acceso-saturado'],
+  mayCall: 'session',
+  reads: 'nobody',
+  writes: { withoutKey: 'It holds passwords' },
+  refuses: [...changes, 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Cambia la contraseña de quien pregunta y cierra sus otras sesiones; las dos viajan cifradas.',
   body: v.object({ actual: encryptedPassword, nueva: encryptedPassword }),
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
@@ -76,7 +87,10 @@ export const changePassword = defineCall({
 export const endSession = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-sesion',
-  mayCall: 'session', reads: 'nobody', writes: 'once', refuses: changesOne,
+  mayCall: 'session',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
   summary: 'Cierra una de las sesiones de quien pregunta.',
   body: v.object({ idSesion: token }),
   answer: done,
@@ -85,7 +99,10 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-otras-sesiones',
-  mayCall: 'session', reads: 'nobody', writes: 'once', refuses: changes,
+  mayCall: 'session',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changes,
   summary: 'Cierra todas las sesiones de quien pregunta, menos la suya.',
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
 })
@@ -94,7 +111,9 @@ export const endOtherSessions = defineCall({
 export const readLink = defineCall({
   method: 'POST',
   path: '/acceso/leer-enlace',
-  mayCall: 'public', reads: 'nobody', refuses: ['enlace-invalido'],
+  mayCall: 'public',
+  reads: 'nobody',
+  refuses: ['enlace-invalido'],
   summary: 'Para quién es el enlace de un correo, mientras sirve.',
   body: v.object({ enlace: token }),
   answer: v.object({ tipo: v.picklist(['invitacion', 'contrasena']), nombre: v.string(), usuario: v.string() }),
@@ -104,18 +123,26 @@ export type LinkInfo = v.InferOutput<typeof readLink.answer>
 export const choosePassword = defineCall({
   method: 'POST',
   path: '/acceso/elegir-contrasena',
-  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'It holds a password' }, refuses: [...changes, 'enlace-invalido'],
+  mayCall: 'public',
+  reads: 'nobody',
+  writes: { withoutKey: 'It holds a password' },
+  refuses: [...changes, 'enlace-invalido'],
   summary: 'Elige la contraseña con el enlace de un correo, una sola vez; viaja cifrada.',
   body: v.object({ enlace: token, nueva: encryptedPassword }),
   answer: done,
 })
 
-export const forgottenForm = v.object({ usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu usuario o tu correo'), v.maxLength(254)) })
+export const forgottenForm = v.object({
+  usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu usuario o tu correo'), v.maxLength(254)),
+})
 
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: '/acceso/olvide-contrasena',
-  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'There is no session; a repetition sends no second letter' }, refuses: changes,
+  mayCall: 'public',
+  reads: 'nobody',
+  writes: { withoutKey: 'There is no session; a repetition sends no second letter' },
+  refuses: changes,
   summary: 'Pide por correo un enlace para elegir otra contraseña; responde lo mismo exista la cuenta o no.',
   body: forgottenForm,
   answer: done,
@@ -125,7 +152,10 @@ export const forgottenPassword = defineCall({
 export const redeemTicket = defineCall({
   method: 'POST',
   path: '/acceso/canjear-boleto',
-  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'Its answer holds a token' }, refuses: [...changes, 'enlace-invalido'],
+  mayCall: 'public',
+  reads: 'nobody',
+  writes: { withoutKey: 'Its answer holds a token' },
+  refuses: [...changes, 'enlace-invalido'],
   summary: 'Cambia el boleto con que el proveedor de identidad devuelve al navegador por una sesión.',
   body: v.object({ boleto: token }),
   answer: login.answer,

@@ -76,7 +76,10 @@ export const whichPublication =
 export const getPublication = defineCall({
   method: 'GET',
   path: '/vacantes/detalle-vacante',
-  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: access.vacancies,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Una publicación: la que se pide, o la última de la vacante.',
   note: `${whichPublication} Responde abiertas y cerradas.`,
   query: whichOne,
@@ -86,7 +89,10 @@ export const getPublication = defineCall({
 export const getClosedPublication = defineCall({
   method: 'GET',
   path: '/vacantes/detalle-vacante-cerrada',
-  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: access.vacancies,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Una publicación cerrada: la que se pide, o la última de la vacante.',
   note: `${whichPublication} Responde sólo cerradas.`,
   query: whichOne,
@@ -97,7 +103,8 @@ export const getClosedPublication = defineCall({
 export const listPublications = defineCall({
   method: 'POST',
   path: '/vacantes/obtener-publicaciones',
-  mayCall: access.vacancies, reads: 'nobody',
+  mayCall: access.vacancies,
+  reads: 'nobody',
   summary: 'Publicaciones de una vacante en una sede, la más reciente primero.',
   body: v.object({ idSede: id, idVacante: id }),
   answer: v.array(
@@ -119,7 +126,11 @@ export type PublicationAtSite = v.InferOutput<typeof listPublications.answer>[nu
 export const savePublication = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-publicacion-vacante-maestra',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Publica una vacante maestra en una sede con plazas, o edita una de sus publicaciones.',
   body: v.pipe(
     v.object({
@@ -136,10 +147,7 @@ export const savePublication = defineCall({
 })
 
 /** The typed fields of a master vacancy's publication. */
-export const publicationForm = v.pipe(
-  v.object({ ...advertEntries }),
-  salaryInOrder(),
-)
+export const publicationForm = v.pipe(v.object({ ...advertEntries }), salaryInOrder())
 export type PublicationForm = v.InferOutput<typeof publicationForm>
 
 const candidateOfPublication = v.object({
@@ -164,14 +172,23 @@ export const candidatesNarrowing = v.object({
 export const listCandidatesOfPublication = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-candidatos',
-  mayCall: access.vacancies, within: 'branch', reads: 'list', refuses: notFound,
-  summary: 'Candidatos de una publicación, por página: en proceso, contratados o descartados, todos o los de una etapa.',
+  mayCall: access.vacancies,
+  within: 'branch',
+  reads: 'list',
+  refuses: notFound,
+  summary:
+    'Candidatos de una publicación, por página: en proceso, contratados o descartados, todos o los de una etapa.',
   query: v.object({
     idPublicacion: idText,
     paginaActual: pageText,
     ...candidatesNarrowing.entries,
   }),
-  answer: v.object({ candidatos: v.array(candidateOfPublication), totalPaginas: v.number(), total: v.optional(v.number()), hayMas: v.optional(v.boolean()) }),
+  answer: v.object({
+    candidatos: v.array(candidateOfPublication),
+    totalPaginas: v.number(),
+    total: v.optional(v.number()),
+    hayMas: v.optional(v.boolean()),
+  }),
 })
 
 export const siteForm = v.object({ idSede: chosenSite })
@@ -180,7 +197,11 @@ export const siteForm = v.object({ idSede: chosenSite })
 export const changeSite = defineCall({
   method: 'POST',
   path: '/vacantes/cambiar-sede',
-  mayCall: openingEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: openingEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
   body: v.object({ idPublicacion: id, ...siteForm.entries, version: shownVersion }),
   answer: publication,
@@ -201,12 +222,19 @@ const closingFields = {
   /** With 'rechazar': one reason for all. */
   motivoRechazo: v.optional(v.pipe(v.number(withoutDiscardReason), id)),
 }
-const hasDiscardReason = ({ procesos, motivoRechazo }: { procesos: ClosingChoice; motivoRechazo?: number | undefined }): boolean =>
-  procesos !== 'rechazar' || motivoRechazo !== undefined
+const hasDiscardReason = ({
+  procesos,
+  motivoRechazo,
+}: {
+  procesos: ClosingChoice
+  motivoRechazo?: number | undefined
+}): boolean => procesos !== 'rechazar' || motivoRechazo !== undefined
 
 export const closingForm = v.pipe(
   v.object(closingFields),
-  v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), ['motivoRechazo']),
+  v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), [
+    'motivoRechazo',
+  ]),
 )
 export type ClosingForm = v.InferOutput<typeof closingForm>
 
@@ -214,7 +242,10 @@ export type ClosingForm = v.InferOutput<typeof closingForm>
 export const getClosingSummary = defineCall({
   method: 'GET',
   path: '/vacantes/resumen-cierre',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Quiénes siguen en proceso en una publicación, por etapa, y los motivos con que se les puede rechazar.',
   query: v.object({ idPublicacion: idText }),
   answer: v.object({
@@ -231,22 +262,34 @@ export type ClosingSummary = v.InferOutput<typeof getClosingSummary.answer>
 export const closePublication = defineCall({
   method: 'POST',
   path: '/vacantes/cerrar-vacante',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesPublication,
   summary: 'Cierra una publicación y decide qué pasa con quienes siguen en proceso: todo o nada.',
   body: v.pipe(
     v.object({ idPublicacion: id, ...closingFields, version: shownVersion }),
-    v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), ['motivoRechazo']),
+    v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), [
+      'motivoRechazo',
+    ]),
   ),
   /** Number of processes that ended with it. */
   answer: v.object({ publicacion: publication, rechazados: v.number() }),
 })
 
-export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopeningReason), v.pipe(text(longestReason), v.nonEmpty(withoutReopeningReason))) })
+export const reopeningForm = v.object({
+  motivo: v.pipe(v.string(withoutReopeningReason), v.pipe(text(longestReason), v.nonEmpty(withoutReopeningReason))),
+})
 
 export const reopenPublication = defineCall({
   method: 'POST',
   path: '/vacantes/reabrir-vacante',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Reabre una publicación cerrada.',
   body: v.object({ idPublicacion: id, ...reopeningForm.entries, version: shownVersion }),
   answer: publication,
@@ -256,7 +299,10 @@ export const reopenPublication = defineCall({
 export const getPublicationHistory = defineCall({
   method: 'GET',
   path: '/vacantes/historial-publicacion',
-  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: access.vacancies,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Lo que pasó con una publicación, lo más reciente primero.',
   query: v.object({ idPublicacion: idText }),
   answer: v.array(

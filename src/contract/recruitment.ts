@@ -83,7 +83,13 @@ export const processInfo = v.object({
    */
   entrevista: v.nullable(v.object({ ...appointment.entries, entrevistador: v.string() })),
   /** Our addition: the interview that the process waits for and that has lost its hour, the caller's own first. Null: none. */
-  porReagendar: v.nullable(v.object({ idEntrevista: id, /** The candidate has called it off; else its hour was taken before a discard was reverted. */ cancelada: v.boolean() })),
+  porReagendar: v.nullable(
+    v.object({
+      idEntrevista: id,
+      /** The candidate has called it off; else its hour was taken before a discard was reverted. */ cancelada:
+        v.boolean(),
+    }),
+  ),
   /** Our additions: the mode of the chart, and the version for saves. */
   modo: v.picklist(modes),
   version: v.number(),
@@ -114,13 +120,15 @@ export const workspace = v.object({
   ...turnAndLateness,
   tieneCurriculum: v.boolean(),
   /** Every interview, oldest first. */
-  citas: v.array(v.object({
-    ...appointment.entries,
-    idEntrevista: id,
-    ronda: v.picklist(['primera', 'segunda']),
-    entrevistador: v.string(),
-    estado: v.picklist(['agendada', 'registrada', 'cancelada']),
-  })),
+  citas: v.array(
+    v.object({
+      ...appointment.entries,
+      idEntrevista: id,
+      ronda: v.picklist(['primera', 'segunda']),
+      entrevistador: v.string(),
+      estado: v.picklist(['agendada', 'registrada', 'cancelada']),
+    }),
+  ),
   examenes: v.array(v.object({ nombre: v.string(), resultado: v.string() })),
   /** Other processes of the candidate that the caller may see. */
   otros: v.array(processSummary),
@@ -131,8 +139,10 @@ export type Workspace = v.InferOutput<typeof workspace>
 export const getProcess = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Estado de un proceso: qué puede hacer quien pregunta, etapas e historial.',
   query: v.object({
     role,
@@ -156,7 +166,10 @@ export type ProcessStatus = v.InferOutput<typeof getProcess.answer>
 export const listOperations = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-operaciones-disponibles-usuario',
-  mayCall: access.candidates, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Operaciones que puede hacer quien pregunta.',
   query: v.object({ idReclutamiento: idText }),
   answer: v.array(operation),
@@ -165,8 +178,10 @@ export const listOperations = defineCall({
 export const getProcessHistory = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-historial-proceso',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Vio el historial de su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Vio el historial de su proceso', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Historial del proceso, lo más reciente primero.',
   query: v.object({ idReclutamiento: idText, step: countText }),
   answer: v.array(historyItem),
@@ -218,7 +233,11 @@ export const moved = v.object({
 export const saveStage = defineCall({
   method: 'POST',
   path: '/reclutamiento/guardar-datos-fase',
-  mayCall: access.candidates, within: 'branch', reads: 'change', writes: 'once', refuses: movesProcess,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: movesProcess,
   summary: 'Guarda el resultado de una fase y mueve el proceso.',
   body: envelope,
   answer: moved,
@@ -229,8 +248,10 @@ export type Moved = v.InferOutput<typeof saveStage.answer>
 export const getStageInfo = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-informacion-etapa',
-  mayCall: recruiters, within: 'branch',
-  reads: { label: 'Abrió lo guardado en una etapa', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: { label: 'Abrió lo guardado en una etapa', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Lo que se guardó en una etapa, para corregirlo.',
   query: v.object({
     idReclutamiento: idText,
@@ -258,7 +279,11 @@ export type StageInfo = v.InferOutput<typeof getStageInfo.answer>
 export const correctStage = defineCall({
   method: 'POST',
   path: '/reclutamiento/corregir-datos-fase',
-  mayCall: recruiters, within: 'branch', reads: 'change', writes: 'once', refuses: movesProcess,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: movesProcess,
   summary: 'Corrige lo guardado en una etapa sin mover el proceso.',
   body: v.object({ idEvento: id, envelope }),
   answer: moved,
@@ -268,8 +293,10 @@ export const correctStage = defineCall({
 export const getInterview = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-entrevista-por-etapa',
-  mayCall: recruiters, within: 'branch',
-  reads: { label: 'Abrió los datos de una entrevista', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: { label: 'Abrió los datos de una entrevista', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Datos de una entrevista agendada.',
   query: v.object({
     idEtapa: countText,

@@ -9,8 +9,21 @@ export const changes: Codes = ['registro-cambio']
 export const changesOne: Codes = ['no-encontrado', 'registro-cambio']
 export const changesProcess: Codes = ['no-encontrado', 'registro-cambio', 'etapa-cambio']
 /** The hour, folio or opening that it needs may be taken by now. */
-export const movesProcess: Codes = ['no-encontrado', 'registro-cambio', 'etapa-cambio', 'hora-ocupada', 'folio-ocupado', 'sin-plazas']
-export const startsProcess: Codes = ['no-encontrado', 'registro-cambio', 'ya-asignado', 'candidato-ocupado', 'publicacion-inactiva']
+export const movesProcess: Codes = [
+  'no-encontrado',
+  'registro-cambio',
+  'etapa-cambio',
+  'hora-ocupada',
+  'folio-ocupado',
+  'sin-plazas',
+]
+export const startsProcess: Codes = [
+  'no-encontrado',
+  'registro-cambio',
+  'ya-asignado',
+  'candidato-ocupado',
+  'publicacion-inactiva',
+]
 export const changesPublication: Codes = ['no-encontrado', 'registro-cambio', 'publicacion-cerrada']
 /** A delivery of another system, which has a key of its own. */
 export const delivers: Codes = ['no-encontrado', 'registro-cambio', 'etapa-cambio', 'incompleto', 'clave-repetida']

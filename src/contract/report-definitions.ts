@@ -14,7 +14,17 @@ export const reportVariants = ['line-chart', 'donut-chart', 'bar-chart', 'bar-ch
 export type ReportVariant = (typeof reportVariants)[number]
 
 /** Unit of a number: a count, or days. */
-export const reportUnits = ['días', 'procesos', 'permanencias', 'entrevistas', 'plazas', 'candidatos', 'contrataciones', 'solicitudes de folio', 'descartes'] as const
+export const reportUnits = [
+  'días',
+  'procesos',
+  'permanencias',
+  'entrevistas',
+  'plazas',
+  'candidatos',
+  'contrataciones',
+  'solicitudes de folio',
+  'descartes',
+] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
 /**
@@ -48,8 +58,16 @@ export type ReportDefinition = {
 }
 
 export const reportFilterNames = [
-  'idDivision', 'idRegion', 'idGerencia', 'idAnalista',
-  'tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto', 'idPeriodo',
+  'idDivision',
+  'idRegion',
+  'idGerencia',
+  'idAnalista',
+  'tipoVacante',
+  'idAreaInteres',
+  'idSubAreaInteres',
+  'centroCostos',
+  'idNivelPuesto',
+  'idPeriodo',
 ] as const
 export type ReportFilter = (typeof reportFilterNames)[number]
 
@@ -63,9 +81,13 @@ const ofBranch: Readonly<Record<Branch, readonly ReportFilter[]>> = {
 }
 
 /** The filters of a report, in display order; every report has the dates. */
-export const filtersOf = (code: ReportCode, rama: Branch): readonly ReportFilter[] => [...ofBranch[rama], ...reportDefinitions[code].filtros]
+export const filtersOf = (code: ReportCode, rama: Branch): readonly ReportFilter[] => [
+  ...ofBranch[rama],
+  ...reportDefinitions[code].filtros,
+]
 
-const reverted = 'Un descarte o una contratación que se revirtió no cuenta; el tiempo entre tanto cuenta como tiempo en la etapa.'
+const reverted =
+  'Un descarte o una contratación que se revirtió no cuenta; el tiempo entre tanto cuenta como tiempo en la etapa.'
 const reapplied = 'Una re-postulación sigue siendo el mismo proceso: no empieza otro.'
 const today = 'Cuenta el estado de hoy, no el que había al terminar el periodo.'
 
@@ -80,7 +102,8 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     cuenta: 'plazas',
     base: 'actividad',
     periodo: 'Plazas que se cubrieron en el periodo.',
-    denominador: 'Mediana y percentil 90 de las plazas cubiertas en el mes; un mes sin plazas cubiertas no tiene valor.',
+    denominador:
+      'Mediana y percentil 90 de las plazas cubiertas en el mes; un mes sin plazas cubiertas no tiene valor.',
     casos: [
       'Cada plaza se mide sola: una vacante maestra cuenta por sus plazas y no por su antigüedad.',
       'Una plaza que quedó libre porque se revirtió la contratación no cuenta; cubierta de nuevo, cuenta desde que se abrió.',
@@ -195,7 +218,10 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     base: 'cohorte',
     periodo: 'Plazas que se abrieron en el periodo.',
     denominador: 'Todas las plazas que se abrieron en el mes.',
-    casos: [today, 'Una plaza que quedó libre porque se revirtió la contratación está abierta otra vez, en el mes en que se abrió.'],
+    casos: [
+      today,
+      'Una plaza que quedó libre porque se revirtió la contratación está abierta otra vez, en el mes en que se abrió.',
+    ],
     ordenado: true,
     filtros: [],
   },
@@ -209,8 +235,13 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     cuenta: 'candidatos',
     base: 'cohorte',
     periodo: 'Candidatos con un proceso que empezó en el periodo.',
-    denominador: 'Candidatos distintos; quien tiene varias áreas cuenta en cada una, así que las partes pueden sumar más que el total.',
-    casos: ['Un candidato con varios procesos en el periodo cuenta una vez.', 'Cuentan las áreas que el candidato tiene hoy; «Sin área» son los que no tienen ninguna.', reapplied],
+    denominador:
+      'Candidatos distintos; quien tiene varias áreas cuenta en cada una, así que las partes pueden sumar más que el total.',
+    casos: [
+      'Un candidato con varios procesos en el periodo cuenta una vez.',
+      'Cuentan las áreas que el candidato tiene hoy; «Sin área» son los que no tienen ninguna.',
+      reapplied,
+    ],
     ordenado: false,
     filtros: [],
   },
@@ -234,7 +265,8 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
   },
   FRE: {
     nombre: 'Folios de requisición',
-    descripcion: 'Solicitudes de folio por divisional, regional, gerencia y analista: asignadas, en espera y terminadas sin folio.',
+    descripcion:
+      'Solicitudes de folio por divisional, regional, gerencia y analista: asignadas, en espera y terminadas sin folio.',
     variante: 'bar-chart-stacked',
     labelX: 'Lugar o analista',
     labelY: 'Solicitudes de folio',
@@ -264,7 +296,11 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     base: 'actividad',
     periodo: 'Procesos que empezaron, contrataciones y descartes con fecha en el periodo.',
     denominador: 'Cada serie cuenta lo suyo: quien empezó en un mes y se contrata en otro está en los dos.',
-    casos: [reapplied, reverted, 'La primera y la última parte del eje pueden estar incompletas: sólo cuentan los días del periodo.'],
+    casos: [
+      reapplied,
+      reverted,
+      'La primera y la última parte del eje pueden estar incompletas: sólo cuentan los días del periodo.',
+    ],
     ordenado: true,
     filtros: ['idPeriodo'],
   },

@@ -33,7 +33,10 @@ export const encryptedPassword = v.pipe(v.string(), v.maxLength(2000), v.base64(
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  mayCall: 'public', reads: 'nobody', writes: { withoutKey: 'Its answer holds a token' }, refuses: [...changes, 'credenciales', 'demasiados-intentos', 'acceso-saturado'],
+  mayCall: 'public',
+  reads: 'nobody',
+  writes: { withoutKey: 'Its answer holds a token' },
+  refuses: [...changes, 'credenciales', 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Inicia sesión; la contraseña viaja cifrada.',
   note: '`password` viene cifrada con AES-CBC y la clave PASSWORD_SECRET de la instalación.',
   body: v.object({
@@ -48,7 +51,10 @@ export type SignedIn = v.InferOutput<typeof login.answer>
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  mayCall: 'session', reads: 'nobody', writes: { withoutKey: 'It ends the session with which it could be repeated' }, refuses: changes,
+  mayCall: 'session',
+  reads: 'nobody',
+  writes: { withoutKey: 'It ends the session with which it could be repeated' },
+  refuses: changes,
   summary: 'Revoca la sesión en el servidor.',
   answer: done,
 })
@@ -56,7 +62,8 @@ export const logout = defineCall({
 export const remainingTime = defineCall({
   method: 'GET',
   path: '/tiempo-restante',
-  mayCall: 'session', reads: 'nobody',
+  mayCall: 'session',
+  reads: 'nobody',
   summary: 'Milisegundos que le quedan a la sesión.',
   answer: v.number(),
 })
@@ -65,7 +72,10 @@ export const remainingTime = defineCall({
 export const renewToken = defineCall({
   method: 'GET',
   path: '/renovar-token',
-  mayCall: 'session', reads: 'nobody', writes: { withoutKey: 'Its answer holds a token' }, refuses: changes,
+  mayCall: 'session',
+  reads: 'nobody',
+  writes: { withoutKey: 'Its answer holds a token' },
+  refuses: changes,
   summary: 'Renueva la sesión; el token nuevo viene en el encabezado token.',
   note: 'El token nuevo viene en el encabezado `token` de la respuesta; el anterior vale diez segundos más.',
   answer: done,

@@ -18,7 +18,16 @@ const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v
 
 /** Query of the list of vacancies: words, site, area, branch, page. */
 export const advertQuery = v.object({
-  q: v.fallback(v.optional(v.pipe(v.string(), v.transform((typed) => typed.trim().slice(0, longestSearch))), ''), ''),
+  q: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((typed) => typed.trim().slice(0, longestSearch)),
+      ),
+      '',
+    ),
+    '',
+  ),
   sede: lenient(idText),
   area: lenient(idText),
   rama: lenient(branch),
@@ -30,13 +39,26 @@ export type AdvertQuery = v.InferOutput<typeof advertQuery>
 export const everyAdvert: AdvertQuery = v.parse(advertQuery, {})
 
 const optionalChoice = (names: readonly string[], wrong: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.check((typed) => typed === '' || names.includes(typed), wrong), v.transform((typed) => typed || null)), '')
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed === '' || names.includes(typed), wrong),
+      v.transform((typed) => typed || null),
+    ),
+    '',
+  )
 
 const checked = v.optional(v.picklist(['', 'si']), '')
 
 /** Whoever is written to by a name reads it: it is no advertisement for a page or a telephone. */
-const addressOrTelephone = /:\/\/|www\.|\.(?:com|mx|net|org|info|biz|xyz|io|me|ru|cn|link|site|online|shop|top|app)(?![\p{L}\d])|(?:\d[\s().-]*){7}/iu
-const name = <Schema extends v.GenericSchema<string, string>>(line: Schema) => v.pipe(line, v.check((typed) => !addressOrTelephone.test(typed), 'Escribe tu nombre, sin direcciones de páginas ni teléfonos.'))
+const addressOrTelephone =
+  /:\/\/|www\.|\.(?:com|mx|net|org|info|biz|xyz|io|me|ru|cn|link|site|online|shop|top|app)(?![\p{L}\d])|(?:\d[\s().-]*){7}/iu
+const name = <Schema extends v.GenericSchema<string, string>>(line: Schema) =>
+  v.pipe(
+    line,
+    v.check((typed) => !addressOrTelephone.test(typed), 'Escribe tu nombre, sin direcciones de páginas ni teléfonos.'),
+  )
 
 /** Form of an application (design/candidates-side.md). `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
 export const candidacyForm = v.object({
@@ -74,5 +96,7 @@ export const notChosen = 'Elige una postulación, o ninguna.'
 export const openingForm = v.object({ compartido })
 export const newLinkForm = v.object({ correo: email })
 /** `hora`: day and hour as one value, `2026-11-26 9`. */
-export const hourForm = v.object({ hora: v.pipe(v.string('Elige una hora.'), v.regex(/^\d{4}-\d{2}-\d{2} \d{1,2}$/, 'Elige una hora.')) })
+export const hourForm = v.object({
+  hora: v.pipe(v.string('Elige una hora.'), v.regex(/^\d{4}-\d{2}-\d{2} \d{1,2}$/, 'Elige una hora.')),
+})
 export const withdrawalForm = v.object({ comentarios: v.optional(text(), '') })

@@ -51,7 +51,11 @@ export const stageCatalogues = v.object({
   /** Our addition, where an interview is booked. */
   propuesta: v.optional(bookingProposal),
   /** Our addition, where the candidate can choose the hour: the invitation that was sent, on `fecha`, `hora`. */
-  eleccion: v.optional(v.object({ invitado: v.nullable(v.object({ fecha: v.string(), hora: v.string(), por: v.string(), cita: v.string() })) })),
+  eleccion: v.optional(
+    v.object({
+      invitado: v.nullable(v.object({ fecha: v.string(), hora: v.string(), por: v.string(), cita: v.string() })),
+    }),
+  ),
 })
 export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 
@@ -59,8 +63,10 @@ export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 export const getPhaseData = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-fase',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió una etapa de su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  mayCall: access.candidates,
+  within: 'branch',
+  reads: { label: 'Abrió una etapa de su proceso', of: 'process', id: 'idReclutamiento' },
+  refuses: notFound,
   summary: 'Catálogos que usa el formulario de una fase.',
   query: v.object({ codigoFase: phaseCode, idReclutamiento: idText, ...ahead }),
   answer: stageCatalogues,
@@ -69,8 +75,10 @@ export const getPhaseData = defineCall({
 export const listReasons = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-motivos-rechazo-etapa',
-  mayCall: access.candidates, reads: 'nobody',
-  summary: "Motivos de rechazo de una etapa; REP son los de repostulación, RECHAZO los de 'Rechazar Candidato' donde la etapa no tiene.",
+  mayCall: access.candidates,
+  reads: 'nobody',
+  summary:
+    "Motivos de rechazo de una etapa; REP son los de repostulación, RECHAZO los de 'Rechazar Candidato' donde la etapa no tiene.",
   query: v.object({ codigo: v.picklist(reasonCodes) }),
   answer: v.array(option),
 })
@@ -78,7 +86,8 @@ export const listReasons = defineCall({
 export const listStageCatalogues = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-catalogos-etapa',
-  mayCall: access.candidates, reads: 'nobody',
+  mayCall: access.candidates,
+  reads: 'nobody',
   summary: 'Catálogos de una etapa.',
   query: v.object({ codigo: phaseCode }),
   answer: stageCatalogues,
@@ -103,7 +112,10 @@ const whoseHours = {
 export const listSlots = defineCall({
   method: 'POST',
   path: '/reclutamiento/obtener-horas-disponibles',
-  mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Horas libres de quien entrevista en una fecha.',
   body: v.object({ ...whoseHours, fecha: v.string() }),
   answer: v.array(option),
@@ -116,7 +128,10 @@ export const shownDays = 5
 export const listNextDays = defineCall({
   method: 'POST',
   path: '/reclutamiento/obtener-horas-proximos-dias',
-  mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Horas libres de los próximos cinco días hábiles de quien entrevista y del candidato.',
   body: v.object(whoseHours),
   /** `fecha` as DD/MM/YYYY; a day without free hours is there too. */
@@ -128,7 +143,8 @@ export type DayHours = v.InferOutput<typeof listNextDays.answer>[number]
 export const listDivisions = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-divisiones',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Divisionales con sedes para entrevistas.',
   /** Ignored: an interview can be at any site, whatever its vacancy. */
   query: v.object({ masterVacancy: v.optional(v.picklist(['true', 'false'])) }),
@@ -137,7 +153,8 @@ export const listDivisions = defineCall({
 export const listRegions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-regiones',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Regionales de una división.',
   query: v.object({ idDivision: idText }),
   answer: v.array(option),
@@ -145,7 +162,8 @@ export const listRegions = defineCall({
 export const listManagements = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-gerencias',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Gerencias de una regional.',
   query: v.object({ idRegional: idText }),
   answer: v.array(option),
@@ -153,7 +171,8 @@ export const listManagements = defineCall({
 export const listSites = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-sedes',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Sedes de una gerencia.',
   query: v.object({ idGerencia: idText }),
   answer: v.array(option),
@@ -165,7 +184,8 @@ export const mostSites = 20
 export const searchSites = defineCall({
   method: 'GET',
   path: '/reclutamiento/buscar-sedes',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Sedes para entrevistas por partes de su nombre o de los niveles de arriba.',
   note: 'Cada palabra de `busqueda` está en el nombre de la sede, la gerencia, la regional o la división, sin acentos; 20 como máximo.',
   query: v.object({ busqueda: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
@@ -179,7 +199,9 @@ export const mostFolios = 20
 export const searchFolio = defineCall({
   method: 'GET',
   path: '/reclutamiento/buscar-folio',
-  mayCall: recruiters, reads: 'nobody', refuses: notFound,
+  mayCall: recruiters,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Folios de requisición libres que empiezan con el texto.',
   query: v.object({
     folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)),
@@ -193,7 +215,8 @@ export const searchFolio = defineCall({
 export const searchPerson = defineCall({
   method: 'GET',
   path: '/vacantes/buscar-observador',
-  mayCall: recruiters, reads: 'nobody',
+  mayCall: recruiters,
+  reads: 'nobody',
   summary: 'Personas que pueden entrevistar, por correo.',
   note: '`emailObservador` es una parte del correo, de dos caracteres o más; responde personas de la rama de quien pregunta que pueden entrevistar.',
   query: v.object({ emailObservador: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),

@@ -62,28 +62,46 @@ const missing = (level: (typeof placeLevels)[number][0]) => (place: Place) =>
 
 export const firstInterviewForm = v.pipe(
   section({
-    tipoEntrevistador: v.pipe(v.number(chooseOne), v.picklist([interviewerTypes.analista, interviewerTypes.consultor], chooseOne)),
+    tipoEntrevistador: v.pipe(
+      v.number(chooseOne),
+      v.picklist([interviewerTypes.analista, interviewerTypes.consultor], chooseOne),
+    ),
     ...scheduleFields,
   }),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), ['idDivision']),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), ['idRegional']),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), ['idGerencia']),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), [
+    'idDivision',
+  ]),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), [
+    'idRegional',
+  ]),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), [
+    'idGerencia',
+  ]),
   v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
 )
 
 const secondInterview = (whoIsMissing: string) =>
   v.pipe(
     section({
-      tipoEntrevistador: v.pipe(v.number(chooseOne), v.picklist([interviewerTypes.cliente, interviewerTypes.otro], chooseOne)),
+      tipoEntrevistador: v.pipe(
+        v.number(chooseOne),
+        v.picklist([interviewerTypes.cliente, interviewerTypes.otro], chooseOne),
+      ),
       /** User id of the interviewer, as text; with the client it is the client's id. */
       idEntrevistador: v.pipe(v.string(whoIsMissing), v.regex(/^\d{1,10}$/, whoIsMissing)),
       correoEntrevistador: v.optional(text(200)),
       correoObservador: v.optional(text(200)),
       ...scheduleFields,
     }),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), ['idDivision']),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), ['idRegional']),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), ['idGerencia']),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), [
+      'idDivision',
+    ]),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), [
+      'idRegional',
+    ]),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), [
+      'idGerencia',
+    ]),
     v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
   )
 /** SE-AG: a manager, found by e-mail. */
@@ -93,10 +111,7 @@ export const clientInterviewForm = secondInterview('La persona es requerida')
 
 export const interviewResultForm = v.variant(
   'continuar',
-  [
-    section({ ...yes.entries, comentarios: comments }),
-    section({ ...noWithReason.entries, comentarios: comments }),
-  ],
+  [section({ ...yes.entries, comentarios: comments }), section({ ...noWithReason.entries, comentarios: comments })],
   chooseOne,
 )
 
@@ -149,26 +164,26 @@ export const groupHiringForm = v.variant('continuar', [yes, noWithReason], choos
 
 /** Phase code → schema of its form. */
 export const formSchemas = {
-  'FT': filterForm,
+  FT: filterForm,
   'PE-AG': firstInterviewForm,
   'PE-AGG': firstInterviewForm,
   'PE-RE': interviewResultForm,
-  'EXC': knowledgeExamForm,
-  'EXP': discExamForm,
-  'EXPG': groupExamForm,
+  EXC: knowledgeExamForm,
+  EXP: discExamForm,
+  EXPG: groupExamForm,
   'SE-AG': managerInterviewForm,
   'SE-AGG': clientInterviewForm,
   'SE-RE': interviewResultForm,
   'SE-MR': managerRejectionForm,
   'SE-MRG': clientRejectionForm,
-  'OF': offerForm,
+  OF: offerForm,
   'FC-RC': applicationReviewForm,
   'FR-BU': folioForm,
   'FR-GD': folioForm,
   'FD-EN': activateDocumentsForm,
   'FD-ES': documentsForm,
   'FD-RC': documentsReceivedForm,
-  'ES': socioeconomicStudyForm,
+  ES: socioeconomicStudyForm,
   'CN-DE': hiringForm,
   'CN-DEG': groupHiringForm,
 } as const satisfies Record<FormCode, v.GenericSchema<unknown, unknown>>

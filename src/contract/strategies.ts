@@ -9,7 +9,17 @@ import { id, idText, version } from './ids.ts'
 import { option } from './wire.ts'
 
 /** The publication's fact that fills a field of a board. */
-export const fieldSources = ['titulo', 'descripcion', 'sueldo', 'sede', 'fechaInicio', 'fechaFin', 'empresa', 'referencia', 'requisicion'] as const
+export const fieldSources = [
+  'titulo',
+  'descripcion',
+  'sueldo',
+  'sede',
+  'fechaInicio',
+  'fechaFin',
+  'empresa',
+  'referencia',
+  'requisicion',
+] as const
 export type FieldSource = (typeof fieldSources)[number]
 /** Boards identify an advert by these: they cannot be edited. */
 const fixedSources: readonly (FieldSource | null)[] = ['referencia', 'requisicion']
@@ -41,7 +51,8 @@ export function problemOf({ etiqueta, uso, minimo, maximo, formato }: BoardField
   const length = lengthOf(text)
   if (length === 0) return uso === 'obligatorio' ? `Falta: ${etiqueta}` : null
   if (uso === 'prohibido') return `La bolsa no admite este dato: ${etiqueta}`
-  if (maximo !== null && length > maximo) return `${etiqueta}: como máximo ${counted(maximo)}; ${over(length - maximo)}.`
+  if (maximo !== null && length > maximo)
+    return `${etiqueta}: como máximo ${counted(maximo)}; ${over(length - maximo)}.`
   if (minimo !== null && length < minimo) return `${etiqueta}: al menos ${counted(minimo)}; ${under(minimo - length)}.`
   if (formato !== 'texto' && /[\r\n]/.test(text.trim())) return `${etiqueta}: escríbelo en una sola línea.`
   return null
@@ -50,7 +61,10 @@ export function problemOf({ etiqueta, uso, minimo, maximo, formato }: BoardField
 /** Limit per field; more than the limit of any known board. */
 const longestFieldText = 50_000
 /** Field → text. */
-const contents = v.record(v.string(), v.pipe(v.string(), v.maxLength(longestFieldText, `Escribe como máximo ${longestFieldText} caracteres.`)))
+const contents = v.record(
+  v.string(),
+  v.pipe(v.string(), v.maxLength(longestFieldText, `Escribe como máximo ${longestFieldText} caracteres.`)),
+)
 export type AdvertContents = v.InferOutput<typeof contents>
 
 const board = v.object({
@@ -65,13 +79,19 @@ export type Board = v.InferOutput<typeof board>
 export const listBoards = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-bolsas-externas-por-rama',
-  mayCall: vacancyEditors, reads: 'nobody',
+  mayCall: vacancyEditors,
+  reads: 'nobody',
   summary: 'Bolsas externas en que se anuncian las publicaciones de la rama, con lo que pide cada una.',
   answer: v.array(board),
 })
 
 /** `generado`: the publication's current text. */
-const writtenField = v.object({ ...boardField.entries, generado: v.string(), texto: v.string(), falta: v.nullable(v.string()) })
+const writtenField = v.object({
+  ...boardField.entries,
+  generado: v.string(),
+  texto: v.string(),
+  falta: v.nullable(v.string()),
+})
 export type WrittenField = v.InferOutput<typeof writtenField>
 
 const advert = v.object({
@@ -90,7 +110,10 @@ export type Advert = v.InferOutput<typeof advert>
 export const generateContent = defineCall({
   method: 'GET',
   path: '/vacantes/generar-contenido-por-bolsa',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'El anuncio de una publicación para una bolsa, hecho de lo que la publicación sabe, y lo que le falta.',
   query: v.object({ idPublicacion: idText, idBolsa: idText }),
   answer: advert,
@@ -113,7 +136,10 @@ export type StrategySummary = v.InferOutput<typeof strategySummary>
 export const listStrategies = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-estrategias',
-  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: access.vacancies,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Los anuncios de una publicación: en qué bolsas, y desde cuándo está publicado cada uno.',
   query: v.object({ idPublicacion: idText }),
   answer: v.array(strategySummary),
@@ -123,7 +149,10 @@ export const listStrategies = defineCall({
 export const getStrategy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-estrategia',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Un anuncio como se guardó, para editarlo.',
   query: v.object({ idEstrategia: idText }),
   answer: advert,
@@ -133,7 +162,11 @@ export const getStrategy = defineCall({
 export const saveStrategy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-estrategia',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesPublication,
   summary: 'Guarda el anuncio de una publicación para una bolsa; lo que la bolsa no admite se dice en su campo.',
   body: v.object({
     idPublicacion: id,
@@ -149,7 +182,11 @@ export const saveStrategy = defineCall({
 export const markPublished = defineCall({
   method: 'POST',
   path: '/vacantes/marcar-publicada',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesPublication,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesPublication,
   summary: 'Anota que un anuncio está publicado en su bolsa desde hoy, o que ya no está.',
   body: v.object({ idEstrategia: id, publicada: v.boolean() }),
   answer: strategySummary,
@@ -158,10 +195,15 @@ export const markPublished = defineCall({
 export const listMexicanStates = defineCall({
   method: 'GET',
   path: '/vacantes/estados-mexicanos',
-  mayCall: access.vacancies, reads: 'nobody',
+  mayCall: access.vacancies,
+  reads: 'nobody',
   summary: 'Los 32 estados de México.',
   answer: v.array(option),
 })
 
 /** The columns of a board besides its name. */
-export type BoardRules = { readonly branches: readonly Branch[]; readonly token: string; readonly campos: readonly BoardField[] }
+export type BoardRules = {
+  readonly branches: readonly Branch[]
+  readonly token: string
+  readonly campos: readonly BoardField[]
+}

@@ -6,7 +6,12 @@ export const turns = ['tu', 'colega', 'candidato', 'gerente'] as const
 export const turn = v.picklist(turns)
 export type Turn = (typeof turns)[number]
 
-export const turnNames: Readonly<Record<Turn, string>> = { tu: 'Tú', colega: 'Colega', candidato: 'Candidato', gerente: 'Gerente' }
+export const turnNames: Readonly<Record<Turn, string>> = {
+  tu: 'Tú',
+  colega: 'Colega',
+  candidato: 'Candidato',
+  gerente: 'Gerente',
+}
 
 /** Amber from the limit on, red from twice the limit on. */
 export const latenesses = ['ninguno', 'ambar', 'rojo'] as const
@@ -21,4 +26,8 @@ export const turnAndLateness = {
 }
 export type TurnAndLateness = v.InferOutput<v.ObjectSchema<typeof turnAndLateness, undefined>>
 
-export const latenessNames: Readonly<Record<Lateness, string>> = { ninguno: 'A tiempo', ambar: 'Atrasado', rojo: 'Muy atrasado' }
+export const latenessNames: Readonly<Record<Lateness, string>> = {
+  ninguno: 'A tiempo',
+  ambar: 'Atrasado',
+  rojo: 'Muy atrasado',
+}

@@ -5,7 +5,16 @@ import { changesOne, changesPublication, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
 import { id, idText, shownVersion } from './ids.ts'
-import { chosenPerson, chosenSite, daysInOrder, masterType, publicationDays, salaryInOrder, salaryKind, vacancyEntries } from './vacancy-forms.ts'
+import {
+  chosenPerson,
+  chosenSite,
+  daysInOrder,
+  masterType,
+  publicationDays,
+  salaryInOrder,
+  salaryKind,
+  vacancyEntries,
+} from './vacancy-forms.ts'
 import { option, pageText } from './wire.ts'
 
 /** Roles that create and change vacancies, publications and their strategies: those with VACANCIES_UPDATE. */
@@ -34,19 +43,29 @@ const storedVacancy = {
   tipo: v.nullable(v.literal(masterType)),
   version: v.number(),
 }
-export const vacancyDetail = v.object({ ...storedVacancy, idPublicacion: id, fechaInicio: v.nullable(v.string()), fechaFin: v.nullable(v.string()) })
+export const vacancyDetail = v.object({
+  ...storedVacancy,
+  idPublicacion: id,
+  fechaInicio: v.nullable(v.string()),
+  fechaFin: v.nullable(v.string()),
+})
 export type VacancyDetail = v.InferOutput<typeof vacancyDetail>
 export const masterVacancyDetail = v.object({
   ...storedVacancy,
   /** Our addition: its open publications; `distinta`: its text differs from the vacancy's. */
-  publicaciones: v.array(v.object({ idPublicacion: id, sede: v.string(), estatus: v.string(), distinta: v.boolean(), version: v.number() })),
+  publicaciones: v.array(
+    v.object({ idPublicacion: id, sede: v.string(), estatus: v.string(), distinta: v.boolean(), version: v.number() }),
+  ),
 })
 export type MasterVacancyDetail = v.InferOutput<typeof masterVacancyDetail>
 
 export const getVacancy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-vacante',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: vacancyEditors,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Una vacante normal con las fechas de su última publicación, para editarla.',
   query: v.object({ idVacante: idText }),
   answer: vacancyDetail,
@@ -55,7 +74,10 @@ export const getVacancy = defineCall({
 export const getMasterVacancy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-vacante-maestra',
-  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: notFound,
+  mayCall: openingEditors,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Una vacante maestra, para editarla.',
   query: v.object({ idVacante: idText }),
   answer: masterVacancyDetail,
@@ -64,8 +86,12 @@ export const getMasterVacancy = defineCall({
 export const saveVacancy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-vacante',
-  mayCall: vacancyEditors, reads: 'nobody', writes: 'once', refuses: [...changesPublication, 'publicacion-abierta'],
-  summary: 'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
+  mayCall: vacancyEditors,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: [...changesPublication, 'publicacion-abierta'],
+  summary:
+    'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
   body: v.pipe(
     v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version: shownVersion }),
     salaryInOrder(),
@@ -77,8 +103,12 @@ export const saveVacancy = defineCall({
 export const saveMasterVacancy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-vacante-maestra',
-  mayCall: access.masterVacancies, reads: 'nobody', writes: 'once', refuses: changesPublication,
-  summary: 'Crea o edita una vacante maestra; `id` es el suyo. Sus publicaciones conservan su texto, salvo las que se piden.',
+  mayCall: access.masterVacancies,
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesPublication,
+  summary:
+    'Crea o edita una vacante maestra; `id` es el suyo. Sus publicaciones conservan su texto, salvo las que se piden.',
   body: v.pipe(
     v.object({
       ...vacancyEntries,
@@ -86,7 +116,9 @@ export const saveMasterVacancy = defineCall({
       idVacante: v.optional(id),
       version: shownVersion,
       /** Our addition: open publications that get the new text, each with the version on the screen. */
-      publicaciones: v.optional(v.pipe(v.array(v.object({ idPublicacion: id, version: shownVersion })), v.maxLength(1000))),
+      publicaciones: v.optional(
+        v.pipe(v.array(v.object({ idPublicacion: id, version: shownVersion })), v.maxLength(1000)),
+      ),
     }),
     salaryInOrder(),
   ),
@@ -96,7 +128,8 @@ export const saveMasterVacancy = defineCall({
 export const listPositionLevels = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-niveles-puesto',
-  mayCall: vacancyEditors, reads: 'nobody',
+  mayCall: vacancyEditors,
+  reads: 'nobody',
   summary: 'Niveles de puesto.',
   answer: v.array(option),
 })
@@ -105,7 +138,8 @@ export const listPositionLevels = defineCall({
 export const listFormAreas = defineCall({
   method: 'GET',
   path: '/areasInteres/obtener-areas',
-  mayCall: vacancyEditors, reads: 'nobody',
+  mayCall: vacancyEditors,
+  reads: 'nobody',
   summary: 'Áreas de interés, para elegir una.',
   answer: v.array(v.object({ idArea: id, nombre: v.string() })),
 })
@@ -113,17 +147,24 @@ export const listFormAreas = defineCall({
 export const getFormArea = defineCall({
   method: 'GET',
   path: '/areasInteres/obtener-area',
-  mayCall: vacancyEditors, reads: 'nobody', refuses: notFound,
+  mayCall: vacancyEditors,
+  reads: 'nobody',
+  refuses: notFound,
   summary: 'Subáreas de un área de interés, para elegir una.',
   query: v.object({ idArea: idText }),
-  answer: v.object({ idArea: id, nombre: v.string(), subareas: v.array(v.object({ idSubArea: id, nombre: v.string() })) }),
+  answer: v.object({
+    idArea: id,
+    nombre: v.string(),
+    subareas: v.array(v.object({ idSubArea: id, nombre: v.string() })),
+  }),
 })
 
 /** The top level of sites for openings and publications (spec 2 §7); the lower levels are in `stage-data.ts`. */
 export const listVacancyDivisions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-divisiones',
-  mayCall: vacancyEditors, reads: 'nobody',
+  mayCall: vacancyEditors,
+  reads: 'nobody',
   summary: 'Divisionales con sedes para vacantes.',
   answer: v.array(option),
 })
@@ -189,13 +230,26 @@ const counted = { total: v.optional(v.number()), hayMas: v.optional(v.boolean())
 export const listVacanciesOfRole = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-todo',
-  mayCall: access.vacancies, reads: 'nobody',
+  mayCall: access.vacancies,
+  reads: 'nobody',
   summary: 'Vacantes y publicaciones de la rama, las partes que le tocan a quien pregunta; las demás son null.',
-  query: v.object({ paginaActual: pageText, search: v.optional(v.pipe(v.string(), v.maxLength(100))), ...vacancyFilters.entries, orden: v.optional(v.picklist(vacancyOrders)) }),
+  query: v.object({
+    paginaActual: pageText,
+    search: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    ...vacancyFilters.entries,
+    orden: v.optional(v.picklist(vacancyOrders)),
+  }),
   answer: v.object({
-    resumenPublicaciones: v.nullable(v.object({ resumenPublicaciones: v.array(vacancySummary), totalPaginas: v.number(), ...counted })),
+    resumenPublicaciones: v.nullable(
+      v.object({ resumenPublicaciones: v.array(vacancySummary), totalPaginas: v.number(), ...counted }),
+    ),
     resumenVacantesAdminCorpVO: v.nullable(
-      v.object({ vacantes: v.array(vacancySummary), totalPaginas: v.number(), vacantesMaestrasAnalistaClientes: v.array(masterVacancy), ...counted }),
+      v.object({
+        vacantes: v.array(vacancySummary),
+        totalPaginas: v.number(),
+        vacantesMaestrasAnalistaClientes: v.array(masterVacancy),
+        ...counted,
+      }),
     ),
     vacantesMaestras: v.nullable(v.array(masterVacancy)),
     vacantesMaestrasAnalista: v.nullable(v.array(masterVacancy)),
@@ -212,7 +266,8 @@ export type VacancyLists = v.InferOutput<typeof listVacanciesOfRole.answer>
 export const countVacancyViews = defineCall({
   method: 'GET',
   path: '/vacantes/contar-vistas',
-  mayCall: access.vacancies, reads: 'nobody',
+  mayCall: access.vacancies,
+  reads: 'nobody',
   summary: 'Cuántos renglones tiene cada vista de la lista de vacantes: activas, mías, vencidas y todas.',
   answer: v.object({ activas: v.number(), propias: v.number(), vencidas: v.number(), todas: v.number() }),
 })
@@ -222,7 +277,8 @@ export type VacancyViewCounts = v.InferOutput<typeof countVacancyViews.answer>
 export const listVacancyFilters = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-filtros',
-  mayCall: access.vacancies, reads: 'nobody',
+  mayCall: access.vacancies,
+  reads: 'nobody',
   summary: 'Sedes y responsables de las publicaciones que ve quien pregunta.',
   answer: v.object({ sedes: v.array(option), responsables: v.array(option) }),
 })
@@ -232,8 +288,12 @@ export type VacancyFilterOptions = v.InferOutput<typeof listVacancyFilters.answe
 export const getMasterVacancySummary = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-resumen-vacante-maestra',
-  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: notFound,
-  summary: 'Una vacante maestra con sus plazas y publicaciones por sede: las de todos, las de un analista, o las propias de quien lo es.',
+  mayCall: openingEditors,
+  within: 'branch',
+  reads: 'nobody',
+  refuses: notFound,
+  summary:
+    'Una vacante maestra con sus plazas y publicaciones por sede: las de todos, las de un analista, o las propias de quien lo es.',
   query: v.object({
     idVacante: idText,
     /** Our addition: the person whose openings and publications are returned; `analystId` of the route. */
@@ -246,7 +306,12 @@ export const getMasterVacancySummary = defineCall({
 export const openingsForm = v.object({
   idSede: chosenSite,
   /** The desired number of free ones; covered ones stay. */
-  plazas: v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(0, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`)),
+  plazas: v.pipe(
+    v.number('Escribe cuántas plazas'),
+    v.integer('Escribe un número entero'),
+    v.minValue(0, 'Escribe un número entero'),
+    v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`),
+  ),
   /** The person who gets them; null: none in particular. */
   idAnalista: v.nullable(chosenPerson),
 })
@@ -255,8 +320,13 @@ export type OpeningsForm = v.InferOutput<typeof openingsForm>
 export const changeOpenings = defineCall({
   method: 'POST',
   path: '/vacantes/editar-plazas',
-  mayCall: openingEditors, within: 'branch', reads: 'nobody', writes: 'once', refuses: changesOne,
-  summary: 'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
+  mayCall: openingEditors,
+  within: 'branch',
+  reads: 'nobody',
+  writes: 'once',
+  refuses: changesOne,
+  summary:
+    'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
   body: v.object({
     idVacante: id,
     idSede: openingsForm.entries.idSede,

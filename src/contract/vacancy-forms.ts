@@ -27,13 +27,14 @@ const choice = (missing: string) => v.pipe(v.number(missing), id)
 export const chosenSite = choice('La sede es requerida')
 /** A person from a search by name or e-mail: typed text without a choice does not count. */
 export const chosenPerson = choice('Elige a una persona de la lista')
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty(withoutLines), v.maxLength(longestLine, `Escribe como máximo ${longestLine} caracteres en cada línea.`))
-const fewLines = v.maxLength<string[], number, string>(mostLines, `Escribe como máximo ${mostLines} líneas.`)
-const lines = v.pipe(
-  v.array(line, withoutLines),
-  v.minLength(1, withoutLines),
-  fewLines,
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(withoutLines),
+  v.maxLength(longestLine, `Escribe como máximo ${longestLine} caracteres en cada línea.`),
 )
+const fewLines = v.maxLength<string[], number, string>(mostLines, `Escribe como máximo ${mostLines} líneas.`)
+const lines = v.pipe(v.array(line, withoutLines), v.minLength(1, withoutLines), fewLines)
 const salary = v.pipe(
   // A text is a typed value that is not an amount
   v.number(({ input }) => (typeof input === 'string' ? unreadableAmount : withoutRange)),
@@ -44,17 +45,24 @@ const salary = v.pipe(
 /** Pesos per month; a smaller amount is probably a mistake, and needs a confirmation. */
 const leastSalary = 1000
 export type SalaryRange = { readonly sueldoMin: number; readonly sueldoMax?: number | null | undefined }
-export const isDoubtfulSalary = ({ sueldoMin, sueldoMax }: SalaryRange): boolean => sueldoMin < leastSalary || (sueldoMax ?? leastSalary) < leastSalary
+export const isDoubtfulSalary = ({ sueldoMin, sueldoMax }: SalaryRange): boolean =>
+  sueldoMin < leastSalary || (sueldoMax ?? leastSalary) < leastSalary
 type TypedRange = { readonly sueldoMin: TypedAmount; readonly sueldoMax?: TypedAmount | undefined }
-export const isSameSalary = (one: TypedRange, other: TypedRange): boolean => one.sueldoMin === other.sueldoMin && (one.sueldoMax ?? null) === (other.sueldoMax ?? null)
+export const isSameSalary = (one: TypedRange, other: TypedRange): boolean =>
+  one.sueldoMin === other.sueldoMin && (one.sueldoMax ?? null) === (other.sueldoMax ?? null)
 
 /** Our addition: before taxes, or after them. */
 export const salaryKinds = ['bruto', 'neto'] as const
 export type SalaryKind = (typeof salaryKinds)[number]
 export const salaryKind = v.nullable(v.picklist(salaryKinds))
-type StatedSalary = { readonly sueldoMin: number; readonly sueldoMax: number | null; readonly tipoSueldo: SalaryKind | null }
+type StatedSalary = {
+  readonly sueldoMin: number
+  readonly sueldoMax: number | null
+  readonly tipoSueldo: SalaryKind | null
+}
 /** `$ 18.000,00 a $ 22.000,00 brutos`. */
-export const statedSalary = ({ sueldoMin, sueldoMax, tipoSueldo }: StatedSalary): string => salaryRange(sueldoMin, sueldoMax) + (tipoSueldo === null ? '' : ` ${tipoSueldo}s`)
+export const statedSalary = ({ sueldoMin, sueldoMax, tipoSueldo }: StatedSalary): string =>
+  salaryRange(sueldoMin, sueldoMax) + (tipoSueldo === null ? '' : ` ${tipoSueldo}s`)
 
 /** The advert of a vacancy, and of each of its publications, which have their own copies. */
 export const advertEntries = {
@@ -92,20 +100,33 @@ const isInOrder = ({ sueldoMin, sueldoMax }: Range): boolean => sueldoMax == nul
 /** DD/MM/YYYY as a sortable text. */
 const sortable = (day: string): string => day.split('/').toReversed().join('')
 type Days = { fechaInicio: string; fechaFin?: string | null | undefined }
-const endsAfterStart = ({ fechaInicio, fechaFin }: Days): boolean => fechaFin == null || sortable(fechaFin) >= sortable(fechaInicio)
+const endsAfterStart = ({ fechaInicio, fechaFin }: Days): boolean =>
+  fechaFin == null || sortable(fechaFin) >= sortable(fechaInicio)
 
-const rangeCheck = v.forward(v.partialCheck<Range, [['sueldoMin'], ['sueldoMax']], Range, string>([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax'])
-const daysCheck = v.forward(v.partialCheck<Days, [['fechaInicio'], ['fechaFin']], Days, string>([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin'])
+const rangeCheck = v.forward(
+  v.partialCheck<Range, [['sueldoMin'], ['sueldoMax']], Range, string>(
+    [['sueldoMin'], ['sueldoMax']],
+    isInOrder,
+    rangeTurned,
+  ),
+  ['sueldoMax'],
+)
+const daysCheck = v.forward(
+  v.partialCheck<Days, [['fechaInicio'], ['fechaFin']], Days, string>(
+    [['fechaInicio'], ['fechaFin']],
+    endsAfterStart,
+    endBeforeStart,
+  ),
+  ['fechaFin'],
+)
 /** Checked even when other fields are wrong; the error is at the end of the range. The cast keeps the type of a form with more fields. */
-export const salaryInOrder = <Form extends Range>() => rangeCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
-export const daysInOrder = <Form extends Days>() => daysCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
+export const salaryInOrder = <Form extends Range>() =>
+  rangeCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
+export const daysInOrder = <Form extends Days>() =>
+  daysCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
 
 /** The typed fields of a single-site vacancy (spec 2 §5). */
-export const vacancyForm = v.pipe(
-  v.object({ ...vacancyEntries, ...publicationDays }),
-  salaryInOrder(),
-  daysInOrder(),
-)
+export const vacancyForm = v.pipe(v.object({ ...vacancyEntries, ...publicationDays }), salaryInOrder(), daysInOrder())
 export type VacancyForm = v.InferOutput<typeof vacancyForm>
 
 /** A master vacancy has no days (spec 2 §2). */

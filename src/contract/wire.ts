@@ -23,7 +23,9 @@ const mostValues = 50
 export const severalOf = <Value>(one: v.GenericSchema<string, Value>) =>
   v.pipe(
     v.string(),
-    v.description(`Uno o varios, separados por comas${'options' in one ? `: ${(one.options as readonly string[]).join(', ')}` : ''}.`),
+    v.description(
+      `Uno o varios, separados por comas${'options' in one ? `: ${(one.options as readonly string[]).join(', ')}` : ''}.`,
+    ),
     v.transform((text) => text.split(',')),
     v.array(one),
     v.maxLength(mostValues),
@@ -34,7 +36,8 @@ export const text = (longest = longestText) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, `Escribe como máximo ${longest} caracteres.`))
 
 /** Required free text; `missing` is the message for a missing one. */
-export const requiredText = (missing: string, longest?: number) => v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
+export const requiredText = (missing: string, longest?: number) =>
+  v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
 
 /** A date on the wire: DD/MM/YYYY (spec 1 §9). */
 export const wireDate = (message?: string) =>

@@ -92,7 +92,8 @@ export const routesOf = (deps: Deps): readonly Route[] => {
 }
 
 /** Delivers the rows of the outbox: all letters and, in the demo, the candidates' answers. */
-export const deliveryOf = (deps: Deps): Deliver => createDelivery(deps, { ...letterWriters(deps), ...siteWriters(deps) }, demoCandidates(deps))
+export const deliveryOf = (deps: Deps): Deliver =>
+  createDelivery(deps, { ...letterWriters(deps), ...siteWriters(deps) }, demoCandidates(deps))
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty for the API alone. `watching`: metrics of the running process. */
 export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {

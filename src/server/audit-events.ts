@@ -16,7 +16,12 @@ import { auditPublications, type PublicationAudit } from './publications/audit.t
 /** Enough to show the problem; a broken database could have hundreds of thousands. */
 const mostShown = 50
 
-type Audits = { readonly processes: Audit; readonly publications: PublicationAudit; readonly portfolio: PortfolioAudit; readonly duplicates: DuplicateAudit }
+type Audits = {
+  readonly processes: Audit
+  readonly publications: PublicationAudit
+  readonly portfolio: PortfolioAudit
+  readonly duplicates: DuplicateAudit
+}
 
 function summary({ processes, publications, portfolio, duplicates }: Audits): string {
   const counted = `${processes.recruitments} procesos, ${processes.events} eventos, ${publications.publications} publicaciones y ${portfolio.candidates} candidatos revisados`
@@ -46,7 +51,12 @@ async function audit(): Promise<number> {
   if (backup !== undefined) console.error(backedUpLine(backup))
   try {
     const processes = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
-    const audits: Audits = { processes, publications: await auditPublications(db, new Date()), portfolio: await auditPortfolio(db), duplicates: await auditDuplicates(db) }
+    const audits: Audits = {
+      processes,
+      publications: await auditPublications(db, new Date()),
+      portfolio: await auditPortfolio(db),
+      duplicates: await auditDuplicates(db),
+    }
     process.stderr.write('\r')
     console.log(summary(audits))
     return Object.values(audits).every(({ differences }) => differences.length === 0) ? 0 : 1
@@ -60,6 +70,7 @@ try {
 } catch (failure) {
   const expected = failure instanceof DatabaseRefused || failure instanceof EnvironmentError
   console.error(expected ? failure.message : failure)
-  if (failure instanceof FolderInUse) console.error('La revisión de la base integrada se hace con el servidor detenido.')
+  if (failure instanceof FolderInUse)
+    console.error('La revisión de la base integrada se hace con el servidor detenido.')
   process.exitCode = 1
 }

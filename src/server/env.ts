@@ -24,23 +24,48 @@ const aesKey = v.pipe(
 )
 
 /** Secrets that are public, because they are in this file. */
-export const publicSecrets = { password: 'Bolsa-Demo-2026', passwordSecret: 'bolsa-de-trabajo-admin-2026-demo' } as const
+export const publicSecrets = {
+  password: 'Bolsa-Demo-2026',
+  passwordSecret: 'bolsa-de-trabajo-admin-2026-demo',
+} as const
 
 /** Names as in the environment: this object lists all settings. */
 const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(text('debe ser un nombre o una dirección', /^[\w.:-]+$/), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder))), '.data'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((folder) => resolve(folder)),
+    ),
+    '.data',
+  ),
   // Files of background jobs are stored here; processes on one database may share it.
-  REPORTS_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder)))),
+  REPORTS_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((folder) => resolve(folder)),
+    ),
+  ),
   // Of several servers the writable one is used: postgres://ana@uno,dos/bolsa.
-  DATABASE_URL: v.optional(v.pipe(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/), v.check(isSupportedAddress, 'debe nombrar servidores que escriban: sin comas de más, y target_session_attrs solo read-write, primary o any'))),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/),
+      v.check(
+        isSupportedAddress,
+        'debe nombrar servidores que escriban: sin comas de más, y target_session_attrs solo read-write, primary o any',
+      ),
+    ),
+  ),
   // At the start: for a database that restarts, or starts later than this process.
   DATABASE_WAIT_SECONDS: v.optional(wholeNumber(0, 3_600), '120'),
   API_BASE: v.optional(
     v.pipe(
       text('debe ser una ruta que empiece con / o una dirección http(s)', /^(\/[\w.~-]|https?:\/\/)\S*$/),
-      v.check((address) => URL.canParse(address, 'http://host'), 'debe ser una ruta que empiece con / o una dirección http(s)'),
+      v.check(
+        (address) => URL.canParse(address, 'http://host'),
+        'debe ser una ruta que empiece con / o una dirección http(s)',
+      ),
       v.transform(withoutEndSlash),
     ),
     '/bolsa-de-trabajo-admin/api',
@@ -52,27 +77,66 @@ const environment = v.object({
   INTEGRATION_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'debe medir al menos 16 caracteres'))),
   SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
   // Mail servers refuse or drop letters whose sender is not of their domain.
-  MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
-  CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idReclutamiento}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
-  JOB_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idPublicacion}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}'))),
+  MAIL_FROM: v.optional(
+    text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/),
+    'no-responder@bolsa-de-trabajo.local',
+  ),
+  CANDIDATE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        isPageWith('{idReclutamiento}'),
+        'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}',
+      ),
+    ),
+  ),
+  JOB_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        isPageWith('{idPublicacion}'),
+        'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}',
+      ),
+    ),
+  ),
   // The pages for candidates; a company with its own site switches them off.
   PUBLIC_SITE: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '1'),
   // The address in letters and for the identity provider. Never taken from a request, whose host header can be forged.
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isOrigin, 'debe ser http(s)://servidor, sin ruta'))),
   // All three or none: sign-in by an OpenID Connect provider.
-  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.check(isIssuer, 'debe ser una dirección https, o http de esta misma computadora'), v.check(hasOpenPort, 'usa un puerto que los navegadores no abren: elige otro, por ejemplo 8443'))),
+  OIDC_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isIssuer, 'debe ser una dirección https, o http de esta misma computadora'),
+      v.check(hasOpenPort, 'usa un puerto que los navegadores no abren: elige otro, por ejemplo 8443'),
+    ),
+  ),
   OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_SCOPE: v.optional(text('debe ser una lista separada por espacios', /^[\w:./-]+( [\w:./-]+)*$/), 'openid email profile'),
+  OIDC_SCOPE: v.optional(
+    text('debe ser una lista separada por espacios', /^[\w:./-]+( [\w:./-]+)*$/),
+    'openid email profile',
+  ),
   OIDC_ROLE_CLAIM: v.optional(text('debe ser el nombre de un dato', /^[\w:./-]+$/)),
-  OIDC_ROLES: v.optional(v.pipe(v.string(), v.check((pairs) => readRoleMap(pairs) !== null, 'debe ser valor=ROL separados por comas'))),
+  OIDC_ROLES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((pairs) => readRoleMap(pairs) !== null, 'debe ser valor=ROL separados por comas'),
+    ),
+  ),
   OIDC_BUTTON: v.optional(text('debe medir de 1 a 60 caracteres', /^.{1,60}$/), 'Ingresar con la cuenta de la empresa'),
   // 1: a publication must say salary, gross or net, and benefits (bill on pay transparency, February 2026).
   SALARY_REQUIRED: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
   COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
   /** Of the public site, unconfirmed; 0: it takes no CV. */
   WAITING_CV_MEGABYTES: v.optional(wholeNumber(0, 1_000_000), '2000'),
-  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), publicSecrets.password),
+  DEMO_PASSWORD: v.optional(
+    v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')),
+    publicSecrets.password,
+  ),
   // Demo data are only inserted into an empty database: by default into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
   // More than the 79 seconds below which a session counts as too short (specification 1, section 4).
@@ -168,7 +232,9 @@ export type Env = {
 
 /** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   // One line per setting, even if it breaks two rules.
   const read = v.safeParse(environment, given, { abortPipeEarly: true })
   if (!read.success) throw new EnvironmentError(`Configuración inválida: ${read.issues.map(oneFault).join('; ')}.`)
@@ -188,7 +254,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     candidateUrl: values.CANDIDATE_URL,
     jobUrl: values.JOB_URL,
     publicSite: values.PUBLIC_SITE === '1',
-    publicUrl: values.PUBLIC_URL === undefined ? ownOrigin(values.HOST, values.PORT) : new URL(values.PUBLIC_URL).origin,
+    publicUrl:
+      values.PUBLIC_URL === undefined ? ownOrigin(values.HOST, values.PORT) : new URL(values.PUBLIC_URL).origin,
     oidc: oidcOf(values),
     companyName: values.COMPANY_NAME,
     salaryRequired: values.SALARY_REQUIRED === '1',
@@ -228,7 +295,9 @@ function withoutEndSlash(address: string): string {
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, username, password, pathname, search, hash } = new URL(address)
-  return /^https?:$/.test(protocol) && username === '' && password === '' && pathname === '/' && search === '' && hash === ''
+  return (
+    /^https?:$/.test(protocol) && username === '' && password === '' && pathname === '/' && search === '' && hash === ''
+  )
 }
 
 /** Names and secrets are sent to it: without TLS only on this computer. */
@@ -240,8 +309,10 @@ function isIssuer(address: string): boolean {
 
 /** Ports that browsers and fetch refuse by the Fetch standard ('bad port'): a provider there could not be reached. */
 const blockedPorts: ReadonlySet<string> = new Set(
-  ('1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 ' +
-    '636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080').split(' '),
+  (
+    '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 ' +
+    '636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+  ).split(' '),
 )
 function hasOpenPort(address: string): boolean {
   return URL.canParse(address) && !blockedPorts.has(new URL(address).port)
@@ -252,15 +323,27 @@ const ownOrigin = (host: string, port: number): string => `http://${host.include
 /** `reclutamiento=ROLE_CRP_REC,admin=ROLE_CRP_ADMN`; null for another format. */
 function readRoleMap(pairs: string): ReadonlyMap<string, Role> | null {
   const read = pairs.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
-  const known = read.flatMap(([value, name, ...rest]) => (value && rest.length === 0 && v.is(role, name) ? [[value, name] as const] : []))
+  const known = read.flatMap(([value, name, ...rest]) =>
+    value && rest.length === 0 && v.is(role, name) ? [[value, name] as const] : [],
+  )
   return known.length === read.length ? new Map(known) : null
 }
 
 function oidcOf(values: v.InferOutput<typeof environment>): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) throw new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.')
-  if (!values.API_BASE.startsWith('/')) throw new EnvironmentError('Configuración inválida: con OIDC_ISSUER, API_BASE debe ser una ruta de este servidor.')
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.')
+  if (!values.API_BASE.startsWith('/'))
+    throw new EnvironmentError('Configuración inválida: con OIDC_ISSUER, API_BASE debe ser una ruta de este servidor.')
   const roles = values.OIDC_ROLES === undefined ? null : readRoleMap(values.OIDC_ROLES)
-  return { issuer, clientId, clientSecret, scope: values.OIDC_SCOPE, roleClaim: values.OIDC_ROLE_CLAIM, roles: roles ?? new Map(), button: values.OIDC_BUTTON }
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scope: values.OIDC_SCOPE,
+    roleClaim: values.OIDC_ROLE_CLAIM,
+    roles: roles ?? new Map(),
+    button: values.OIDC_BUTTON,
+  }
 }

@@ -50,8 +50,14 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 /** @returns the line to print once it can be stopped, and the stop function */
 async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
-  const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
-  const { db, kind, backup, copyTo, load, atStart, close } = await openBackedUp(env, { waitMs: env.databaseWaitSeconds * 1000, log })
+  const { log, security } = createLogs({
+    format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'),
+    level: env.logLevel,
+  })
+  const { db, kind, backup, copyTo, load, atStart, close } = await openBackedUp(env, {
+    waitMs: env.databaseWaitSeconds * 1000,
+    log,
+  })
   try {
     const meter = createMeter()
     meter.watchProcess()
@@ -60,8 +66,13 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
     const reads = createReadLog({ db, now, log })
     const deps: Deps = { db, env, log, security, saved: meter.saved, now, reads }
     const found = await atStart(() => furnish(deps, kind))
-    const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
-    const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
+    const listening = await listen(
+      createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }),
+      env,
+    )
+    const copies: Work[] = copyTo
+      ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }]
+      : []
     const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
     const said = startBanner({ env, kind, port: listening.port, backup, ...found })
     const stop = async () => {
@@ -69,7 +80,10 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
       // A health check must notice it before new connections are refused.
       if (env.drainSeconds > 0) await setTimeout(env.drainSeconds * 1000)
       const worksEnd = Promise.all(works.map((work) => work.stop()))
-      await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
+      await Promise.all([
+        within(stopMs.requests, 'requests', listening.stop(), log),
+        within(stopMs.works, 'works', worksEnd, log),
+      ])
       await within(stopMs.reads, 'reads', reads.flush(), log)
       await within(stopMs.database, 'database', close(), log)
     }
@@ -81,7 +95,10 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
 }
 
 /** Writes before the first request; each part can be repeated. */
-async function furnish({ db, env, log, now }: Deps, kind: Database['kind']): Promise<Pick<Ready, 'hasDemo' | 'secret'>> {
+async function furnish(
+  { db, env, log, now }: Deps,
+  kind: Database['kind'],
+): Promise<Pick<Ready, 'hasDemo' | 'secret'>> {
   await rebuildOutdated(db, log)
   if (kind === 'embedded') await Promise.all([freeJobs({ db }), freeCurricula({ db })])
   if (env.demo) await seedDemo(db, { now: now(), password: env.demoPassword })

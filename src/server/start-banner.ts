@@ -8,7 +8,14 @@ import { isLoopback } from './http/client-address.ts'
 import { appBase } from './http/paths.ts'
 import { installationPath } from './installation/redirects.ts'
 
-export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Secret of the installation, while there are no users. */ readonly secret?: string | undefined; /** Created by this start. */ readonly backup?: string | undefined }
+export type Ready = {
+  readonly env: Env
+  readonly port: number
+  readonly kind: Database['kind']
+  readonly hasDemo: boolean
+  /** Secret of the installation, while there are no users. */ readonly secret?: string | undefined
+  /** Created by this start. */ readonly backup?: string | undefined
+}
 
 export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready): string {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
@@ -21,7 +28,9 @@ export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready)
     ...(backup === undefined ? [] : [`  ${backedUpLine(backup)}`]),
     ...(hasDemo ? accounts(env) : letterWarnings(env)),
     ...warnings(env, hasDemo),
-    ...(secret === undefined ? [] : [`  Falta instalar: abre ${origin}${installationPath} con la clave ${secret}, o corre npm run setup.`]),
+    ...(secret === undefined
+      ? []
+      : [`  Falta instalar: abre ${origin}${installationPath} con la clave ${secret}, o corre npm run setup.`]),
     '  Ctrl+C la detiene.',
     '',
     '',
@@ -33,18 +42,36 @@ function warnings(env: Env, hasDemo: boolean): string[] {
   const { host, trustProxy, passwordSecret, demoPassword, integrationKey } = env
   const isPublic = trustProxy || !isLoopback(host)
   const found: readonly (readonly [boolean, string])[] = [
-    [isPublic && hasDemo && demoPassword === publicSecrets.password, 'las cuentas de demostración entran con una contraseña que todos conocen. Usa otra base de datos, o DEMO_PASSWORD antes de crear esta.'],
-    [!trustProxy && !isLoopback(host), `por ${host} las sesiones viajan sin cifrar. Pon delante un proxy con TLS, con HOST=127.0.0.1 y TRUST_PROXY=1.`],
-    [isPublic && passwordSecret === publicSecrets.passwordSecret, 'falta PASSWORD_SECRET: las contraseñas viajan con el secreto de la demostración.'],
-    [isPublic && !hasDemo && integrationKey === undefined, 'falta INTEGRATION_KEY: se rechazan las llamadas de otros sistemas.'],
+    [
+      isPublic && hasDemo && demoPassword === publicSecrets.password,
+      'las cuentas de demostración entran con una contraseña que todos conocen. Usa otra base de datos, o DEMO_PASSWORD antes de crear esta.',
+    ],
+    [
+      !trustProxy && !isLoopback(host),
+      `por ${host} las sesiones viajan sin cifrar. Pon delante un proxy con TLS, con HOST=127.0.0.1 y TRUST_PROXY=1.`,
+    ],
+    [
+      isPublic && passwordSecret === publicSecrets.passwordSecret,
+      'falta PASSWORD_SECRET: las contraseñas viajan con el secreto de la demostración.',
+    ],
+    [
+      isPublic && !hasDemo && integrationKey === undefined,
+      'falta INTEGRATION_KEY: se rechazan las llamadas de otros sistemas.',
+    ],
   ]
   return found.flatMap(([isSo, what]) => (isSo ? [`  Aviso: ${what}`] : []))
 }
 
 /** Candidates and interviewers would wait for letters that are not sent, or lack a link. */
 const letterWarnings = ({ smtpUrl, candidateUrl, publicSite, dataDir }: Env): string[] => [
-  ...(smtpUrl === undefined ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`] : []),
-  ...(candidateUrl === undefined && !publicSite ? ['  Aviso: con PUBLIC_SITE=0 falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'] : []),
+  ...(smtpUrl === undefined
+    ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`]
+    : []),
+  ...(candidateUrl === undefined && !publicSite
+    ? [
+        '  Aviso: con PUBLIC_SITE=0 falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.',
+      ]
+    : []),
 ]
 
 const accounts = ({ demoPassword }: Env) => [

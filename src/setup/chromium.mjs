@@ -8,14 +8,24 @@ import { inRepository } from './root.mjs'
 import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome.exe', 'msedge.exe']
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'chrome.exe',
+  'msedge.exe',
+]
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
     const folder = process.env[variable]
-    return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')] : []
+    return folder
+      ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]
+      : []
   }),
 ]
 
@@ -25,12 +35,16 @@ const shell = 'chromium-headless-shell'
 /** @returns {string | undefined} path of an executable with all that people have */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) giveUp(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`)
-  return [CHROMIUM_PATH, ...onPath(commands), ...applications, ...playwrightsOwn()].find((path) => path && existsSync(path))
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    giveUp(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`)
+  return [CHROMIUM_PATH, ...onPath(commands), ...applications, ...playwrightsOwn()].find(
+    (path) => path && existsSync(path),
+  )
 }
 
 /** @returns {string | undefined} path of the cheapest executable that has what pages need */
-export const findChromiumShell = () => (process.env['CHROMIUM_PATH'] ? undefined : onPath([shell]).find((path) => existsSync(path))) ?? findChromium()
+export const findChromiumShell = () =>
+  (process.env['CHROMIUM_PATH'] ? undefined : onPath([shell]).find((path) => existsSync(path))) ?? findChromium()
 
 /** The cheapest, where it can be installed; else whatever Chromium there is. */
 export async function ensureChromiumShell() {
@@ -43,12 +57,15 @@ export async function ensureChromium() {
   if (findChromium()) return
   if (canInstallPackages() && installPackages('chromium') && findChromium()) return
   say("downloading Playwright's Chromium")
-  await runProgram(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 300_000 })
+  await runProgram(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    timeout: 300_000,
+  })
   if (!findChromium()) giveUp('no Chromium was found: install one, or name it in CHROMIUM_PATH.')
 }
 
 /** @param {readonly string[]} names */
-const onPath = (names) => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+const onPath = (names) =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** @returns {string[]} */
 function playwrightsOwn() {
@@ -59,7 +76,13 @@ function playwrightsOwn() {
   })
   const cache = PLAYWRIGHT_BROWSERS_PATH ?? caches[process.platform] ?? join(homedir(), '.cache/ms-playwright')
   if (!existsSync(cache)) return []
-  const inside = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
   return readdirSync(cache)
     .filter((name) => name.startsWith('chromium-'))
     .flatMap((name) => inside.map((path) => join(cache, name, path)))

@@ -6,7 +6,16 @@ import { inRepository } from './root.mjs'
 import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
-const madeFrom = ['src/client', 'src/contract', 'machines', 'vite.config.ts', 'src/setup/only-files.mjs', 'src/setup/precompress.mjs', 'src/setup/without-descriptions.mjs', 'package-lock.json']
+const madeFrom = [
+  'src/client',
+  'src/contract',
+  'machines',
+  'vite.config.ts',
+  'src/setup/only-files.mjs',
+  'src/setup/precompress.mjs',
+  'src/setup/without-descriptions.mjs',
+  'package-lock.json',
+]
 const stamp = inRepository('dist/client.stamp')
 
 /** Builds the client unless the existing build is from the same files. */

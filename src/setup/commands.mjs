@@ -7,7 +7,17 @@
 
 /** Few large collections of young objects: a server answers faster. */
 const ofServer = ['--max-semi-space-size=8']
-const oxlint = ['node_modules/oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--type-check', '--deny-warnings', '--format', 'unix', '.']
+const oxlint = [
+  'node_modules/oxlint/bin/oxlint',
+  '--config',
+  'tests/laws/oxlint.json',
+  '--type-aware',
+  '--type-check',
+  '--deny-warnings',
+  '--format',
+  'unix',
+  '.',
+]
 
 /** @type {Readonly<Record<string, Command>>} */
 export const commands = {

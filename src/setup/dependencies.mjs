@@ -10,7 +10,8 @@ const stamp = inRepository('node_modules/.lock-stamp')
 export const pinnedNode = inRepository(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`)
 
 /** Settings of the running npm that would change or break the nested install. */
-const leaking = /^npm_(config_(omit|only|production|global|workspaces?|prefix|local_prefix|include|dry_run|ignore_scripts|json)|lifecycle_|package_)/i
+const leaking =
+  /^npm_(config_(omit|only|production|global|workspaces?|prefix|local_prefix|include|dry_run|ignore_scripts|json)|lifecycle_|package_)/i
 
 /** Installs the packages of the lock file, unless they are installed already. */
 export async function ensureDependencies() {
@@ -18,11 +19,13 @@ export async function ensureDependencies() {
   if (isFresh(stamp, wanted) && existsSync(pinnedNode)) return
   if (!npmAlreadyInstalledIt()) {
     say('installing dependencies')
-    if ((await npm('ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error')) !== 0) giveUp('npm ci failed; its messages are above.')
+    if ((await npm('ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error')) !== 0)
+      giveUp('npm ci failed; its messages are above.')
   }
   // A user's `ignore-scripts` keeps the package's own script from fetching the binary.
   if (!existsSync(pinnedNode)) await npm('rebuild', 'node', '--ignore-scripts=false')
-  if (!existsSync(pinnedNode)) giveUp('the pinned Node is missing: npm must be allowed to run the install script of the package "node".')
+  if (!existsSync(pinnedNode))
+    giveUp('the pinned Node is missing: npm must be allowed to run the install script of the package "node".')
   leaveStamp(stamp, wanted)
 }
 
@@ -39,7 +42,9 @@ function npmAlreadyInstalledIt() {
 
 /** @param {...string} words */
 function npm(...words) {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leaking.test(name) && name !== 'NODE_ENV'))
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !leaking.test(name) && name !== 'NODE_ENV'),
+  )
   const options = { cwd: inRepository('.'), env }
   // Uses the npm that runs us and its own Node: ours may be the one that is being replaced.
   const { npm_execpath: npmScript, npm_node_execpath: nodeOfNpm = process.execPath } = process.env

@@ -58,7 +58,9 @@ function isBelow(child, parent) {
 function isNpm(pid) {
   const node = process.env['npm_node_execpath']
   try {
-    return hasProc ? node !== undefined && readlinkSync(`/proc/${pid}/exe`) === realpathSync(node) : !ps('comm', pid).trim().endsWith('sh')
+    return hasProc
+      ? node !== undefined && readlinkSync(`/proc/${pid}/exe`) === realpathSync(node)
+      : !ps('comm', pid).trim().endsWith('sh')
   } catch {
     return false
   }

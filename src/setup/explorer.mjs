@@ -6,7 +6,16 @@ import { inRepository } from './root.mjs'
 import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
-const madeFrom = ['docs/explorer', 'docs/generator/compare', 'docs/reading', 'machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
+const madeFrom = [
+  'docs/explorer',
+  'docs/generator/compare',
+  'docs/reading',
+  'machines',
+  'src/client',
+  'src/contract',
+  'src/setup/precompress.mjs',
+  'package-lock.json',
+]
 const stamp = inRepository('dist/docs.stamp')
 /** Coverage of the last test run: it is shown on the charts, and updated without a build. */
 const coverage = inRepository('test-results/coverage')
@@ -19,7 +28,11 @@ export async function ensureExplorer() {
   const isBuilt = isFresh(stamp, wanted) && existsSync(inRepository('dist/docs/index.html'))
   if (isBuilt && isFresh(coverageStamp, covered)) return
   if (!isBuilt) say('drawing the statecharts')
-  const status = await runProgram(pinnedNode, [inRepository(`docs/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)], { cwd: inRepository('.') })
+  const status = await runProgram(
+    pinnedNode,
+    [inRepository(`docs/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)],
+    { cwd: inRepository('.') },
+  )
   if (status !== 0) giveUp('the page of the statecharts could not be built; the messages are above.')
   leaveStamp(stamp, wanted)
   leaveStamp(coverageStamp, covered)

@@ -10,7 +10,8 @@ const isPackage = (/** @type {string} */ path) => /(^|\/)node_modules\//.test(pa
 export const isOfModels = (path) => /^machines\/((model|tours)\/|.*\.(model|samples)\.ts$)/.test(path)
 
 /** Whether a file may be in the application. @param {string} path from the repository's folder */
-export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract|styles)|machines)\//.test(path) && !isOfModels(path))
+export const isApplication = (path) =>
+  isPackage(path) ? !isElk(path) : /^(src\/(client|contract|styles)|machines)\//.test(path) && !isOfModels(path)
 
 /** Whether a file may be in the explorer, which may contain test data too. @param {string} path from the repository's folder */
 export const isExplorer = (path) => !isElk(path)
@@ -28,7 +29,9 @@ export function onlyFiles(isWanted) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         // The bundler's own modules start with a zero byte
-        const paths = file.moduleIds.filter((id) => !/^(\0|__vite)/.test(id)).map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))
+        const paths = file.moduleIds
+          .filter((id) => !/^(\0|__vite)/.test(id))
+          .map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))
         const unwanted = paths.find((path) => !isWanted(path))
         if (unwanted !== undefined) this.error(`${unwanted} must not get into ${file.fileName}`)
       }

@@ -10,7 +10,10 @@ const versions = '/usr/lib/postgresql'
 /** @returns {string | undefined} folder with initdb and postgres, of the newest version there is */
 export function findPostgres() {
   const debians = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...debians.map((version) => join(versions, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const folders = [
+    ...debians.map((version) => join(versions, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }
 

@@ -12,14 +12,22 @@ import { inRepository } from './root.mjs'
 import { giveUp } from './say.mjs'
 
 const [name = '', ...words] = process.argv.slice(2)
-const { needs = [], program, node = [] } = commands[name] ?? giveUp(`nothing is called "${name}"; there are ${Object.keys(commands).join(', ')}.`)
+const {
+  needs = [],
+  program,
+  node = [],
+} = commands[name] ?? giveUp(`nothing is called "${name}"; there are ${Object.keys(commands).join(', ')}.`)
 await prepare(needs)
 if (program) start(program)
 
 /** It ends with us, and we with it. @param {readonly string[]} program */
 function start(program) {
-  const child = spawn(pinnedNode, ['--import', './src/setup/end-with-npm.mjs', ...node, ...program, ...words], { cwd: inRepository('.'), stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  const child = spawn(pinnedNode, ['--import', './src/setup/end-with-npm.mjs', ...node, ...program, ...words], {
+    cwd: inRepository('.'),
+    stdio: 'inherit',
+  })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   process.once('exit', () => child.kill('SIGTERM'))
   child.once('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal ?? 'SIGTERM']))
 }

@@ -12,7 +12,10 @@ export const contract = /\/src\/contract\/[\w.-]+\.ts$/
  * `writes` only whether it is 'once'.
  */
 export const ofServer = ['within', 'reads', 'refuses', 'summary', 'note', 'query', 'body', 'largestBody']
-const isOfServer = (/** @type {any} */ { key, value }) => ofServer.includes(key?.name) || (key?.name === 'mayCall' && value.value !== 'public') || (key?.name === 'writes' && value.value !== 'once')
+const isOfServer = (/** @type {any} */ { key, value }) =>
+  ofServer.includes(key?.name) ||
+  (key?.name === 'mayCall' && value.value !== 'public') ||
+  (key?.name === 'writes' && value.value !== 'once')
 
 /** A vite plugin. @returns {import('vite').Plugin} */
 export function withoutDescriptions() {
@@ -47,11 +50,15 @@ export function ofServerIn(node) {
 /** @param {any} node @param {(property: any) => boolean} isLeftOut @returns {Range[]} */
 function propertiesIn(node, isLeftOut) {
   if (typeof node !== 'object' || node === null) return []
-  return node.type === 'Property' && isLeftOut(node) ? [node] : Object.values(node).flatMap((child) => propertiesIn(child, isLeftOut))
+  return node.type === 'Property' && isLeftOut(node)
+    ? [node]
+    : Object.values(node).flatMap((child) => propertiesIn(child, isLeftOut))
 }
 
 /** Without these properties. @param {string} code @param {readonly Range[]} properties */
 export function leaveOut(code, properties) {
   // From the end, so that what stands before keeps its place
-  return properties.toSorted((a, b) => b.start - a.start).reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
+  return properties
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
 }

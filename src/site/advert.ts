@@ -33,14 +33,30 @@ export type FullAdvert = Advert & {
 
 /** A choice of a filter, with the number of open vacancies behind it. */
 export type Choice = { readonly value: string; readonly label: string; readonly group?: string; readonly count: number }
-export type Choices = { readonly sede: readonly Choice[]; readonly area: readonly Choice[]; readonly rama: readonly Choice[] }
+export type Choices = {
+  readonly sede: readonly Choice[]
+  readonly area: readonly Choice[]
+  readonly rama: readonly Choice[]
+}
 
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0, currencyDisplay: 'narrowSymbol' })
+const pesos = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  maximumFractionDigits: 0,
+  currencyDisplay: 'narrowSymbol',
+})
 
 /** `$18,000 a $22,000 brutos al mes`; null where no salary is known. */
-export function salaryText({ salaryMin, salaryMax, salaryKind }: Pick<Advert, 'salaryMin' | 'salaryMax' | 'salaryKind'>): string | null {
+export function salaryText({
+  salaryMin,
+  salaryMax,
+  salaryKind,
+}: Pick<Advert, 'salaryMin' | 'salaryMax' | 'salaryKind'>): string | null {
   if (salaryMin === null) return null
-  const range = salaryMax === null || salaryMax === salaryMin ? pesos.format(salaryMin) : `${pesos.format(salaryMin)} a ${pesos.format(salaryMax)}`
+  const range =
+    salaryMax === null || salaryMax === salaryMin
+      ? pesos.format(salaryMin)
+      : `${pesos.format(salaryMin)} a ${pesos.format(salaryMax)}`
   return `${range}${salaryKind === null ? '' : ` ${salaryKind}s`} al mes`
 }
 

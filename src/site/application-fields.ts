@@ -16,7 +16,10 @@ type FieldOf = Shown & {
 type Group = { readonly group: string; readonly hint?: string }
 type Part = FieldOf | Group
 
-const yesNo = [{ value: 'SI', label: 'Sí' }, { value: 'NO', label: 'No' }] as const
+const yesNo = [
+  { value: 'SI', label: 'Sí' },
+  { value: 'NO', label: 'No' },
+] as const
 const question = (name: string, label: string): FieldOf[] => [
   { name: `${name}.respuesta`, label, kind: 'yesNo' },
   { name: `${name}.cual`, label: 'Si es sí, ¿cuál?', isOptional: true },
@@ -26,9 +29,22 @@ const question = (name: string, label: string): FieldOf[] => [
 const beneficiaryRows = 3
 const beneficiary = (index: number): FieldOf[] => [
   { name: `beneficiarios.${index}.nombre`, label: `Beneficiario ${index + 1}: nombre`, isOptional: true },
-  { name: `beneficiarios.${index}.apellidoPaterno`, label: `Beneficiario ${index + 1}: primer apellido`, isOptional: true },
-  { name: `beneficiarios.${index}.apellidoMaterno`, label: `Beneficiario ${index + 1}: segundo apellido`, isOptional: true },
-  { name: `beneficiarios.${index}.parentesco`, label: `Beneficiario ${index + 1}: parentesco`, isOptional: true, names: kinships },
+  {
+    name: `beneficiarios.${index}.apellidoPaterno`,
+    label: `Beneficiario ${index + 1}: primer apellido`,
+    isOptional: true,
+  },
+  {
+    name: `beneficiarios.${index}.apellidoMaterno`,
+    label: `Beneficiario ${index + 1}: segundo apellido`,
+    isOptional: true,
+  },
+  {
+    name: `beneficiarios.${index}.parentesco`,
+    label: `Beneficiario ${index + 1}: parentesco`,
+    isOptional: true,
+    names: kinships,
+  },
 ]
 
 export const applicationFields: Readonly<Record<ApplicationStage, readonly Part[]>> = {
@@ -36,10 +52,23 @@ export const applicationFields: Readonly<Record<ApplicationStage, readonly Part[
     { name: 'nombre', label: 'Nombre', autocomplete: 'given-name' },
     { name: 'apellidoPaterno', label: 'Primer apellido', autocomplete: 'family-name' },
     { name: 'apellidoMaterno', label: 'Segundo apellido', isOptional: true },
-    { name: 'genero', label: 'Género', options: [{ value: 'M', label: 'Femenino' }, { value: 'H', label: 'Masculino' }] },
+    {
+      name: 'genero',
+      label: 'Género',
+      options: [
+        { value: 'M', label: 'Femenino' },
+        { value: 'H', label: 'Masculino' },
+      ],
+    },
     { name: 'curp', label: 'CURP', hint: '18 letras y números.', autocomplete: 'off' },
     { name: 'rfc', label: 'RFC', hint: '13 letras y números.', autocomplete: 'off' },
-    { name: 'nss', label: 'Número de seguridad social (NSS)', isOptional: true, hint: 'Once dígitos. Si nunca has cotizado, déjalo vacío.', autocomplete: 'off' },
+    {
+      name: 'nss',
+      label: 'Número de seguridad social (NSS)',
+      isOptional: true,
+      hint: 'Once dígitos. Si nunca has cotizado, déjalo vacío.',
+      autocomplete: 'off',
+    },
     { name: 'telefonoCelular', label: 'Teléfono celular', kind: 'tel', autocomplete: 'tel-national' },
     { name: 'telefonoParticular', label: 'Otro teléfono', kind: 'tel', isOptional: true },
     { name: 'email', label: 'Correo', kind: 'email', autocomplete: 'email' },
@@ -60,10 +89,22 @@ export const applicationFields: Readonly<Record<ApplicationStage, readonly Part[
     { name: 'nombreEmpresa', label: 'Empresa', isOptional: true },
     { name: 'actividad', label: 'A qué se dedica', isOptional: true },
     { name: 'periodoLaboradoInicio', label: 'Cuándo empezaste', kind: 'day', isOptional: true },
-    { name: 'periodoLaboradoFin', label: 'Cuándo terminaste', kind: 'day', isOptional: true, hint: 'Vacío si sigues ahí.' },
+    {
+      name: 'periodoLaboradoFin',
+      label: 'Cuándo terminaste',
+      kind: 'day',
+      isOptional: true,
+      hint: 'Vacío si sigues ahí.',
+    },
     { name: 'nombreJefeInmediato', label: 'Nombre de tu jefe', isOptional: true },
     { name: 'puestoJefe', label: 'Puesto de tu jefe', isOptional: true },
-    { name: 'telefono', label: 'Teléfono de la empresa', kind: 'tel', isOptional: true, hint: 'Para pedir referencias.' },
+    {
+      name: 'telefono',
+      label: 'Teléfono de la empresa',
+      kind: 'tel',
+      isOptional: true,
+      hint: 'Para pedir referencias.',
+    },
     { name: 'funciones', label: 'Qué hacías', kind: 'long', isOptional: true },
   ],
   etapa3: [
@@ -85,14 +126,21 @@ export const applicationFields: Readonly<Record<ApplicationStage, readonly Part[
 }
 
 const fieldsOf = (stage: ApplicationStage): FieldOf[] => applicationFields[stage].filter((part) => 'name' in part)
-export const fieldLabels = (stage: ApplicationStage): Readonly<Record<string, string>> => Object.fromEntries(fieldsOf(stage).map(({ name, label }) => [name, label]))
+export const fieldLabels = (stage: ApplicationStage): Readonly<Record<string, string>> =>
+  Object.fromEntries(fieldsOf(stage).map(({ name, label }) => [name, label]))
 
 /** The texts of these fields where they differ from what was typed, under their labels. */
-export const differingTexts = (stage: ApplicationStage, texts: Readonly<Record<string, string>>, typed: FormState['typed']): (readonly [label: string, text: string])[] =>
+export const differingTexts = (
+  stage: ApplicationStage,
+  texts: Readonly<Record<string, string>>,
+  typed: FormState['typed'],
+): (readonly [label: string, text: string])[] =>
   fieldsOf(stage).flatMap(({ name, label, kind, options }) => {
     const text = texts[name] ?? ''
     const choices = kind === 'yesNo' ? yesNo : (options ?? [])
-    return text === (typed[name] ?? '') ? [] : [[label, choices.find(({ value }) => value === text)?.label ?? text] as const]
+    return text === (typed[name] ?? '')
+      ? []
+      : [[label, choices.find(({ value }) => value === text)?.label ?? text] as const]
   })
 
 const longestLine = 200
@@ -102,10 +150,18 @@ export const stageFields = (stage: ApplicationStage, form: FormState): Html[] =>
     if ('group' in part) return html`<h2>${part.group}</h2>${part.hint && html`<p class="facts">${part.hint}</p>`}`
     const { kind = 'text', names, options, autocomplete, ...field } = part
     if (kind === 'yesNo') return choicesField({ ...field, form, type: 'radio', options: yesNo })
-    if (names || options) return selectField({ ...field, form, options: options ?? names!.map((name) => ({ value: name, label: name })) })
+    if (names || options)
+      return selectField({ ...field, form, options: options ?? names!.map((name) => ({ value: name, label: name })) })
     if (kind === 'long') return areaField({ ...field, form })
     const type = { text: 'text', day: 'date', tel: 'tel', email: 'email' }[kind]
-    return textField({ ...field, form, type, longest: longestLine, ...(autocomplete ? { autocomplete } : {}), ...(kind === 'tel' ? { inputmode: 'tel' } : {}) })
+    return textField({
+      ...field,
+      form,
+      type,
+      longest: longestLine,
+      ...(autocomplete ? { autocomplete } : {}),
+      ...(kind === 'tel' ? { inputmode: 'tel' } : {}),
+    })
   })
 
 /** Only the fields of the stage, each as one text. */
@@ -120,12 +176,17 @@ const turned = (day: string, from: RegExp, to: string): string => {
 
 /** What the contract's schema of the stage takes. */
 export function entryOf(stage: ApplicationStage, typed: Readonly<Record<string, string>>): unknown {
-  const days = new Set(fieldsOf(stage).filter(({ kind }) => kind === 'day').map(({ name }) => name))
+  const days = new Set(
+    fieldsOf(stage)
+      .filter(({ kind }) => kind === 'day')
+      .map(({ name }) => name),
+  )
   const entry: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(typed)) {
     const value = days.has(name) ? turned(text, /^(\d{4})-(\d\d)-(\d\d)$/, '/') : text
     const [first = '', ...rest] = name.split('.')
-    if (first !== 'beneficiarios') entry[first] = rest.length === 0 ? value : { ...(entry[first] as object | undefined), [rest[0]!]: value || null }
+    if (first !== 'beneficiarios')
+      entry[first] = rest.length === 0 ? value : { ...(entry[first] as object | undefined), [rest[0]!]: value || null }
   }
   if (stage !== 'etapa3') return stage === 'etapa4' ? withoutUnanswered(entry) : entry
   const kinship = kinships.indexOf(typed['parentesco'] ?? '')
@@ -133,19 +194,35 @@ export function entryOf(stage: ApplicationStage, typed: Readonly<Record<string, 
 }
 
 /** A question without an answer is missing as a whole. */
-const withoutUnanswered = (entry: Record<string, unknown>) => Object.fromEntries(Object.entries(entry).map(([name, answered]) => [name, (answered as { respuesta: string | null }).respuesta === null ? undefined : answered]))
+const withoutUnanswered = (entry: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, answered]) => [
+      name,
+      (answered as { respuesta: string | null }).respuesta === null ? undefined : answered,
+    ]),
+  )
 
 const rowNames = ['nombre', 'apellidoPaterno', 'apellidoMaterno', 'parentesco'] as const
 const rowsOf = (typed: Readonly<Record<string, string>>) =>
-  Array.from({ length: beneficiaryRows }, (_, index) => Object.fromEntries(rowNames.map((name) => [name, (typed[`beneficiarios.${index}.${name}`] ?? '').trim()])))
-    .filter((row) => rowNames.some((name) => row[name] !== ''))
+  Array.from({ length: beneficiaryRows }, (_, index) =>
+    Object.fromEntries(rowNames.map((name) => [name, (typed[`beneficiarios.${index}.${name}`] ?? '').trim()])),
+  ).filter((row) => rowNames.some((name) => row[name] !== ''))
 
 /** A stored stage as it would have been typed. */
-export function typedFrom<Stage extends ApplicationStage>(stage: Stage, stored: NonNullable<Application[Stage]>): Record<string, string> {
-  const days = new Set(fieldsOf(stage).filter(({ kind }) => kind === 'day').map(({ name }) => name))
+export function typedFrom<Stage extends ApplicationStage>(
+  stage: Stage,
+  stored: NonNullable<Application[Stage]>,
+): Record<string, string> {
+  const days = new Set(
+    fieldsOf(stage)
+      .filter(({ kind }) => kind === 'day')
+      .map(({ name }) => name),
+  )
   return Object.fromEntries(
     fieldsOf(stage).map(({ name }) => {
-      const value = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], stored)
+      const value = name
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], stored)
       const text = value === null || value === undefined ? '' : String(value as string | number)
       return [name, days.has(name) ? turned(text, /^(\d\d)\/(\d\d)\/(\d{4})$/, '-') : text]
     }),
@@ -153,11 +230,16 @@ export function typedFrom<Stage extends ApplicationStage>(stage: Stage, stored: 
 }
 
 /** Problems of the contract's paths, by the form's fields. An unanswered question is reported at its answer. */
-export const problemsAt = (stage: ApplicationStage, problems: Readonly<Record<string, string>>): Record<string, string> => {
+export const problemsAt = (
+  stage: ApplicationStage,
+  problems: Readonly<Record<string, string>>,
+): Record<string, string> => {
   const known = new Set(fieldsOf(stage).map(({ name }) => name))
   return Object.fromEntries(
     Object.entries(problems).flatMap(([path, problem]) => {
-      const name = [path, `${path}.respuesta`, path === 'idParentesco' ? 'parentesco' : path].find((one) => known.has(one))
+      const name = [path, `${path}.respuesta`, path === 'idParentesco' ? 'parentesco' : path].find((one) =>
+        known.has(one),
+      )
       return name === undefined ? [] : [[name, problem] as const]
     }),
   )

@@ -4,7 +4,18 @@ import { candidacyHours, linkLetterLimits } from '../contract/site.ts'
 import { mexicanStates, schoolings } from '../contract/person-facts.ts'
 import type { PrivacyNotice } from '../contract/privacy-notice.ts'
 import type { Advert } from './advert.ts'
-import { choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
+import {
+  choicesField,
+  consentField,
+  fileField,
+  type FormState,
+  hidden,
+  type Option,
+  selectField,
+  summary,
+  textField,
+  trap,
+} from './form.ts'
 import { html, type Html } from './html.ts'
 import { narrowPage, page, type Site } from './layout.ts'
 import { zoneName } from './own-page.ts'
@@ -26,7 +37,10 @@ const named = (names: readonly string[]): Option[] => names.map((name) => ({ val
 
 export function applyPage(site: Site, { advert, form, areas, draft, source, notice }: ApplyFacts): Html {
   const title = `Postularme: ${advert.title}`
-  return page(site, { title, description: title, path: null }, html`<section class="wide narrow">
+  return page(
+    site,
+    { title, description: title, path: null },
+    html`<section class="wide narrow">
 <p><a href="${vacancyPath(advert)}">${advert.title}</a></p>
 <h1>Postularme</h1>
 <p class="lead">Te toma unos minutos. Al final te llega un correo con un enlace para confirmar.</p>
@@ -49,7 +63,8 @@ ${notice.finalidadesVoluntarias.length > 0 && consentField({ name: 'voluntarias'
 ${hidden('fuente', source)}${trap}
 <button>Enviar mi postulación</button>
 </form>
-</section>`)
+</section>`,
+  )
 }
 
 /** Name of the field with the version of the notice that the form shows. */
@@ -66,21 +81,33 @@ type Leaving = string | undefined
 
 /** The same whether the mail is known or not. */
 export const sentPage = (site: Site, { id, title }: Pick<Advert, 'id' | 'title'>, leaving: Leaving): Html =>
-  narrowPage(site, 'Revisa tu correo', html`<h1 data-forgotten="postulacion-${id}">Revisa tu correo</h1>
+  narrowPage(
+    site,
+    'Revisa tu correo',
+    html`<h1 data-forgotten="postulacion-${id}">Revisa tu correo</h1>
 <p class="lead">${leaving === undefined ? 'Te enviamos un correo' : html`El <strong>${leaving}</strong> (${zoneName}) sale un correo`} con el enlace para confirmar tu postulación a «${title}». Sin confirmarla no la recibimos, y se borra ${candidacyHours} horas después del correo.</p>
 ${leaving !== undefined && html`<p class="notice">${limitText} Si ya recibiste uno, su enlace también sirve para confirmar esta postulación.</p>`}
 <p>Si no llega en unos minutos${leaving !== undefined && ' después de esa hora'}, busca en la carpeta de correo no deseado.</p>
-<p><a class="more" href="${vacanciesPath}">Ver más vacantes</a></p>`)
+<p><a class="more" href="${vacanciesPath}">Ver más vacantes</a></p>`,
+  )
 
 const limitText = `A cada dirección sale un correo cada ${linkLetterLimits.minutesBetween} minutos y ${linkLetterLimits.perDay} al día como máximo; con muchas postulaciones a la vez puede tardar más.`
 
 export const newLinkPage = (site: Site, form: FormState): Html =>
-  narrowPage(site, 'Enviarme un enlace nuevo', html`<h1>Enviarme un enlace nuevo</h1>
+  narrowPage(
+    site,
+    'Enviarme un enlace nuevo',
+    html`<h1>Enviarme un enlace nuevo</h1>
 <p class="lead">Escribe el correo con el que te postulaste. Ahí te llegan los enlaces a tus procesos, y el de las postulaciones que te falta confirmar.</p>
 ${summary(form, labels)}
-<form class="form" method="post" action="${newLinkPath}">${textField({ name: 'correo', label: 'Correo', form, type: 'email', autocomplete: 'email', inputmode: 'email', longest: 200 })}${trap}<button>Enviarme un enlace</button></form>`)
+<form class="form" method="post" action="${newLinkPath}">${textField({ name: 'correo', label: 'Correo', form, type: 'email', autocomplete: 'email', inputmode: 'email', longest: 200 })}${trap}<button>Enviarme un enlace</button></form>`,
+  )
 
 export const newLinkSentPage = (site: Site, leaving: Leaving): Html =>
-  narrowPage(site, 'Revisa tu correo', html`<h1>Revisa tu correo</h1>
+  narrowPage(
+    site,
+    'Revisa tu correo',
+    html`<h1>Revisa tu correo</h1>
 <p class="lead">Si ese correo tiene un proceso en curso o una postulación por confirmar, ${leaving === undefined ? 'en unos minutos le llega un enlace' : html`su enlace sale el <strong>${leaving}</strong> (${zoneName})`}.</p>
-${leaving !== undefined && html`<p class="notice">${limitText}</p>`}`)
+${leaving !== undefined && html`<p class="notice">${limitText}</p>`}`,
+  )

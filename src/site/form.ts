@@ -30,12 +30,20 @@ function described({ name, form, hint }: Field): Html {
   return html`${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${form.problems[name] && html` aria-invalid="true"`}`
 }
 
-const labelText = ({ label, isOptional }: Field): Html => html`<span>${label}${isOptional && html` <small>(opcional)</small>`}</span>`
+const labelText = ({ label, isOptional }: Field): Html =>
+  html`<span>${label}${isOptional && html` <small>(opcional)</small>`}</span>`
 
 const notes = ({ name, form, hint }: Field): Html =>
   html`${hint && html`<small id="${hintId(name)}">${hint}</small>`}${form.problems[name] && html`<strong class="error" id="${errorId(name)}">${form.problems[name]}</strong>`}`
 
-export const textField = (field: Field & { readonly type?: string; readonly autocomplete?: string; readonly inputmode?: string; readonly longest?: number }): Html => {
+export const textField = (
+  field: Field & {
+    readonly type?: string
+    readonly autocomplete?: string
+    readonly inputmode?: string
+    readonly longest?: number
+  },
+): Html => {
   const { name, form, isOptional, type = 'text', autocomplete, inputmode, longest = 100 } = field
   return html`<label class="field">${labelText(field)}<input id="${name}" name="${name}" type="${type}" value="${typedIn(form, name)}" maxlength="${longest}"${autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${!isOptional && html` required`}${described(field)}>${notes(field)}</label>`
 }
@@ -54,26 +62,36 @@ export const selectField = (field: Field & { readonly options: readonly Option[]
 }
 
 /** `spoken`: instead of the label, where a page has several with the same one. */
-export const fileField = (field: Field & { readonly accept: string; readonly capture?: boolean; readonly spoken?: string }): Html => {
+export const fileField = (
+  field: Field & { readonly accept: string; readonly capture?: boolean; readonly spoken?: string },
+): Html => {
   const { name, accept, capture, isOptional, spoken } = field
   return html`<label class="field">${labelText(field)}<input id="${name}" name="${name}" type="file"${spoken && html` aria-label="${spoken}"`} accept="${accept}"${capture && html` capture="environment"`}${!isOptional && html` required`}${described(field)}>${notes(field)}</label>`
 }
 
-export const choicesField = (field: Field & { readonly options: readonly Option[]; readonly type: 'checkbox' | 'radio' }): Html => {
+export const choicesField = (
+  field: Field & { readonly options: readonly Option[]; readonly type: 'checkbox' | 'radio' },
+): Html => {
   const { name, form, options, type } = field
   const chosen = [form.typed[name] ?? []].flat()
   return html`<fieldset class="field" id="${name}"${described(field)}><legend>${labelText(field)}</legend><div class="choices">${options.map(({ value, label }) => html`<label class="choice"><input type="${type}" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}>${label}</label>`)}</div>${notes(field)}</fieldset>`
 }
 
 /** One checkbox; its value is `si`. `storedAs`: its name in what the browser stores of the form. */
-export const checkField = (field: Omit<Field, 'label'> & { readonly label: Html; readonly storedAs?: string }): Html => {
+export const checkField = (
+  field: Omit<Field, 'label'> & { readonly label: Html; readonly storedAs?: string },
+): Html => {
   const { name, form, label, isOptional, storedAs } = field
   const plain = { ...field, label: '' }
   return html`<div class="field"><label class="choice"><input type="checkbox" id="${name}" name="${name}" value="si"${storedAs && html` data-stored-as="${storedAs}"`}${typedIn(form, name) === 'si' && html` checked`}${!isOptional && html` required`}${described(plain)}><span>${label}</span></label>${notes(plain)}</div>`
 }
 
 /** `version`: of what it agrees to; the browser restores it for the same version only. */
-export const consentField = ({ version, ...field }: Omit<Field, 'label'> & { readonly label: Html; readonly version: number }): Html => checkField({ ...field, storedAs: `${field.name}-${version}` })
+export const consentField = ({
+  version,
+  ...field
+}: Omit<Field, 'label'> & { readonly label: Html; readonly version: number }): Html =>
+  checkField({ ...field, storedAs: `${field.name}-${version}` })
 
 export const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`
 

@@ -12,7 +12,12 @@ const lockedMs = 5000
 const neverStored = ['hidden', 'file', 'submit', 'button']
 
 /** @param {HTMLFormElement} form @returns {Field[]} */
-const fieldsOf = (form) => /** @type {Field[]} */ ([...form.elements].filter((field) => 'name' in field && field.name !== '' && 'type' in field && !neverStored.includes(String(field.type))))
+const fieldsOf = (form) =>
+  /** @type {Field[]} */ (
+    [...form.elements].filter(
+      (field) => 'name' in field && field.name !== '' && 'type' in field && !neverStored.includes(String(field.type)),
+    )
+  )
 
 /** @param {Field} field @returns {field is HTMLInputElement} */
 const isBox = (field) => field.type === 'checkbox' || field.type === 'radio'
@@ -59,14 +64,16 @@ function readEntry(key) {
 
 /** @param {(key: string) => boolean} isErased */
 function erase(isErased) {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix) && isErased(name.slice(prefix.length))) sessionStorage.removeItem(name)
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(prefix) && isErased(name.slice(prefix.length))) sessionStorage.removeItem(name)
 }
 
 const own = document.querySelector('[data-stores-only]')?.getAttribute('data-stores-only') ?? null
 safely(() => erase((key) => readEntry(key) === undefined || (own !== null && !key.startsWith(`${own}:`))))
 
 // Before a form on the same page is restored
-for (const part of document.querySelectorAll('[data-forgotten]')) safely(() => erase((key) => key === part.getAttribute('data-forgotten')))
+for (const part of document.querySelectorAll('[data-forgotten]'))
+  safely(() => erase((key) => key === part.getAttribute('data-forgotten')))
 
 for (const form of document.querySelectorAll('form')) {
   const key = form.dataset['stored']
@@ -84,7 +91,11 @@ for (const form of document.querySelectorAll('form')) {
 function storeTyped(form, key) {
   const notice = form.querySelector('[data-restored]')
   const readAs = /** @type {HTMLInputElement | null} */ (form.querySelector('[name="leida"]'))
-  const store = () => sessionStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), typed: readTyped(form), readAs: readAs?.value }))
+  const store = () =>
+    sessionStorage.setItem(
+      prefix + key,
+      JSON.stringify({ at: Date.now(), typed: readTyped(form), readAs: readAs?.value }),
+    )
   safely(() => {
     // The answer to a form has what was sent
     if (form.dataset['returned'] !== undefined) return store()

@@ -25,7 +25,8 @@ export type PageFacts = {
 }
 
 const longestDescription = 160
-const shortened = (text: string): string => (text.length <= longestDescription ? text : `${text.slice(0, longestDescription - 1).trimEnd()}…`)
+const shortened = (text: string): string =>
+  text.length <= longestDescription ? text : `${text.slice(0, longestDescription - 1).trimEnd()}…`
 
 export function page(site: Site, { title, description, path, picture, head }: PageFacts, main: Html): Html {
   const whole = title === site.company ? title : `${title} · ${site.company}`
@@ -37,13 +38,17 @@ export function page(site: Site, { title, description, path, picture, head }: Pa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${whole}</title>
 <meta name="description" content="${about}">
-${path === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${site.origin}${path}">
+${
+  path === null
+    ? html`<meta name="robots" content="noindex">`
+    : html`<link rel="canonical" href="${site.origin}${path}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="es_MX">
 <meta property="og:site_name" content="${site.company}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${about}">
-<meta property="og:url" content="${site.origin}${path}">`}
+<meta property="og:url" content="${site.origin}${path}">`
+}
 ${picture !== undefined && html`<meta property="og:image" content="${picture}">`}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/bolsa-de-trabajo-admin/favicon.svg" type="image/svg+xml">
@@ -64,6 +69,7 @@ ${head}
 }
 
 /** Of one narrow column, without an address of its own. */
-export const narrowPage = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
+export const narrowPage = (site: Site, title: string, main: Html): Html =>
+  page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
 
 const mark = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path d="M5 25h7v-6h7v-6h4" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25" cy="7" r="4" class="dot"/></svg>`

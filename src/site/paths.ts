@@ -6,7 +6,10 @@ const longestSlug = 80
 
 /** `Analista de Nómina (CDMX)` → `analista-de-nomina-cdmx`. */
 export const slugOf = (title: string): string =>
-  plainText(title).replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestSlug).replaceAll(/^-+|-+$/g, '')
+  plainText(title)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replaceAll(/^-+|-+$/g, '')
 
 export const homePath = siteBase
 export const vacanciesPath = `${siteBase}vacantes`
@@ -19,11 +22,16 @@ export function vacancyPath({ id, title }: { readonly id: number; readonly title
 /** Defaults are left out, so that one list has one address. */
 export function searchPath({ q, sede, area, rama, pagina }: AdvertQuery): string {
   const parts = { q, sede, area, rama, pagina: pagina === 1 ? undefined : pagina }
-  const query = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))).toString()
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString()
   return query === '' ? vacanciesPath : `${vacanciesPath}?${query}`
 }
 
-export const applyPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/postularme`
+export const applyPath = (advert: { readonly id: number; readonly title: string }): string =>
+  `${vacancyPath(advert)}/postularme`
 /** @param leavesAt when the confirming letter leaves; undefined: nothing was stored */
 export const sentPath = (advert: { readonly id: number; readonly title: string }, leavesAt?: Date): string =>
   `${vacancyPath(advert)}/enviada${leavesAt === undefined ? '' : `?sale=${Math.ceil(leavesAt.getTime() / 1000)}`}`

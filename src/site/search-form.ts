@@ -8,24 +8,44 @@ import { vacanciesPath } from './paths.ts'
 /** `choices` undefined: only words, as on the home page. */
 type Given = { readonly query: AdvertQuery; readonly choices?: Choices; readonly placeholder: string }
 
-export const searchForm = ({ query, choices, placeholder }: Given): Html => html`<form class="search" action="${vacanciesPath}" role="search">
+export const searchForm = ({
+  query,
+  choices,
+  placeholder,
+}: Given): Html => html`<form class="search" action="${vacanciesPath}" role="search">
 <label class="words">Puesto, lugar o código<input type="search" name="q" value="${query.q}" maxlength="${longestSearch}" placeholder="${placeholder}" enterkeyhint="search"></label>
 ${choices && filters(query, choices)}
 <button>Buscar</button>
 </form>`
 
-const filters = (query: AdvertQuery, choices: Choices): Html => html`${choiceField('sede', 'Lugar', 'Todos los lugares', choices.sede, query.sede)}
+const filters = (
+  query: AdvertQuery,
+  choices: Choices,
+): Html => html`${choiceField('sede', 'Lugar', 'Todos los lugares', choices.sede, query.sede)}
 ${choiceField('area', 'Área', 'Todas las áreas', choices.area, query.area)}
 ${choiceField('rama', 'Rama', 'Todas', choices.rama, query.rama)}`
 
 /** One choice or none is no filter, unless the address has it. */
-function choiceField(name: string, label: string, all: string, choices: readonly Choice[], chosen: string | number | undefined): Html | null {
+function choiceField(
+  name: string,
+  label: string,
+  all: string,
+  choices: readonly Choice[],
+  chosen: string | number | undefined,
+): Html | null {
   if (choices.length < 2 && chosen === undefined) return null
   const groups = Map.groupBy(choices, ({ group = '' }) => group)
-  return html`<label>${label}<select name="${name}"><option value="">${all}</option>${[...groups].map(([group, members]) => grouped(group, members.map((choice) => oneOption(choice, chosen))))}</select></label>`
+  return html`<label>${label}<select name="${name}"><option value="">${all}</option>${[...groups].map(
+    ([group, members]) =>
+      grouped(
+        group,
+        members.map((choice) => oneOption(choice, chosen)),
+      ),
+  )}</select></label>`
 }
 
-const grouped = (group: string, options: readonly Html[]): Html => (group === '' ? html`${options}` : html`<optgroup label="${group}">${options}</optgroup>`)
+const grouped = (group: string, options: readonly Html[]): Html =>
+  group === '' ? html`${options}` : html`<optgroup label="${group}">${options}</optgroup>`
 
 const oneOption = ({ value, label, count }: Choice, chosen: string | number | undefined): Html =>
   html`<option value="${value}"${String(chosen) === value && html` selected`}>${label} (${count})</option>`

@@ -18,19 +18,20 @@ const interview = (which: string): Readonly<Record<AppointmentState, string>> =>
   calledOff,
 })
 const exams = 'Estás en la etapa de exámenes. Quien te recluta te dice cómo presentarlos.'
-const afterInterview = 'Estamos revisando cómo sigue tu proceso después de tu segunda entrevista. Te escribimos cuando haya una respuesta.'
+const afterInterview =
+  'Estamos revisando cómo sigue tu proceso después de tu segunda entrevista. Te escribimos cuando haya una respuesta.'
 const accepted = 'Tu solicitud de empleo está completa. Estamos preparando lo que sigue.'
 const decision = 'Falta la decisión de contratación. Te escribimos cuando la haya.'
 
 /** Of an open process, where nothing is requested from the candidate. */
 export const statusTexts: Readonly<Record<PhaseCode, StatusText>> = {
-  'FT': 'Estamos revisando tu postulación. Si avanzas, te escribimos.',
+  FT: 'Estamos revisando tu postulación. Si avanzas, te escribimos.',
   'PE-AG': interview('primera'),
   'PE-AGG': interview('primera'),
   'PE-RE': interview('primera'),
-  'EXC': exams,
-  'EXP': exams,
-  'EXPG': exams,
+  EXC: exams,
+  EXP: exams,
+  EXPG: exams,
   'SE-AG': interview('segunda'),
   'SE-AGG': interview('segunda'),
   'SE-RE': interview('segunda'),
@@ -38,7 +39,7 @@ export const statusTexts: Readonly<Record<PhaseCode, StatusText>> = {
   'SE-ESG': interview('segunda'),
   'SE-MR': afterInterview,
   'SE-MRG': afterInterview,
-  'OF': 'Estamos preparando tu oferta.',
+  OF: 'Estamos preparando tu oferta.',
   'FC-ES': 'Sigue tu solicitud de empleo.',
   'FC-RC': 'Estamos revisando tu solicitud de empleo.',
   'FR-BU': accepted,
@@ -47,7 +48,7 @@ export const statusTexts: Readonly<Record<PhaseCode, StatusText>> = {
   'FD-EN': 'Tu solicitud de empleo está completa. Enseguida te pedimos tus documentos.',
   'FD-ES': 'Siguen tus documentos.',
   'FD-RC': 'Estamos revisando tus documentos.',
-  'ES': 'Sigue tu estudio socioeconómico. Quien te recluta te dice cómo es.',
+  ES: 'Sigue tu estudio socioeconómico. Quien te recluta te dice cómo es.',
   'CN-DE': decision,
   'CN-DEG': decision,
   'CN-PC': '¡Felicidades! Tu contratación está lista. Quien te recluta te dice qué sigue.',
@@ -70,10 +71,15 @@ export const documentsTexts: Readonly<Record<Exclude<DocumentsState, 'requested'
 }
 
 /** @param isWhole every document was received */
-export function documentsState(outcome: 'abierta' | 'descartada' | 'contratada', codigo: PhaseCode, isWhole: boolean): DocumentsState {
+export function documentsState(
+  outcome: 'abierta' | 'descartada' | 'contratada',
+  codigo: PhaseCode,
+  isWhole: boolean,
+): DocumentsState {
   if (outcome === 'descartada') return 'ended'
   if (codigo === 'FD-ES') return 'requested'
   if (codigo === 'FD-RC') return 'delivered'
-  if (codigo === 'ES' || codigo === 'CN-DE' || codigo === 'CN-DEG' || codigo === 'CN-PC') return isWhole ? 'reviewed' : 'notNeeded'
+  if (codigo === 'ES' || codigo === 'CN-DE' || codigo === 'CN-DEG' || codigo === 'CN-PC')
+    return isWhole ? 'reviewed' : 'notNeeded'
   return 'notRequested'
 }

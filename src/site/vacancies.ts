@@ -26,13 +26,17 @@ export function vacanciesPage(site: Site, found: FoundAdverts): Html {
     path: isNarrowed ? null : searchPath(query),
     head: neighbours(site, query, pages),
   }
-  return page(site, facts, html`<section class="wide">
+  return page(
+    site,
+    facts,
+    html`<section class="wide">
 <h1>Vacantes</h1>
 ${searchForm({ query, choices, placeholder: 'Por ejemplo: ventas' })}
 <p class="count" role="status">${countText(total)}${isNarrowed && html` · <a href="${vacanciesPath}">Quitar filtros</a>`}</p>
 ${adverts.length === 0 ? nothing(isNarrowed) : advertList(adverts, today, 'h2')}
 ${pages > 1 && pagination(query, pages)}
-</section>`)
+</section>`,
+  )
 }
 
 const countText = (total: number): string => (total === 1 ? '1 vacante' : `${total.toLocaleString('es-MX')} vacantes`)
@@ -43,11 +47,13 @@ const nothing = (isNarrowed: boolean): Html =>
     : html`<p class="empty">Por ahora no hay vacantes abiertas. Vuelve pronto.</p>`
 
 function neighbours({ origin }: Site, query: AdvertQuery, pages: number): Html {
-  const link = (rel: 'prev' | 'next', pagina: number) => html`<link rel="${rel}" href="${origin}${searchPath({ ...query, pagina })}">`
+  const link = (rel: 'prev' | 'next', pagina: number) =>
+    html`<link rel="${rel}" href="${origin}${searchPath({ ...query, pagina })}">`
   return html`${query.pagina > 1 && link('prev', query.pagina - 1)}${query.pagina < pages && link('next', query.pagina + 1)}`
 }
 
 function pagination(query: AdvertQuery, pages: number): Html {
-  const to = (pagina: number, label: string, rel: string) => html`<a href="${searchPath({ ...query, pagina })}" rel="${rel}">${label}</a>`
+  const to = (pagina: number, label: string, rel: string) =>
+    html`<a href="${searchPath({ ...query, pagina })}" rel="${rel}">${label}</a>`
   return html`<nav class="pages" aria-label="Páginas">${query.pagina > 1 && to(query.pagina - 1, 'Anterior', 'prev')}<span>Página ${query.pagina} de ${pages}</span>${query.pagina < pages && to(query.pagina + 1, 'Siguiente', 'next')}</nav>`
 }

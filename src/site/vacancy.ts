@@ -28,8 +28,16 @@ export function vacancyPage(site: Site, { advert, posting, similar, today, sourc
     ['Código', String(advert.id)],
     ['Abierta hasta', advert.lastDay === null ? '' : dayText(advert.lastDay)],
   ].filter(([, value]) => value !== '')
-  const about = { title: advert.title, description: [place, salary, advert.description].filter(Boolean).join('. '), path: vacancyPath(advert), head: jsonScript('application/ld+json', posting) }
-  return page(site, about, html`<article class="wide vacancy">
+  const about = {
+    title: advert.title,
+    description: [place, salary, advert.description].filter(Boolean).join('. '),
+    path: vacancyPath(advert),
+    head: jsonScript('application/ld+json', posting),
+  }
+  return page(
+    site,
+    about,
+    html`<article class="wide vacancy">
 <p><a href="${vacanciesPath}">Vacantes</a></p>
 <h1>${advert.title}</h1>
 <p class="lead">${[place, salary].filter(Boolean).join(' · ')}</p>
@@ -42,16 +50,25 @@ ${lines('Qué ofrecemos', advert.benefits)}
 </div>
 <aside aria-label="Datos de la vacante"><dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></aside></div>
 </article>
-${similar.length > 0 && html`<section class="wide"><h2>Vacantes parecidas</h2>${advertList(similar, today)}</section>`}`)
+${similar.length > 0 && html`<section class="wide"><h2>Vacantes parecidas</h2>${advertList(similar, today)}</section>`}`,
+  )
 }
 
-const lines = (title: string, texts: readonly string[]): Html | null => (texts.length === 0 ? null : html`<h2>${title}</h2><ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`)
+const lines = (title: string, texts: readonly string[]): Html | null =>
+  texts.length === 0 ? null : html`<h2>${title}</h2><ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`
 
 /** Answered with 410: search engines forget it. */
-export const closedVacancyPage = (site: Site, { title, similar, today }: { readonly title: string; readonly similar: readonly Advert[]; readonly today: string }): Html =>
-  page(site, { title: 'Vacante cerrada', description: 'Esta vacante ya no recibe postulaciones.', path: null }, html`<section class="wide">
+export const closedVacancyPage = (
+  site: Site,
+  { title, similar, today }: { readonly title: string; readonly similar: readonly Advert[]; readonly today: string },
+): Html =>
+  page(
+    site,
+    { title: 'Vacante cerrada', description: 'Esta vacante ya no recibe postulaciones.', path: null },
+    html`<section class="wide">
 <h1>Esta vacante ya no está abierta</h1>
 <p class="lead">«${title}» ya no recibe postulaciones.</p>
 <p><a class="more" href="${vacanciesPath}">Ver todas las vacantes</a></p>
 </section>
-${similar.length > 0 && html`<section class="wide"><h2>Vacantes parecidas</h2>${advertList(similar, today)}</section>`}`)
+${similar.length > 0 && html`<section class="wide"><h2>Vacantes parecidas</h2>${advertList(similar, today)}</section>`}`,
+  )

@@ -41,10 +41,12 @@ function onEmbedded(client: Changeable<EmbeddedClient>): BareSql {
   return {
     async takeDown(work) {
       const statements: Statement[] = []
-      const listening = (ask: Transaction['query'], isInTransaction: boolean): Transaction['query'] => (text, params = [], options) => {
-        statements.push({ text, params, isInTransaction })
-        return ask(text, params, options)
-      }
+      const listening =
+        (ask: Transaction['query'], isInTransaction: boolean): Transaction['query'] =>
+        (text, params = [], options) => {
+          statements.push({ text, params, isInTransaction })
+          return ask(text, params, options)
+        }
       client.query = listening(query, false)
       client.transaction = (inside) => transaction((tx) => inside({ query: listening(tx.query, true) }))
       await work().finally(() => Object.assign(client, { query, transaction }))
@@ -64,18 +66,23 @@ function onPostgres(pool: Pool): BareSql {
   return {
     async takeDown(work) {
       const statements: Statement[] = []
-      const listening = (query: PgQuery, isInTransaction: boolean): PgQuery => (config, params = []) => {
-        const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
-        statements.push({ name, text, params, isInTransaction })
-        return query(config, params)
-      }
+      const listening =
+        (query: PgQuery, isInTransaction: boolean): PgQuery =>
+        (config, params = []) => {
+          const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
+          statements.push({ name, text, params, isInTransaction })
+          return query(config, params)
+        }
       const listeningClient = async () => {
         const client = await connect()
-        return Object.assign(Object.create(client) as typeof client, { query: listening(client.query.bind(client) as PgQuery, true) })
+        return Object.assign(Object.create(client) as typeof client, {
+          query: listening(client.query.bind(client) as PgQuery, true),
+        })
       }
       pool.query = listening(ask, false) as typeof pool.query
       // With a callback the pool itself calls it, for a query outside of any transaction.
-      pool.connect = ((...callback: Parameters<typeof connect>) => (callback.length > 0 ? connect(...callback) : listeningClient())) as typeof connect
+      pool.connect = ((...callback: Parameters<typeof connect>) =>
+        callback.length > 0 ? connect(...callback) : listeningClient()) as typeof connect
       await work().finally(() => Object.assign(pool, { query: ask, connect }))
       return statements.filter(({ text }) => !/^(begin|commit)/i.test(text))
     },

@@ -4,7 +4,15 @@ import { readEnv } from '../../src/server/env.ts'
 import { appBase } from '../../src/server/http/paths.ts'
 import { findChromium } from '../../src/setup/chromium.mjs'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export function launch(): Promise<Browser> {
   const executablePath = findChromium()
@@ -34,16 +42,27 @@ export async function signIn(browser: Browser, login: string, userName: string):
 }
 
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } })
+  return browser.newContext({
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1440, height: 900 },
+  })
 }
 
 /** Runs `visit` in a tab with an empty cache, and with this session if there is one. */
-export async function inNewTab<Result>(browser: Browser, stored: Stored, visit: (page: Page) => Promise<Result>): Promise<Result> {
+export async function inNewTab<Result>(
+  browser: Browser,
+  stored: Stored,
+  visit: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await newVisitor(browser)
   try {
-    await context.addInitScript((entries) => {
-      for (const [key, value] of entries) sessionStorage.setItem(key, value)
-    }, stored as [string, string][])
+    await context.addInitScript(
+      (entries) => {
+        for (const [key, value] of entries) sessionStorage.setItem(key, value)
+      },
+      stored as [string, string][],
+    )
     return await visit(await context.newPage())
   } finally {
     await context.close()

@@ -12,7 +12,10 @@ import { temporaryPostgres } from './world.ts'
 export type Kind = 'javascript' | 'postgres' | 'embedded' | 'browser'
 /** Milliseconds of each round. */
 export type Rounds = Readonly<Partial<Record<Kind, readonly number[]>>>
-export type Calibration = { readonly time: (kinds: readonly Kind[]) => Promise<Rounds>; readonly close: () => Promise<void> }
+export type Calibration = {
+  readonly time: (kinds: readonly Kind[]) => Promise<Rounds>
+  readonly close: () => Promise<void>
+}
 
 /** How many times slower than the reference: a usual round, and a slow one. What others do on a machine makes the slow ones slower. */
 export type Factors = { readonly usual: number; readonly slow: number }
@@ -30,7 +33,8 @@ export const kinds = Object.keys(references) as readonly Kind[]
 
 /** The kinds in equal shares; 1 without any. */
 export function factorsOf(rounds: Rounds, of: readonly Kind[]): Factors {
-  const mean = (which: keyof Factors) => of.reduce((sum, kind) => sum + atShare(rounds[kind] ?? [], shares[which]) / references[kind][which], 0) / of.length
+  const mean = (which: keyof Factors) =>
+    of.reduce((sum, kind) => sum + atShare(rounds[kind] ?? [], shares[which]) / references[kind][which], 0) / of.length
   return of.length === 0 ? { usual: 1, slow: 1 } : { usual: mean('usual'), slow: mean('slow') }
 }
 
@@ -45,9 +49,14 @@ export async function openCalibration(): Promise<Calibration> {
   const client = new Client(cluster.url)
   await client.connect()
   const embedded = await PGlite.create()
-  const ask = { postgres: (text: string, params?: unknown[]) => client.query(text, params), embedded: (text: string, params?: unknown[]) => embedded.query(text, params) }
+  const ask = {
+    postgres: (text: string, params?: unknown[]) => client.query(text, params),
+    embedded: (text: string, params?: unknown[]) => embedded.query(text, params),
+  }
   for (const one of Object.values(ask)) {
-    await one(`create table calibrated as select i as id, 'persona ' || i * 7919 % 20000 as name from generate_series(1, 20000) i`)
+    await one(
+      `create table calibrated as select i as id, 'persona ' || i * 7919 % 20000 as name from generate_series(1, 20000) i`,
+    )
     await one('create index on calibrated (id)')
     await one('analyze calibrated')
   }
@@ -59,7 +68,8 @@ export async function openCalibration(): Promise<Calibration> {
   return {
     async time(of) {
       const taken: Partial<Record<Kind, readonly number[]>> = {}
-      for (const kind of of) taken[kind] = kind === 'browser' ? await paints() : await repeated(turns, () => timed(work[kind]))
+      for (const kind of of)
+        taken[kind] = kind === 'browser' ? await paints() : await repeated(turns, () => timed(work[kind]))
       return taken
     },
     async close() {
@@ -72,16 +82,25 @@ export async function openCalibration(): Promise<Calibration> {
 
 /** What a server does with rows: makes, writes, reads, groups and orders them. */
 function objects(): number {
-  const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, name: `persona ${(id * 7919) % 60_000}`, tags: [id % 7, id % 11] }))
+  const rows = Array.from({ length: 60_000 }, (_, id) => ({
+    id,
+    name: `persona ${(id * 7919) % 60_000}`,
+    tags: [id % 7, id % 11],
+  }))
   const read = JSON.parse(JSON.stringify(rows)) as typeof rows
   const groups = [...Map.groupBy(read, ({ tags }) => tags[0]).values()]
-  return groups.flatMap((group) => group.toSorted((one, other) => (one.name < other.name ? -1 : 1))).filter(({ name }) => /9[0-4]+$/.test(name)).length
+  return groups
+    .flatMap((group) => group.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+    .filter(({ name }) => /9[0-4]+$/.test(name)).length
 }
 
 /** One statement that reads much, and many that read little. */
 async function statements(ask: (text: string, params?: unknown[]) => Promise<unknown>): Promise<void> {
-  await ask(`select id % 97 as nth, count(*), max(md5(name)) from calibrated, generate_series(1, 4) group by 1 order by 3`)
-  for (let turn = 0; turn < 150; turn += 1) await ask('select id, name from calibrated where id = any($1) order by id desc', [[turn * 3, turn * 5, turn * 7]])
+  await ask(
+    `select id % 97 as nth, count(*), max(md5(name)) from calibrated, generate_series(1, 4) group by 1 order by 3`,
+  )
+  for (let turn = 0; turn < 150; turn += 1)
+    await ask('select id, name from calibrated where id = any($1) order by id desc', [[turn * 3, turn * 5, turn * 7]])
 }
 
 /** As the pages are opened whose paint is measured, but for the line: rows made, laid out and painted on a computer 4 times slower. */
@@ -93,7 +112,9 @@ async function paints(): Promise<number[]> {
     return await repeated(turns, () =>
       page.evaluate(async () => {
         const began = performance.now()
-        const names = Array.from({ length: 1_000 }, (_, nth) => `persona ${(nth * 7919) % 1_000}`).toSorted((one, other) => one.localeCompare(other))
+        const names = Array.from({ length: 1_000 }, (_, nth) => `persona ${(nth * 7919) % 1_000}`).toSorted(
+          (one, other) => one.localeCompare(other),
+        )
         document.body.innerHTML = `<table>${names.map((name) => `<tr><td>${name}</td><td><a href="#">${name.length}</a></td></tr>`).join('')}</table>`
         for (const cell of document.querySelectorAll('td')) cell.setAttribute('class', cell.textContent)
         document.body.getBoundingClientRect()

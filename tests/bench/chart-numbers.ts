@@ -23,7 +23,9 @@ export const measureChartNumbers = (place: Place): Promise<Finding[]> => onDatab
 
 /** Every twelfth application was sent back, and publications have come and gone. */
 export async function goInCircles(db: Db): Promise<void> {
-  await db.execute(sql`update stays set left_by = 'solicitud.devuelta' where codigo = 'FC-RC' and recruitment_id % 12 = 0 and until is not null and outcome = 'avanzada'`)
+  await db.execute(
+    sql`update stays set left_by = 'solicitud.devuelta' where codigo = 'FC-RC' and recruitment_id % 12 = 0 and until is not null and outcome = 'avanzada'`,
+  )
   await db.execute(sql`insert into publication_events (publication_id, event, estado, at)
     select p.id, case when n > 0 then '{"type": "plazas.contadas", "libres": 0}'::jsonb end, case when n % 2 = 0 then 'activa' else 'cubierta' end, now() - interval '700 days' + n * interval '15 days' + p.id % 15 * interval '1 day'
     from publications p, generate_series(0, 40) n where p.search = 'banco de pruebas' order by p.id, n`)
@@ -36,25 +38,42 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
   const deps = { db, now: () => now }
   const asker = { role: 'ROLE_COM_ADMN', branch: 'COM' } as const
   const count = await db.$count(stays)
-  const [vacancy] = (await db.execute(sql`select id from vacancies where branch = 'COM' and titulo like 'Banco %' limit 1`) as { rows: { id: number }[] }).rows
+  const [vacancy] = (
+    (await db.execute(sql`select id from vacancies where branch = 'COM' and titulo like 'Banco %' limit 1`)) as {
+      rows: { id: number }[]
+    }
+  ).rows
   const findings: Finding[] = []
-  for (const [name, idVacante] of [['a year', null], ['a vacancy', vacancy?.id ?? null]] as const) {
+  for (const [name, idVacante] of [
+    ['a year', null],
+    ['a vacancy', vacancy?.id ?? null],
+  ] as const) {
     const scope = await checkScope(deps, { rama: 'COM', ...dates, idVacante }, asker)
-    const list = (diagrama: 'recruitment' | 'publication', clave: string) => listPeople(deps, { diagrama, rama: 'COM', ...dates, idVacante, clave, paginaActual: 1 }, asker)
+    const list = (diagrama: 'recruitment' | 'publication', clave: string) =>
+      listPeople(deps, { diagrama, rama: 'COM', ...dates, idVacante, clave, paginaActual: 1 }, asker)
     const questions: Readonly<Record<string, () => Promise<unknown>>> = {
       'numbers of recruitment': () => recruitmentFigures(db, scope, true),
       'numbers of publication': () => publicationFigures(db, scope, true),
-      'from the filter to the exams': () => timeBetween(db, processSpans(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
+      'from the filter to the exams': () =>
+        timeBetween(db, processSpans(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
       'from the filter to the hire': () => timeBetween(db, processSpans(scope, 'abierto.filtro', 'completada'), null),
       'stays of the estimate': () => stayKernel(db, scope),
       'who waits in FC-ES': () => list('recruitment', 'aqui~abierto.solicitud.espera'),
       'who left the filter': () => list('recruitment', 'paso~abierto.filtro'),
-      'who took from the filter to the exams': () => list('recruitment', 'entre~abierto.filtro~abierto.examenes.conocimientos'),
-      'publications that were covered': () => list('publication', 'salio~abierta.activa~plazas.contadas~abierta.cubierta'),
+      'who took from the filter to the exams': () =>
+        list('recruitment', 'entre~abierto.filtro~abierto.examenes.conocimientos'),
+      'publications that were covered': () =>
+        list('publication', 'salio~abierta.activa~plazas.contadas~abierta.cubierta'),
     }
     for (const [what, ask] of Object.entries(questions)) {
       const taken = await repeated(turns, () => timed(ask))
-      findings.push({ what: `${what}, ${name}, 1 M stays`, measured: median(taken), budget, unit: 'ms', note: `${spread(taken, 0)} ms; ${count} stays` })
+      findings.push({
+        what: `${what}, ${name}, 1 M stays`,
+        measured: median(taken),
+        budget,
+        unit: 'ms',
+        note: `${spread(taken, 0)} ms; ${count} stays`,
+      })
     }
   }
   return findings

@@ -17,7 +17,9 @@ const env = readEnv(process.env)
 const { db, close } = await openDatabase(env)
 const deps = { db, env, now: () => new Date(), log: createLogs({ format: 'json' }).log }
 const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'role_com_admn'))
-await db.insert(jobs).values({ kind: candidatesJob, params: { modo: 'COM' }, createdBy: owner!.id, createdAt: deps.now() })
+await db
+  .insert(jobs)
+  .values({ kind: candidatesJob, params: { modo: 'COM' }, createdBy: owner!.id, createdAt: deps.now() })
 
 const heap = { peak: 0 }
 const watch = setInterval(() => (heap.peak = Math.max(heap.peak, process.memoryUsage().heapUsed)), 10)
@@ -29,4 +31,11 @@ const seconds = (performance.now() - began) / 1000
 clearInterval(watch)
 const [job] = await db.select().from(jobs).orderBy(desc(jobs.id))
 await close()
-console.log(JSON.stringify({ ...(job?.result as StoredDownload), heapMb: heap.peak / 1e6, seconds, delayMs: delay.max / 1e6 } satisfies JobCost))
+console.log(
+  JSON.stringify({
+    ...(job?.result as StoredDownload),
+    heapMb: heap.peak / 1e6,
+    seconds,
+    delayMs: delay.max / 1e6,
+  } satisfies JobCost),
+)

@@ -12,10 +12,16 @@ const run = promisify(execFile)
 
 export async function measureDownload(place: Place): Promise<Finding[]> {
   // Beyond it the process ends: the file would not be there.
-  const { stdout } = await run(process.execPath, [`--max-old-space-size=${budgetMb}`, inRepository('tests/bench/download-job.ts')], {
-    env: { ...process.env, NODE_OPTIONS: '', ...settingsOf(place), REPORTS_DIR: join(place.dataDir, 'reportes') },
-  })
+  const { stdout } = await run(
+    process.execPath,
+    [`--max-old-space-size=${budgetMb}`, inRepository('tests/bench/download-job.ts')],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', ...settingsOf(place), REPORTS_DIR: join(place.dataDir, 'reportes') },
+    },
+  )
   const { filas, bytes, heapMb, seconds, delayMs } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as JobCost
   const note = `${filas} rows in ${seconds.toFixed(1)} s, a file of ${(bytes / 1e6).toFixed(0)} MB; nothing else waited longer than ${delayMs.toFixed(0)} ms`
-  return [{ what: 'heap while a million candidates are downloaded', measured: heapMb, budget: budgetMb, unit: 'MB', note }]
+  return [
+    { what: 'heap while a million candidates are downloaded', measured: heapMb, budget: budgetMb, unit: 'MB', note },
+  ]
 }

@@ -22,7 +22,10 @@ export async function measureExplorer(place: Place): Promise<Finding[]> {
   const browser = await launch()
   try {
     const address = addressesAt(server.api)('docs/')
-    return [await opening(browser, `${address}#/${largest()}`), await clicking(browser, `${address}#/${largest()}?panel=corrida`)]
+    return [
+      await opening(browser, `${address}#/${largest()}`),
+      await clicking(browser, `${address}#/${largest()}?panel=corrida`),
+    ]
   } finally {
     await browser.close()
     await server.stop()
@@ -47,7 +50,13 @@ async function opening(browser: Browser, address: string): Promise<Finding> {
     })
     if (run > 0) seconds.push(shownMs / 1000)
   }
-  return { what: 'explorer: largest chart shown, computer 4 times slower', measured: median(seconds), budget: budgets.openS, unit: 's', note: `median of ${runs}, ${spread(seconds, 2)}; ${address.split('#/')[1]}` }
+  return {
+    what: 'explorer: largest chart shown, computer 4 times slower',
+    measured: median(seconds),
+    budget: budgets.openS,
+    unit: 's',
+    note: `median of ${runs}, ${spread(seconds, 2)}; ${address.split('#/')[1]}`,
+  }
 }
 
 /** Always what stands first, so that every run takes the same steps; of each step the median of all runs, and the slowest step counts. */
@@ -63,7 +72,14 @@ async function clicking(browser: Browser, address: string): Promise<Finding> {
     if (run > 0) times.push(steps)
   }
   const medians = Array.from({ length: clicks }, (_, step) => median(times.map((one) => one[step]!)))
-  return { what: 'explorer: a click in a simulation, until it is painted', measured: Math.max(...medians), budget: budgets.clickMs, unit: 'ms', note: `slowest of ${clicks} steps, median of ${runs} each, ${spread(medians, 0)}`, details: times }
+  return {
+    what: 'explorer: a click in a simulation, until it is painted',
+    measured: Math.max(...medians),
+    budget: budgets.clickMs,
+    unit: 'ms',
+    note: `slowest of ${clicks} steps, median of ${runs} each, ${spread(medians, 0)}`,
+    details: times,
+  }
 }
 
 /** Milliseconds from each click to the moment after the first frame that begins with what it did in the page. */
@@ -71,13 +87,16 @@ const takeSteps = (page: Page): Promise<number[]> =>
   page.evaluate(async (most) => {
     const taken = () => document.querySelectorAll('[data-step]').length
     // How many steps the frame shows that has just been painted
-    const painted = () => new Promise<number>((resolve) => requestAnimationFrame(() => {
-      const shown = taken()
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(shown))
-      port1.start()
-      port2.postMessage(null)
-    }))
+    const painted = () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => {
+          const shown = taken()
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(shown))
+          port1.start()
+          port2.postMessage(null)
+        }),
+      )
     const times: number[] = []
     for (let step = 0; step < most; step += 1) {
       const choices = [...document.querySelectorAll<HTMLElement>('[data-choice]:not([data-refused])')]

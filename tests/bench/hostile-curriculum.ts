@@ -26,14 +26,31 @@ export async function measureHostileCurriculum(place: Place): Promise<Finding[]>
     const [first] = processes
     const evidence = `${getCurriculumEvidence.path}?idCandidato=${first!.candidateId}&idReclutamiento=${first!.id}`
     const comparison = `${compareProcesses.path}?procesos=${processes.map(({ id }) => id).join(',')}`
-    const alone = { evidence: await medianOf(() => read(server, evidence)), comparison: await medianOf(() => read(server, comparison)) }
+    const alone = {
+      evidence: await medianOf(() => read(server, evidence)),
+      comparison: await medianOf(() => read(server, comparison)),
+    }
     const light = () => read(colleague, `${getCandidate.path}?idCandidato=${otherId}`)
     const quiet = await during(light, [])
     const refusals: string[] = []
-    const busy = await during(light, Array.from({ length: comparisons }, () => () => read(server, comparison).catch((failure: Error) => void refusals.push(failure.message))))
+    const busy = await during(
+      light,
+      Array.from(
+        { length: comparisons },
+        () => () => read(server, comparison).catch((failure: Error) => void refusals.push(failure.message)),
+      ),
+    )
     const ratio = percentile(busy, 0.99) / percentile(quiet, 0.99)
     const note = `99th percentile ${percentile(quiet, 0.99).toFixed(1)} ms alone, ${percentile(busy, 0.99).toFixed(1)} ms beside them; slowest ${percentile(busy, 1).toFixed(1)} ms; one evidence ${alone.evidence.toFixed(1)} ms, one comparison ${alone.comparison.toFixed(1)} ms; ${refusals.length} comparisons refused`
-    return [{ what: 'a candidate of another user beside ten comparisons of CVs with 33,333 sentences, 99th percentile', measured: ratio, budget: 2, unit: 'times', note }]
+    return [
+      {
+        what: 'a candidate of another user beside ten comparisons of CVs with 33,333 sentences, 99th percentile',
+        measured: ratio,
+        budget: 2,
+        unit: 'times',
+        note,
+      },
+    ]
   } finally {
     await server.stop()
   }
@@ -44,12 +61,25 @@ async function loadHostileCurricula(place: Place): Promise<{ processes: readonly
   let found: { processes: readonly Process[]; otherId: number } | undefined
   await fill(place, async (db) => {
     const ofBranch = sql`from recruitments r join publications p on p.id = r.publication_id where r.branch = 'CORP' and r.outcome = 'abierta'`
-    const processes = await rowsOf<Process>(db, sql`
+    const processes = await rowsOf<Process>(
+      db,
+      sql`
       select r.id, r.candidate_id as "candidateId" ${ofBranch}
-      and p.vacancy_id = (select p.vacancy_id ${ofBranch} group by 1 having count(*) >= ${mostCompared} order by 1 limit 1) order by r.id limit ${mostCompared}`)
-    const [other] = await rowsOf<{ candidateId: number }>(db, sql`select r.candidate_id as "candidateId" ${ofBranch} and r.id <> all (array[${sql.join(processes.map(({ id }) => sql`${id}::int`), sql`, `)}]) order by r.id limit 1`)
+      and p.vacancy_id = (select p.vacancy_id ${ofBranch} group by 1 having count(*) >= ${mostCompared} order by 1 limit 1) order by r.id limit ${mostCompared}`,
+    )
+    const [other] = await rowsOf<{ candidateId: number }>(
+      db,
+      sql`select r.candidate_id as "candidateId" ${ofBranch} and r.id <> all (array[${sql.join(
+        processes.map(({ id }) => sql`${id}::int`),
+        sql`, `,
+      )}]) order by r.id limit 1`,
+    )
     const contentBase64 = manySentencesPdf().toString('base64')
-    for (const { candidateId } of processes) await db.insert(curricula).values({ candidateId, fileName: 'cv.pdf', contentBase64 }).onConflictDoUpdate({ target: curricula.candidateId, set: { contentBase64 } })
+    for (const { candidateId } of processes)
+      await db
+        .insert(curricula)
+        .values({ candidateId, fileName: 'cv.pdf', contentBase64 })
+        .onConflictDoUpdate({ target: curricula.candidateId, set: { contentBase64 } })
     found = { processes, otherId: other!.candidateId }
   })
   return found!
@@ -57,7 +87,12 @@ async function loadHostileCurricula(place: Place): Promise<{ processes: readonly
 
 async function whenRead(server: Server, processes: readonly Process[]): Promise<void> {
   for (const { candidateId } of processes) {
-    const state = async () => (JSON.parse((await read(server, `${getCurriculumDocument.path}?idCandidato=${candidateId}`)).text) as { entity: CurriculumDocument }).entity.estado
+    const state = async () =>
+      (
+        JSON.parse((await read(server, `${getCurriculumDocument.path}?idCandidato=${candidateId}`)).text) as {
+          entity: CurriculumDocument
+        }
+      ).entity.estado
     while ((await state()) === 'pendiente') await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -18,7 +18,11 @@ const computers = [
 ] as const
 
 const list: Expected = { heading: 'Candidatos', shown: 'main tbody a' }
-const processOf = (name: string): Expected => ({ heading: name, shown: '[data-part=form]', loading: 'Obteniendo información' })
+const processOf = (name: string): Expected => ({
+  heading: name,
+  shown: '[data-part=form]',
+  loading: 'Obteniendo información',
+})
 
 type Walk = Readonly<Record<'list to process' | 'process to next process' | 'back to the list', KeyPaint[]>>
 
@@ -33,8 +37,20 @@ export async function measureKeys(place: Place): Promise<Finding[]> {
       const walk = await workThrough(browser, stored, address(`admin/candidatos${myTurnQuery}`), slow)
       for (const [step, paints] of Object.entries(walk)) {
         const times = paints.map(({ ms }) => ms)
-        findings.push({ what: `${step}, ${name}, 75th percentile`, measured: atShare(times, share), budget: budgetMs, unit: 'ms', note: `${times.length} keys, ${spread(times, 0)}`, details: paints })
-        findings.push({ what: `${step}, ${name}: requests before the paint`, measured: Math.max(...paints.map(({ before }) => before.length)), budget: 0, unit: 'requests' })
+        findings.push({
+          what: `${step}, ${name}, 75th percentile`,
+          measured: atShare(times, share),
+          budget: budgetMs,
+          unit: 'ms',
+          note: `${times.length} keys, ${spread(times, 0)}`,
+          details: paints,
+        })
+        findings.push({
+          what: `${step}, ${name}: requests before the paint`,
+          measured: Math.max(...paints.map(({ before }) => before.length)),
+          budget: 0,
+          unit: 'requests',
+        })
       }
     }
     return findings
@@ -76,4 +92,8 @@ const workThrough = (browser: Browser, stored: Stored, address: string, slow: bo
 
 /** Names of the current row and of those after it. */
 const namesFrom = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll('main tr[data-current], main tr[data-current] ~ tr')].map((row) => row.querySelector('a')?.textContent ?? ''))
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tr[data-current], main tr[data-current] ~ tr')].map(
+      (row) => row.querySelector('a')?.textContent ?? '',
+    ),
+  )

@@ -34,7 +34,9 @@ function kindsOf(pages: number): Kind<Question>[] {
   return [
     asks('list, first page', () => ({ paginaActual: 1 })),
     asks('list, any page', () => ({ paginaActual: random.between(1, pages) })),
-    asks('search, rare', () => first(`${random.pick(names)} ${random.pick(families.slice(60))} ${random.pick(families.slice(60))}`)),
+    asks('search, rare', () =>
+      first(`${random.pick(names)} ${random.pick(families.slice(60))} ${random.pick(families.slice(60))}`),
+    ),
     asks('search, common', () => first(random.pick(common))),
     asks('search, common, any page', () => ({ paginaActual: random.between(1, 60), search: random.pick(common) })),
     asks('search, two words', () => first(`${random.pickCommon(names)} ${random.pickCommon(families)}`)),
@@ -45,9 +47,16 @@ function kindsOf(pages: number): Kind<Question>[] {
 
 export async function measureList(place: Place): Promise<Finding[]> {
   const pages = await onDatabase(place, (db) => countPages(db, ''))
-  const list = { kinds: kindsOf(pages), requestOf: (question: Question) => query(listCandidates.path, question), mostTimes }
+  const list = {
+    kinds: kindsOf(pages),
+    requestOf: (question: Question) => query(listCandidates.path, question),
+    mostTimes,
+  }
   const asked = await readOverHttp(place, list)
-  const [size, wrong] = await onDatabase(place, async (db) => [`${await db.$count(inProcess)} in process`, await countWrong(db, asked)] as const)
+  const [size, wrong] = await onDatabase(
+    place,
+    async (db) => [`${await db.$count(inProcess)} in process`, await countWrong(db, asked)] as const,
+  )
   return [
     ...judged(place, asked, budgets[nameOf(place)], size),
     { what: `wrong numbers of pages, ${nameOf(place)}`, measured: wrong, budget: 0, unit: 'answers' },

@@ -10,7 +10,9 @@ import { loadPortfolio } from './load-portfolio.ts'
 export async function loadHired(db: Db): Promise<void> {
   if ((await db.$count(portfolio)) < (await db.$count(candidates)) / 2) await loadPortfolio(db)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`create temp table hired on commit drop as select candidate_id, row_number() over (order by candidate_id) as nth from portfolio where candidate_id % 20 = 7 and branch is not null`)
+    await tx.execute(
+      sql`create temp table hired on commit drop as select candidate_id, row_number() over (order by candidate_id) as nth from portfolio where candidate_id % 20 = 7 and branch is not null`,
+    )
     await tx.execute(sql`
       insert into recruitments (candidate_id, publication_id, branch, modo, snapshot, version, chart_version, codigo, outcome, created_at, updated_at)
       select h.candidate_id, r.publication_id, r.branch, r.modo, r.snapshot, r.version, r.chart_version, r.codigo, 'contratada', r.created_at, r.updated_at

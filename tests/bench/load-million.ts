@@ -43,7 +43,11 @@ export async function load(db: Db, size: Size, now = new Date(), passwordCost?: 
 /** The start of a list is drawn more often, as in `pickCommon`. */
 const draw = (list: SQL, count: number) => sql`${list}[1 + floor(${count} * power(random(), 1.6))::int]`
 
-const textArray = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
+const textArray = (list: readonly string[]) =>
+  sql`array[${sql.join(
+    list.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`
 
 async function addCandidates(tx: Tx, total: number): Promise<void> {
   const firstNames = [...womenNames, ...menNames].toSorted()
@@ -65,7 +69,9 @@ async function addPeople(tx: Tx): Promise<void> {
       select lower(${role}) || '.' || i, '', 'Persona', 'Número ' || i, lower(${role}) || i || '@empresa.mx', ${role}, 'COM' from generate_series(2, ${count}) i`)
   }
   // Half of the rows are on time, with the days that the stories below take.
-  await tx.execute(sql`insert into phase_limits (branch, codigo, days) select 'COM', codigo, 55 from unnest(${textArray([...limitKeys])}) codigo`)
+  await tx.execute(
+    sql`insert into phase_limits (branch, codigo, days) select 'COM', codigo, 55 from unnest(${textArray([...limitKeys])}) codigo`,
+  )
 }
 
 /** From this candidate on there is no process yet: those before are the demo's. */
@@ -112,7 +118,8 @@ function filled(json: SQL): SQL {
   return sql`${places.reduce((text, [mark, value]) => sql`replace(${text}, ${mark}, ${value})`, sql`(${json})::text`)}::jsonb`
 }
 
-const filledIfMarked = (one: SQL, json: SQL) => sql`case when (${one} ->> 'isMarked')::boolean then ${filled(json)} else ${json} end`
+const filledIfMarked = (one: SQL, json: SQL) =>
+  sql`case when (${one} ->> 'isMarked')::boolean then ${filled(json)} else ${json} end`
 
 const planned = sql`plan join template using (branch, nth)`
 
@@ -176,7 +183,9 @@ async function listInProcess(tx: Tx): Promise<void> {
 
 async function moveSequences(tx: Tx): Promise<void> {
   for (const table of ['recruitments', 'folios', 'interviews']) {
-    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    )
   }
 }
 
@@ -185,6 +194,8 @@ if (import.meta.main) {
   const { db, close } = await openDatabase(readEnv(process.env), { statementLimitMs: 0 })
   const began = performance.now()
   await load(db, { candidates, inProcess })
-  console.log(`${candidates} candidates, ${inProcess} in process: loaded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(
+    `${candidates} candidates, ${inProcess} in process: loaded in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
   await close()
 }

@@ -5,7 +5,11 @@ import { mexicanStates, schoolings } from '../../src/contract/person-facts.ts'
 import { mergeBits } from '../../src/server/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
 
-const texts = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
+const texts = (list: readonly string[]) =>
+  sql`array[${sql.join(
+    list.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`
 
 /** After `load`: those beyond the demo have nothing but a name. The commonest of each list is drawn most often. */
 export async function loadPortfolio(db: Db): Promise<void> {

@@ -10,16 +10,53 @@ export const size = { publications: 200_000, inProcess: 20_000, sites: 240, peop
 
 /** What a title may go on with: with the demo's 22 titles some 900 different ones. */
 export const titleEnds = [
-  '', 'Jr.', 'Sr.', 'Bilingüe', 'Turno vespertino', 'Medio tiempo', 'Zona Norte', 'Zona Sur', 'Banca', 'Grandes cuentas', 'Gobierno', 'Siniestros',
-  'Autos', 'Daños', 'Vida', 'Corporativo', 'Sucursal', 'Campo', 'Digital', 'Remoto', 'Temporal', 'Becario',
+  '',
+  'Jr.',
+  'Sr.',
+  'Bilingüe',
+  'Turno vespertino',
+  'Medio tiempo',
+  'Zona Norte',
+  'Zona Sur',
+  'Banca',
+  'Grandes cuentas',
+  'Gobierno',
+  'Siniestros',
+  'Autos',
+  'Daños',
+  'Vida',
+  'Corporativo',
+  'Sucursal',
+  'Campo',
+  'Digital',
+  'Remoto',
+  'Temporal',
+  'Becario',
 ]
-const towns = ['Reforma', 'Insurgentes', 'Satélite', 'Juriquilla', 'San Pedro', 'Zona Río', 'Chapalita', 'Andares', 'Angelópolis', 'Montejo', 'Polanco', 'Coyoacán']
+const towns = [
+  'Reforma',
+  'Insurgentes',
+  'Satélite',
+  'Juriquilla',
+  'San Pedro',
+  'Zona Río',
+  'Chapalita',
+  'Andares',
+  'Angelópolis',
+  'Montejo',
+  'Polanco',
+  'Coyoacán',
+]
 /** Master vacancies of the commercial branch, each at so many sites; the rest are normal ones. */
 const masters = { count: 800, sites: 100 }
 
 /** Written into the statement: of a parameter its type would not be known. */
 const count = (number: number) => sql.raw(String(number))
-const textArray = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
+const textArray = (list: readonly string[]) =>
+  sql`array[${sql.join(
+    list.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`
 
 /** As long as people write them: lists must not read them. */
 const texts = sql`repeat('Atiende a quien lo pide, con gusto. ', 12), jsonb_build_array(repeat('Hace lo que toca ', 3), repeat('Lo entrega ', 4), n), jsonb_build_array(repeat('Sabe lo suyo ', 3), place)`
@@ -45,7 +82,9 @@ export async function addPublications(db: Db): Promise<void> {
         trim((${titles})[1 + floor(random() * ${count(demoPublications.length)})::int] || ' ' || (${textArray(titleEnds)})[1 + floor(random() * ${count(titleEnds.length)})::int]) as titulo,
         (select max(id) from vacancies) + i as vacancy_id
       from generate_series(1, ${count(size.publications - masters.count * masters.sites + masters.count)}) i`)
-    await tx.execute(sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) select vacancy_id, titulo, branch, master from planned`)
+    await tx.execute(
+      sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) select vacancy_id, titulo, branch, master from planned`,
+    )
     await tx.execute(sql`
       insert into publications (vacancy_id, titulo, branch, site_id, responsible_id, observer_id, estado, active_since, active_days, search, descripcion, funciones, indispensable, created_at, closed_at)
       select vacancy_id, titulo, branch, s.id, u.id, case when branch <> 'COM' and n % 5 = 0 then observer.id end, state, case when state = 'cerrada' then null else current_date - 30 end, 0,
@@ -60,14 +99,18 @@ export async function addPublications(db: Db): Promise<void> {
         where role in ('ROLE_CRP_REC', 'ROLE_COM_ANL', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_REC')) u on u.of = one.branch and u.nth = floor(one.drawn * u.among)
       cross join (select id from users where user_name = 'role_crp_obs') observer
       order by place`)
-    await tx.execute(sql`insert into openings (vacancy_id, site_id, analyst_id, opened_at) select vacancy_id, site_id, responsible_id, created_at from publications, generate_series(1, 2) where closed_at is null`)
+    await tx.execute(
+      sql`insert into openings (vacancy_id, site_id, analyst_id, opened_at) select vacancy_id, site_id, responsible_id, created_at from publications, generate_series(1, 2) where closed_at is null`,
+    )
     // In another publication than that of their process: enough for the counts, not for the audit.
     await tx.execute(sql`update in_process set publication_id = p.id, vacancy_id = p.vacancy_id
       from (select id, vacancy_id, branch, row_number() over (partition by branch order by id desc) as nth from publications where closed_at is null) p,
         (select recruitment_id, branch, row_number() over (partition by branch order by recruitment_id) as nth from in_process) i
       where i.recruitment_id = in_process.recruitment_id and p.branch = i.branch and p.nth = 1 + (i.nth - 1) / 8`)
     for (const table of ['vacancies', 'publications', 'places', 'users', 'openings']) {
-      await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
+      await tx.execute(
+        sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+      )
     }
   })
   await mergeBits({ db, now: () => new Date() }, publicationIndex)

@@ -19,7 +19,11 @@ const daysBack = 730
 const size = { vacancies: 200, sites: 12, people: 300 }
 
 const number = (value: number) => sql.raw(String(value))
-const codes = (way: readonly string[]) => sql`array[${sql.join(way.map((code) => sql`${code}`), sql`, `)}]::text[]`
+const codes = (way: readonly string[]) =>
+  sql`array[${sql.join(
+    way.map((code) => sql`${code}`),
+    sql`, `,
+  )}]::text[]`
 /** What leaves a phase, well enough. */
 const steps = ways.grupo.length - 1
 
@@ -30,9 +34,12 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
     await tx.execute(sql`select setseed(0.5)`)
     // Nothing that is inserted refers to what is not there; to look each up takes longer than all the rest.
     await tx.execute(sql`set local session_replication_role = replica`)
-    await withoutIndexes(tx, ['stays', 'recruitments', 'interviews', 'openings', 'candidates', 'candidate_areas'], async () => {
-      await addHouse(tx)
-      await tx.execute(sql`create temp table planned on commit drop as
+    await withoutIndexes(
+      tx,
+      ['stays', 'recruitments', 'interviews', 'openings', 'candidates', 'candidate_areas'],
+      async () => {
+        await addHouse(tx)
+        await tx.execute(sql`create temp table planned on commit drop as
         select one.*, p.id as publication_id, p.vacancy_id, p.site_id,
           case when began_at > ${now.toISOString()}::timestamptz - interval '60 days' and i % 6 > 0 then least(length, 1 + floor(length * random())::int) else length end as reached
         from (
@@ -45,13 +52,16 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
         join (select branch, count(*) as among from publications where search = 'banco de pruebas' group by 1) c using (branch)
         join (select *, row_number() over (partition by branch order by id) - 1 as nth from publications where search = 'banco de pruebas') p
           on p.branch = one.branch and p.nth = floor(one.drawn * c.among)::bigint`)
-      await addProcesses(tx, now)
-      await addBeside(tx, now)
-    })
+        await addProcesses(tx, now)
+        await addBeside(tx, now)
+      },
+    )
   })
   // No trigger has marked the written rows.
   await db.execute(sql`insert into process_changes (candidate_id) select distinct candidate_id from recruitments`)
-  await db.execute(sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`)
+  await db.execute(
+    sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`,
+  )
   await db.execute(sql`analyze`)
   await mergeReports({ db, now: () => now })
   await db.execute(sql`vacuum analyze`)
@@ -111,9 +121,15 @@ async function addBeside(tx: Tx, now: Date): Promise<void> {
 type Index = { readonly name: string; readonly definition: string }
 /** Made again when all is there, but for keys. */
 async function withoutIndexes(tx: Tx, tables: readonly string[], work: () => Promise<void>): Promise<void> {
-  const found = await rowsOf<Index>(tx, sql`
+  const found = await rowsOf<Index>(
+    tx,
+    sql`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename in (${sql.join(tables.map((table) => sql`${table}`), sql`, `)}) and not exists (select from pg_constraint where conname = indexname)`)
+    where tablename in (${sql.join(
+      tables.map((table) => sql`${table}`),
+      sql`, `,
+    )}) and not exists (select from pg_constraint where conname = indexname)`,
+  )
   for (const { name } of found) await tx.execute(sql`drop index ${sql.identifier(name)}`)
   await work()
   for (const { definition } of found) await tx.execute(sql.raw(definition))

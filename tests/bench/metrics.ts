@@ -15,8 +15,10 @@ import { onDatabase, type Place } from './world.ts'
 const turns = { warming: 2, measured: 9 }
 
 /** `millions`: of stays, for the names of the findings; `budget`: milliseconds at the median. */
-export const measureMetrics = (millions: number, budget: number) => (place: Place): Promise<Finding[]> =>
-  onDatabase(place, (db) => measureReports(db, millions, budget))
+export const measureMetrics =
+  (millions: number, budget: number) =>
+  (place: Place): Promise<Finding[]> =>
+    onDatabase(place, (db) => measureReports(db, millions, budget))
 
 async function measureReports(db: Db, millions: number, budget: number, now = new Date()): Promise<Finding[]> {
   const day = (ago: number) => wireDay(formatISO(subDays(now, ago), { representation: 'date' }))
@@ -25,10 +27,21 @@ async function measureReports(db: Db, millions: number, budget: number, now = ne
   const count = await db.$count(stays)
   const findings: Finding[] = []
   for (const reportCode of reportCodes) {
-    for (const [name, narrowed] of [['a year', {}], ['a division', { idDivision: division?.id }]] as const) {
+    for (const [name, narrowed] of [
+      ['a year', {}],
+      ['a division', { idDivision: division?.id }],
+    ] as const) {
       const question: ReportQuestion = { ...year, ...narrowed, reportCode }
-      const taken = await repeated(turns, () => timed(() => generate({ db, now: () => now }, question, { role: 'ROLE_COM_ADMN', branch: 'COM' })))
-      findings.push({ what: `report ${reportCode}, ${name}, ${millions} M stays`, measured: median(taken), budget, unit: 'ms', note: `slowest ${Math.max(...taken).toFixed(0)} ms; ${count} stays` })
+      const taken = await repeated(turns, () =>
+        timed(() => generate({ db, now: () => now }, question, { role: 'ROLE_COM_ADMN', branch: 'COM' })),
+      )
+      findings.push({
+        what: `report ${reportCode}, ${name}, ${millions} M stays`,
+        measured: median(taken),
+        budget,
+        unit: 'ms',
+        note: `slowest ${Math.max(...taken).toFixed(0)} ms; ${count} stays`,
+      })
     }
   }
   return findings

@@ -9,7 +9,8 @@ export async function onePerPhase(server: Server): Promise<ReadonlyMap<string, C
     return (JSON.parse(text) as { entity: CandidatePage }).entity
   })
   const found = new Map<string, CandidateSummary>()
-  for (const row of pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? [])) if (!found.has(row.estatus)) found.set(row.estatus, row)
+  for (const row of pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? []))
+    if (!found.has(row.estatus)) found.set(row.estatus, row)
   if (found.size === 0) throw new Error('the demo data has no candidates in process')
   return found
 }

@@ -50,9 +50,14 @@ export async function watchPaint(page: Page, shown: string): Promise<void> {
 }
 
 export async function readPaint(page: Page): Promise<Paint> {
-  await page.waitForFunction((quiet) => window.watched.shownMs > 0 && performance.now() - Math.max(window.watched.lastMs, window.watched.shownMs) > quiet, settledMs, {
-    timeout: 60_000,
-  })
+  await page.waitForFunction(
+    (quiet) =>
+      window.watched.shownMs > 0 && performance.now() - Math.max(window.watched.lastMs, window.watched.shownMs) > quiet,
+    settledMs,
+    {
+      timeout: 60_000,
+    },
+  )
   return page.evaluate(() => {
     const { largestMs, largest, shownMs, longestTaskMs } = window.watched
     const files = performance.getEntriesByType('resource').map(({ name, startTime, duration }) => ({

@@ -14,7 +14,13 @@ import { type Place, settingsOf } from './world.ts'
 const runs = 7
 const longestTaskMs = 200
 
-type Painted = { readonly what: string; readonly path: string; readonly stored: Stored; readonly shown: string; readonly budgetS: number }
+type Painted = {
+  readonly what: string
+  readonly path: string
+  readonly stored: Stored
+  readonly shown: string
+  readonly budgetS: number
+}
 
 export async function measurePaint(place: Place): Promise<Finding[]> {
   const server = await serve(settingsOf(place), 'role_crp_rec')
@@ -43,10 +49,20 @@ async function measure(browser: Browser, address: string, page: Painted): Promis
   const tasks = paints.map(({ longestTaskMs }) => longestTaskMs)
   return [
     {
-      what: `${page.what}: largest content painted`, measured: median(seconds), budget: page.budgetS, unit: 's',
-      note: `median of ${runs}, ${spread(seconds, 2)}; ${paints[0]?.largest}`, details: paints,
+      what: `${page.what}: largest content painted`,
+      measured: median(seconds),
+      budget: page.budgetS,
+      unit: 's',
+      note: `median of ${runs}, ${spread(seconds, 2)}; ${paints[0]?.largest}`,
+      details: paints,
     },
-    { what: `${page.what}: longest task`, measured: median(tasks), budget: longestTaskMs, unit: 'ms', note: `median of ${runs}, ${spread(tasks, 0)}` },
+    {
+      what: `${page.what}: longest task`,
+      measured: median(tasks),
+      budget: longestTaskMs,
+      unit: 'ms',
+      note: `median of ${runs}, ${spread(tasks, 0)}`,
+    },
   ]
 }
 
@@ -58,6 +74,7 @@ const paint = (browser: Browser, address: string, { stored, shown }: Painted): P
     const painted = await readPaint(page)
     // A browser that ignores the throttling commands would meet every budget.
     const quickestMs = Math.min(...painted.files.map(({ fromMs, toMs }) => toMs - fromMs))
-    if (!(quickestMs >= latencyMs - 2)) throw new Error(`the browser does not slow its line down: a file took ${quickestMs} ms`)
+    if (!(quickestMs >= latencyMs - 2))
+      throw new Error(`the browser does not slow its line down: a file took ${quickestMs} ms`)
     return painted
   })

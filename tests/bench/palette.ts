@@ -22,27 +22,49 @@ function kinds(): Kind<string>[] {
   const families = surnames.map((name) => searchText(name))
   const letter = () => random.pick([...'abcdefghijklmnopqrstuvwxyz'])
   const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')
-  const asks = (name: string, ask: () => string, role: Kind<string>['role'] = 'ROLE_COM_REC'): Kind<string> => ({ name: `palette, ${name}`, role, ask })
+  const asks = (name: string, ask: () => string, role: Kind<string>['role'] = 'ROLE_COM_REC'): Kind<string> => ({
+    name: `palette, ${name}`,
+    role,
+    ask,
+  })
   return [
     asks('one letter', letter),
     asks('two letters', () => letter() + letter()),
     asks('the first letters of a name', () => random.pick([...names, ...families]).slice(0, random.between(3, 5))),
     asks('a name', () => random.pick([...names, ...families])),
-    asks('two names in any order', () => `${random.pickCommon(families)} ${random.pickCommon(names).slice(0, random.between(1, 6))}`),
-    asks('a rare name', () => `${random.pick(families.slice(60))} ${random.pick(families.slice(60))} ${random.pick(names)}`),
+    asks(
+      'two names in any order',
+      () => `${random.pickCommon(families)} ${random.pickCommon(names).slice(0, random.between(1, 6))}`,
+    ),
+    asks(
+      'a rare name',
+      () => `${random.pick(families.slice(60))} ${random.pick(families.slice(60))} ${random.pick(names)}`,
+    ),
     asks('no hit', () => `${letter()}xq${letter()}`),
     asks('the first digits of a telephone', () => `55${random.between(20, 21)}`),
     asks('the last digits of a telephone', () => digits(5)),
     asks('a telephone', () => `55${20_000_000 + random.between(1, 900_000)}`),
     asks('an e-mail', () => `persona${random.between(1, 900_000)}@c`),
     asks('the title of a vacancy', () => random.pick(['asesor', 'aux', 'vend', 'ger', 'anal', 'caj'])),
-    asks('of an administrator', () => random.pick([...names, ...families]).slice(0, random.between(1, 6)), 'ROLE_COM_ADMN'),
+    asks(
+      'of an administrator',
+      () => random.pick([...names, ...families]).slice(0, random.between(1, 6)),
+      'ROLE_COM_ADMN',
+    ),
   ]
 }
 
 export async function measurePalette(place: Place): Promise<Finding[]> {
-  const asked = await readOverHttp(place, { kinds: kinds(), requestOf: (texto: string) => ({ path: searchPalette.path, body: { texto } }), mostTimes: 0, everyMs })
-  const size = await onDatabase(place, async (db) => `${await db.$count(inProcess)} in process, ${await db.$count(portfolio)} in the portfolio`)
+  const asked = await readOverHttp(place, {
+    kinds: kinds(),
+    requestOf: (texto: string) => ({ path: searchPalette.path, body: { texto } }),
+    mostTimes: 0,
+    everyMs,
+  })
+  const size = await onDatabase(
+    place,
+    async (db) => `${await db.$count(inProcess)} in process, ${await db.$count(portfolio)} in the portfolio`,
+  )
   return asked.map(({ kind, answers }) => ({
     what: `${kind.name}, 95th percentile, ${nameOf(place)}`,
     measured: percentile(answers, 0.95) + PALETTE_DEBOUNCE_MS,

@@ -38,7 +38,10 @@ export async function runParts(parts: readonly Part[], { calibration, keep, prin
       results.push(...found)
       missing.delete(name)
       keep({ results: [...results], missing: [...missing] })
-      const slowness = pace.length > 0 ? `; ${pace.join(' and ')} ${factors.usual.toFixed(2)} times as slow as where the budgets hold, the slowest ${factors.slow.toFixed(2)} times` : ''
+      const slowness =
+        pace.length > 0
+          ? `; ${pace.join(' and ')} ${factors.usual.toFixed(2)} times as slow as where the budgets hold, the slowest ${factors.slow.toFixed(2)} times`
+          : ''
       print(tableOf(`${name}: ${seconds(began)} s, ${seconds(began, prepared)} of them to prepare${slowness}`, found))
     } catch (failure) {
       print(`${name} FAILED: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`)

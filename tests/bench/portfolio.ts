@@ -33,37 +33,87 @@ function kindsOf({ areas, subAreas }: Catalogue): Kind<Question>[] {
   const families = surnames.map((name) => searchText(name))
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
   const options: Readonly<Record<PortfolioFilter, readonly number[]>> = {
-    calificacion: ids(4), areaInteres: areas, subAreaInteres: subAreas, tiempoEnCartera: ids(timeRanges.length), edad: ids(ageRanges.length), escolaridad: ids(schoolings.length), ubicacion: ids(mexicanStates.length),
+    calificacion: ids(4),
+    areaInteres: areas,
+    subAreaInteres: subAreas,
+    tiempoEnCartera: ids(timeRanges.length),
+    edad: ids(ageRanges.length),
+    escolaridad: ids(schoolings.length),
+    ubicacion: ids(mexicanStates.length),
   }
-  const everything: Question = { modo: 'COM', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
+  const everything: Question = {
+    modo: 'COM',
+    paginaActual: 1,
+    busqueda: '',
+    calificacion: null,
+    areaInteres: null,
+    subAreaInteres: null,
+    tiempoEnCartera: null,
+    edad: null,
+    escolaridad: null,
+    ubicacion: null,
+  }
   const some = (from: readonly number[], share: number) => {
     const taken = from.filter(() => random.chance(share))
     return taken.length > 0 ? taken : [random.pick(from)]
   }
   const filtered = (count: number, share: number): Partial<Question> => {
     const left = Object.keys(options) as PortfolioFilter[]
-    return Object.fromEntries(Array.from({ length: count }, () => left.splice(random.between(0, left.length - 1), 1)[0] as PortfolioFilter).map((name) => [name, some(options[name], share)]))
+    return Object.fromEntries(
+      Array.from({ length: count }, () => left.splice(random.between(0, left.length - 1), 1)[0] as PortfolioFilter).map(
+        (name) => [name, some(options[name], share)],
+      ),
+    )
   }
-  const asks = (name: string, ask: () => Partial<Question>): Kind<Question> => ({ name: `portfolio, ${name}`, role: 'ROLE_COM_REC', ask: () => ({ ...everything, ...ask() }) })
+  const asks = (name: string, ask: () => Partial<Question>): Kind<Question> => ({
+    name: `portfolio, ${name}`,
+    role: 'ROLE_COM_REC',
+    ask: () => ({ ...everything, ...ask() }),
+  })
   const common = [...families.slice(0, 15), ...names.slice(0, 5), 'mar', 'ana', 'ernan']
   return [
     asks('first page', () => ({})),
     asks('any page', () => ({ paginaActual: random.between(1, 999) })),
     asks('three filters, one choice each', () => filtered(3, 0)),
-    asks('three filters, half of each, any page', () => ({ ...filtered(3, 0.5), paginaActual: random.between(1, 999) })),
+    asks('three filters, half of each, any page', () => ({
+      ...filtered(3, 0.5),
+      paginaActual: random.between(1, 999),
+    })),
     asks('all seven filters', () => filtered(7, 0.6)),
-    asks('ages and times, any page', () => ({ edad: some(options.edad, 0.5), tiempoEnCartera: some(options.tiempoEnCartera, 0.5), ubicacion: some(options.ubicacion, 0.5), paginaActual: random.between(1, 999) })),
-    asks('common name and three filters', () => ({ ...filtered(3, 0.4), busqueda: random.pick(common), paginaActual: random.between(1, 99) })),
-    asks('two words and three filters', () => ({ ...filtered(3, 0.5), busqueda: `${random.pickCommon(names)} ${random.pickCommon(families)}` })),
-    asks('two letters and three filters', () => ({ ...filtered(3, 0.5), busqueda: random.pick([...'abcdefghijlmnoprstuv']) + random.pick([...'aeiou']) })),
+    asks('ages and times, any page', () => ({
+      edad: some(options.edad, 0.5),
+      tiempoEnCartera: some(options.tiempoEnCartera, 0.5),
+      ubicacion: some(options.ubicacion, 0.5),
+      paginaActual: random.between(1, 999),
+    })),
+    asks('common name and three filters', () => ({
+      ...filtered(3, 0.4),
+      busqueda: random.pick(common),
+      paginaActual: random.between(1, 99),
+    })),
+    asks('two words and three filters', () => ({
+      ...filtered(3, 0.5),
+      busqueda: `${random.pickCommon(names)} ${random.pickCommon(families)}`,
+    })),
+    asks('two letters and three filters', () => ({
+      ...filtered(3, 0.5),
+      busqueda: random.pick([...'abcdefghijlmnoprstuv']) + random.pick([...'aeiou']),
+    })),
     asks('no hit', () => ({ busqueda: `${random.pick([...'abcdefg'])}xq${random.pick([...'abcdefg'])}` })),
   ]
 }
 
 export async function measurePortfolio(place: Place): Promise<Finding[]> {
-  const list = { kinds: kindsOf(await onDatabase(place, catalogueOf)), requestOf: (body: Question) => ({ path: searchPortfolio.path, body }), mostTimes: mostTimes[nameOf(place)] }
+  const list = {
+    kinds: kindsOf(await onDatabase(place, catalogueOf)),
+    requestOf: (body: Question) => ({ path: searchPortfolio.path, body }),
+    mostTimes: mostTimes[nameOf(place)],
+  }
   const asked = await readOverHttp(place, list)
-  const [size, wrong] = await onDatabase(place, async (db) => [`${await db.$count(portfolio)} in the portfolio`, await countWrong(db, asked)] as const)
+  const [size, wrong] = await onDatabase(
+    place,
+    async (db) => [`${await db.$count(portfolio)} in the portfolio`, await countWrong(db, asked)] as const,
+  )
   return [
     ...judged(place, asked, { p99: budgets[nameOf(place)] }, size),
     { what: `portfolio, wrong numbers of pages, ${nameOf(place)}`, measured: wrong, budget: 0, unit: 'answers' },
@@ -81,23 +131,39 @@ async function countWrong(db: Db, asked: readonly Answered<Question>[]): Promise
   const today = mexicoTime(new Date()).day
   let wrong = 0
   for (const { question, pages } of asked.flatMap(({ answers }) => answers.slice(0, checked))) {
-    const any = (ids: readonly number[] | null, has: (ids: string) => ReturnType<typeof sql>) => (ids === null ? sql`true` : has(`{${ids.join(',')}}`))
+    const any = (ids: readonly number[] | null, has: (ids: string) => ReturnType<typeof sql>) =>
+      ids === null ? sql`true` : has(`{${ids.join(',')}}`)
     const textsIn = (ids: readonly number[] | null, of: readonly string[], column: ReturnType<typeof sql>) =>
-      ids === null ? sql`true` : sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids.map((id) => of[id - 1]))}::jsonb))`
-    const within = (ids: readonly number[] | null, ranges: typeof ageRanges, unit: 'years' | 'months', column: ReturnType<typeof sql>) =>
       ids === null
         ? sql`true`
-        : sql`(${sql.join(ranges.filter(({ id }) => ids.includes(id)).map((range) => {
-            const { after, until } = daysOf(range, unit, today)
-            return sql`(${column} > coalesce(${after}::date, '-infinity') and ${column} <= coalesce(${until}::date, 'infinity'))`
-          }), sql` or `)})`
+        : sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids.map((id) => of[id - 1]))}::jsonb))`
+    const within = (
+      ids: readonly number[] | null,
+      ranges: typeof ageRanges,
+      unit: 'years' | 'months',
+      column: ReturnType<typeof sql>,
+    ) =>
+      ids === null
+        ? sql`true`
+        : sql`(${sql.join(
+            ranges
+              .filter(({ id }) => ids.includes(id))
+              .map((range) => {
+                const { after, until } = daysOf(range, unit, today)
+                return sql`(${column} > coalesce(${after}::date, '-infinity') and ${column} <= coalesce(${until}::date, 'infinity'))`
+              }),
+            sql` or `,
+          )})`
     const words = searchWords(question.busqueda).map((word) => sql`strpos(search, ${word}) > 0`)
-    const [found] = await rowsOf<{ n: number }>(db, sql`
+    const [found] = await rowsOf<{ n: number }>(
+      db,
+      sql`
       select count(*)::int as n from portfolio where (branch = ${question.modo} or branch is null)
         and ${any(question.calificacion, (ids) => sql`score_type_id = any(${ids}::int[])`)} and ${any(question.areaInteres, (ids) => sql`area_ids && ${ids}::int[]`)}
         and ${any(question.subAreaInteres, (ids) => sql`sub_area_ids && ${ids}::int[]`)} and ${textsIn(question.escolaridad, schoolings, sql`escolaridad`)}
         and ${textsIn(question.ubicacion, mexicanStates, sql`estado`)} and ${within(question.edad, ageRanges, 'years', sql`fecha_nacimiento`)}
-        and ${within(question.tiempoEnCartera, timeRanges, 'months', sql`(since at time zone 'America/Mexico_City')::date`)} and ${sql.join([sql`true`, ...words], sql` and `)}`)
+        and ${within(question.tiempoEnCartera, timeRanges, 'months', sql`(since at time zone 'America/Mexico_City')::date`)} and ${sql.join([sql`true`, ...words], sql` and `)}`,
+    )
     if (Math.ceil(Math.min(found?.n ?? 0, mostRows) / pageSize) !== pages) wrong += 1
   }
   return wrong

@@ -1,5 +1,11 @@
 /** Filters, orders and counted views of the queues of candidates, interviews and people, in any combination (design/recruiters-day.md §2). */
-import { candidateOrders, countViews, listCandidates, outcomes, withoutScore } from '../../src/contract/candidate-list.ts'
+import {
+  candidateOrders,
+  countViews,
+  listCandidates,
+  outcomes,
+  withoutScore,
+} from '../../src/contract/candidate-list.ts'
 import { scoreCodes } from '../../src/contract/candidates.ts'
 import { countInterviewViews, interviewOrders, listInterviews } from '../../src/contract/interviews.ts'
 import { openPhases } from '../../src/contract/limits.ts'
@@ -28,7 +34,8 @@ const mostTimes = 2
 type Values = Readonly<Record<'vacante' | 'sede' | 'responsable' | 'etiqueta', readonly string[]>>
 
 async function readValues(db: Db): Promise<Values> {
-  const texts = (rows: readonly { readonly id: number | null }[]) => rows.flatMap(({ id }) => (id === null ? [] : [String(id)]))
+  const texts = (rows: readonly { readonly id: number | null }[]) =>
+    rows.flatMap(({ id }) => (id === null ? [] : [String(id)]))
   return {
     vacante: texts(await db.selectDistinct({ id: inProcess.vacancyId }).from(inProcess)),
     sede: texts(await db.selectDistinct({ id: publications.siteId }).from(publications)),
@@ -42,7 +49,10 @@ export async function measureQueues(place: Place): Promise<Finding[]> {
   const rows = [...candidateRows(values), ...interviewRows(), ...peopleRows(values)]
   const list = { kinds: rows, requestOf: (request: Request) => request, mostTimes }
   const counts = { kinds: viewCounts(), requestOf: (request: Request) => request, mostTimes }
-  const size = await onDatabase(place, async (db) => `${await db.$count(inProcess)} in process, ${await db.$count(interviews)} interviews`)
+  const size = await onDatabase(
+    place,
+    async (db) => `${await db.$count(inProcess)} in process, ${await db.$count(interviews)} interviews`,
+  )
   const budget = budgets[nameOf(place)]
   return [
     ...judged(place, await readOverHttp(place, list), { p99: budget.rows }, size),
@@ -54,36 +64,81 @@ export async function measureQueues(place: Place): Promise<Finding[]> {
 
 function candidateRows(values: Values): Kind<Request>[] {
   const random = createRandom(33)
-  const oneOrTwo = (list: readonly string[]) => (random.chance(0.5) ? random.pick(list) : [...new Set([random.pick(list), random.pick(list)])].join(','))
+  const oneOrTwo = (list: readonly string[]) =>
+    random.chance(0.5) ? random.pick(list) : [...new Set([random.pick(list), random.pick(list)])].join(',')
   const of = (list: readonly string[]) => () => oneOrTwo(list)
-  const everywhere = { vacante: of(values.vacante), sede: of(values.sede), responsable: of(values.responsable), etiqueta: of(values.etiqueta), calificacion: of([...scoreCodes, withoutScore]) }
+  const everywhere = {
+    vacante: of(values.vacante),
+    sede: of(values.sede),
+    responsable: of(values.responsable),
+    etiqueta: of(values.etiqueta),
+    calificacion: of([...scoreCodes, withoutScore]),
+  }
   const inAProcess = {
     ...everywhere,
-    etapa: of(Object.keys(stageNames)), fase: of(openPhases), turno: of(turns), atraso: of(latenesses), propias: () => 'vacantes',
-    diasDesde: () => String(random.between(1, 40)), diasHasta: () => String(random.between(20, 80)),
+    etapa: of(Object.keys(stageNames)),
+    fase: of(openPhases),
+    turno: of(turns),
+    atraso: of(latenesses),
+    propias: () => 'vacantes',
+    diasDesde: () => String(random.between(1, 40)),
+    diasHasta: () => String(random.between(20, 80)),
   }
   const name = () => searchText(random.pick([...womenNames, ...menNames, ...surnames]))
   const list = (filters: Filters, page = 1): Request => query(listCandidates.path, { paginaActual: page, ...filters })
-  const asks = (what: string, ask: () => Request, role: Role = 'ROLE_COM_REC'): Kind<Request> => ({ name: `candidates, ${what}`, role, ask })
+  const asks = (what: string, ask: () => Request, role: Role = 'ROLE_COM_REC'): Kind<Request> => ({
+    name: `candidates, ${what}`,
+    role,
+    ask,
+  })
   return [
     asks('my turn, longest first', () => list({ turno: 'tu', orden: 'dias' }, random.between(1, 3))),
     asks('late, longest first', () => list({ atraso: 'ambar,rojo', orden: 'dias' }, random.between(1, 30))),
     asks('of my vacancies, by next appointment', () => list({ propias: 'vacantes', orden: 'cita' })),
     ...candidateOrders.map((orden) => asks(`all, by ${orden}`, () => list({ orden }, random.between(1, 30)))),
-    ...candidateOrders.map((orden) => asks(`three filters, by ${orden}`, () => list({ ...drawFilters(random, inAProcess, 3), orden }))),
-    asks('three filters and a name', () => list({ ...drawFilters(random, inAProcess, 3), search: name(), orden: random.pick(candidateOrders) })),
-    asks('one filter, any page', () => list({ ...drawFilters(random, inAProcess, 1), orden: random.pick(candidateOrders) }, random.between(1, 10))),
-    asks('of every outcome, three filters', () => list({ ...drawFilters(random, everywhere, 3), resultado: outcomes.join(','), orden: random.pick(candidateOrders) })),
-    asks('three filters of an administrator', () => list({ ...drawFilters(random, inAProcess, 3), orden: random.pick(candidateOrders) }), 'ROLE_COM_ADMN'),
-    asks('three filters of an interviewer', () => list({ ...drawFilters(random, inAProcess, 3), orden: random.pick(candidateOrders) }), 'ROLE_COM_INT'),
+    ...candidateOrders.map((orden) =>
+      asks(`three filters, by ${orden}`, () => list({ ...drawFilters(random, inAProcess, 3), orden })),
+    ),
+    asks('three filters and a name', () =>
+      list({ ...drawFilters(random, inAProcess, 3), search: name(), orden: random.pick(candidateOrders) }),
+    ),
+    asks('one filter, any page', () =>
+      list({ ...drawFilters(random, inAProcess, 1), orden: random.pick(candidateOrders) }, random.between(1, 10)),
+    ),
+    asks('of every outcome, three filters', () =>
+      list({
+        ...drawFilters(random, everywhere, 3),
+        resultado: outcomes.join(','),
+        orden: random.pick(candidateOrders),
+      }),
+    ),
+    asks(
+      'three filters of an administrator',
+      () => list({ ...drawFilters(random, inAProcess, 3), orden: random.pick(candidateOrders) }),
+      'ROLE_COM_ADMN',
+    ),
+    asks(
+      'three filters of an interviewer',
+      () => list({ ...drawFilters(random, inAProcess, 3), orden: random.pick(candidateOrders) }),
+      'ROLE_COM_INT',
+    ),
   ]
 }
 
 function interviewRows(): Kind<Request>[] {
   const random = createRandom(34)
-  const values = { cuales: () => random.pick(['por-registrar', 'proximas']), cuando: () => random.pick(['hoy', 'manana', 'semana']), tipo: () => String(random.between(1, 4)), vacante: () => String(random.between(1, 20)) }
+  const values = {
+    cuales: () => random.pick(['por-registrar', 'proximas']),
+    cuando: () => random.pick(['hoy', 'manana', 'semana']),
+    tipo: () => String(random.between(1, 4)),
+    vacante: () => String(random.between(1, 20)),
+  }
   const list = (filters: Filters, page = 1): Request => query(listInterviews.path, { paginaActual: page, ...filters })
-  const asks = (what: string, ask: () => Request): Kind<Request> => ({ name: `interviews, ${what}`, role: 'ROLE_COM_INT', ask })
+  const asks = (what: string, ask: () => Request): Kind<Request> => ({
+    name: `interviews, ${what}`,
+    role: 'ROLE_COM_INT',
+    ask,
+  })
   return [
     asks('earliest first', () => list({}, random.between(1, 30))),
     ...interviewOrders.map((orden) => asks(`all, by ${orden}`, () => list({ orden }, random.between(1, 30)))),
@@ -93,16 +148,28 @@ function interviewRows(): Kind<Request>[] {
 
 function peopleRows({ sede }: Values): Kind<Request>[] {
   const random = createRandom(35)
-  const values = { rol: () => random.pick(managedRoles('COM')), sede: () => random.pick(sede), estado: () => random.pick(personStates) }
+  const values = {
+    rol: () => random.pick(managedRoles('COM')),
+    sede: () => random.pick(sede),
+    estado: () => random.pick(personStates),
+  }
   const list = (filters: Filters): Request => query(listPeople.path, { paginaActual: 1, ...filters })
   return [
     { name: 'people, by name', role: 'ROLE_COM_ADMN', ask: () => list({}) },
-    { name: 'people, two filters', role: 'ROLE_COM_ADMN', ask: () => list({ ...drawFilters(random, values, 2), orden: random.pick(peopleOrders) }) },
+    {
+      name: 'people, two filters',
+      role: 'ROLE_COM_ADMN',
+      ask: () => list({ ...drawFilters(random, values, 2), orden: random.pick(peopleOrders) }),
+    },
   ]
 }
 
 const viewCounts = (): Kind<Request>[] => [
-  ...(['ROLE_COM_REC', 'ROLE_COM_ADMN', 'ROLE_COM_INT'] as const).map((role): Kind<Request> => ({ name: `counts of candidates of ${role}`, role, ask: () => ({ path: countViews.path }) })),
+  ...(['ROLE_COM_REC', 'ROLE_COM_ADMN', 'ROLE_COM_INT'] as const).map((role): Kind<Request> => ({
+    name: `counts of candidates of ${role}`,
+    role,
+    ask: () => ({ path: countViews.path }),
+  })),
   { name: 'counts of interviews', role: 'ROLE_COM_INT', ask: () => ({ path: countInterviewViews.path }) },
   { name: 'counts of people', role: 'ROLE_COM_ADMN', ask: () => ({ path: countPeopleViews.path }) },
 ]

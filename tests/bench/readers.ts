@@ -10,7 +10,10 @@ const agent = new Agent({ keepAlive: true })
 
 /** `body` is posted as JSON; without one it is a GET. Rejects on anything but 200. */
 export function read({ api, token }: Server, path: string, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? { headers: { token } } : { method: 'POST', headers: { token, 'content-type': 'application/json' } }
+  const sent =
+    body === undefined
+      ? { headers: { token } }
+      : { method: 'POST', headers: { token, 'content-type': 'application/json' } }
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const asked = request(api + path, { agent, ...sent }, (response) => {
@@ -30,7 +33,10 @@ export function read({ api, token }: Server, path: string, body?: unknown): Prom
 }
 
 /** All that `readers` readers were answered in this time. */
-export async function readAll<Answered>(ask: () => Promise<Answered>, { readers, seconds }: { readers: number; seconds: number }): Promise<Answered[]> {
+export async function readAll<Answered>(
+  ask: () => Promise<Answered>,
+  { readers, seconds }: { readers: number; seconds: number },
+): Promise<Answered[]> {
   const end = performance.now() + seconds * 1000
   const answers: Answered[] = []
   const reader = async () => {
@@ -41,4 +47,8 @@ export async function readAll<Answered>(ask: () => Promise<Answered>, { readers,
 }
 
 /** The time that this share of the answers did not exceed. */
-export const percentile = (answers: readonly { readonly ms: number }[], share: number): number => atShare(answers.map(({ ms }) => ms), share)
+export const percentile = (answers: readonly { readonly ms: number }[], share: number): number =>
+  atShare(
+    answers.map(({ ms }) => ms),
+    share,
+  )

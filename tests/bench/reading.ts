@@ -32,11 +32,16 @@ const seconds = { warming: 1, measured: 5 }
 /** Of the comparison with bare SQL. */
 const turns = { warming: 5, measured: 41 }
 
-export const query = (path: string, question: object): Request => ({ path: `${path}?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}` })
+export const query = (path: string, question: object): Request => ({
+  path: `${path}?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}`,
+})
 
 export const nameOf = ({ databaseUrl }: Place) => (databaseUrl === undefined ? 'embedded' : 'PostgreSQL')
 
-export async function readOverHttp<Question>(place: Place, { kinds, requestOf, everyMs = 0 }: List<Question>): Promise<Answered<Question>[]> {
+export async function readOverHttp<Question>(
+  place: Place,
+  { kinds, requestOf, everyMs = 0 }: List<Question>,
+): Promise<Answered<Question>[]> {
   const server = await serve(settingsOf(place), 'role_com_rec')
   try {
     const asked: Answered<Question>[] = []
@@ -59,19 +64,36 @@ export async function readOverHttp<Question>(place: Place, { kinds, requestOf, e
 }
 
 /** `size`: of what is listed. */
-export function judged<Question>(place: Place, asked: readonly Answered<Question>[], budget: Budget, size: string): Finding[] {
+export function judged<Question>(
+  place: Place,
+  asked: readonly Answered<Question>[],
+  budget: Budget,
+  size: string,
+): Finding[] {
   return asked.flatMap(({ kind: { name }, answers }): Finding[] => {
     const at = (share: number) => percentile(answers, share)
     const note = `median ${at(0.5).toFixed(1)} ms, ${Math.round(answers.length / seconds.measured)}/s, ${readers} readers; ${size}`
     return [
-      ...(budget.p50 === undefined ? [] : [{ what: `${name}, median, ${nameOf(place)}`, measured: at(0.5), budget: budget.p50, unit: 'ms' } as const]),
-      { what: `${name}, 99th percentile, ${nameOf(place)}`, measured: at(0.99), budget: budget.p99, unit: 'ms', isSlowest: true, note },
+      ...(budget.p50 === undefined
+        ? []
+        : [{ what: `${name}, median, ${nameOf(place)}`, measured: at(0.5), budget: budget.p50, unit: 'ms' } as const]),
+      {
+        what: `${name}, 99th percentile, ${nameOf(place)}`,
+        measured: at(0.99),
+        budget: budget.p99,
+        unit: 'ms',
+        isSlowest: true,
+        note,
+      },
     ]
   })
 }
 
 /** The server's app in this process, and the very statements of each answer played again, in turns: what slows the machine down slows both. */
-export async function besideBareSql<Question>(place: Place, { kinds, requestOf, mostTimes }: List<Question>): Promise<Finding[]> {
+export async function besideBareSql<Question>(
+  place: Place,
+  { kinds, requestOf, mostTimes }: List<Question>,
+): Promise<Finding[]> {
   const database = await openDatabase(place)
   const bare = bareSqlOf(database)
   try {
@@ -83,21 +105,35 @@ export async function besideBareSql<Question>(place: Place, { kinds, requestOf, 
       for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) {
         const { path, body } = requestOf(ask())
         const server = async () => {
-          const response = await client.send(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+          const response = await client.send(
+            path,
+            body === undefined
+              ? {}
+              : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+          )
           const answer = await response.text()
           if (response.status !== 200) throw new Error(`${name}: ${response.status} ${answer}`)
         }
         // What it remembers of the question it has from now on, as in the next turn.
         const statements = await bare.takeDown(server).then(() => bare.takeDown(server))
         if (statements.length === 0) throw new Error(`${name}: the server said nothing to the database`)
-        const ways = [{ way: 'server' as const, go: server }, { way: 'bare' as const, go: () => bare.playApart(statements) }]
+        const ways = [
+          { way: 'server' as const, go: server },
+          { way: 'bare' as const, go: () => bare.playApart(statements) },
+        ]
         for (const { way, go } of turn % 2 === 0 ? ways : ways.toReversed()) {
           const ms = await timed(go)
           if (turn >= turns.warming) times[way].push(ms)
         }
       }
       const [server, alone] = [median(times.server), median(times.bare)]
-      findings.push({ what: `${name} beside bare SQL, ${nameOf(place)}`, measured: server / alone, budget: mostTimes, unit: 'times', note: `medians of ${turns.measured}: ${server.toFixed(2)} ms, bare ${alone.toFixed(2)} ms` })
+      findings.push({
+        what: `${name} beside bare SQL, ${nameOf(place)}`,
+        measured: server / alone,
+        budget: mostTimes,
+        unit: 'times',
+        note: `medians of ${turns.measured}: ${server.toFixed(2)} ms, bare ${alone.toFixed(2)} ms`,
+      })
     }
     return findings
   } finally {

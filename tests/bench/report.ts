@@ -19,7 +19,12 @@ export type Finding = {
 }
 
 /** `today`: the budget on this machine, as fast as it was just then. */
-export type Result = Finding & { readonly part: string; readonly today: number; readonly factor: number; readonly ok: boolean }
+export type Result = Finding & {
+  readonly part: string
+  readonly today: number
+  readonly factor: number
+  readonly ok: boolean
+}
 
 /** Only times grow with a slow machine, and none shrinks with a quick one. */
 export function scaled(finding: Finding, { usual, slow }: Factors): Omit<Result, 'part'> {
@@ -46,13 +51,24 @@ export function tableOf(title: string, results: readonly Result[]): string {
   ])
   const all = [['', 'measured', 'budget', 'today', '', ''], ...rows]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) => row.map((cell, column) => (column > 0 && column < 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join(' | ').trimEnd()
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column > 0 && column < 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join(' | ')
+      .trimEnd()
   return `\n${title}\n${all.map(line).join('\n')}`
 }
 
 /** With the machine beside the numbers: they mean nothing without it. */
 export function writeJson(file: string, facts: object): void {
   mkdirSync(dirname(file), { recursive: true })
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version }
+  const machine = {
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  }
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...facts }, null, 2)}\n`)
 }

@@ -44,7 +44,10 @@ const demo: World = { kind: 'embedded' }
 /** The most that the embedded database is meant for (architecture, Database). */
 const peopleEmbedded: World = { kind: 'embedded', fill: (db) => load(db, { candidates: 100_000, inProcess: 10_000 }) }
 const people: World = { kind: 'postgres', fill: (db) => load(db, million) }
-const curricula: World = { kind: 'postgres', fill: (db) => load(db, { candidates: 200_000, inProcess: 10_000 }).then(() => loadCurriculumTexts(db)) }
+const curricula: World = {
+  kind: 'postgres',
+  fill: (db) => load(db, { candidates: 200_000, inProcess: 10_000 }).then(() => loadCurriculumTexts(db)),
+}
 const fillDemo = async (db: Db) => void (await seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword }))
 const demoCurricula: World = { kind: 'embedded', fill: fillDemo }
 const postgresDemo: World = { kind: 'postgres', fill: fillDemo }
@@ -70,12 +73,30 @@ const all: Readonly<Record<string, Measured>> = {
   explorer: { world: demo, pace: ['browser'], measure: measureExplorer },
   'saving-embedded': { world: { kind: 'embedded' }, pace: [], measure: measureSaving },
   saving: { world: { kind: 'postgres' }, pace: [], measure: measureSaving },
-  'stays-embedded': { world: { kind: 'embedded', fill: (db) => loadEnding(db, { candidates: 100_000, inProcess: 6_000 }) }, pace: ['embedded'], measure: measureStays },
-  stays: { world: { kind: 'postgres', fill: (db) => loadEnding(db, { candidates: 200_000, inProcess: 60_000 }) }, pace: ['postgres'], measure: measureStays },
+  'stays-embedded': {
+    world: { kind: 'embedded', fill: (db) => loadEnding(db, { candidates: 100_000, inProcess: 6_000 }) },
+    pace: ['embedded'],
+    measure: measureStays,
+  },
+  stays: {
+    world: { kind: 'postgres', fill: (db) => loadEnding(db, { candidates: 200_000, inProcess: 60_000 }) },
+    pace: ['postgres'],
+    measure: measureStays,
+  },
   'list-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureList },
   'queues-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureQueues },
-  'portfolio-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePortfolio, furnish: loadPortfolio },
-  'palette-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePalette, furnish: loadHired },
+  'portfolio-embedded': {
+    world: peopleEmbedded,
+    pace: ['javascript', 'embedded'],
+    measure: measurePortfolio,
+    furnish: loadPortfolio,
+  },
+  'palette-embedded': {
+    world: peopleEmbedded,
+    pace: ['javascript', 'embedded'],
+    measure: measurePalette,
+    furnish: loadHired,
+  },
   list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
   queues: { world: people, pace: ['javascript', 'postgres'], measure: measureQueues },
   download: { world: people, pace: [], measure: measureDownload },
@@ -94,8 +115,12 @@ const all: Readonly<Record<string, Measured>> = {
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'boolean' }, on: { type: 'string' }, record: { type: 'boolean', default: false } } })
-if (values.record && values.on !== undefined) throw new Error('--record takes no --on: figures are recorded of the databases that the bench fills itself')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'boolean' }, on: { type: 'string' }, record: { type: 'boolean', default: false } },
+})
+if (values.record && values.on !== undefined)
+  throw new Error('--record takes no --on: figures are recorded of the databases that the bench fills itself')
 const origin = values.record ? originHere(measureSlowness()) : undefined
 const unknown = positionals.find((name) => !(name in all))
 if (unknown !== undefined) throw new Error(`there is no part ${unknown}, but ${Object.keys(all).join(', ')}`)
@@ -119,7 +144,9 @@ const parts = wanted.map(([name, { world, pace, measure, furnish }], at): Part =
 const calibration = await openCalibration()
 const atStart = await calibration.time(kinds)
 const factors = Object.fromEntries(kinds.map((kind) => [kind, factorsOf(atStart, [kind])]))
-console.log(`This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`)
+console.log(
+  `This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`,
+)
 // It takes five minutes, in which what has no times is measured.
 if (wanted.some(([, { world }]) => world === manyStays)) worlds.begin(manyStays)
 let results: StoredResults['results'] = []

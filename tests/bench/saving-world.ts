@@ -36,8 +36,13 @@ const firstDay = Date.UTC(2060, 0, 1)
 const hours = { first: 9, perDay: 9 }
 
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const workingDays = Array.from({ length: 200 }, (_, day) => dayAt(firstDay + day * dayMs)).filter((day) => !isWeekend(day))
-const hourOf = (nth: number) => ({ day: workingDays[Math.floor(nth / hours.perDay)] ?? '', hour: hours.first + (nth % hours.perDay) })
+const workingDays = Array.from({ length: 200 }, (_, day) => dayAt(firstDay + day * dayMs)).filter(
+  (day) => !isWeekend(day),
+)
+const hourOf = (nth: number) => ({
+  day: workingDays[Math.floor(nth / hours.perDay)] ?? '',
+  hour: hours.first + (nth % hours.perDay),
+})
 /** Only twins are booked for these days, each for one of its own. */
 const twinsDay = (nth: number) => dayAt(firstDay + (1000 + nth) * dayMs)
 
@@ -46,9 +51,14 @@ export const stages: readonly Stage[] = [
   stage('FT', 0, () => ({ rechazo: false, ft: { continuar: 'SI' } })),
   stage('PE-AGG', 1, (nth) => {
     const { day, hour } = hourOf(nth)
-    return { peag: { tipoEntrevistador: interviewerTypes.analista, fecha: wireDay(day), hora: hour, tipoEntrevista: 815 } }
+    return {
+      peag: { tipoEntrevistador: interviewerTypes.analista, fecha: wireDay(day), hora: hour, tipoEntrevista: 815 },
+    }
   }),
-  stage('PE-RE', 2, () => ({ rechazo: true, pere: { continuar: 'NO', motivoRechazo: reasonIds['PE-RE'][0], comentarios: 'No se presentó.' } })),
+  stage('PE-RE', 2, () => ({
+    rechazo: true,
+    pere: { continuar: 'NO', motivoRechazo: reasonIds['PE-RE'][0], comentarios: 'No se presentó.' },
+  })),
 ]
 
 function stage(codigoFase: string, version: number, section: (nth: number) => object): Stage {
@@ -56,7 +66,10 @@ function stage(codigoFase: string, version: number, section: (nth: number) => ob
     name: codigoFase,
     request: (idReclutamiento, nth) => {
       const envelope = { idReclutamiento, idUsuario: 0, codigoFase, repostulacion: false, version, ...section(nth) }
-      return [saveStage.path, { method: saveStage.method, body: JSON.stringify(envelope), headers: { 'content-type': 'application/json' } }]
+      return [
+        saveStage.path,
+        { method: saveStage.method, body: JSON.stringify(envelope), headers: { 'content-type': 'application/json' } },
+      ]
     },
   }
 }
@@ -64,7 +77,8 @@ function stage(codigoFase: string, version: number, section: (nth: number) => ob
 export const seedHouse = (db: Db) => seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword })
 
 export async function preparePairs(db: Db, count: number): Promise<Pair[]> {
-  for (const [table, first] of Object.entries(firstIds)) await db.execute(sql.raw(`alter sequence ${table}_id_seq restart ${first}`))
+  for (const [table, first] of Object.entries(firstIds))
+    await db.execute(sql.raw(`alter sequence ${table}_id_seq restart ${first}`))
   const subjects: Subject[] = []
   for (let nth = 0; nth < 2 * count; nth += 1) subjects.push(await addSubject(db, nth))
   const [first] = subjects
@@ -76,7 +90,10 @@ export async function preparePairs(db: Db, count: number): Promise<Pair[]> {
       [first.candidateId, twin.candidateId],
       [hourOf(first.nth).day, twinsDay(twin.nth)],
     ])
-    const inTwinsName = (statement: Statement) => ({ ...statement, params: statement.params.map((param) => instead.get(param) ?? param) })
+    const inTwinsName = (statement: Statement) => ({
+      ...statement,
+      params: statement.params.map((param) => instead.get(param) ?? param),
+    })
     return { server, twin, forBare: (script: readonly Statement[]) => script.map(inTwinsName) }
   })
 }
@@ -86,16 +103,27 @@ async function addSubject(db: Db, nth: number): Promise<Subject> {
   const publication = demoPublications.find((one) => one.branch === branch)
   const [candidate] = await db
     .insert(candidates)
-    .values({ nombres: 'María José', apellidoPaterno: 'Hernández', apellidoMaterno: 'De la Cruz', correo: `medida${nth}@correo-demo.mx`, telefono: '5512345678', createdAt: at })
+    .values({
+      nombres: 'María José',
+      apellidoPaterno: 'Hernández',
+      apellidoMaterno: 'De la Cruz',
+      correo: `medida${nth}@correo-demo.mx`,
+      telefono: '5512345678',
+      createdAt: at,
+    })
     .returning({ id: candidates.id })
   const candidateId = candidate?.id ?? 0
-  const recruitmentId = await db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: publication?.id ?? 0, at }))
+  const recruitmentId = await db.transaction((tx) =>
+    startRecruitment(tx, { candidateId, publicationId: publication?.id ?? 0, at }),
+  )
   return { recruitmentId, candidateId, nth }
 }
 
 /** A statement that changed nothing would be quick: both ways must have left the same behind. */
 export async function demandSameOutcome(db: Db, pairs: readonly Pair[]): Promise<void> {
-  const [byServer, bare] = await Promise.all([pairs.map(({ server }) => server), pairs.map(({ twin }) => twin)].map((subjects) => outcomeOf(db, subjects)))
+  const [byServer, bare] = await Promise.all(
+    [pairs.map(({ server }) => server), pairs.map(({ twin }) => twin)].map((subjects) => outcomeOf(db, subjects)),
+  )
   if (JSON.stringify(byServer) === JSON.stringify(bare)) return
   throw new Error(`server and bare SQL left different things behind: ${JSON.stringify({ byServer, bare })}`)
 }
@@ -105,7 +133,11 @@ async function outcomeOf(db: Db, subjects: readonly Subject[]) {
   return {
     recruitments: await db.$count(
       recruitments,
-      and(inArray(recruitments.id, ids), eq(recruitments.version, stages.length), eq(recruitments.outcome, 'descartada')),
+      and(
+        inArray(recruitments.id, ids),
+        eq(recruitments.version, stages.length),
+        eq(recruitments.outcome, 'descartada'),
+      ),
     ),
     events: await db.$count(recruitmentEvents, inArray(recruitmentEvents.recruitmentId, ids)),
     interviews: await db.$count(interviews, inArray(interviews.recruitmentId, ids)),

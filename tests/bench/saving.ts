@@ -30,7 +30,11 @@ export async function measureSaving(place: Place): Promise<Finding[]> {
     const [told, ...pairs] = await preparePairs(database.db, 1 + warming + measured)
     if (!told) throw new Error('there is nobody to save for')
     const scripts = new Map<Stage, Statement[]>()
-    for (const stage of stages) scripts.set(stage, (await bare.takeDown(() => save(told.server, stage))).filter(({ isInTransaction }) => isInTransaction))
+    for (const stage of stages)
+      scripts.set(
+        stage,
+        (await bare.takeDown(() => save(told.server, stage))).filter(({ isInTransaction }) => isInTransaction),
+      )
     for (const script of scripts.values()) await bare.playTogether(told.forBare(script))
 
     const times = new Map(stages.map((stage) => [stage, { server: [] as number[], bare: [] as number[] }]))
@@ -48,16 +52,25 @@ export async function measureSaving(place: Place): Promise<Finding[]> {
       }
     }
     await demandSameOutcome(database.db, [told, ...pairs])
-    return [...times].map(([stage, both]) => judge(`${stage.name}, ${nameOf(place)}`, both, scripts.get(stage)?.length ?? 0))
+    return [...times].map(([stage, both]) =>
+      judge(`${stage.name}, ${nameOf(place)}`, both, scripts.get(stage)?.length ?? 0),
+    )
   } finally {
     await database.close()
   }
 }
 
-function judge(what: string, times: { readonly server: readonly number[]; readonly bare: readonly number[] }, statements: number): Finding {
+function judge(
+  what: string,
+  times: { readonly server: readonly number[]; readonly bare: readonly number[] },
+  statements: number,
+): Finding {
   const [server, bare] = [median(times.server), median(times.bare)]
   return {
-    what: `saving a stage: ${what}`, measured: server / bare, budget: mostTimes, unit: 'times',
+    what: `saving a stage: ${what}`,
+    measured: server / bare,
+    budget: mostTimes,
+    unit: 'times',
     note: `medians of ${measured}: ${server.toFixed(2)} ms, bare ${bare.toFixed(2)} ms (${statements} statements)`,
     details: { serverMs: server, bareMs: bare },
   }

@@ -14,13 +14,19 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 /** What it logs stands there, and not among the findings. */
 const logFile = 'test-results/served.log'
 
-export type Served = Server & { readonly signIn: (userName: string) => Promise<Server>; readonly stop: () => Promise<void> }
+export type Served = Server & {
+  readonly signIn: (userName: string) => Promise<Server>
+  readonly stop: () => Promise<void>
+}
 
 /** `settings`: as in the environment; the port is chosen by the system and read from the greeting. */
 export async function serve(settings: Readonly<Record<string, string>>, userName: string): Promise<Served> {
   mkdirSync(inRepository('test-results'), { recursive: true })
   const log = openSync(inRepository(logFile), 'a')
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings, PORT: '0' }, stdio: ['ignore', 'pipe', log] })
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings, PORT: '0' },
+    stdio: ['ignore', 'pipe', log],
+  })
   closeSync(log)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

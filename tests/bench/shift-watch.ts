@@ -33,7 +33,9 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue
-        const moved = sources.map(({ node, previousRect, currentRect }) => `${named(node)}: ${place(previousRect)} to ${place(currentRect)}`)
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) => `${named(node)}: ${place(previousRect)} to ${place(currentRect)}`,
+        )
         watched.shifts.push({ atMs: Math.round(startTime), value, moved })
         watched.lastMs = performance.now()
       }
@@ -46,6 +48,8 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function readShifts(page: Page, shown: string): Promise<readonly Shift[]> {
   await page.waitForSelector(shown, { timeout: 60_000 })
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction((quiet) => performance.now() - window.shiftsWatched.lastMs > quiet, settledMs, { timeout: 60_000 })
+  await page.waitForFunction((quiet) => performance.now() - window.shiftsWatched.lastMs > quiet, settledMs, {
+    timeout: 60_000,
+  })
   return page.evaluate(() => window.shiftsWatched.shifts)
 }

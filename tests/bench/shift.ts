@@ -32,7 +32,8 @@ export async function measureShift(place: Place): Promise<Finding[]> {
     const stored = new Map<string | null, Stored>([[null, []]])
     const findings: Finding[] = []
     for (const screen of screens) {
-      if (!stored.has(screen.userName)) stored.set(screen.userName, await signIn(browser, address(''), screen.userName ?? ''))
+      if (!stored.has(screen.userName))
+        stored.set(screen.userName, await signIn(browser, address(''), screen.userName ?? ''))
       findings.push(await measure(browser, address(screen.path), screen, stored.get(screen.userName) ?? []))
     }
     return findings
@@ -61,12 +62,27 @@ async function screensOf(server: Served): Promise<Screen[]> {
   })
   return [
     { what: 'sign-in page', userName: null, path: '', shown: 'form' },
-    ...dashboards.map((userName) => ({ what: `dashboard of ${userName}`, userName, path: 'admin', shown: 'main svg path' })),
+    ...dashboards.map((userName) => ({
+      what: `dashboard of ${userName}`,
+      userName,
+      path: 'admin',
+      shown: 'main svg path',
+    })),
     { ...recruiter, what: 'candidate list', path: 'admin/candidatos', shown: 'tbody a' },
-    { ...recruiter, what: 'candidate list, filtered', path: 'admin/candidatos?etapa=documentos&espera=accion', shown: 'tbody a' },
+    {
+      ...recruiter,
+      what: 'candidate list, filtered',
+      path: 'admin/candidatos?etapa=documentos&espera=accion',
+      shown: 'tbody a',
+    },
     { ...recruiter, what: 'profile', path: `admin/candidatos/${reviewing.idCandidato}`, shown: 'main dl' },
     { ...recruiter, what: 'profile of a newcomer', path: `admin/candidatos/${first.idCandidato}`, shown: 'main dl' },
-    { ...recruiter, what: 'job application', path: `admin/candidatos/${reviewing.idCandidato}/solicitud-de-empleo?vacante=${reviewing.idReclutamiento}`, shown: 'main dl' },
+    {
+      ...recruiter,
+      what: 'job application',
+      path: `admin/candidatos/${reviewing.idCandidato}/solicitud-de-empleo?vacante=${reviewing.idReclutamiento}`,
+      shown: 'main dl',
+    },
     ...processes,
     { what: 'interviews', userName: 'role_crp_obs', path: 'admin/entrevistas', shown: 'tbody a' },
   ]
@@ -75,18 +91,32 @@ async function screensOf(server: Served): Promise<Screen[]> {
 async function measure(browser: Browser, address: string, screen: Screen, stored: Stored): Promise<Finding> {
   const openings: Opened[] = []
   for (let run = 0; run < runs; run += 1) {
-    const both = await Promise.all(windows.map(async (window) => ({ width: window.width, shifts: await open(browser, address, screen, stored, window) })))
+    const both = await Promise.all(
+      windows.map(async (window) => ({
+        width: window.width,
+        shifts: await open(browser, address, screen, stored, window),
+      })),
+    )
     openings.push(...both.map((one) => ({ ...one, total: one.shifts.reduce((sum, { value }) => sum + value, 0) })))
   }
   const worst = (width: number) => Math.max(...openings.filter((one) => one.width === width).map(({ total }) => total))
   return {
-    what: `${screen.what}: layout shift`, measured: Math.max(...openings.map(({ total }) => total)), budget: mostShift, unit: 'shift',
+    what: `${screen.what}: layout shift`,
+    measured: Math.max(...openings.map(({ total }) => total)),
+    budget: mostShift,
+    unit: 'shift',
     note: `worst of ${runs} each: ${windows.map(({ width }) => `${worst(width).toFixed(3)} at ${width} px`).join(', ')}`,
     details: openings,
   }
 }
 
-const open = (browser: Browser, address: string, { shown }: Screen, stored: Stored, window: (typeof windows)[number]): Promise<readonly Shift[]> =>
+const open = (
+  browser: Browser,
+  address: string,
+  { shown }: Screen,
+  stored: Stored,
+  window: (typeof windows)[number],
+): Promise<readonly Shift[]> =>
   inNewTab(browser, stored, async (page) => {
     await page.setViewportSize(window)
     await slowDown(page)

@@ -47,26 +47,53 @@ export async function measureSite(place: Place): Promise<Finding[]> {
 
 /** Leaves some 20,000 open, of the 100,000 that the world of the vacancy lists has. */
 export async function closeMost(db: Db): Promise<void> {
-  await db.update(publications).set({ estado: 'cerrada', closedAt: new Date(), activeSince: null }).where(and(eq(publications.estado, 'activa'), sql`${publications.id} % 5 <> 0`))
+  await db
+    .update(publications)
+    .set({ estado: 'cerrada', closedAt: new Date(), activeSince: null })
+    .where(and(eq(publications.estado, 'activa'), sql`${publications.id} % 5 <> 0`))
   await db.execute(sql`vacuum analyze publications`)
 }
 
 const openAdverts = (place: Place): Promise<Advert[]> =>
-  onDatabase(place, (db) => db.select({ id: publications.id, title: publications.titulo }).from(publications).where(and(eq(publications.estado, 'activa'), eq(publications.branch, 'CORP'))).orderBy(asc(publications.id)).limit(2000))
+  onDatabase(place, (db) =>
+    db
+      .select({ id: publications.id, title: publications.titulo })
+      .from(publications)
+      .where(and(eq(publications.estado, 'activa'), eq(publications.branch, 'CORP')))
+      .orderBy(asc(publications.id))
+      .limit(2000),
+  )
 
 /** With every file that the page names. */
 async function weigh(origin: string, paths: readonly string[]): Promise<Finding[]> {
   const pages: { readonly path: string; readonly page: number; readonly script: number }[] = []
   for (const path of paths) {
     const text = await textOf(origin + path)
-    const files = async (pattern: RegExp) => Promise.all([...text.matchAll(pattern)].map(async ([, name = '']) => gzipOf(await textOf(origin + name))))
-    const [styles, scripts] = [await files(/<link rel="stylesheet" href="([^"]+)"/g), await files(/<script[^>]* src="([^"]+)"/g)]
+    const files = async (pattern: RegExp) =>
+      Promise.all([...text.matchAll(pattern)].map(async ([, name = '']) => gzipOf(await textOf(origin + name))))
+    const [styles, scripts] = [
+      await files(/<link rel="stylesheet" href="([^"]+)"/g),
+      await files(/<script[^>]* src="([^"]+)"/g),
+    ]
     pages.push({ path, page: gzipOf(text) + sum(styles), script: sum(scripts) })
   }
   const heaviest = (part: 'page' | 'script') => pages.toSorted((one, other) => other[part] - one[part])[0]!
   return [
-    { what: 'public site: HTML and CSS of a page, gzip', measured: heaviest('page').page / kB, budget: budgets.page, unit: 'kB', note: `${heaviest('page').path}, heaviest of ${pages.length}`, details: pages },
-    { what: 'public site: scripts of a page, gzip', measured: heaviest('script').script / kB, budget: budgets.script, unit: 'kB', note: heaviest('script').path },
+    {
+      what: 'public site: HTML and CSS of a page, gzip',
+      measured: heaviest('page').page / kB,
+      budget: budgets.page,
+      unit: 'kB',
+      note: `${heaviest('page').path}, heaviest of ${pages.length}`,
+      details: pages,
+    },
+    {
+      what: 'public site: scripts of a page, gzip',
+      measured: heaviest('script').script / kB,
+      budget: budgets.script,
+      unit: 'kB',
+      note: heaviest('script').path,
+    },
   ]
 }
 
@@ -94,7 +121,13 @@ async function paint(origin: string, paths: readonly string[]): Promise<Finding[
         // The first time is the browser's and the server's own
         if (run > 0) seconds.push(Math.max(largestMs, shownMs) / 1000)
       }
-      findings.push({ what: `public site: largest content of ${path === vacanciesPath ? 'the list' : 'a vacancy'} painted`, measured: median(seconds), budget: budgets.paintS, unit: 's', note: `median of ${runs}, ${spread(seconds, 2)}` })
+      findings.push({
+        what: `public site: largest content of ${path === vacanciesPath ? 'the list' : 'a vacancy'} painted`,
+        measured: median(seconds),
+        budget: budgets.paintS,
+        unit: 's',
+        note: `median of ${runs}, ${spread(seconds, 2)}`,
+      })
     }
     return findings
   } finally {
@@ -106,17 +139,31 @@ async function readTogether(origin: string, server: Server, adverts: readonly Ad
   const random = createRandom(21)
   const words = ['contable', 'ventas', 'analista', 'ejecutivo', 'asesor', 'sistemas']
   const pages = [
-    () => vacancyPath(random.pick(adverts)), () => vacancyPath(random.pick(adverts)), () => vacanciesPath,
-    () => `${vacanciesPath}?${new URLSearchParams({ q: random.pick(words) })}`, () => homePath,
+    () => vacancyPath(random.pick(adverts)),
+    () => vacancyPath(random.pick(adverts)),
+    () => vacanciesPath,
+    () => `${vacanciesPath}?${new URLSearchParams({ q: random.pick(words) })}`,
+    () => homePath,
   ]
   const site: Server = { api: origin, token: '' }
   const [visited, listed] = await Promise.all([
     readCalmly(visitors.readers, () => read(site, random.pick(pages)())),
-    readCalmly(visitors.recruiters, () => read(server, query(listCandidates.path, { paginaActual: random.between(1, 20) }).path)),
+    readCalmly(visitors.recruiters, () =>
+      read(server, query(listCandidates.path, { paginaActual: random.between(1, 20) }).path),
+    ),
   ])
-  const of = (what: string, answers: readonly { readonly ms: number }[]): Finding =>
-    ({ what, measured: percentile(answers, 0.99), budget: budgets.p99, unit: 'ms', isSlowest: true, note: `${answers.length} answers, median ${percentile(answers, 0.5).toFixed(0)} ms` })
-  return [of(`public site: ${visitors.readers} readers, 99 %`, visited), of(`beside ${visitors.recruiters} recruiters, 99 %`, listed)]
+  const of = (what: string, answers: readonly { readonly ms: number }[]): Finding => ({
+    what,
+    measured: percentile(answers, 0.99),
+    budget: budgets.p99,
+    unit: 'ms',
+    isSlowest: true,
+    note: `${answers.length} answers, median ${percentile(answers, 0.5).toFixed(0)} ms`,
+  })
+  return [
+    of(`public site: ${visitors.readers} readers, 99 %`, visited),
+    of(`beside ${visitors.recruiters} recruiters, 99 %`, listed),
+  ]
 }
 
 async function readCalmly<Answer>(readers: number, ask: () => Promise<Answer>): Promise<Answer[]> {
@@ -140,11 +187,21 @@ async function readCalmly<Answer>(readers: number, ask: () => Promise<Answer>): 
 async function untilClosed(place: Place, origin: string, { id, title }: Advert): Promise<Finding> {
   const address = origin + vacancyPath({ id, title })
   if ((await fetch(address)).status !== 200) throw new Error(`${address} is not open`)
-  await onDatabase(place, (db) => db.update(publications).set({ estado: 'cerrada', closedAt: new Date(), activeSince: null }).where(eq(publications.id, id)))
+  await onDatabase(place, (db) =>
+    db
+      .update(publications)
+      .set({ estado: 'cerrada', closedAt: new Date(), activeSince: null })
+      .where(eq(publications.id, id)),
+  )
   const began = performance.now()
   while ((await fetch(address)).status !== 410) {
     if (performance.now() - began > 30_000) break
     await delay(20)
   }
-  return { what: 'public site: a closed vacancy is shown as open', measured: (performance.now() - began) / 1000, budget: budgets.closedS, unit: 's' }
+  return {
+    what: 'public site: a closed vacancy is shown as open',
+    measured: (performance.now() - began) / 1000,
+    budget: budgets.closedS,
+    unit: 's',
+  }
 }

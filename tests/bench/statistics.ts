@@ -27,7 +27,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds of so many turns, without those before them that only warm up. */
-export async function repeated(turns: { readonly warming: number; readonly measured: number }, round: () => Promise<number>): Promise<number[]> {
+export async function repeated(
+  turns: { readonly warming: number; readonly measured: number },
+  round: () => Promise<number>,
+): Promise<number[]> {
   const taken: number[] = []
   for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) taken.push(await round())
   return taken.slice(turns.warming)

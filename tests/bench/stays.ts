@@ -18,7 +18,16 @@ export async function measureStays(place: Place): Promise<Finding[]> {
     const ask = () => readDashboard({ db, now: () => new Date() }, { userId: 0, role: 'ROLE_COM_REC', branch: 'COM' })
     const taken = await repeated(turns, () => timed(ask))
     const note = `median ${median(taken).toFixed(1)} ms; ${await db.$count(stays)} stays, ${await db.$count(stays, sql`until is null`)} of them last`
-    return [{ what: `dashboard of a branch, ${nameOf(place)}`, measured: Math.max(...taken), budget: budgetMs, unit: 'ms', isSlowest: true, note }]
+    return [
+      {
+        what: `dashboard of a branch, ${nameOf(place)}`,
+        measured: Math.max(...taken),
+        budget: budgetMs,
+        unit: 'ms',
+        isSlowest: true,
+        note,
+      },
+    ]
   })
 }
 

@@ -41,7 +41,9 @@ export function templatesOf(publication: DemoPublication) {
         now: began,
         sites: plantPlaces().sites,
         reasons: reasonIds,
-        agenda: { take: () => ({ interviewerId: marks.interviewer, fecha: marks.days[booked++] ?? '', hora: marks.hour }) },
+        agenda: {
+          take: () => ({ interviewerId: marks.interviewer, fecha: marks.days[booked++] ?? '', hora: marks.hour }),
+        },
         nextInterviewId: () => interviews++,
         nextFolio: () => marks.folio,
       },
@@ -49,12 +51,14 @@ export function templatesOf(publication: DemoPublication) {
         id: marks.recruitment,
         candidateId: 0,
         publication,
-        recruiterId: staff.find(({ branch, role }) => branch === publication.branch && !role.endsWith('_ADMN'))?.id ?? 1,
+        recruiterId:
+          staff.find(({ branch, role }) => branch === publication.branch && !role.endsWith('_ADMN'))?.id ?? 1,
         moves,
         instants: Array.from({ length: moves.length + 1 }, (_, day) => new Date(began.getTime() + day * dayMs)),
       },
     )
-    if (told.interviews.length > mostInterviews) throw new Error(`phase ${phase} has more interviews than there are marks`)
+    if (told.interviews.length > mostInterviews)
+      throw new Error(`phase ${phase} has more interviews than there are marks`)
     if (selectOutcome(told.chart) !== 'abierta') throw new Error(`phase ${phase} is not open`)
     return {
       ...columnsOf(told.chart),
@@ -67,8 +71,15 @@ export function templatesOf(publication: DemoPublication) {
       hasNumber: told.numeroProvisional !== null,
       hasFolio: told.folioId !== null,
       stays: told.stays.map(({ since, until, codigo, outcome, leftBy }) => ({ since, until, codigo, outcome, leftBy })),
-      events: told.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({ ...event, day: index + 1, isMarked: isMarked(event) })),
-      interviews: told.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({ ...interview, nth: id - marks.interview })),
+      events: told.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({
+        ...event,
+        day: index + 1,
+        isMarked: isMarked(event),
+      })),
+      interviews: told.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({
+        ...interview,
+        nth: id - marks.interview,
+      })),
     }
   })
 }

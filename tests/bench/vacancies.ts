@@ -26,7 +26,8 @@ function kinds(): Kind<Question>[] {
   const page = () => random.between(1, 900)
   const first = (search: string): Question => ({ paginaActual: 1, search })
   const common = ['analista', 'oficina', 'nomina', 'zona', 'software', 'contador', 'reforma', 'auditor']
-  const rare = () => `${random.pick(['analista', 'auditor', 'abogado'])} ${random.pick(['gobierno', 'bilingue', 'campo'])} ${random.pick(['polanco', 'andares'])} ${random.between(10, 99)}`
+  const rare = () =>
+    `${random.pick(['analista', 'auditor', 'abogado'])} ${random.pick(['gobierno', 'bilingue', 'campo'])} ${random.pick(['polanco', 'andares'])} ${random.between(10, 99)}`
   const rec = 'ROLE_CRP_REC'
   return [
     { name: 'vacancies, first page', role: rec, ask: () => ({ paginaActual: 1 }) },
@@ -39,9 +40,17 @@ function kinds(): Kind<Question>[] {
     { name: 'vacancies of an observer', role: 'ROLE_CRP_OBS', ask: () => ({ paginaActual: random.between(1, 200) }) },
     { name: 'vacancies of an administrator', role: 'ROLE_CRP_ADMN', ask: () => ({ paginaActual: page() }) },
     { name: 'master vacancies, first page', role: 'ROLE_COM_CON', ask: () => ({ paginaActual: 1 }) },
-    { name: 'master vacancies, search', role: 'ROLE_COM_CON', ask: () => first(random.pick([...common, 'promotor', 'seguros vida'])) },
+    {
+      name: 'master vacancies, search',
+      role: 'ROLE_COM_CON',
+      ask: () => first(random.pick([...common, 'promotor', 'seguros vida'])),
+    },
     { name: "an analyst's vacancies", role: 'ROLE_COM_ANL', ask: () => ({ paginaActual: random.between(1, 3) }) },
-    { name: "a commercial recruiter's vacancies", role: 'ROLE_COM_REC', ask: () => ({ paginaActual: random.between(1, 10) }) },
+    {
+      name: "a commercial recruiter's vacancies",
+      role: 'ROLE_COM_REC',
+      ask: () => ({ paginaActual: random.between(1, 10) }),
+    },
   ]
 }
 
@@ -49,28 +58,60 @@ type Values = Readonly<Record<'sede' | 'responsable', readonly string[]>>
 
 /** Sites and responsible users of the publications of a branch. */
 async function readValues(db: Db, branch: Branch): Promise<Values> {
-  const rows = await db.selectDistinct({ sede: publications.siteId, responsable: publications.responsibleId }).from(publications).where(eq(publications.branch, branch))
-  const texts = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))]
+  const rows = await db
+    .selectDistinct({ sede: publications.siteId, responsable: publications.responsibleId })
+    .from(publications)
+    .where(eq(publications.branch, branch))
+  const texts = (ids: readonly (number | null)[]) => [
+    ...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)]))),
+  ]
   return { sede: texts(rows.map(({ sede }) => sede)), responsable: texts(rows.map(({ responsable }) => responsable)) }
 }
 
 function sortedKinds(): Kind<Filters>[] {
   const random = createRandom(37)
-  return vacancyOrders.map((orden) => ({ name: `vacancies, all, by ${orden}`, role: 'ROLE_CRP_REC', ask: () => ({ paginaActual: String(random.between(1, 30)), orden }) }))
+  return vacancyOrders.map((orden) => ({
+    name: `vacancies, all, by ${orden}`,
+    role: 'ROLE_CRP_REC',
+    ask: () => ({ paginaActual: String(random.between(1, 30)), orden }),
+  }))
 }
 
 function filteredKinds(corporate: Values, commercial: Values): Kind<Filters>[] {
   const random = createRandom(36)
   const filtersOf = ({ sede, responsable }: Values, count: number) =>
-    drawFilters(random, { sede: () => random.pick(sede), responsable: () => random.pick(responsable), estatus: () => random.pick(vacancyFilters.entries.estatus.wrapped.options), propias: () => 'vacantes' }, count)
+    drawFilters(
+      random,
+      {
+        sede: () => random.pick(sede),
+        responsable: () => random.pick(responsable),
+        estatus: () => random.pick(vacancyFilters.entries.estatus.wrapped.options),
+        propias: () => 'vacantes',
+      },
+      count,
+    )
   return [
-    ...vacancyOrders.map((orden): Kind<Filters> => ({ name: `vacancies, three filters, by ${orden}`, role: 'ROLE_CRP_REC', ask: () => ({ paginaActual: '1', orden, ...filtersOf(corporate, 3) }) })),
-    { name: 'vacancies, one filter, newest first', role: 'ROLE_CRP_ADMN', ask: () => ({ paginaActual: '1', ...filtersOf(corporate, 1) }) },
-    { name: 'master vacancies, two filters', role: 'ROLE_COM_CON', ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...filtersOf(commercial, 2) }) },
+    ...vacancyOrders.map((orden): Kind<Filters> => ({
+      name: `vacancies, three filters, by ${orden}`,
+      role: 'ROLE_CRP_REC',
+      ask: () => ({ paginaActual: '1', orden, ...filtersOf(corporate, 3) }),
+    })),
+    {
+      name: 'vacancies, one filter, newest first',
+      role: 'ROLE_CRP_ADMN',
+      ask: () => ({ paginaActual: '1', ...filtersOf(corporate, 1) }),
+    },
+    {
+      name: 'master vacancies, two filters',
+      role: 'ROLE_COM_CON',
+      ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...filtersOf(commercial, 2) }),
+    },
   ]
 }
 
-const viewCounts = (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_REC'] as const).map((role): Kind<object> => ({ name: `counts of vacancies of ${role}`, role, ask: () => ({}) }))
+const viewCounts = (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_REC'] as const).map(
+  (role): Kind<object> => ({ name: `counts of vacancies of ${role}`, role, ask: () => ({}) }),
+)
 
 export async function measureVacancies(place: Place): Promise<Finding[]> {
   const requestOf = (question: object) => query(listVacanciesOfRole.path, question)

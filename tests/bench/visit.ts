@@ -42,7 +42,9 @@ export function visit(browser: Browser, stored: Stored, address: string, shown: 
 
 /** Without those that repeat an earlier one after the time of a poll; two at once both count. */
 const withoutPolls = (responses: readonly Response[]) =>
-  responses.filter((one) => !responses.some((other) => pathOf(other) === pathOf(one) && startOf(one) - startOf(other) >= pollMs))
+  responses.filter(
+    (one) => !responses.some((other) => pathOf(other) === pathOf(one) && startOf(one) - startOf(other) >= pollMs),
+  )
 const startOf = (response: Response) => response.request().timing().startTime
 
 const pathOf = (response: Response) => new URL(response.url()).pathname

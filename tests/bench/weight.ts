@@ -50,26 +50,61 @@ async function visitReports(browser: Browser, server: Served): Promise<ReportVis
   const address = addressesAt(server.api)
   const stored = await signIn(browser, address(''), administrator)
   const visits: ReportVisit[] = []
-  for (const report of reportCodes) visits.push({ report, ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'section[aria-label="Gráfica y datos"]')) })
+  for (const report of reportCodes)
+    visits.push({
+      report,
+      ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'section[aria-label="Gráfica y datos"]')),
+    })
   return visits
 }
 
-function judge(login: Visit, visits: readonly (Visit & { readonly phase: string })[], reports: readonly ReportVisit[]): Finding[] {
-  const heaviest = visits.toSorted((one, other) => weightBesideViewer(other) - weightBesideViewer(one))[0] ?? { ...login, phase: '' }
-  const calls = ({ apiRequests }: Visit) => apiRequests.filter((path) => !ofDocument.some((call) => path.endsWith(call.path)))
+function judge(
+  login: Visit,
+  visits: readonly (Visit & { readonly phase: string })[],
+  reports: readonly ReportVisit[],
+): Finding[] {
+  const heaviest = visits.toSorted((one, other) => weightBesideViewer(other) - weightBesideViewer(one))[0] ?? {
+    ...login,
+    phase: '',
+  }
+  const calls = ({ apiRequests }: Visit) =>
+    apiRequests.filter((path) => !ofDocument.some((call) => path.endsWith(call.path)))
   const busiest = visits.toSorted((one, other) => calls(other).length - calls(one).length)[0] ?? heaviest
   const visited = [login, ...visits, ...reports]
   return [
-    { what: 'JavaScript of the sign-in page, gzip', measured: weightOf(login), budget: budgets.signIn, unit: 'kB', note: files(login), details: scriptsOf(login) },
     {
-      what: 'JavaScript of the process page, gzip', measured: weightBesideViewer(heaviest), budget: budgets.process, unit: 'kB',
+      what: 'JavaScript of the sign-in page, gzip',
+      measured: weightOf(login),
+      budget: budgets.signIn,
+      unit: 'kB',
+      note: files(login),
+      details: scriptsOf(login),
+    },
+    {
+      what: 'JavaScript of the process page, gzip',
+      measured: weightBesideViewer(heaviest),
+      budget: budgets.process,
+      unit: 'kB',
       note: `${files(heaviest)}; heaviest of ${visits.length} phases: ${heaviest.phase}`,
       details: visits.map((one) => ({ phase: one.phase, kB: weightOf(one), scripts: scriptsOf(one) })),
     },
-    { what: 'assets not sent as brotli', measured: countFiles(visited, (file) => isShrinking(file) && file.encoding !== 'br'), budget: 0, unit: 'files' },
-    { what: 'assets not cached as immutable', measured: countFiles(visited, (file) => isAsset(file) && !isForever(file)), budget: 0, unit: 'files' },
     {
-      what: 'API requests to open a process page', measured: calls(busiest).length, budget: budgets.apiRequests, unit: 'requests',
+      what: 'assets not sent as brotli',
+      measured: countFiles(visited, (file) => isShrinking(file) && file.encoding !== 'br'),
+      budget: 0,
+      unit: 'files',
+    },
+    {
+      what: 'assets not cached as immutable',
+      measured: countFiles(visited, (file) => isAsset(file) && !isForever(file)),
+      budget: 0,
+      unit: 'files',
+    },
+    {
+      what: 'API requests to open a process page',
+      measured: calls(busiest).length,
+      budget: budgets.apiRequests,
+      unit: 'requests',
       note: `most of ${visits.length} phases: ${busiest.phase}`,
       details: visits.map(({ phase, apiRequests }) => ({ phase, apiRequests })),
     },
@@ -77,29 +112,50 @@ function judge(login: Visit, visits: readonly (Visit & { readonly phase: string 
 }
 
 function judgeReports(visits: readonly ReportVisit[]): Finding[] {
-  const heaviest = (weigh: (one: Visit) => number) => visits.toSorted((one, other) => weigh(other) - weigh(one))[0] ?? { report: '', files: [], apiRequests: [] }
+  const heaviest = (weigh: (one: Visit) => number) =>
+    visits.toSorted((one, other) => weigh(other) - weigh(one))[0] ?? { report: '', files: [], apiRequests: [] }
   const [page, charts] = [heaviest(weightOf), heaviest(chartsOf)]
   return [
     {
-      what: 'JavaScript of a report page, gzip', measured: weightOf(page), budget: budgets.report, unit: 'kB',
+      what: 'JavaScript of a report page, gzip',
+      measured: weightOf(page),
+      budget: budgets.report,
+      unit: 'kB',
       note: `${files(page)}; heaviest of ${visits.length} reports: ${page.report}`,
       details: visits.map((one) => ({ report: one.report, kB: weightOf(one), scripts: scriptsOf(one) })),
     },
-    { what: 'its charts', measured: chartsOf(charts), budget: budgets.charts, unit: 'kB', note: scriptsOf(charts).filter(isOfCharts).map(({ path }) => path.split('/').at(-1)).join(', ') },
+    {
+      what: 'its charts',
+      measured: chartsOf(charts),
+      budget: budgets.charts,
+      unit: 'kB',
+      note: scriptsOf(charts)
+        .filter(isOfCharts)
+        .map(({ path }) => path.split('/').at(-1))
+        .join(', '),
+    },
   ]
 }
 
 /** As vite.config.ts names the files of what only pages with charts need. */
 const isOfCharts = ({ path }: Fetched) => /\/assets\/(charts?|figures)-/.test(path)
-const chartsOf = (visited: Visit): number => scriptsOf(visited).filter(isOfCharts).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
+const chartsOf = (visited: Visit): number =>
+  scriptsOf(visited)
+    .filter(isOfCharts)
+    .reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
 
 const isScript = ({ type }: Fetched) => /javascript/.test(type)
 const scriptsOf = ({ files }: Visit) =>
-  [...new Map(files.filter(isScript).map((file) => [file.path, file])).values()].toSorted((one, other) => other.gzipBytes - one.gzipBytes)
+  [...new Map(files.filter(isScript).map((file) => [file.path, file])).values()].toSorted(
+    (one, other) => other.gzipBytes - one.gzipBytes,
+  )
 const weightOf = (visited: Visit): number => scriptsOf(visited).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
 /** The CV is drawn after the form, by a library of its own. */
 const isOfViewer = ({ path }: Fetched) => /\/assets\/pdf[-.]/.test(path)
-const weightBesideViewer = (visited: Visit): number => scriptsOf(visited).filter((file) => !isOfViewer(file)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
+const weightBesideViewer = (visited: Visit): number =>
+  scriptsOf(visited)
+    .filter((file) => !isOfViewer(file))
+    .reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
 /** Calls of the CV beside the form, which are not waited for. */
 const ofDocument = [getCandidate, getCurriculumDocument, getCurriculumEvidence]
 const files = (visited: Visit) => `${scriptsOf(visited).length} files`
@@ -107,7 +163,13 @@ const files = (visited: Visit) => `${scriptsOf(visited).length} files`
 /** Files with a hashed name; of those that shrink, the smallest fit one packet anyway. */
 const isAsset = ({ path }: Fetched) => path.includes('/assets/')
 const isShrinking = (file: Fetched) => isAsset(file) && /javascript|css/.test(file.type) && file.bytes >= 1024
-const isForever = ({ cacheControl = '' }: Fetched) => /max-age=31536000/.test(cacheControl) && /immutable/.test(cacheControl)
+const isForever = ({ cacheControl = '' }: Fetched) =>
+  /max-age=31536000/.test(cacheControl) && /immutable/.test(cacheControl)
 
 const countFiles = (visits: readonly Visit[], isWrong: (file: Fetched) => boolean): number =>
-  new Set(visits.flatMap(({ files }) => files).filter(isWrong).map(({ path }) => path)).size
+  new Set(
+    visits
+      .flatMap(({ files }) => files)
+      .filter(isWrong)
+      .map(({ path }) => path),
+  ).size

@@ -30,7 +30,8 @@ async function emptyCluster() {
   const cluster = await temporaryPostgres()
   const client = new Client(cluster.url)
   await client.connect()
-  for (const setting of ["maintenance_work_mem = '1GB'", "max_wal_size = '32GB'", 'autovacuum = off']) await client.query(`alter system set ${setting}`)
+  for (const setting of ["maintenance_work_mem = '1GB'", "max_wal_size = '32GB'", 'autovacuum = off'])
+    await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
   await client.end()
   return cluster

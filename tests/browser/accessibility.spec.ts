@@ -20,10 +20,12 @@ import { enter } from './support/sign-in.ts'
 
 const me: Role = 'ROLE_CRP_REC'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const opened = (page: Page, name: string | RegExp) => expect(page.locator(inDialog).getByRole('heading', { name })).toBeVisible()
+const opened = (page: Page, name: string | RegExp) =>
+  expect(page.locator(inDialog).getByRole('heading', { name })).toBeVisible()
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 /** As a link in the page does it: without loading the page again. */
-const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), `${basePath}/admin/${path}`)
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), `${basePath}/admin/${path}`)
 
 test('the form that requests a link to a new password', async ({ sit }) => {
   const page = await sit('nobody', 'acceso')
@@ -62,7 +64,10 @@ test('the warning before the session ends', async ({ served, windows }) => {
 
 test('a corrected appointment, an application, and a folio that the analyst awaits', async ({ served, sit }) => {
   const page = await sit(me, processPath(await walkTo(served, 'grupo', 'PE-RE'), phases['PE-RE'].idFase))
-  await page.getByRole('button', { name: /^editar/ }).first().click()
+  await page
+    .getByRole('button', { name: /^editar/ })
+    .first()
+    .click()
   await expect(page.locator(inDialog).getByLabel('Tipo de entrevista')).toBeVisible()
   await expectAccessible(page, 'correcting an appointment', inDialog)
   await page.keyboard.press('Escape')
@@ -72,7 +77,10 @@ test('a corrected appointment, an application, and a folio that the analyst awai
   await expect(page.getByRole('tabpanel', { name: 'Datos Personales' })).toBeVisible()
   await expectAccessible(page, 'application')
 
-  const analyst = await sit('ROLE_COM_ANL', processPath(await walkTo(served, 'individual', 'FR-BU'), phases['FR-ES'].idFase))
+  const analyst = await sit(
+    'ROLE_COM_ANL',
+    processPath(await walkTo(served, 'individual', 'FR-BU'), phases['FR-ES'].idFase),
+  )
   await expect(analyst.getByRole('heading', { name: phases['FR-ES'].descripcion })).toBeVisible()
   await expect(analyst.getByText('Obteniendo información...')).toBeHidden()
   await expectAccessible(analyst, 'stage FR-ES', 'main')
@@ -109,16 +117,33 @@ async function advertised(served: Served, titulo: string, esVacanteMaestra = fal
   const siteId = house.sites[0]!.sede
   const published = await advertise(db, 'CORP', { titulo, siteId, free: 2 }, esVacanteMaestra)
   await addRecruitment(db, await addCandidate(db, ['Rosa', titulo, 'Peña']), published.publicationId)
-  await db.insert(boards).values([...boardRows]).onConflictDoNothing()
+  await db
+    .insert(boards)
+    .values([...boardRows])
+    .onConflictDoNothing()
   const { id: boardId } = boardRows.find(({ branches }) => branches.includes('CORP'))!
-  const row = { publicationId: published.publicationId, boardId, contenido: {}, updatedBy: house.user.ROLE_CRP_ADMN, updatedAt: deps.now() }
+  const row = {
+    publicationId: published.publicationId,
+    boardId,
+    contenido: {},
+    updatedBy: house.user.ROLE_CRP_ADMN,
+    updatedAt: deps.now(),
+  }
   const [strategy] = await db.insert(strategies).values(row).returning()
-  return { detail: `vacantes/detalle/${published.publicationId}`, site: `vacantes/maestras/${published.vacancyId}/sede/${siteId}/publicacion/${published.publicationId}`, strategyId: strategy!.id, ...published }
+  return {
+    detail: `vacantes/detalle/${published.publicationId}`,
+    site: `vacantes/maestras/${published.vacancyId}/sede/${siteId}/publicacion/${published.publicationId}`,
+    strategyId: strategy!.id,
+    ...published,
+  }
 }
 
 test('the pages of vacancies', async ({ served, sit }) => {
   await furnishForms(served)
-  const [plain, master] = [await advertised(served, 'Analista de Datos'), await advertised(served, 'Asesor Digital', true)]
+  const [plain, master] = [
+    await advertised(served, 'Analista de Datos'),
+    await advertised(served, 'Asesor Digital', true),
+  ]
   const page = await sit('ROLE_CRP_ADMN', `admin/${plain.detail}/info-vacancy`)
   await heading(page, 'Analista de Datos')
   await expectAccessible(page, 'what a vacancy says')

@@ -18,7 +18,8 @@ const plant = ({ db }: Served, nombre: string, names: readonly string[]) =>
   createArea(db, { nombre, descripcion: `Todo lo de ${nombre}.`, subareas: names.map((name) => ({ nombre: name })) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** What the style sheet writes after a label. */
-const markOf = (page: Page, label: string) => page.locator('label', { hasText: label }).evaluate((element) => getComputedStyle(element, '::after').content)
+const markOf = (page: Page, label: string) =>
+  page.locator('label', { hasText: label }).evaluate((element) => getComputedStyle(element, '::after').content)
 const list = (page: Page) => page.getByRole('list', { name: 'Áreas', exact: true }).locator('> li')
 const formTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 /** The open question, and its button. */
@@ -28,7 +29,10 @@ const answer = async (page: Page, title: string, name: string) => {
   await expect(question).toBeHidden()
 }
 
-test('adds an area: shows missing fields, keeps the input over a reload, and lists the area', async ({ served, sit }) => {
+test('adds an area: shows missing fields, keeps the input over a reload, and lists the area', async ({
+  served,
+  sit,
+}) => {
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Áreas' }).click()
   await expect(page.getByText('No hay información disponible')).toBeVisible()
@@ -42,7 +46,12 @@ test('adds an area: shows missing fields, keeps the input over a reload, and lis
   await expect(page.getByLabel('Nueva SubÁrea')).toHaveAccessibleName('Nueva SubÁrea')
   expect(await markOf(page, 'Nueva SubÁrea')).toBe('none')
   await press(page, 'Guardar')
-  for (const text of ['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']) await expect(page.getByText(text)).toHaveCount(2)
+  for (const text of [
+    'El nombre del área es requerido',
+    'La descripción del área es requerida',
+    'Agrega al menos una SubÁrea',
+  ])
+    await expect(page.getByText(text)).toHaveCount(2)
   await expect(page.getByLabel('Nombre Área')).toBeFocused()
   await press(page, 'Agrega al menos una SubÁrea')
   await expect(page.getByLabel('Nueva SubÁrea')).toBeFocused()
@@ -80,13 +89,20 @@ test('adds an area: shows missing fields, keeps the input over a reload, and lis
   await press(page, 'Guardar')
   await expect(page.getByText('El área: Ventas, fue guardada exitosamente.')).toBeVisible()
   await page.getByText('3 SubÁreas').click()
-  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas' }).getByRole('listitem')).toHaveText(['Campo', 'Oficina', 'Telefónica'])
+  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas' }).getByRole('listitem')).toHaveText([
+    'Campo',
+    'Oficina',
+    'Telefónica',
+  ])
   await expectAccessible(page, 'areas')
   await page.getByRole('link', { name: 'Agregar Áreas' }).click()
   await expect(page.getByLabel('Nombre Área')).toHaveValue('')
 })
 
-test('saves stored sub-areas at once and new ones with the area; candidates of a deleted one move to the area', async ({ served, sit }) => {
+test('saves stored sub-areas at once and new ones with the area; candidates of a deleted one move to the area', async ({
+  served,
+  sit,
+}) => {
   const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
   const candidateId = await addCandidate(served.db, ['Ana', 'Luna', 'Ríos'])
   await served.db.insert(candidateAreas).values({ candidateId, areaId: idArea, subAreaId: subareas[0]!.idSubArea })
@@ -105,7 +121,9 @@ test('saves stored sub-areas at once and new ones with the area; candidates of a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Editar Sucursal' })).toBeFocused()
   await press(page, 'Eliminar Campo')
-  await expect(page.getByRole('alertdialog')).toContainText('Los candidatos en cartera con la etiqueta Campo (1 candidato) tomarán la del área Ventas.')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Los candidatos en cartera con la etiqueta Campo (1 candidato) tomarán la del área Ventas.',
+  )
   await expectAccessible(page, 'deleting a sub-area', inDialog)
   await answer(page, 'Eliminar SubÁrea', 'Eliminar')
   await expect(page.getByRole('button', { name: 'Editar Campo' })).toHaveCount(0)
@@ -116,7 +134,10 @@ test('saves stored sub-areas at once and new ones with the area; candidates of a
   await press(page, 'Guardar')
   await expect(page.getByText('El área: Ventas y Campo, fue guardada exitosamente.')).toBeVisible()
   await page.getByText('2 SubÁreas').click()
-  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas y Campo' }).getByRole('listitem')).toHaveText(['Nueva', 'Sucursal'])
+  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas y Campo' }).getByRole('listitem')).toHaveText([
+    'Nueva',
+    'Sucursal',
+  ])
 })
 
 test('leaving a changed form requires confirmation, and discards the input if confirmed', async ({ served, sit }) => {
@@ -133,9 +154,13 @@ test('leaving a changed form requires confirmation, and discards the input if co
   await page.getByRole('link', { name: 'Editar Ventas' }).click()
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
   await expect(page.getByText(/(guardó|guardaron) cambios/)).toHaveCount(0)
-  await (await served.as('ROLE_COM_ADMN')).call(updateArea, { body: { idArea, nombre: 'Ventas', descripcion: 'De otra persona.', subareas: [] } })
+  await (
+    await served.as('ROLE_COM_ADMN')
+  ).call(updateArea, { body: { idArea, nombre: 'Ventas', descripcion: 'De otra persona.', subareas: [] } })
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Ahora dice «Ventas»: De otra persona. Si guardas, queda lo que escribiste.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Ahora dice «Ventas»: De otra persona. Si guardas, queda lo que escribiste.',
+  )
   await expect(page.getByLabel('Descripción')).toHaveValue('Otra cosa')
   await press(page, 'Cancelar')
   await answer(page, 'Tienes cambios sin guardar', 'Descartar cambios')
@@ -145,16 +170,24 @@ test('leaving a changed form requires confirmation, and discards the input if co
   await expect(list(page)).toHaveCount(1)
 })
 
-test('deletes an area after showing its number of candidates, but not one that changed meanwhile', async ({ served, sit }) => {
+test('deletes an area after showing its number of candidates, but not one that changed meanwhile', async ({
+  served,
+  sit,
+}) => {
   const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
   const kept = await plant(served, 'Finanzas', ['Nómina'])
   for (const { idSubArea } of subareas) {
     const candidateId = await addCandidate(served.db, ['Ana', 'Luna', 'Ríos'])
-    await served.db.insert(candidateAreas).values([{ candidateId, areaId: idArea, subAreaId: idSubArea }, { candidateId, areaId: kept.idArea, subAreaId: null }])
+    await served.db.insert(candidateAreas).values([
+      { candidateId, areaId: idArea, subAreaId: idSubArea },
+      { candidateId, areaId: kept.idArea, subAreaId: null },
+    ])
   }
   const page = await sit(admin, 'admin/areas')
   await expect(list(page)).toHaveText([/^Finanzas/, /^Ventas/])
-  await (await served.as('ROLE_COM_ADMN')).call(updateSubArea, { body: { idArea, idSubArea: subareas[0]!.idSubArea, nombre: 'Calle' } })
+  await (
+    await served.as('ROLE_COM_ADMN')
+  ).call(updateSubArea, { body: { idArea, idSubArea: subareas[0]!.idSubArea, nombre: 'Calle' } })
   await press(page, 'Eliminar Ventas')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Otra persona guardó cambios mientras lo tenías abierto.')
@@ -163,12 +196,17 @@ test('deletes an area after showing its number of candidates, but not one that c
   await expect(page.getByRole('list', { name: 'SubÁreas de Ventas' })).toContainText('Calle')
 
   await press(page, 'Eliminar Ventas')
-  await expect(page.getByRole('alertdialog')).toContainText('Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.',
+  )
   await expect(page.getByRole('alertdialog')).toContainText('los candidatos que la tienen (2 candidatos)')
   await expectAccessible(page, 'deleting an area', inDialog)
   await answer(page, 'Eliminar área', 'Eliminar')
   await expect(page.getByText('El área: Ventas, fue eliminada exitosamente.')).toBeVisible()
   await expect(list(page)).toHaveText([/^Finanzas/])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect((await served.db.select().from(candidateAreas)).map(({ areaId }) => areaId)).toEqual([kept.idArea, kept.idArea])
+  expect((await served.db.select().from(candidateAreas)).map(({ areaId }) => areaId)).toEqual([
+    kept.idArea,
+    kept.idArea,
+  ])
 })

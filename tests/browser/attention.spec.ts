@@ -19,7 +19,10 @@ const key = (page: Page, role: 'button' | 'radio' | 'checkbox', name: string, pr
 const nameOf = (code: PhaseCode) => phases[code].descripcion
 const updated = 'La información del candidato se actualizó correctamente'
 
-test('after a save without a response the focus is on the message of the form, which can send it again', async ({ served, sit }) => {
+test('after a save without a response the focus is on the message of the form, which can send it again', async ({
+  served,
+  sit,
+}) => {
   const process = await served.begin('grupo')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   await key(page, 'radio', 'Sí', 'Space')
@@ -29,7 +32,8 @@ test('after a save without a response the focus is on the message of the form, w
   await expect(sending).toBeFocused()
   await expect(sending).toBeDisabled()
   await served.line.cut(saveStage.path)
-  const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
+  const unknown =
+    'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
   await expectFocus(page, `div ${unknown}`)
   await expect(page.getByRole('alert')).toHaveText(unknown)
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Error interno')).toHaveCount(0)
@@ -45,7 +49,8 @@ test('after a conflict the focus is on the message, which leads to the current s
   await stride(served, process, 'PE-RE')
   await key(page, 'button', 'Guardar resultado')
   await key(page, 'button', 'Registrar')
-  const told = 'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.'
+  const told =
+    'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.'
   await expectFocus(page, `div ${told}Ir a la etapa actual`)
   await key(page, 'button', 'Ir a la etapa actual')
   await expectFocus(page, `h2 ${nameOf('EXC')}`)
@@ -61,7 +66,10 @@ for (const [way, end] of Object.entries({
     await expectSaid(page, 'La calificación fue actualizada correctamente')
   },
 })) {
-  test(`a discard opens the score dialog; after it is left ${way} the focus is on the end of the process`, async ({ served, sit }) => {
+  test(`a discard opens the score dialog; after it is left ${way} the focus is on the end of the process`, async ({
+    served,
+    sit,
+  }) => {
     const process = await served.begin('grupo')
     const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 1)))
     const { page } = recruiter
@@ -80,7 +88,10 @@ for (const [way, end] of Object.entries({
   })
 }
 
-test("'Rechazar Candidato' and 'Revertir descarte' return the focus to their button if cancelled, and to the stage if done", async ({ served, sit }) => {
+test("'Rechazar Candidato' and 'Revertir descarte' return the focus to their button if cancelled, and to the stage if done", async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'ES')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
@@ -111,7 +122,10 @@ test("'Rechazar Candidato' and 'Revertir descarte' return the focus to their but
   await expectSaid(page, updated)
 })
 
-test('a rejected correction moves the focus to the field or message, and a saved one to the corrected item', async ({ served, sit }) => {
+test('a rejected correction moves the focus to the field or message, and a saved one to the corrected item', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'OF')
   const page = await sit('ROLE_CRP_REC', processPath(process, phases.OF.idFase))
   const edit = 'editar Examen de conocimientos aprobado'
@@ -172,7 +186,10 @@ test('the dialogs of the profile return the focus and report what was saved', as
   await expectFocus(page, 'h1 Rosa Luna Peña')
 })
 
-test('a rejected e-mail keeps the focus in its field with the reason, and a saved one moves it to the pencil', async ({ served, sit }) => {
+test('a rejected e-mail keeps the focus in its field with the reason, and a saved one moves it to the pencil', async ({
+  served,
+  sit,
+}) => {
   const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
   await key(page, 'button', 'Editar correo')

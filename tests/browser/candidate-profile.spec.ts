@@ -17,7 +17,10 @@ const role = 'ROLE_COM_CON'
 const notice = (page: Page, title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('recommends and assigns a free candidate; both are then no longer offered, and a second assignment is rejected', async ({ served, sit }) => {
+test('recommends and assigns a free candidate; both are then no longer offered, and a second assignment is rejected', async ({
+  served,
+  sit,
+}) => {
   const { db } = served
   const id = await addCandidate(db, ['Rosa', 'Luna', 'Peña'])
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
@@ -40,7 +43,9 @@ test('recommends and assigns a free candidate; both are then no longer offered, 
   await choice.selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
   await dialog(page, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
   await expect(notice(page, 'El candidato fue asignado a la vacante')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link')).toHaveText([/Analista contable.*Fase final: Filtro/])
+  await expect(page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link')).toHaveText([
+    /Analista contable.*Fase final: Filtro/,
+  ])
   await expect(page.getByRole('button', { name: /a vacante$/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Rosa Luna Peña' })).toBeFocused()
 
@@ -48,19 +53,29 @@ test('recommends and assigns a free candidate; both are then no longer offered, 
   await dialog(other, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
   await expect(other.getByText('La vacante es requerida')).toBeVisible()
   await expectAccessible(other, 'assigning, refused', inDialog)
-  await other.getByRole('combobox', { name: 'Vacante' }).selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
+  await other
+    .getByRole('combobox', { name: 'Vacante' })
+    .selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
   await dialog(other, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
-  await expect(dialog(other, 'Asignar a vacante').getByRole('alert')).toHaveText('El candidato ya está en proceso en esa vacante.')
+  await expect(dialog(other, 'Asignar a vacante').getByRole('alert')).toHaveText(
+    'El candidato ya está en proceso en esa vacante.',
+  )
   await other.keyboard.press('Escape')
   await expect(other.getByRole('button', { name: /a vacante$/ })).toHaveCount(0)
 })
 
-test('edits the e-mail by keyboard, rates the candidate, and shows the CV beside the profile', async ({ served, sit }) => {
+test('edits the e-mail by keyboard, rates the candidate, and shows the CV beside the profile', async ({
+  served,
+  sit,
+}) => {
   const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
   await plantCurriculum(served, id)
   const { publicationId } = served.house.publication.individual
   await addRecruitment(served.db, id, publicationId)
-  await served.db.update(publications).set({ indispensable: ['Formación', 'Soldadura'] }).where(eq(publications.id, publicationId))
+  await served.db
+    .update(publications)
+    .set({ indispensable: ['Formación', 'Soldadura'] })
+    .where(eq(publications.id, publicationId))
   const page = await sit(role, `admin/candidatos/${id}`)
   await page.getByRole('button', { name: 'Editar correo' }).press('Enter')
   await page.keyboard.press('Enter')
@@ -90,7 +105,8 @@ test('steps through the list across its pages, and returns to the page of the ca
   const crowd = Array.from({ length: pageSize + 2 }, (_, index): Name => ['Fila', `Número${index + 1}`, 'Borde'])
   await addInProcess(served.db, served.house.publication.individual.publicationId, crowd)
   const page = await sit(role, 'admin/candidatos?buscar=borde')
-  const at = (row: number) => page.getByRole('heading', { level: 1, name: `Fila Número${crowd.length + 1 - row} Borde` })
+  const at = (row: number) =>
+    page.getByRole('heading', { level: 1, name: `Fila Número${crowd.length + 1 - row} Borde` })
   const bar = page.getByRole('navigation', { name: 'Lista de candidatos' })
   const names = page.getByRole('table').locator('td[data-label=Nombre]').getByRole('link')
   await names.nth(pageSize - 2).click()
@@ -111,13 +127,19 @@ test('steps through the list across its pages, and returns to the page of the ca
 /** The page is drawn, its text lies above it, and what the vacancy demands is marked. */
 async function readCurriculum(page: Page, served: Served, candidateId: number): Promise<void> {
   const text = 'Formación'
-  await served.db.update(curriculumTexts).set({ state: 'leido', readAt: monday, text, passages: passagesOf(text) }).where(eq(curriculumTexts.candidateId, candidateId))
+  await served.db
+    .update(curriculumTexts)
+    .set({ state: 'leido', readAt: monday, text, passages: passagesOf(text) })
+    .where(eq(curriculumTexts.candidateId, candidateId))
   const open = page.getByRole('button', { name: 'Ver CV' })
   await open.click()
   const sheet = page.getByRole('group', { name: 'Página 1 de 1' })
   await expect(sheet).toContainText('Experiencia')
   await expect.poll(() => sheet.locator('canvas').evaluate(darkPixels)).toBeGreaterThan(500)
-  await expect(page.getByRole('region', { name: 'Indispensable, en el CV' }).getByRole('listitem')).toHaveText(['Formación«Formación»', 'SoldaduraNo se menciona'])
+  await expect(page.getByRole('region', { name: 'Indispensable, en el CV' }).getByRole('listitem')).toHaveText([
+    'Formación«Formación»',
+    'SoldaduraNo se menciona',
+  ])
   await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('requisito') ?? [])].map(String))).toEqual([text])
   await expectAccessible(page, 'the CV beside the profile', 'html')
   await page.getByRole('button', { name: 'Cerrar CV' }).click()
@@ -133,7 +155,11 @@ const darkPixels = (canvas: HTMLCanvasElement | SVGElement): number => {
 
 test('says so when a PDF cannot be shown, and leaves the download', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Rota', 'Hoja', ''])
-  await served.db.insert(curricula).values({ candidateId: id, fileName: 'cv.pdf', contentBase64: Buffer.from('%PDF-1.7 and nothing more').toString('base64') })
+  await served.db.insert(curricula).values({
+    candidateId: id,
+    fileName: 'cv.pdf',
+    contentBase64: Buffer.from('%PDF-1.7 and nothing more').toString('base64'),
+  })
   const page = await sit(role, `admin/candidatos/${id}`)
   await page.getByRole('button', { name: 'Ver CV' }).click()
   await expect(page.getByText('El CV no se puede mostrar aquí.')).toBeVisible()

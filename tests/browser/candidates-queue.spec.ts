@@ -5,11 +5,21 @@ import { advertise } from '../server/support/advertised.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 
-const people = [['Ana', 'Soto'], ['Berta', 'Luna'], ['Carla', 'Paz']] as const
+const people = [
+  ['Ana', 'Soto'],
+  ['Berta', 'Luna'],
+  ['Carla', 'Paz'],
+] as const
 
 test('a recruiter works through the queue by keys', async ({ served, sit }) => {
-  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Contador General', siteId: served.house.sites[1]!.sede, free: 3, responsibleId: served.house.user.ROLE_CRP_REC })
-  for (const [name, surname] of people) await addRecruitment(served.db, await addCandidate(served.db, [name, surname, 'Cola']), publicationId)
+  const { publicationId } = await advertise(served.db, 'CORP', {
+    titulo: 'Contador General',
+    siteId: served.house.sites[1]!.sede,
+    free: 3,
+    responsibleId: served.house.user.ROLE_CRP_REC,
+  })
+  for (const [name, surname] of people)
+    await addRecruitment(served.db, await addCandidate(served.db, [name, surname, 'Cola']), publicationId)
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
   const table = page.getByRole('table', { name: 'Candidatos en proceso' })
   const views = page.getByRole('navigation', { name: 'Vistas de la lista' }).getByRole('link')
@@ -41,8 +51,14 @@ test('a recruiter works through the queue by keys', async ({ served, sit }) => {
 })
 
 test('several candidates are handed over to a colleague in six interactions', async ({ served, sit }) => {
-  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Auditor Interno', siteId: served.house.sites[1]!.sede, free: 5, responsibleId: served.house.user.ROLE_CRP_REC })
-  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await addRecruitment(served.db, await addCandidate(served.db, [name, 'Entrega', 'Ríos']), publicationId)
+  const { publicationId } = await advertise(served.db, 'CORP', {
+    titulo: 'Auditor Interno',
+    siteId: served.house.sites[1]!.sede,
+    free: 5,
+    responsibleId: served.house.user.ROLE_CRP_REC,
+  })
+  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'])
+    await addRecruitment(served.db, await addCandidate(served.db, [name, 'Entrega', 'Ríos']), publicationId)
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=entrega')
   await expect(page.getByRole('row')).toHaveCount(6)
   let interactions = 0
@@ -67,8 +83,14 @@ test('several candidates are handed over to a colleague in six interactions', as
 })
 
 test('candidates of a vacancy are compared, and one of them goes on', async ({ served, sit }) => {
-  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Tesorero', siteId: served.house.sites[1]!.sede, free: 3, responsibleId: served.house.user.ROLE_CRP_REC })
-  for (const name of ['Eva', 'Fabio']) await addRecruitment(served.db, await addCandidate(served.db, [name, 'Compara', 'Ríos']), publicationId)
+  const { publicationId } = await advertise(served.db, 'CORP', {
+    titulo: 'Tesorero',
+    siteId: served.house.sites[1]!.sede,
+    free: 3,
+    responsibleId: served.house.user.ROLE_CRP_REC,
+  })
+  for (const name of ['Eva', 'Fabio'])
+    await addRecruitment(served.db, await addCandidate(served.db, [name, 'Compara', 'Ríos']), publicationId)
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=compara')
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Elegir todos' }).click()

@@ -30,7 +30,8 @@ async function plant({ db, house }: Served): Promise<void> {
   await addInProcess(db, house.publication.atencion.publicationId, crowd)
 }
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Candidatos en proceso' }).locator('td[data-label=Nombre]').getByRole('link')
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Candidatos en proceso' }).locator('td[data-label=Nombre]').getByRole('link')
 const pageBox = (page: Page) => page.getByRole('textbox', { name: 'Página' })
 
 test('finds candidates by parts of names, ignoring accents and case', async ({ sit }) => {
@@ -43,7 +44,12 @@ test('finds candidates by parts of names, ignoring accents and case', async ({ s
     await expect(rows(page)).toHaveCount(pageSize)
   }
   const row = page.getByRole('row').filter({ hasText: 'Luna 45' })
-  for (const [header, text] of [['Nombre', 'Rosa Luna 45 Ríos'], ['Teléfono', '(55) 1234-5678'], ['Vacante', 'Ejecutivo de atención'], ['Estatus', 'Filtro']]) {
+  for (const [header, text] of [
+    ['Nombre', 'Rosa Luna 45 Ríos'],
+    ['Teléfono', '(55) 1234-5678'],
+    ['Vacante', 'Ejecutivo de atención'],
+    ['Estatus', 'Filtro'],
+  ]) {
     await expect(row.locator(`td[data-label=${header}]`)).toHaveText(text!)
   }
   await expectAccessible(page, 'candidates')

@@ -19,7 +19,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const title = (page: Page) => page.getByRole('textbox', { name: /^Título / })
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa de la página' })
 const saved = (page: Page) => expect(page.getByText('La información se guardó correctamente').first()).toBeVisible()
-const choose = (page: Page, place: number, buffer: Buffer, name = 'foto.jpg') => page.getByLabel(`Archivo de Imagen ${place}`).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+const choose = (page: Page, place: number, buffer: Buffer, name = 'foto.jpg') =>
+  page.getByLabel(`Archivo de Imagen ${place}`).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
 test('the marketing editor opens the content manager, fills in a tab and publishes it', async ({ served, sit }) => {
   const page = await sit(editor, 'admin')
@@ -27,7 +28,8 @@ test('the marketing editor opens the content manager, fills in a tab and publish
   await title(page).fill('')
   await page.getByLabel('Subtítulo').fill('')
   await press(page, 'Guardar')
-  for (const text of ['El título es requerido', 'El subtítulo es requerido']) await expect(page.getByText(text)).toHaveCount(2)
+  for (const text of ['El título es requerido', 'El subtítulo es requerido'])
+    await expect(page.getByText(text)).toHaveCount(2)
   await expect(title(page)).toBeFocused()
   await expectAccessible(page, 'content, refused')
 
@@ -44,8 +46,14 @@ test('the marketing editor opens the content manager, fills in a tab and publish
   await press(page, 'Guardar')
   await saved(page)
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toHaveCount(0)
-  expect((await readContent(served.db)).cabecera).toEqual({ titulo: '<b>Ven</b>', subtitulo: 'Te esperamos', version: 2 })
-  expect(await (await page.request.get(new URL('/bolsa/contenido-home.json', served.home).href)).json()).toMatchObject({ cabecera: { titulo: '<b>Ven</b>', subtitulo: 'Te esperamos' } })
+  expect((await readContent(served.db)).cabecera).toEqual({
+    titulo: '<b>Ven</b>',
+    subtitulo: 'Te esperamos',
+    version: 2,
+  })
+  expect(await (await page.request.get(new URL('/bolsa/contenido-home.json', served.home).href)).json()).toMatchObject({
+    cabecera: { titulo: '<b>Ven</b>', subtitulo: 'Te esperamos' },
+  })
   await page.reload()
   await expect(title(page)).toHaveValue('<b>Ven</b>')
 })
@@ -67,7 +75,10 @@ test('shows an older version and publishes it again', async ({ served, sit }) =>
   expect((await readContent(served.db)).cabecera.version).toBe(3)
 })
 
-test('rejects an invalid picture at once; shows, describes, moves and sends a valid one with the tab', async ({ served, sit }) => {
+test('rejects an invalid picture at once; shows, describes, moves and sends a valid one with the tab', async ({
+  served,
+  sit,
+}) => {
   const page = await sit(editor, 'admin/administrador-de-contenido?pestana=galeria')
   await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('La fachada')
   await choose(page, 2, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto.png')
@@ -90,7 +101,22 @@ test('rejects an invalid picture at once; shows, describes, moves and sends a va
   await press(page, 'Guardar')
   await saved(page)
   const { imagenesOut, version } = (await readContent(served.db)).galeria
-  expect([version, imagenesOut.map(({ orden, extension, textoAlternativo }) => [orden, extension, textoAlternativo])]).toEqual([3, [[1, 'png', 'El equipo'], [2, 'png', 'La fachada']]])
+  expect([
+    version,
+    imagenesOut.map(({ orden, extension, textoAlternativo }) => [orden, extension, textoAlternativo]),
+  ]).toEqual([
+    3,
+    [
+      [1, 'png', 'El equipo'],
+      [2, 'png', 'La fachada'],
+    ],
+  ])
   await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('El equipo')
-  await expect.poll(() => preview(page).getByRole('img', { name: 'El equipo' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+  await expect
+    .poll(() =>
+      preview(page)
+        .getByRole('img', { name: 'El equipo' })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(8)
 })

@@ -55,7 +55,10 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a number links to the list of the counted candidates, and going back returns the focus to it', async ({ served, sit }) => {
+test('a number links to the list of the counted candidates, and going back returns the focus to it', async ({
+  served,
+  sit,
+}) => {
   const waiting = await served.begin('grupo')
   const page = await sit('ROLE_CRP_REC', 'admin')
   const stages = page.getByRole('list', { name: 'Candidatos por etapa' })

@@ -10,7 +10,8 @@ import { processPath, Recruiter } from './support/recruiter.ts'
 import { signIn } from './support/sign-in.ts'
 
 const note = 'Recuperamos lo que habías escrito.'
-const draftsIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.borrador.')))
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.borrador.')))
 
 test('restores the whole interview form after the server ended the session', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')

@@ -7,20 +7,35 @@ import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 /** Nobody else's: the first four letters as numbers. */
-const telephoneOf = (family: string): string => `55${Array.from(family.slice(0, 4), (letter) => String(letter.codePointAt(0)! % 100).padStart(2, '0')).join('')}`
+const telephoneOf = (family: string): string =>
+  `55${Array.from(family.slice(0, 4), (letter) => String(letter.codePointAt(0)! % 100).padStart(2, '0')).join('')}`
 
 /** Of a family that no other test has: one by a job board, and one with a process. */
 async function plant(served: Served, family: string) {
   const correo = `${family.toLowerCase()}@correo.mx`
-  const first = await served.begin('grupo', { nombres: 'Rosa', apellidoPaterno: family, apellidoMaterno: 'Luna', correo: `otra.${correo}`, telefono: telephoneOf(family) })
-  const second = await enterOutside(served, { nombres: 'Rosa María', apellidoPaterno: family, correo, municipio: 'León' })
+  const first = await served.begin('grupo', {
+    nombres: 'Rosa',
+    apellidoPaterno: family,
+    apellidoMaterno: 'Luna',
+    correo: `otra.${correo}`,
+    telefono: telephoneOf(family),
+  })
+  const second = await enterOutside(served, {
+    nombres: 'Rosa María',
+    apellidoPaterno: family,
+    correo,
+    municipio: 'León',
+  })
   const recruiter = await served.as('ROLE_CRP_REC')
   await recruiter.call(editEmail, { body: { idCandidato: first.candidateId, correo } })
   return { first: first.candidateId, second, correo }
 }
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('compares and merges two records, follows an old link to the one that remains, and takes the merge back', async ({ served, sit }) => {
+test('compares and merges two records, follows an old link to the one that remains, and takes the merge back', async ({
+  served,
+  sit,
+}) => {
   const { first, second, correo } = await plant(served, 'Valdivia')
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${first}`)
   const notice = page.getByText(/^Posible duplicado de/)
@@ -29,7 +44,9 @@ test('compares and merges two records, follows an old link to the one that remai
   await page.getByRole('link', { name: 'Comparar y unir' }).click()
   await title(page, 'Comparar y unir')
   await expect(page.getByRole('radio', { name: /^Rosa Valdivia Luna Candidato/ })).toBeChecked()
-  await expect(page.getByRole('radiogroup', { name: 'Estado y municipio' }).getByRole('radio', { name: 'León' })).toBeChecked()
+  await expect(
+    page.getByRole('radiogroup', { name: 'Estado y municipio' }).getByRole('radio', { name: 'León' }),
+  ).toBeChecked()
   await expectAccessible(page, 'a comparison')
   await page.getByRole('radiogroup', { name: 'Nombre' }).getByRole('radio', { name: 'Rosa María Valdivia' }).check()
   await page.getByRole('button', { name: 'Unir registros' }).click()
@@ -46,7 +63,10 @@ test('compares and merges two records, follows an old link to the one that remai
   await page.getByRole('tab', { name: 'Uniones' }).click()
   await expect(page.getByRole('row', { name: /Rosa María Valdivia/ })).toBeVisible()
   await expectAccessible(page, 'merges')
-  await page.getByRole('row', { name: /Rosa María Valdivia/ }).getByRole('button', { name: 'Deshacer la unión' }).click()
+  await page
+    .getByRole('row', { name: /Rosa María Valdivia/ })
+    .getByRole('button', { name: 'Deshacer la unión' })
+    .click()
   await expectAccessible(page, 'undoing a merge', inDialog)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer la unión' }).click()
   await expect(page.getByRole('row', { name: /Rosa María Valdivia/ })).toHaveCount(0)
@@ -57,8 +77,18 @@ test('compares and merges two records, follows an old link to the one that remai
   await expect(page).toHaveURL(`${served.home}admin/candidatos/${second}`)
 })
 
-test('says where the links go and which process ends; merges come apart the last one first', async ({ served, sit }) => {
-  const begin = (nombres: string) => served.begin('grupo', { nombres, apellidoPaterno: 'Villaseñor', apellidoMaterno: 'Luna', correo: `${nombres.toLowerCase()}.villasenor@correo.mx`, telefono: '5500002222' })
+test('says where the links go and which process ends; merges come apart the last one first', async ({
+  served,
+  sit,
+}) => {
+  const begin = (nombres: string) =>
+    served.begin('grupo', {
+      nombres,
+      apellidoPaterno: 'Villaseñor',
+      apellidoMaterno: 'Luna',
+      correo: `${nombres.toLowerCase()}.villasenor@correo.mx`,
+      telefono: '5500002222',
+    })
   const [first, second, third] = [await begin('Elsa'), await begin('Elisa'), await begin('Elia')]
   const page = await sit('ROLE_CRP_REC', `admin/duplicados/${first.candidateId}/${second.candidateId}`)
   const mails = page.getByRole('radiogroup', { name: 'Correo electrónico' })
@@ -79,7 +109,10 @@ test('says where the links go and which process ends; merges come apart the last
 
   await page.goto(`${served.home}admin/duplicados?ver=uniones`)
   const undo = async (name: string) => {
-    await page.getByRole('row', { name: new RegExp(`${name} Villaseñor`) }).getByRole('button', { name: 'Deshacer la unión' }).click()
+    await page
+      .getByRole('row', { name: new RegExp(`${name} Villaseñor`) })
+      .getByRole('button', { name: 'Deshacer la unión' })
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer la unión' }).click()
   }
   await undo('Elisa')

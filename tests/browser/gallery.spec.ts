@@ -5,7 +5,17 @@ import { test as base } from './support/fixtures.ts'
 import { home } from './views/built-page.ts'
 
 const widths = [1440, 390]
-const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'reportes', 'marcos']
+const sections = [
+  'acciones',
+  'campos',
+  'opciones',
+  'formularios',
+  'listas',
+  'mensajes',
+  'graficas',
+  'reportes',
+  'marcos',
+]
 
 const test = base.extend<{ bare: Page; broken: string[] }>({
   bare: async ({ windows }, give) => give(await windows.built('docs/gallery')),
@@ -46,13 +56,18 @@ async function go(page: Page, section: string, width: number): Promise<void> {
 
 test('the tested sections are all sections of the gallery', async ({ bare }) => {
   await open(bare, 'acciones')
-  const links = await bare.getByRole('navigation', { name: 'Principal' }).getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const links = await bare
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   expect(links.map((href) => href?.split('#/')[1])).toEqual(sections)
 })
 
 for (const width of widths) {
   for (const section of sections) {
-    test(`${section} at ${width} px is accessible in light and dark, and no wider than the screen`, async ({ bare }) => {
+    test(`${section} at ${width} px is accessible in light and dark, and no wider than the screen`, async ({
+      bare,
+    }) => {
       await go(bare, section, width)
       await expectNoFault(bare, section, undefined, '[aria-busy] tbody')
       expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -86,7 +101,9 @@ for (const width of widths) {
   })
 }
 
-test('a filter is chosen, shown and cleared by keyboard; the column headers remain without results', async ({ bare }) => {
+test('a filter is chosen, shown and cleared by keyboard; the column headers remain without results', async ({
+  bare,
+}) => {
   await open(bare, 'listas')
   const table = bare.getByRole('table', { name: 'Cartera' })
   await bare.getByRole('button', { name: 'Filtrar Área: todos' }).press('Enter')
@@ -107,7 +124,9 @@ test('a filter is chosen, shown and cleared by keyboard; the column headers rema
   await expect(table.getByRole('row')).toHaveCount(4)
 })
 
-test('leaving the options by Tab selects none; arrow keys move through few options without a search, and Space selects one', async ({ bare }) => {
+test('leaving the options by Tab selects none; arrow keys move through few options without a search, and Space selects one', async ({
+  bare,
+}) => {
   await open(bare, 'opciones')
   await bare.getByRole('button', { name: 'Filtrar Escolaridad: todos' }).press('Enter')
   const list = bare.getByRole('combobox', { name: 'Escolaridad' })
@@ -141,7 +160,11 @@ test('a phone shows sorting and filters above the cards', async ({ bare }) => {
   await open(bare, 'listas', 390)
   const names = bare.getByRole('table', { name: 'Cartera' }).getByRole('link')
   await bare.getByRole('button', { name: 'Edad' }).click()
-  await expect(names).toHaveText(['Ximena Luna Ávila', 'María Fernanda de la Concepción Gutiérrez Villaseñor', 'Óscar Peña'])
+  await expect(names).toHaveText([
+    'Ximena Luna Ávila',
+    'María Fernanda de la Concepción Gutiérrez Villaseñor',
+    'Óscar Peña',
+  ])
   await bare.getByRole('button', { name: 'Edad' }).click()
   await expect(names.first()).toHaveText('Óscar Peña')
 })
@@ -164,7 +187,9 @@ test('a tooltip appears on focus and hover, stays while it is hovered, and Escap
   await expect(tip).toBeHidden()
 })
 
-test('an invalid form moves the focus to its first wrong field, visible above the buttons, and links to the others', async ({ bare }) => {
+test('an invalid form moves the focus to its first wrong field, visible above the buttons, and links to the others', async ({
+  bare,
+}) => {
   await open(bare, 'formularios')
   const save = bare.getByRole('button', { name: 'Guardar' }).last()
   await save.click()

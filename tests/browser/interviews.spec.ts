@@ -7,7 +7,10 @@ import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('an interviewer registers one interview after the other; the recruiter’s screen updates by itself', async ({ served, sit }) => {
+test('an interviewer registers one interview after the other; the recruiter’s screen updates by itself', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'SE-AGG')
   const by = await recruiterFor(served, process)
   const client = { idEntrevistador: String(served.house.user.ROLE_CRP_OBS), tipoEntrevista: 815, fecha: '27/03/2026' }
@@ -21,7 +24,10 @@ test('an interviewer registers one interview after the other; the recruiter’s 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Entrevistas' }).click()
   const candidate = await recruiter.page.getByRole('heading', { level: 1 }).innerText()
   const rows = page.getByRole('table', { name: 'Mis Entrevistas' }).getByRole('row').filter({ hasText: candidate })
-  await expect(rows).toHaveText([/^27 marzo 2026\s*09:00 a 10:00.*Analista contable\s*Telefónica/, /^27 marzo 2026\s*16:00 a 17:00/])
+  await expect(rows).toHaveText([
+    /^27 marzo 2026\s*09:00 a 10:00.*Analista contable\s*Telefónica/,
+    /^27 marzo 2026\s*16:00 a 17:00/,
+  ])
   await expectAccessible(page, 'interviews')
 
   await rows.nth(1).getByRole('link', { name: 'Detalle de entrevista' }).click()

@@ -18,7 +18,10 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
       const label = focused.labels?.[0]
       // A choice shows the focus around its label
       const shown = [focused, ...(label?.contains(focused) ? [label] : [])].map((element) => getComputedStyle(element))
-      return { name: label?.innerText || focused.innerText, isSeen: shown.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none') }
+      return {
+        name: label?.innerText || focused.innerText,
+        isSeen: shown.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
+      }
     })
     expect(isSeen, `the focus on '${name}'`).toBe(true)
     if (await control.evaluate((element) => element === document.activeElement)) return
@@ -65,7 +68,8 @@ test('completes FT and schedules an interview by keyboard alone', async ({ serve
   const date = page.getByRole('button', { name: /^Fecha:/ })
   await tabTo(page, date)
   await page.keyboard.press('Enter')
-  const day = (name: number) => page.getByRole('dialog', { name: 'Calendario' }).getByRole('button', { name: `lunes, ${name} de marzo` })
+  const day = (name: number) =>
+    page.getByRole('dialog', { name: 'Calendario' }).getByRole('button', { name: `lunes, ${name} de marzo` })
   await expect(day(2)).toBeFocused()
   for (const week of [9, 16, 23, 30]) {
     await page.keyboard.press('ArrowDown')

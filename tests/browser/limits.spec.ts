@@ -36,10 +36,15 @@ test('limits are changed, refused where they are wrong, and hold after a reload'
 test('a process is handed over from its menu, and taken back, at both widths', async ({ served, sit }) => {
   const { db, house } = served
   const process = await served.begin('grupo')
-  const responsible = async () => (await db.select({ id: recruitments.responsibleId }).from(recruitments).where(eq(recruitments.id, process.id)))[0]?.id
+  const responsible = async () =>
+    (await db.select({ id: recruitments.responsibleId }).from(recruitments).where(eq(recruitments.id, process.id)))[0]
+      ?.id
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   const dialog = page.getByRole('dialog', { name: 'Asignar responsable' })
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(viewport)
     await page.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Asignar responsable' }).click()

@@ -13,7 +13,13 @@ const previewed = (page: Page) => page.locator('[data-rail]').getByRole('heading
 
 test('vacancies: active ones first, and from a stage of the preview to its candidates', async ({ served, sit }) => {
   const at = { siteId: served.house.sites[1]!.sede, responsibleId: served.house.user.ROLE_CRP_REC }
-  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Valuador de Cola', ...at, estado: 'activa', activeSince: '2026-02-01', free: 2 })
+  const { publicationId } = await advertise(served.db, 'CORP', {
+    titulo: 'Valuador de Cola',
+    ...at,
+    estado: 'activa',
+    activeSince: '2026-02-01',
+    free: 2,
+  })
   await advertise(served.db, 'CORP', { titulo: 'Perito de Cola', ...at, estado: 'cerrada' })
   await addRecruitment(served.db, await addCandidate(served.db, ['Ana', 'Soto', 'Valuada']), publicationId)
   const page = await sit('ROLE_CRP_REC', 'admin/vacantes?buscar=cola')
@@ -28,12 +34,24 @@ test('vacancies: active ones first, and from a stage of the preview to its candi
   await expect(previewed(page)).toHaveText('Perito de Cola')
   await page.keyboard.press('k')
   await page.getByRole('link', { name: '1 en Filtro de Valuador de Cola' }).click()
-  await expect(page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row')).toContainText([/Nombre/, /Ana Soto Valuada/])
+  await expect(page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row')).toContainText([
+    /Nombre/,
+    /Ana Soto Valuada/,
+  ])
 })
 
-test('interviews: when, where and the candidate beside the list, and from there to the result', async ({ served, sit }) => {
+test('interviews: when, where and the candidate beside the list, and from there to the result', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'SE-AGG')
-  await save(await recruiterFor(served, process), process, 'SE-AGG', { idEntrevistador: String(served.house.user.ROLE_CRP_OBS), tipoEntrevista: 815, fecha: '30/03/2026', hora: 12, tipoEntrevistador: interviewerTypes.cliente })
+  await save(await recruiterFor(served, process), process, 'SE-AGG', {
+    idEntrevistador: String(served.house.user.ROLE_CRP_OBS),
+    tipoEntrevista: 815,
+    fecha: '30/03/2026',
+    hora: 12,
+    tipoEntrevistador: interviewerTypes.cliente,
+  })
   const page = await sit('ROLE_CRP_OBS', 'admin/entrevistas?cuales=proximas&orden=lejanas')
   await expect(views(page).nth(2)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('30 marzo 2026')

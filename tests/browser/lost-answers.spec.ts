@@ -8,12 +8,19 @@ import { processPath, Recruiter } from './support/recruiter.ts'
 
 /** The next request of this call reaches the server, and its answer is dropped. */
 const dropAnswer = (page: Page, call: string) =>
-  page.route(`**${call}`, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  page.route(
+    `**${call}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 
-test('an undo, a rejection and an e-mail show what is stored, and are sent again as what they were', async ({ served, sit }) => {
+test('an undo, a rejection and an e-mail show what is stored, and are sent again as what they were', async ({
+  served,
+  sit,
+}) => {
   const letUndo = (undoSeconds: number) => Object.assign(served.deps, { env: { ...served.deps.env, undoSeconds } })
   letUndo(10)
   try {

@@ -37,7 +37,10 @@ const began = async (served: Served) => {
   for (let one = 0; one < 3; one += 1) await served.begin('individual')
 }
 
-test('filters a report, reads it by keyboard and downloads it; each number has as many people as it says', async ({ served, sit }) => {
+test('filters a report, reads it by keyboard and downloads it; each number has as many people as it says', async ({
+  served,
+  sit,
+}) => {
   await began(served)
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Métricas' }).click()
@@ -78,12 +81,17 @@ test('filters a report, reads it by keyboard and downloads it; each number has a
   const picture = await downloaded(page, 'Descargar Gráfica')
   expect(picture.name).toMatch(/^Grafica 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.png$/)
   expect(imageSize(picture.bytes)).toMatchObject({ type: 'png', width: 2400 })
-  const shown = await chart.locator('[data-series] rect').evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).fill))])
+  const shown = await chart
+    .locator('[data-series] rect')
+    .evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).fill))])
   expect(shown).toHaveLength(2)
   expect(Math.min(...(await countPixels(page, picture.bytes, shown)))).toBeGreaterThan(1000)
   const sheet = await downloaded(page, 'Descargar XLS')
   expect(sheet.name).toMatch(/^Reporte 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.xlsx$/)
-  expect([sheet.bytes.subarray(0, 4).toString('latin1'), sheet.bytes.includes('xl/workbook.xml')]).toEqual(['PK\u0003\u0004', true])
+  expect([sheet.bytes.subarray(0, 4).toString('latin1'), sheet.bytes.includes('xl/workbook.xml')]).toEqual([
+    'PK\u0003\u0004',
+    true,
+  ])
 
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Llegaron, Filtro' })).toBeVisible()
@@ -98,7 +106,10 @@ test('filters a report, reads it by keyboard and downloads it; each number has a
   await expect(first).toHaveText(String(count))
 })
 
-test('the report that always fails shows an error and a retry; a metrics viewer starts at the reports and sees no names', async ({ served, sit }) => {
+test('the report that always fails shows an error and a retry; a metrics viewer starts at the reports and sees no names', async ({
+  served,
+  sit,
+}) => {
   await began(served)
   const broken = await sit(admin, 'admin/metricas/1')
   await broken.getByText('¡No se pudo generar la gráfica!').waitFor()
@@ -133,16 +144,21 @@ test('on a phone the filters are collapsed, and the table shows that it scrolls 
   await expect(sign).toBeHidden()
 })
 
-test('in forced colours a swatch keeps its colour, and the current menu item has an outline', async ({ served, sit }) => {
+test('in forced colours a swatch keeps its colour, and the current menu item has an outline', async ({
+  served,
+  sit,
+}) => {
   await began(served)
   const page = await sit(admin, `admin/metricas/4?${dates}`)
   const legend = page.getByRole('region', { name: 'Gráfica', exact: true }).locator('ul[aria-hidden] > li > span')
-  const colours = () => legend.evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor))
+  const colours = () =>
+    legend.evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor))
   await expect(legend).toHaveCount(2)
   const usual = await colours()
   expect(new Set(usual).size).toBe(2)
   await page.emulateMedia({ forcedColors: 'active' })
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  const outlineOf = (name: string) => menu.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).outlineStyle)
+  const outlineOf = (name: string) =>
+    menu.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).outlineStyle)
   expect([await colours(), await outlineOf('Métricas'), await outlineOf('Personal')]).toEqual([usual, 'solid', 'none'])
 })

@@ -15,8 +15,15 @@ async function open(page: Page): Promise<void> {
 }
 const marked = (page: Page) => page.locator('[role=option][aria-selected=true]')
 
-test('opens the process of any candidate by name in three interactions, and shows it again later', async ({ served, sit }) => {
-  const process = await served.begin('grupo', { nombres: 'Xóchitl', apellidoPaterno: 'Zárate', apellidoMaterno: 'Quiñones' })
+test('opens the process of any candidate by name in three interactions, and shows it again later', async ({
+  served,
+  sit,
+}) => {
+  const process = await served.begin('grupo', {
+    nombres: 'Xóchitl',
+    apellidoPaterno: 'Zárate',
+    apellidoMaterno: 'Quiñones',
+  })
   const page = await sit('ROLE_CRP_REC', 'admin')
   await open(page)
   await expectAccessible(page, 'the palette', inDialog)
@@ -27,7 +34,9 @@ test('opens the process of any candidate by name in three interactions, and show
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Rechazar Candidato' })).toBeVisible()
   await open(page)
-  await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveText([/Xóchitl Zárate Quiñones/])
+  await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveText([
+    /Xóchitl Zárate Quiñones/,
+  ])
   await expect(option(page, 'Rechazar Candidato')).toBeVisible()
   await page.keyboard.type('rechazar')
   await page.keyboard.press('Enter')
@@ -35,7 +44,11 @@ test('opens the process of any candidate by name in three interactions, and show
 })
 
 test('is operated by keys alone, and returns the focus', async ({ served, sit }) => {
-  const { candidateId } = await served.begin('grupo', { nombres: 'Wendolina', apellidoPaterno: 'Uno', telefono: '8187776655' })
+  const { candidateId } = await served.begin('grupo', {
+    nombres: 'Wendolina',
+    apellidoPaterno: 'Uno',
+    telefono: '8187776655',
+  })
   await served.begin('grupo', { nombres: 'Wendolina', apellidoPaterno: 'Dos' })
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
   await page.getByRole('searchbox').focus()
@@ -79,11 +92,16 @@ test('fills a phone, and needs no keys there', async ({ served, sit }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('shows interviewers only the candidates of their interviews, and other branches nothing', async ({ served, sit }) => {
+test('shows interviewers only the candidates of their interviews, and other branches nothing', async ({
+  served,
+  sit,
+}) => {
   const met = await walkTo(served, 'individual', 'SE-ES')
   await served.db.execute(`update candidates set nombres = 'Zenobia' where id = ${met.candidateId}`)
   await served.begin('individual', { nombres: 'Zenobio', apellidoPaterno: 'Ajeno' })
-  await served.db.execute(`update in_process set search = 'zenobia' || substr(search, strpos(search, ' ')) where candidate_id = ${met.candidateId}`)
+  await served.db.execute(
+    `update in_process set search = 'zenobia' || substr(search, strpos(search, ' ')) where candidate_id = ${met.candidateId}`,
+  )
   const interviewer = await sit('ROLE_COM_INT', 'admin')
   await open(interviewer)
   await interviewer.keyboard.type('zenobi')

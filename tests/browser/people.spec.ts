@@ -40,7 +40,9 @@ test('manages a user from the invitation to the deactivation', async ({ served, 
   await dialog.getByLabel('Rol').selectOption('ROLE_CRP_REC')
   await press(page, 'Enviar invitación')
   await expect(page.getByText('La invitación va en camino a lucia@bolsa.mx.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Lucía Ortega Ruiz/ }).getByText('Invitada', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Lucía Ortega Ruiz/ }).getByText('Invitada', { exact: true }),
+  ).toBeVisible()
 
   const hers = await sit('nobody', `acceso#enlace=${await onlySecret(served)}`)
   await expect(hers.getByText('Hola, Lucía. Ingresarás con el usuario lucia.')).toBeVisible()
@@ -84,7 +86,14 @@ test('manages a user from the invitation to the deactivation', async ({ served, 
   await page.getByLabel('Quién se queda con ello').selectOption({ label: 'Rebeca Torres Medina' })
   await press(page, 'Poner fuera de servicio')
   await expect(page.getByText('Lucía Ortega Ruiz quedó fuera de servicio y sus sesiones se cerraron.')).toBeVisible()
-  expect((await db.select().from(publications).where(inArray(publications.id, [publicationId])))[0]?.responsibleId).toBe(house.user.ROLE_CRP_REC)
+  expect(
+    (
+      await db
+        .select()
+        .from(publications)
+        .where(inArray(publications.id, [publicationId]))
+    )[0]?.responsibleId,
+  ).toBe(house.user.ROLE_CRP_REC)
 
   await hers.reload()
   await expect(hers.getByText('Tu sesión terminó. Vuelve a ingresar.')).toHaveCount(1)
@@ -93,6 +102,10 @@ test('manages a user from the invitation to the deactivation', async ({ served, 
 
   await choose(page, 'Lucía Ortega Ruiz', 'Ver bitácora')
   const log = page.getByRole('list', { name: 'Bitácora' })
-  await expect(log.getByRole('heading')).toHaveText(['Se puso fuera de servicio', 'Eligió su contraseña con un enlace', 'Se le invitó'])
+  await expect(log.getByRole('heading')).toHaveText([
+    'Se puso fuera de servicio',
+    'Eligió su contraseña con un enlace',
+    'Se le invitó',
+  ])
   await expectAccessible(page, 'the log of a person', inDialog)
 })

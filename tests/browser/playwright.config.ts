@@ -47,7 +47,18 @@ export default defineConfig({
       ...executable(),
       // In a locale without letters beyond ASCII a download loses its name.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      args: ['--no-sandbox', withoutOptimizing, '--disable-gpu', '--in-process-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', without],
+      args: [
+        '--no-sandbox',
+        withoutOptimizing,
+        '--disable-gpu',
+        '--in-process-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        without,
+      ],
     },
   },
 })

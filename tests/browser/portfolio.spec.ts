@@ -13,7 +13,11 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Cartera de Candida
 
 /** Of a family that no other test looks for: whichever tests the worker has run before, each of its names is there once. */
 async function plant({ db }: Served, father: string, mother: string): Promise<string> {
-  for (const [name, escolaridad] of [['Irma', 'Maestría'], ['Iris', 'Secundaria'], ['Ivette', 'Maestría']] as const) {
+  for (const [name, escolaridad] of [
+    ['Irma', 'Maestría'],
+    ['Iris', 'Secundaria'],
+    ['Ivette', 'Maestría'],
+  ] as const) {
     const id = await addCandidate(db, [name, father, mother])
     await db.update(candidates).set({ escolaridad }).where(eq(candidates.id, id))
     await enterPortfolio(db, id)
@@ -21,7 +25,10 @@ async function plant({ db }: Served, father: string, mother: string): Promise<st
   return `${father} ${mother}`
 }
 
-for (const [width, father, mother] of [[1440, 'Zapata', 'Quintero'], [390, 'Zavala', 'Quintana']] as const) {
+for (const [width, father, mother] of [
+  [1440, 'Zapata', 'Quintero'],
+  [390, 'Zavala', 'Quintana'],
+] as const) {
   test(`filters a column, opens a profile and the next one, and returns, at ${width}`, async ({ served, sit }) => {
     const family = await plant(served, father, mother)
     const page = await sit('ROLE_CRP_REC', 'admin/cartera')
@@ -75,7 +82,9 @@ test('saves a view, shows a candidate beside the list, and starts a recruitment'
   await expectAccessible(page, 'starting a process', inDialog)
   await dialog.getByRole('button', { name: 'Iniciar proceso' }).click()
   await expect(rows(page)).toHaveText([`Ivette ${family}`])
-  expect((await served.db.select({ search: portfolio.search }).from(portfolio)).map(({ search }) => search)).not.toContain('irma zarco quiroga')
+  expect(
+    (await served.db.select({ search: portfolio.search }).from(portfolio)).map(({ search }) => search),
+  ).not.toContain('irma zarco quiroga')
 
   await page.goto(new URL('cartera', page.url()).href)
   await page.getByRole('button', { name: 'Vistas', exact: true }).click()

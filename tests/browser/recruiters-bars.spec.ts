@@ -15,13 +15,21 @@ import { signIn } from './support/sign-in.ts'
 /** A candidate in a publication of their own, without any booking. */
 async function beginAlone({ db, house }: Served, nombres: string, analyst: 'ROLE_CRP_REC' | null = 'ROLE_CRP_REC') {
   const { user, sites, publication } = house
-  const people = { responsibleId: analyst && user[analyst], consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }
+  const people = {
+    responsibleId: analyst && user[analyst],
+    consultantId: user.ROLE_CRP_ADMN,
+    observerId: user.ROLE_CRP_OBS,
+  }
   const grupo = await publish(db, 'CORP', `Vacante de ${nombres}`, { free: 3, siteId: sites[0]!.sede, ...people })
-  return beginIn(db, { ...house, publication: { ...publication, grupo } }, 'grupo', { nombres, apellidoPaterno: 'Barra' })
+  return beginIn(db, { ...house, publication: { ...publication, grupo } }, 'grupo', {
+    nombres,
+    apellidoPaterno: 'Barra',
+  })
 }
 
 const hours = (page: Page) => page.getByRole('radiogroup', { name: 'Próximas horas libres' }).getByRole('radio')
-const row = (page: Page, name: string) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row', { name: new RegExp(name) })
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row', { name: new RegExp(name) })
 
 test('list to form: 1, an appointment: 4 at most, with the CV in sight', async ({ served, sit }) => {
   const process = await beginAlone(served, 'Herminia', null)
@@ -121,7 +129,9 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
   await answer('s')
   await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Contratar' }))
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
-  console.log(`from the filter to the hire: ${done.count} interactions of the recruiter, ${result.count} of the interviewer`)
+  console.log(
+    `from the filter to the hire: ${done.count} interactions of the recruiter, ${result.count} of the interviewer`,
+  )
   expect(done.count + result.count).toBeLessThanOrEqual(30)
 })
 
@@ -130,7 +140,12 @@ test('sign-in to the one who waits longest: 2 at most', async ({ served, sit }) 
   const page = await sit('nobody', '')
   await signIn(page, served, 'ROLE_CRP_REC')
   const done = new Interactions(page)
-  await done.click(page.getByRole('main').getByRole('link', { name: /Esperan tu acción/ }).first())
+  await done.click(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Esperan tu acción/ })
+      .first(),
+  )
   const first = page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row').nth(1)
   await expect(page).toHaveURL(/orden=dias/)
   await expect(first).toBeVisible()

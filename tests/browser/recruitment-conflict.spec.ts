@@ -22,11 +22,15 @@ test('the second of two concurrent saves keeps its input and shows the current s
   await second.press('Guardar resultado')
   await second.confirmDiscard()
 
-  await expect(second.page.getByRole('alert').first()).toContainText('Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.')
+  await expect(second.page.getByRole('alert').first()).toContainText(
+    'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.',
+  )
   await second.expectStep('Primera entrevista', 'Completada')
   await second.expectStep('Exámenes', 'En curso')
   await expect(comment).toHaveValue('Pidió otro horario; hablar con ella el jueves.')
-  await expect(second.page.getByLabel('Motivo', { exact: true }).locator('option:checked')).toHaveText('Motivo de PE-RE')
+  await expect(second.page.getByLabel('Motivo', { exact: true }).locator('option:checked')).toHaveText(
+    'Motivo de PE-RE',
+  )
   await expect(second.page.getByRole('button', { name: 'Guardar resultado' })).toBeHidden()
 
   await second.press('Ir a la etapa actual')
@@ -38,7 +42,10 @@ test('the second of two concurrent saves keeps its input and shows the current s
   await expect(second.history).not.toContainText('Descartado')
 })
 
-test('offers fresh hours and keeps the rest of the form when the hour was booked meanwhile', async ({ served, sit }) => {
+test('offers fresh hours and keeps the rest of the form when the hour was booked meanwhile', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const faster = await walkTo(served, 'grupo', 'PE-AGG')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))

@@ -8,7 +8,10 @@ import { expectFocus } from './support/attention.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('corrects a score by keyboard, confirms before discarding input, shows it in the history, and returns the focus', async ({ served, sit }) => {
+test('corrects a score by keyboard, confirms before discarding input, shows it in the history, and returns the focus', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'OF')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 15)))
   const { page, history } = recruiter
@@ -64,7 +67,9 @@ test('a revoked discard returns to the last stage and shows its reason', async (
 
   await recruiter.expectStage('ES')
   await recruiter.expectStep('Estudio socioeconómico', 'En curso')
-  await expect(recruiter.history.getByRole('listitem').first()).toContainText(/Descarte revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./)
+  await expect(recruiter.history.getByRole('listitem').first()).toContainText(
+    /Descarte revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./,
+  )
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
 })
 
@@ -87,6 +92,8 @@ test('an administrator revokes a hire, and the recruitment is in its decision st
   await recruiter.expectStage('CN-DEG')
   await recruiter.expectStep('Contratación', 'En curso')
   await expectFocus(page, `h2 ${phases['CN-DEG'].descripcion}`)
-  await expect(recruiter.history.getByRole('listitem').first()).toContainText(/Contratación revertida.*Motivo: No se presentó\./)
+  await expect(recruiter.history.getByRole('listitem').first()).toContainText(
+    /Contratación revertida.*Motivo: No se presentó\./,
+  )
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
 })

@@ -10,25 +10,41 @@ import { expectAccessible, inCalendar, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('a hire requires confirmation; without openings it is rejected with advice, and the input stays', async ({ served, sit }) => {
+test('a hire requires confirmation; without openings it is rejected with advice, and the input stays', async ({
+  served,
+  sit,
+}) => {
   const { db, house } = served
-  const people = { responsibleId: house.user.ROLE_CRP_REC, consultantId: house.user.ROLE_CRP_ADMN, observerId: house.user.ROLE_CRP_OBS }
+  const people = {
+    responsibleId: house.user.ROLE_CRP_REC,
+    consultantId: house.user.ROLE_CRP_ADMN,
+    observerId: house.user.ROLE_CRP_OBS,
+  }
   const published = await publish(db, 'CORP', 'Auxiliar contable', { free: 0, ...people })
-  const process = await walkTo(served, 'grupo', 'CN-DEG', await beginIn(db, { ...house, publication: { ...house.publication, grupo: published } }, 'grupo'))
+  const process = await walkTo(
+    served,
+    'grupo',
+    'CN-DEG',
+    await beginIn(db, { ...house, publication: { ...house.publication, grupo: published } }, 'grupo'),
+  )
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 26)))
   const { page } = recruiter
 
   await recruiter.choose('¿Deseas contratar al candidato?', 'Sí')
   await recruiter.press('Guardar')
   const question = page.getByRole('alertdialog', { name: 'Contratar candidato' })
-  await expect(question).toContainText('El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.')
+  await expect(question).toContainText(
+    'El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.',
+  )
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked()
 
   await recruiter.press('Guardar')
   await recruiter.confirm('Contratar candidato', 'Contratar')
-  await expect(page.getByText('La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.')).toBeVisible()
+  await expect(
+    page.getByText('La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.'),
+  ).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked()
   await recruiter.expectStep('Contratación', 'En curso')
 
@@ -51,11 +67,21 @@ test('skipping the documents requires confirmation', async ({ served, sit }) => 
   await recruiter.expectStage('ES')
 })
 
-test('marks a folio of another vacancy in the list and before sending; an empty search offers to request the folio', async ({ served, sit }) => {
+test('marks a folio of another vacancy in the list and before sending; an empty search offers to request the folio', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'FR-GD')
   const { publication, ofColleague } = served.house
-  const values = [['3088001', publication.grupo.vacancyId], ['3088002', ofColleague.vacancyId]] as const
-  await served.db.insert(folios).values(values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })))
+  const values = [
+    ['3088001', publication.grupo.vacancyId],
+    ['3088002', ofColleague.vacancyId],
+  ] as const
+  await served.db
+    .insert(folios)
+    .values(
+      values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })),
+    )
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 19)))
   const { page } = recruiter
 
@@ -68,7 +94,10 @@ test('marks a folio of another vacancy in the list and before sending; an empty 
   await recruiter.press('Buscar')
   await expect(page.getByText('Escribe el folio que buscas')).toBeHidden()
   const found = page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label')
-  await expect(found).toContainText(['3088001Requisición · Vacante: Analista contable', '3088002Requisición · De otra vacante: Auditor interno'])
+  await expect(found).toContainText([
+    '3088001Requisición · Vacante: Analista contable',
+    '3088002Requisición · De otra vacante: Auditor interno',
+  ])
 
   await found.nth(1).click()
   await recruiter.press('Enviar folio')
@@ -89,12 +118,17 @@ test('the form of a first interview shows its hour, and that it has not come yet
   const slot = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '31/03/2026', hora: 15 }
   await save(await recruiterFor(served, process), process, 'PE-AGG', slot)
   const { page } = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 4)))
-  await expect(page.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.')).toBeVisible()
+  await expect(
+    page.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.'),
+  ).toBeVisible()
   await expect(page.getByRole('main')).toContainText('31 marzo 2026')
   await expect(page.getByRole('main')).toContainText('15:00 a 16:00')
 })
 
-test('does not offer an hour of another interview of the candidate; if booked meanwhile, the form names the reason', async ({ served, sit }) => {
+test('does not offer an hour of another interview of the candidate; if booked meanwhile, the form names the reason', async ({
+  served,
+  sit,
+}) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const elsewhere = await walkTo(served, 'individual', 'PE-AG', await alsoInAnotherBranch(process))
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))
@@ -118,7 +152,9 @@ test('does not offer an hour of another interview of the candidate; if booked me
   expect((await save(await recruiterFor(served, elsewhere), elsewhere, 'PE-AG', slot)).status).toBe(200)
 
   await recruiter.press('Agendar cita')
-  await expect(page.getByText('El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.')).toBeVisible()
+  await expect(
+    page.getByText('El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.'),
+  ).toBeVisible()
   await expect(hours.getByRole('option', { name: hour, exact: true })).toHaveCount(0)
   await recruiter.pickDay(31)
   await recruiter.pickDay(30)
@@ -130,7 +166,13 @@ test('does not offer an hour of another interview of the candidate; if booked me
 
   /** As when they applied to two branches. */
   async function alsoInAnotherBranch({ candidateId }: Case): Promise<Case> {
-    const id = await served.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: served.house.publication.individual.publicationId, at: monday }))
+    const id = await served.db.transaction((tx) =>
+      startRecruitment(tx, {
+        candidateId,
+        publicationId: served.house.publication.individual.publicationId,
+        at: monday,
+      }),
+    )
     return { id, candidateId, kind: 'individual', version: 0 }
   }
 })

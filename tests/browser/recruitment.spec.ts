@@ -10,7 +10,10 @@ import { otherManager } from './support/served.ts'
 import { plantApplication } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('a recruiter takes a candidate from the filter to the hire, and sees each stage and the result of the last one', async ({ served, sit }) => {
+test('a recruiter takes a candidate from the filter to the hire, and sees each stage and the result of the last one', async ({
+  served,
+  sit,
+}) => {
   const process = await served.begin('grupo', { nombres: 'Lucía', apellidoPaterno: 'Sandoval' })
   const curp = await plantApplication(served, process.id)
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
@@ -81,7 +84,9 @@ test('a recruiter takes a candidate from the filter to the hire, and sees each s
   await folio.click()
   await recruiter.press('Enviar folio')
   const sending = page.getByRole('alertdialog', { name: `Enviar folio ${codigo}` })
-  await expect(sending).toContainText('Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?')
+  await expect(sending).toContainText(
+    'Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?',
+  )
   await sending.getByRole('button', { name: 'Enviar folio' }).click()
 
   await recruiter.arrive('FD-EN', 'FR-GD')
@@ -94,7 +99,10 @@ test('a recruiter takes a candidate from the filter to the hire, and sees each s
   await recruiter.follow('FD-RC')
   const papers = page.getByRole('region', { name: 'Documentos', exact: true })
   await expect(papers.getByText('7 de 7 recibidos')).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), papers.getByRole('button', { name: 'Descargar CURP' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    papers.getByRole('button', { name: 'Descargar CURP' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^CURP - Lucía Sandoval.*\.pdf$/)
   await papers.getByRole('button', { name: 'Rechazar CURP' }).click()
   const rejecting = page.getByRole('dialog', { name: 'Rechazar documento' })
@@ -240,7 +248,9 @@ test("'Rechazar Candidato' ends the recruitment in any stage", async ({ served, 
   const recruiter = new Recruiter(page)
   await recruiter.press('Rechazar Candidato')
   const question = page.getByRole('dialog', { name: 'Rechazar Candidato' })
-  await expect(question).toContainText('¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.')
+  await expect(question).toContainText(
+    '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
+  )
   await expect(question.getByRole('definition')).toHaveText([/\S/, 'Analista contable'])
   await question.getByRole('button', { name: 'Rechazar' }).click()
   await expect(question.getByText('El motivo es requerida')).toBeVisible()

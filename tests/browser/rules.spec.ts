@@ -4,9 +4,22 @@ import { pathTo } from '../../src/client/navigation/paths.ts'
 import { test } from './support/fixtures.ts'
 import { measureRows, measureRules } from './support/rules.ts'
 
-const listScreens = ['candidates', 'portfolio', 'interviews', 'vacancies', 'areas', 'people', 'personalData', 'reports'] as const
+const listScreens = [
+  'candidates',
+  'portfolio',
+  'interviews',
+  'vacancies',
+  'areas',
+  'people',
+  'personalData',
+  'reports',
+] as const
 const otherScreens = ['dashboard', 'newVacancy', 'newArea', 'profile'] as const
-const widths = [{ width: 1440, height: 900 }, { width: 1920, height: 1080 }, { width: 390, height: 844 }]
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+]
 
 /** At each width; the screen stands at 1440 afterwards. */
 async function breachesAtWidths(page: Page): Promise<readonly (readonly [number, string[]])[]> {
@@ -24,7 +37,11 @@ test('keeps the rules of sizes on every screen without parameters, at three widt
     await page.goto(served.home + pathTo(name).slice(1))
     await page.locator('main h1').waitFor()
     await expect(page.locator('main [role=status]', { hasText: /^Cargando|^Contando/ })).toHaveCount(0)
-    expect.soft(await breachesAtWidths(page), name).toEqual([[1920, []], [390, []], [1440, []]])
+    expect.soft(await breachesAtWidths(page), name).toEqual([
+      [1920, []],
+      [390, []],
+      [1440, []],
+    ])
   }
 })
 
@@ -53,7 +70,10 @@ const restyle = (page: Page, css: string) =>
 test('notices each broken rule, and shows 22 rows', async ({ sit }) => {
   const page = await sit('ROLE_CRP_ADMN', 'admin/personal')
   // The rows of the skeleton have no text
-  await page.getByRole('button', { name: /^Acciones de/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .waitFor()
   expect(await measureRules(page)).toEqual([])
   for (const [content, breach] of faults) {
     await restyle(page, content)

@@ -67,7 +67,11 @@ async function fillPart(page: Page, part: keyof typeof whole): Promise<void> {
 }
 
 /** From the vacancy to the hire, as a candidate with a telephone; staff do their part between. */
-async function walk(browser: Browser, served: Served, { withScripts, mail, phone }: { readonly withScripts: boolean; readonly mail: string; readonly phone: string }): Promise<void> {
+async function walk(
+  browser: Browser,
+  served: Served,
+  { withScripts, mail, phone }: { readonly withScripts: boolean; readonly mail: string; readonly phone: string },
+): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: withScripts, viewport: telephone, locale: 'es-MX' })
   const page = await context.newPage()
   // Without scripts there is no axe either
@@ -97,9 +101,19 @@ async function walk(browser: Browser, served: Served, { withScripts, mail, phone
   await expect(page.getByText('Recibimos tu postulación.')).toBeVisible()
   await judge('one’s own page')
 
-  const [process] = await served.db.select({ id: recruitments.id, candidateId: recruitments.candidateId, codigo: recruitments.codigo }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(candidates.correo, mail))
+  const [process] = await served.db
+    .select({ id: recruitments.id, candidateId: recruitments.candidateId, codigo: recruitments.codigo })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(eq(candidates.correo, mail))
   const walked = { id: process!.id, candidateId: process!.candidateId, kind: 'grupo' as const, version: 0 }
-  const codeNow = async () => (await served.db.select({ codigo: recruitments.codigo, version: recruitments.version }).from(recruitments).where(eq(recruitments.id, walked.id)))[0]!
+  const codeNow = async () =>
+    (
+      await served.db
+        .select({ codigo: recruitments.codigo, version: recruitments.version })
+        .from(recruitments)
+        .where(eq(recruitments.id, walked.id))
+    )[0]!
   /** Staff act on the process until the candidate is asked for something, or it is over. */
   const untilAsked = async () => {
     for (;;) {
@@ -114,7 +128,9 @@ async function walk(browser: Browser, served: Served, { withScripts, mail, phone
   expect(await untilAsked()).toBe('PE-AGG')
   const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
   const { version } = await codeNow()
-  await (await served.as('ROLE_CRP_REC')).call(inviteToChoose, { body: { idReclutamiento: walked.id, version, codigoFase: 'PE-AGG', cita } })
+  await (
+    await served.as('ROLE_CRP_REC')
+  ).call(inviteToChoose, { body: { idReclutamiento: walked.id, version, codigoFase: 'PE-AGG', cita } })
   await openLetter('Elige la hora de tu entrevista para Analista contable')
   await page.getByRole('link', { name: 'Elegir la hora' }).click()
   await judge('the hours of an interview')
@@ -137,7 +153,12 @@ async function walk(browser: Browser, served: Served, { withScripts, mail, phone
   await openLetter('Completa tu solicitud de empleo')
   await page.getByRole('link', { name: 'Completar mi solicitud' }).click()
   await judge('the parts of the job application')
-  for (const [part, title] of [['etapa1', 'Datos personales'], ['etapa2', 'Historial laboral'], ['etapa3', 'Datos familiares'], ['etapa4', 'Otros datos']] as const) {
+  for (const [part, title] of [
+    ['etapa1', 'Datos personales'],
+    ['etapa2', 'Historial laboral'],
+    ['etapa3', 'Datos familiares'],
+    ['etapa4', 'Otros datos'],
+  ] as const) {
     await page.getByRole('link', { name: title }).click()
     await fillPart(page, part)
     await judge(`the part ${title}`)
@@ -176,7 +197,10 @@ test('with scripts: from the vacancy to the hire', async ({ browser, served }) =
   await walk(browser, served, { withScripts: true, mail: 'ines.con@correo.mx', phone: '(55) 1111 0002' })
 })
 
-test('with scripts what was typed stays after a reload, and is forgotten once it was sent', async ({ page, served }) => {
+test('with scripts what was typed stays after a reload, and is forgotten once it was sent', async ({
+  page,
+  served,
+}) => {
   await page.goto(`${site(served)}vacantes?q=contable`)
   await page.getByRole('link', { name: 'Analista contable' }).first().click()
   await page.getByRole('link', { name: 'Postularme' }).click()
@@ -206,7 +230,8 @@ async function asked(served: Served, nombres: string): Promise<{ readonly link: 
   const [row] = await served.db.select().from(processPages).where(eq(processPages.recruitmentId, process.id))
   return { link, own: ownPaths(row!.key) }
 }
-const storedIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('bolsa:')))
+const storedIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('bolsa:')))
 
 test('the next person at a shared computer sees nothing of what the last one typed', async ({ page, served }) => {
   const [first, second] = [await asked(served, 'Inés'), await asked(served, 'Luis')]
@@ -219,7 +244,9 @@ test('the next person at a shared computer sees nothing of what the last one typ
   await page.goto(first.link)
   await expectNoFault(page, 'opening a process')
   await enter(first)
-  expect((await page.context().cookies()).map(({ name, path, expires }) => [name, path, expires])).toEqual([['bolsa-acceso', first.own.main, -1]])
+  expect((await page.context().cookies()).map(({ name, path, expires }) => [name, path, expires])).toEqual([
+    ['bolsa-acceso', first.own.main, -1],
+  ])
   const part = at(`${first.own.application}/etapa2`)
   await page.goto(part)
   await page.getByRole('textbox', { name: 'Carrera' }).fill('Contaduría')
@@ -290,7 +317,9 @@ test('edits of a part survive a reload, and are not lost to another window', asy
   await page.reload()
   await expect(name).toHaveValue('Inés Sofía')
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
-  await expect(page.getByRole('heading', { name: 'Esta parte se guardó en otra ventana mientras escribías' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Esta parte se guardó en otra ventana mientras escribías' }),
+  ).toBeVisible()
   await expect(page.getByText('Inés Laura')).toBeVisible()
   await expect(name).toHaveValue('Inés Sofía')
   await expectNoFault(page, 'a part that was saved elsewhere')
@@ -302,13 +331,21 @@ test('edits of a part survive a reload, and are not lost to another window', asy
   await expect(other.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés Sofía')
 })
 
-test('one’s data open by a link of their own; a request that comes too late is shown, and is in the form again', async ({ page, served }) => {
+test('one’s data open by a link of their own; a request that comes too late is shown, and is in the form again', async ({
+  page,
+  served,
+}) => {
   await page.setViewportSize(telephone)
   const { link, own } = await asked(served, 'Inés')
   const data = new URL(own.data, served.home).href
-  const [row] = await served.db.select().from(processPages).where(eq(processPages.key, own.main.split('/').at(-1)!))
+  const [row] = await served.db
+    .select()
+    .from(processPages)
+    .where(eq(processPages.key, own.main.split('/').at(-1)!))
   const openData = async () => {
-    await page.goto(new URL(linkPath((await makeDataLink(served.db, row!.recruitmentId, monday)).secret), served.home).href)
+    await page.goto(
+      new URL(linkPath((await makeDataLink(served.db, row!.recruitmentId, monday)).secret), served.home).href,
+    )
     await expectNoFault(page, 'opening one’s data')
     await page.getByRole('button', { name: 'Abrir mis datos' }).click()
     await expect(page).toHaveURL(data)
@@ -318,11 +355,17 @@ test('one’s data open by a link of their own; a request that comes too late is
   await page.getByRole('link', { name: 'Mis datos' }).click()
   await expectNoFault(page, 'one’s data before they are opened')
   await page.getByRole('button', { name: 'Enviarme un enlace a mi correo' }).dblclick()
-  await expect(page.getByRole('status')).toContainText('Te enviamos el enlace a tu correo. Sirve 30 minutos y una sola vez.')
+  await expect(page.getByRole('status')).toContainText(
+    'Te enviamos el enlace a tu correo. Sirve 30 minutos y una sola vez.',
+  )
   await expectNoFault(page, 'one’s data after the letter was ordered')
   await openData()
   await expectNoFault(page, 'one’s data')
-  expect((await page.context().cookies()).filter(({ name }) => name === 'bolsa-datos').map(({ path, expires, httpOnly, sameSite }) => [path, expires, httpOnly, sameSite])).toEqual([[own.data, -1, true, 'Lax']])
+  expect(
+    (await page.context().cookies())
+      .filter(({ name }) => name === 'bolsa-datos')
+      .map(({ path, expires, httpOnly, sameSite }) => [path, expires, httpOnly, sameSite]),
+  ).toEqual([[own.data, -1, true, 'Lax']])
   const text = page.getByRole('textbox', { name: 'Explica qué necesitas' })
   await page.getByRole('radio', { name: 'Que borren mis datos' }).check()
   await text.fill('Ya tengo trabajo')

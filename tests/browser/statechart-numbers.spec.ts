@@ -70,7 +70,10 @@ test('shows the numbers of a state, the people behind them, and the path of one 
 test('the history links a recruiter to the path on the chart in another tab', async ({ served, sit }) => {
   const process = await served.begin('individual')
   const page = await sit('ROLE_COM_REC', processPath(process, 1))
-  const [other] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' }).click()])
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' }).click(),
+  ])
   await expect(panel(other).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
   await expect(panel(other).locator('[aria-current=step]')).toHaveText(/^Empieza → abierto\.filtro/)
   await expect(picture(other).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
@@ -83,7 +86,11 @@ test('the table shows the same numbers, and compares two periods', async ({ serv
   await expect(page.locator(`[data-state='abierto.filtro']`)).toContainText('Permanencia mediana')
   await expectNoFault(page, 'table of numbers')
   await page.getByRole('combobox', { name: 'Capa' }).selectOption('Comparación')
-  await open(page, served.home, `recruitment?panel=capa&capa=comparacion&c.cifra=pasaron&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  await open(
+    page,
+    served.home,
+    `recruitment?panel=capa&capa=comparacion&c.cifra=pasaron&c.desde=2025-10-01&c.hasta=2026-03-02`,
+  )
   await expect(panel(page).getByText('con Comercial, del 01/05/2025 al 30/09/2025')).toBeVisible()
   await expect(mark(page, 'abierto.filtro')).toHaveText(/^(▲|▼) \d+$|^=$|^nuevo$/)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -94,24 +101,44 @@ test('the table shows the same numbers, and compares two periods', async ({ serv
 test('estimates the effect of a state that takes half as long, with its error', async ({ served, sit }) => {
   await live(served)
   const page = await sit(admin, 'admin')
-  await open(page, served.home, 'recruitment?en=abierto.filtro&panel=capa&capa=que-pasaria&c.desde=2025-10-01&c.hasta=2026-03-02')
+  await open(
+    page,
+    served.home,
+    'recruitment?en=abierto.filtro&panel=capa&capa=que-pasaria&c.desde=2025-10-01&c.hasta=2026-03-02',
+  )
   await expect(panel(page).getByText(/error absoluto medio/)).toBeVisible()
   await panel(page).getByLabel('Dura, en % de lo que dura hoy').fill('10')
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toBeVisible()
   await expect(panel(page).getByText('abierto.filtro: dura 10 %')).toBeVisible()
   await panel(page).getByLabel('De quienes salen, siguen (%)').fill('0')
-  await expect(panel(page).getByRole('row', { name: /^Contratados de cada 100/ }).getByRole('cell').nth(1)).toHaveText('0')
+  await expect(
+    panel(page)
+      .getByRole('row', { name: /^Contratados de cada 100/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('0')
   await expectNoFault(page, 'what if')
   await panel(page).getByRole('button', { name: 'Quitar los cambios' }).click()
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
 })
 
-test('a group of states shows its states together, each of them, and by where its people leave it', async ({ served, sit }) => {
+test('a group of states shows its states together, each of them, and by where its people leave it', async ({
+  served,
+  sit,
+}) => {
   await live(served)
   const page = await sit(admin, 'admin')
-  await open(page, served.home, `recruitment?en=abierto.primeraEntrevista&panel=capa&capa=cifras&c.cifra=aqui&c.desde=2025-10-01&c.hasta=2026-03-02`)
-  const group = panel(page).locator('section').filter({ has: page.getByRole('heading', { name: 'abierto.primeraEntrevista', exact: true }) })
-  const inside = panel(page).locator('section').filter({ has: page.getByRole('heading', { name: 'Cada uno de sus estados' }) })
+  await open(
+    page,
+    served.home,
+    `recruitment?en=abierto.primeraEntrevista&panel=capa&capa=cifras&c.cifra=aqui&c.desde=2025-10-01&c.hasta=2026-03-02`,
+  )
+  const group = panel(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'abierto.primeraEntrevista', exact: true }) })
+  const inside = panel(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Cada uno de sus estados' }) })
   await expect(group.getByText('Aquí ahora')).toHaveCount(1)
   const ids = await inside.getByRole('link').allTextContents()
   expect(ids).toEqual(['abierto.primeraEntrevista.agendar', 'abierto.primeraEntrevista.resultado'])
@@ -122,7 +149,9 @@ test('a group of states shows its states together, each of them, and by where it
   await expect(panel(page).getByText('Elige un estado en la imagen')).toHaveCount(0)
   await expectNoFault(page, 'a group')
   await inside.getByRole('link').first().click()
-  await expect(panel(page).getByRole('heading', { name: 'abierto.primeraEntrevista.agendar', exact: true })).toBeVisible()
+  await expect(
+    panel(page).getByRole('heading', { name: 'abierto.primeraEntrevista.agendar', exact: true }),
+  ).toBeVisible()
 })
 
 test('shows the time between two states, and publications', async ({ served, sit }) => {
@@ -131,13 +160,24 @@ test('shows the time between two states, and publications', async ({ served, sit
   await open(page, served.home, `recruitment?panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
   await panel(page).getByLabel('Desde que entra a').selectOption('abierto.filtro')
   await panel(page).getByLabel('hasta que entra a').selectOption('abierto.primeraEntrevista.agendar')
-  await panel(page).getByRole('button', { name: /, Medidos: ver quiénes$/ }).click()
-  await expect(panel(page).getByRole('region', { name: 'De abierto.filtro a abierto.primeraEntrevista.agendar' }).getByRole('listitem').first()).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /, Medidos: ver quiénes$/ })
+    .click()
+  await expect(
+    panel(page)
+      .getByRole('region', { name: 'De abierto.filtro a abierto.primeraEntrevista.agendar' })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   await open(page, served.home, `publication?panel=capa&capa=cifras&en=abierta.activa&c.cifra=aqui&${dates}`)
   await expect(mark(page, 'abierta.activa')).toHaveText(/^\d+$/)
 })
 
-test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({ served, sit, page }) => {
+test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({
+  served,
+  sit,
+  page,
+}) => {
   const recruiter = await sit('ROLE_CRP_REC', 'admin')
   await open(recruiter, served.home, `recruitment?capa=cifras&${dates}`)
   await expect(recruiter.getByRole('alert')).toHaveText('Tu rol no puede ver estas cifras.')

@@ -12,7 +12,11 @@ const open = async (page: Page, hash: string) => {
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 /** What stands under a heading of the panel, line by line. */
-const facts = (page: Page, title: string) => panel(page).locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }).getByRole('listitem')
+const facts = (page: Page, title: string) =>
+  panel(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .getByRole('listitem')
 
 test('shows the events of SE-ES and who triggers them', async ({ page }) => {
   await open(page, 'session')
@@ -28,7 +32,9 @@ test('shows the events of SE-ES and who triggers them', async ({ page }) => {
   await expect(row(`${here} | 0`)).toContainText(/hasOthersOpen.*se queda.*Quien entrevista/)
   await expect(row(`${here} | 1`)).toContainText(/isApprovedInTheEnd.*abierto\.oferta.*Quien entrevista/)
   await expect(row(`${here} | 2`)).toContainText(/abierto\.segundaEntrevista\.rechazada.*Quien entrevista/)
-  await expect(row('abierto.segundaEntrevista.espera | entrevista.agregada | 0')).toContainText(/isGroup.*se queda.*Quien recluta/)
+  await expect(row('abierto.segundaEntrevista.espera | entrevista.agregada | 0')).toContainText(
+    /isGroup.*se queda.*Quien recluta/,
+  )
   await expect(row('abierto | candidato.rechazado | 0')).toContainText(/descartado.*Quien recluta/)
 })
 
@@ -50,30 +56,65 @@ test('shows what happens when the token is renewed during the countdown', async 
   await expect(now).toContainText('signedIn.checking')
 })
 
-test('shows the stages that can lead to a discard, the effect of a revoked hire on its opening, and the last change', async ({ page }) => {
+test('shows the stages that can lead to a discard, the effect of a revoked hire on its opening, and the last change', async ({
+  page,
+}) => {
   await open(page, 'recruitment?en=descartado')
   await expect(facts(page, 'Hacia aquí')).toHaveText([
-    'candidato.rechazado desde abierto', 'filtro.descartado desde abierto.filtro', 'entrevista.descartada desde abierto.primeraEntrevista.resultado',
-    'examen.descartado desde abierto.examenes.conocimientos', 'examen.descartado desde abierto.examenes.psicometrico', 'rechazo.confirmado desde abierto.segundaEntrevista.rechazada',
-    'oferta.rechazada desde abierto.oferta', 'estudio.rechazado desde abierto.estudio', 'contratacion.rechazada desde abierto.contratacion',
+    'candidato.rechazado desde abierto',
+    'filtro.descartado desde abierto.filtro',
+    'entrevista.descartada desde abierto.primeraEntrevista.resultado',
+    'examen.descartado desde abierto.examenes.conocimientos',
+    'examen.descartado desde abierto.examenes.psicometrico',
+    'rechazo.confirmado desde abierto.segundaEntrevista.rechazada',
+    'oferta.rechazada desde abierto.oferta',
+    'estudio.rechazado desde abierto.estudio',
+    'contratacion.rechazada desde abierto.contratacion',
   ])
   await open(page, 'recruitment?en=completada')
   await panel(page).getByRole('link', { name: 'contratacion.revertida' }).click()
   await expect(facts(page, 'Al pasar')).toHaveText(['rescindHire', 'releaseOpening'])
   await open(page, 'publication?en=abierta.cubierta')
-  await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText('plazas.contadas → abierta.situacion')
+  await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText(
+    'plazas.contadas → abierta.situacion',
+  )
   // A clone without its history has none; somebody may have laid another one over it
   await open(page, 'recruitment?capa=cambios&panel=capa')
-  await expect(panel(page).getByText(/^De \S+ a .+$|^De este diagrama no hay ninguna comparación a la mano\./)).toBeVisible()
+  await expect(
+    panel(page).getByText(/^De \S+ a .+$|^De este diagrama no hay ninguna comparación a la mano\./),
+  ).toBeVisible()
 })
 
 test('shows the conditions that no test has seen false, for all charts and on the chart', async ({ page }) => {
   const passed = { count: 4, some: [] }
   const edge = 'saving | xstate.done.actor.saveForm | 0'
-  const coverage = [{ driver: 'máquina', when: '2026-01-02T03:04:05Z', missing: [], missingPairs: [], pairs: 3, excluded: {}, passed: { [edge]: passed }, refused: {} }]
-  await page.route('**/coverage/score.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(window.statechartCoverage ??= {}).score = ${JSON.stringify(coverage)}` }))
-  await page.route('**/coverage/conditions.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `window.statechartConditions = ${JSON.stringify([{ chart: 'score', edge, guard: 'isSaved', seen: 'held' }])}` }))
+  const coverage = [
+    {
+      driver: 'máquina',
+      when: '2026-01-02T03:04:05Z',
+      missing: [],
+      missingPairs: [],
+      pairs: 3,
+      excluded: {},
+      passed: { [edge]: passed },
+      refused: {},
+    },
+  ]
+  await page.route('**/coverage/score.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(window.statechartCoverage ??= {}).score = ${JSON.stringify(coverage)}`,
+    }),
+  )
+  await page.route('**/coverage/conditions.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.statechartConditions = ${JSON.stringify([{ chart: 'score', edge, guard: 'isSaved', seen: 'held' }])}`,
+    }),
+  )
   await open(page, 'score?capa=cobertura&panel=capa&c.ver=condiciones')
-  await expect(facts(page, 'En todos los diagramas, vistas de un solo lado')).toHaveText([`score: isSaved nunca sin cumplir (${edge})`])
+  await expect(facts(page, 'En todos los diagramas, vistas de un solo lado')).toHaveText([
+    `score: isSaved nunca sin cumplir (${edge})`,
+  ])
   await expect(page.locator(`[data-mark='${edge}']`)).toHaveText('sí')
 })

@@ -37,7 +37,9 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y
 
 test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
-  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «recruitment».')
+  await expect(page.getByRole('alert')).toHaveText(
+    'No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «recruitment».',
+  )
   await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -53,7 +55,12 @@ test('is served below its folder with the policy of the application', async ({ p
 
 /** Charts which together show every kind of state and of transition: all others look like them. */
 function charts(): readonly string[] {
-  const left = new Map(documentedCharts.map(({ id, machine }) => [id, new Set([...readGraph(machine).nodes, ...readGraph(machine).edges].map(({ kind }) => kind as string))]))
+  const left = new Map(
+    documentedCharts.map(({ id, machine }) => [
+      id,
+      new Set([...readGraph(machine).nodes, ...readGraph(machine).edges].map(({ kind }) => kind as string)),
+    ]),
+  )
   const chosen: string[] = []
   for (;;) {
     const [id, kinds] = [...left].reduce((most, one) => (one[1].size > most[1].size ? one : most))
@@ -80,7 +87,10 @@ test('the pages of every kind of chart are accessible in light and dark', async 
     await page.evaluate((hash) => void (location.hash = hash), `/${id}?vista=tabla`)
     await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
     await expect(page.locator('tr[data-row]')).toHaveCount(transitionsOf(machine).length)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${id}: no wider than the screen`).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${id}: no wider than the screen`,
+    ).toBeLessThanOrEqual(0)
   }
   await open(page, 'recruitment')
   const beginning = await state(page, 'abierto.filtro').locator('text').first().boundingBox()
@@ -94,14 +104,31 @@ test('every text of every picture fits the measured space in the font of the bro
     await document.fonts.ready
     for (const { id } of window.statechartIndex) {
       const script = Object.assign(document.createElement('script'), { src: `charts/${id}.js` })
-      await new Promise((resolve, reject) => (Object.assign(script, { onload: resolve, onerror: reject }), document.head.append(script)))
+      await new Promise(
+        (resolve, reject) => (
+          Object.assign(script, { onload: resolve, onerror: reject }),
+          document.head.append(script)
+        ),
+      )
     }
     const pen = document.createElement('canvas').getContext('2d')!
     // An event, and a condition below it
-    const fonts = [...[...document.querySelectorAll('[data-label]')].find((label) => label.querySelectorAll('text').length > 1)!.querySelectorAll('text')].map((text) => getComputedStyle(text).font)
-    const widthOf = (text: string, line: number) => ((pen.font = fonts[Math.min(line, 1)]!), pen.measureText(text).width)
-    const labels = Object.values(window.statechartData ?? {}).flatMap((chart) => Object.values(chart!.drawings).flatMap(({ edges }) => edges.flatMap(({ label }) => label ?? [])))
-    return { count: labels.length, tooWide: labels.flatMap(({ lines, width }) => lines.filter((line, at) => widthOf(line, at) > width - 4)) }
+    const fonts = [
+      ...[...document.querySelectorAll('[data-label]')]
+        .find((label) => label.querySelectorAll('text').length > 1)!
+        .querySelectorAll('text'),
+    ].map((text) => getComputedStyle(text).font)
+    const widthOf = (text: string, line: number) => (
+      (pen.font = fonts[Math.min(line, 1)]!),
+      pen.measureText(text).width
+    )
+    const labels = Object.values(window.statechartData ?? {}).flatMap((chart) =>
+      Object.values(chart!.drawings).flatMap(({ edges }) => edges.flatMap(({ label }) => label ?? [])),
+    )
+    return {
+      count: labels.length,
+      tooWide: labels.flatMap(({ lines, width }) => lines.filter((line, at) => widthOf(line, at) > width - 4)),
+    }
   })
   expect(count).toBeGreaterThan(500)
   expect(tooWide).toEqual([])
@@ -127,7 +154,9 @@ test('links open a state and a transition, the search finds both, and arrow keys
   await picture(page).getByText('entrevista.agregada').click()
   await expect(panel(page).getByText('No se sale del estado.')).toBeVisible()
   await open(page, 'recruitment?en=ya-no-existe')
-  await expect(panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.')).toBeVisible()
+  await expect(
+    panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.'),
+  ).toBeVisible()
 })
 
 test('an exact phase code is the first result, and the number of results is that of all', async ({ page }) => {
@@ -138,12 +167,19 @@ test('an exact phase code is the first result, and the number of results is that
   await expect(page.getByRole('list', { name: /resultados/ }).getByRole('listitem')).toHaveCount(40)
   await page.keyboard.press('Escape')
   await page.keyboard.type('EXP')
-  await expect(page.getByRole('list', { name: /resultados/ }).getByRole('link').first()).toHaveText(/^Fase · recruitment\s*EXP/)
+  await expect(
+    page
+      .getByRole('list', { name: /resultados/ })
+      .getByRole('link')
+      .first(),
+  ).toHaveText(/^Fase · recruitment\s*EXP/)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.examenes.psicometrico')
 })
 
-test('key presses before the search index is loaded take effect once it is, unless the user has moved on', async ({ page }) => {
+test('key presses before the search index is loaded take effect once it is, unless the user has moved on', async ({
+  page,
+}) => {
   const search = async () => {
     const arrive = Promise.withResolvers<void>()
     await page.route('**/search.js', async (route) => {
@@ -178,7 +214,11 @@ test('zooms, pans, fits, collapses, and changes the direction of the drawing', a
   expect(await scale()).toBeCloseTo(opened * 1.25)
   await page.getByRole('button', { name: 'Ver todo (0)' }).click()
   expect(await scale()).toBeLessThan(opened)
-  const seen = async () => [await picture(page).getAttribute('viewBox'), await picture(page).locator(':scope > g').getAttribute('transform')].join(' ')
+  const seen = async () =>
+    [
+      await picture(page).getAttribute('viewBox'),
+      await picture(page).locator(':scope > g').getAttribute('transform'),
+    ].join(' ')
   const before = await seen()
   await page.getByRole('button', { name: 'Dibujar hacia la derecha' }).click()
   expect(await seen()).not.toBe(before)
@@ -210,12 +250,25 @@ test('zooms, pans, fits, collapses, and changes the direction of the drawing', a
   await expect(page).toHaveURL(/#\/session$/)
 })
 
-test('a run shows possible events, conditions with values and the context, steps back, and has a link', async ({ page }) => {
+test('a run shows possible events, conditions with values and the context, steps back, and has a link', async ({
+  page,
+}) => {
   await open(page, 'recruitment?panel=corrida')
   const run = panel(page)
   await run.getByLabel('Empieza con').selectOption('modo grupo')
   await run.getByRole('button', { name: 'Empezar' }).click()
-  for (const event of ['filtro.aprobado', 'entrevista.agendada', 'entrevista.aprobada', 'examen.aprobado', 'examen.aprobado', 'entrevista.agendada']) await run.getByRole('button', { name: new RegExp(`^${event}`) }).first().click()
+  for (const event of [
+    'filtro.aprobado',
+    'entrevista.agendada',
+    'entrevista.aprobada',
+    'examen.aprobado',
+    'examen.aprobado',
+    'entrevista.agendada',
+  ])
+    await run
+      .getByRole('button', { name: new RegExp(`^${event}`) })
+      .first()
+      .click()
   await expect(run.getByRole('link', { name: 'abierto.segundaEntrevista.espera' })).toBeVisible()
   await expect(state(page, 'abierto.segundaEntrevista.espera')).toHaveClass(/active/)
   await run.getByText('Condiciones y otros valores').first().click()
@@ -223,7 +276,10 @@ test('a run shows possible events, conditions with values and the context, steps
   await expect(run.getByText('"aprobado": null').first()).toBeVisible()
 
   const link = page.url()
-  await run.getByRole('button', { name: /^examen.aprobado/ }).first().click()
+  await run
+    .getByRole('button', { name: /^examen.aprobado/ })
+    .first()
+    .click()
   await expect(run.getByRole('link', { name: 'abierto.examenes.psicometrico' })).toBeVisible()
   await page.goto(nothing)
   await page.goto(link)
@@ -236,13 +292,19 @@ test('answers a call by hand, advances time, and runs several charts together', 
   const run = panel(page)
   await run.getByRole('checkbox', { name: /Junto con los diagramas que inicia/ }).check()
   await run.getByRole('button', { name: 'Empezar' }).click()
-  await run.getByRole('button', { name: /^verifyVacancy contesta/ }).first().click()
+  await run
+    .getByRole('button', { name: /^verifyVacancy contesta/ })
+    .first()
+    .click()
   await expect(run.getByRole('link', { name: 'loading', exact: true })).toBeVisible()
   await run.getByRole('button', { name: /^stageForm: loadStage falla/ }).click()
   await expect(run.getByText('stageForm:', { exact: true })).toBeVisible()
   await open(page, 'searchBox?panel=corrida')
   await run.getByRole('button', { name: 'Empezar' }).click()
-  await run.getByRole('button', { name: /^search.typed/ }).first().click()
+  await run
+    .getByRole('button', { name: /^search.typed/ })
+    .first()
+    .click()
   await run.getByRole('button', { name: /^Pasan 200 ms/ }).click()
   await expect(run.getByRole('link', { name: 'resting' })).toBeVisible()
 })
@@ -267,9 +329,27 @@ test.describe('with a fake clock', () => {
 
 test('shows test coverage on a chart; a click lists the tests and the command that repeats each', async ({ page }) => {
   const passed = { count: 4, some: [{ tour: 'leaving.edges.1', step: 2 }] }
-  const coverage = [{ driver: 'máquina', when: '2026-01-02T03:04:05Z', missing: ['asking'], missingPairs: [], pairs: 3, excluded: {}, passed: { staying: passed }, refused: {} }]
-  await page.route('**/coverage/leaving.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(window.statechartCoverage ??= {}).leaving = ${JSON.stringify(coverage)}` }))
-  await page.route('**/coverage/sidebar.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '(window.statechartCoverage ??= {}).sidebar = []' }))
+  const coverage = [
+    {
+      driver: 'máquina',
+      when: '2026-01-02T03:04:05Z',
+      missing: ['asking'],
+      missingPairs: [],
+      pairs: 3,
+      excluded: {},
+      passed: { staying: passed },
+      refused: {},
+    },
+  ]
+  await page.route('**/coverage/leaving.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(window.statechartCoverage ??= {}).leaving = ${JSON.stringify(coverage)}`,
+    }),
+  )
+  await page.route('**/coverage/sidebar.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '(window.statechartCoverage ??= {}).sidebar = []' }),
+  )
   await open(page, 'leaving')
   await page.getByLabel('Capa', { exact: true }).selectOption('Cobertura de las pruebas')
   await expect(picture(page).locator("[data-mark='asking']")).toHaveText('0')
@@ -283,23 +363,53 @@ test('shows test coverage on a chart; a click lists the tests and the command th
 })
 
 test('shows the changes between two versions on a chart, from the page or from a file', async ({ page }) => {
-  const change = { kind: 'retargeted', of: 'transition', before: 'staying | leave.requested | 1', after: 'asking', text: 'Cambia de destino: algo.', states: ['staying'], people: 2 }
-  const comparison = { before: 'main', after: 'ahora', charts: [{ chart: 'leaving', description: '', changes: [change], people: 2 }], people: 2, uncounted: null }
+  const change = {
+    kind: 'retargeted',
+    of: 'transition',
+    before: 'staying | leave.requested | 1',
+    after: 'asking',
+    text: 'Cambia de destino: algo.',
+    states: ['staying'],
+    people: 2,
+  }
+  const comparison = {
+    before: 'main',
+    after: 'ahora',
+    charts: [{ chart: 'leaving', description: '', changes: [change], people: 2 }],
+    people: 2,
+    uncounted: null,
+  }
   await open(page, 'leaving?capa=cambios&panel=capa')
   await expect(panel(page).getByText('De este diagrama no hay ninguna comparación a la mano.')).toBeVisible()
   const file = (text: string) => ({ name: 'cambios.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file('{}'))
+  await panel(page)
+    .getByLabel(/^Abrir otra comparación/)
+    .setInputFiles(file('{}'))
   await expect(panel(page).getByRole('alert').getByText('El archivo no es una comparación')).toBeVisible()
-  await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file(JSON.stringify(comparison)))
+  await panel(page)
+    .getByLabel(/^Abrir otra comparación/)
+    .setInputFiles(file(JSON.stringify(comparison)))
   await expect(panel(page).getByText('Cambia de destino: algo. Ahí están 2 procesos abiertos.')).toBeVisible()
   await expect(picture(page).locator("[data-mark='asking']")).toHaveText('→ 2')
   await expectNoFault(page, 'changes', 'main, aside')
 
   // In a state around others: beside its line, and not where the state ends
   const line = 'abierta | responsable.asignado | 0'
-  await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file(JSON.stringify({ ...comparison, charts: [{ ...comparison.charts[0], chart: 'publication', changes: [{ ...change, after: line }] }] })))
+  await panel(page)
+    .getByLabel(/^Abrir otra comparación/)
+    .setInputFiles(
+      file(
+        JSON.stringify({
+          ...comparison,
+          charts: [{ ...comparison.charts[0], chart: 'publication', changes: [{ ...change, after: line }] }],
+        }),
+      ),
+    )
   await page.evaluate(() => void (location.hash = '/publication?capa=cambios&panel=capa'))
-  const [mark, text] = [picture(page).locator(`[data-mark='${line}'] text`), picture(page).locator(`text[data-edge='${line}']`)]
+  const [mark, text] = [
+    picture(page).locator(`[data-mark='${line}'] text`),
+    picture(page).locator(`text[data-edge='${line}']`),
+  ]
   await expect(mark).toHaveText('→ 2')
   const [right, left] = [(await mark.boundingBox())!, (await text.boundingBox())!]
   expect(right.x - left.x - left.width).toBeLessThan(100)
@@ -307,18 +417,43 @@ test('shows the changes between two versions on a chart, from the page or from a
 
 test('scrolls to the first change, and moves to each next one by click and key', async ({ page }) => {
   // An arrow, a line in a state's box, a state
-  const [first, second, third] = ['completada | contratacion.revertida | 0', 'abierto.segundaEntrevista.espera | entrevista.agregada | 0', 'descartado']
-  const change = (after: string) => ({ kind: 'added', of: 'state', before: null, after, text: `Nuevo: ${after}.${after === last ? ` ${'Y ordena algo más. '.repeat(40)}Y termina.` : ''}`, states: [], people: null })
+  const [first, second, third] = [
+    'completada | contratacion.revertida | 0',
+    'abierto.segundaEntrevista.espera | entrevista.agregada | 0',
+    'descartado',
+  ]
+  const change = (after: string) => ({
+    kind: 'added',
+    of: 'state',
+    before: null,
+    after,
+    text: `Nuevo: ${after}.${after === last ? ` ${'Y ordena algo más. '.repeat(40)}Y termina.` : ''}`,
+    states: [],
+    people: null,
+  })
   const last = 'abierto.oferta'
-  const comparisons = [[first, second, third], [last]].map((all, at) => ({ before: `v${at}`, after: 'ahora', charts: [{ chart: 'recruitment', description: '', changes: all.map(change), people: null }], people: null, uncounted: 'No se cuenta a nadie.' }))
-  await page.route('**/changes.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `window.statechartChanges = ${JSON.stringify(comparisons)}` }))
+  const comparisons = [[first, second, third], [last]].map((all, at) => ({
+    before: `v${at}`,
+    after: 'ahora',
+    charts: [{ chart: 'recruitment', description: '', changes: all.map(change), people: null }],
+    people: null,
+    uncounted: 'No se cuenta a nadie.',
+  }))
+  await page.route('**/changes.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.statechartChanges = ${JSON.stringify(comparisons)}`,
+    }),
+  )
   /** The marks that stand in the picture's window. */
   const inSight = () =>
     picture(page).evaluate((svg) => {
       const room = svg.parentElement!.getBoundingClientRect()
       return [...svg.querySelectorAll<SVGElement>('[data-mark]')].flatMap((mark) => {
         const { left, right, top, bottom } = mark.getBoundingClientRect()
-        return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom ? [mark.dataset['mark']] : []
+        return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom
+          ? [mark.dataset['mark']]
+          : []
       })
     })
   const walk = page.getByRole('group', { name: 'De marca en marca' })
@@ -374,7 +509,10 @@ test.describe('the running application', () => {
     await panel(page).getByRole('button', { name: 'Seguir a la aplicación' }).click()
   }
 
-  test('is followed from another tab by an administrator: running actors and events, without user input', async ({ page, served }) => {
+  test('is followed from another tab by an administrator: running actors and events, without user input', async ({
+    page,
+    served,
+  }) => {
     const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_ADMN')
     await application.goto(`${served.home}admin/candidatos`)
@@ -397,7 +535,9 @@ test.describe('the running application', () => {
     await application.goto(`${served.home}admin/candidatos`)
     await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
     await follow(page)
-    await expect(panel(page).getByText('La cuenta con la que se entró en la otra pestaña no administra: no se deja seguir.')).toBeVisible()
+    await expect(
+      panel(page).getByText('La cuenta con la que se entró en la otra pestaña no administra: no se deja seguir.'),
+    ).toBeVisible()
   })
 })
 

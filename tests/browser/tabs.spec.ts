@@ -39,7 +39,11 @@ const waits = (page: Page) => page.getByText('Esperando a tu otra pestaña')
 const login = (page: Page) => page.getByRole('button', { name: 'Ingresar a mi cuenta' })
 const greeting = (page: Page) => page.getByRole('heading', { name: '¡Hola, Rebeca!' })
 
-test('a new tab waits while a busy tab with the session is open, and shows it; the user can sign in instead', async ({ browser, contextOptions, served }) => {
+test('a new tab waits while a busy tab with the session is open, and shows it; the user can sign in instead', async ({
+  browser,
+  contextOptions,
+  served,
+}) => {
   const context = await browser.newContext(contextOptions)
   const first = await busyTab(context, served)
   const [second, third, fourth] = [await context.newPage(), await context.newPage(), await context.newPage()]
@@ -61,7 +65,11 @@ test('a new tab waits while a busy tab with the session is open, and shows it; t
   await context.close()
 })
 
-test('a new tab shows the login once the busy tab with the session is closed', async ({ browser, contextOptions, served }) => {
+test('a new tab shows the login once the busy tab with the session is closed', async ({
+  browser,
+  contextOptions,
+  served,
+}) => {
   const context = await browser.newContext(contextOptions)
   const [first, second] = [await busyTab(context, served), await context.newPage()]
   await second.goto(`${served.home}admin`)

@@ -20,11 +20,13 @@ import type { Served } from './support/served.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
-const fact = (page: Page, card: string, label: string) => page.getByRole('region', { name: card }).locator('dl > div').filter({ hasText: label })
+const fact = (page: Page, card: string, label: string) =>
+  page.getByRole('region', { name: card }).locator('dl > div').filter({ hasText: label })
 /** The texts of the card of openings, in order. */
 const counts = (page: Page) => page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div')
 const choosePlace = async (page: Page, names: readonly [string, string, string, string]) => {
-  for (const [index, label] of ['Divisional', 'Regional', 'Gerencia', 'Sede'].entries()) await page.getByLabel(label, { exact: true }).selectOption({ label: names[index]! })
+  for (const [index, label] of ['Divisional', 'Regional', 'Gerencia', 'Sede'].entries())
+    await page.getByLabel(label, { exact: true }).selectOption({ label: names[index]! })
 }
 
 /** A process that began on the screen, as the walks know it. */
@@ -34,7 +36,12 @@ async function processOf({ db }: Served, candidateId: number, kind: Kind): Promi
 }
 
 /** Of the portfolio, with the area that the vacancy seeks. */
-async function addSuggested({ db }: Served, name: readonly [string, string, string], areaId: number, subAreaId: number): Promise<number> {
+async function addSuggested(
+  { db }: Served,
+  name: readonly [string, string, string],
+  areaId: number,
+  subAreaId: number,
+): Promise<number> {
   const candidateId = await addCandidate(db, name, { correo: `${name[0].toLowerCase()}@correo.mx` })
   await db.insert(candidateAreas).values({ candidateId, areaId, subAreaId })
   await enterPortfolio(db, candidateId)
@@ -50,10 +57,19 @@ async function hire(page: Page, home: string, process: Case, kind: 'CN-DE' | 'CN
   await told(page, 'El candidato fue contratado. El proceso de selección terminó.')
 }
 
-test('a recruiter creates and advertises a vacancy, starts suggested candidates, hires one and revokes the discard of another', async ({ served, sit }) => {
+test('a recruiter creates and advertises a vacancy, starts suggested candidates, hires one and revokes the discard of another', async ({
+  served,
+  sit,
+}) => {
   const { idAreaInteres, idSubAreaInteres } = await furnishForms(served)
-  await served.db.insert(boards).values([...boardRows]).onConflictDoNothing()
-  const [marta, nora] = [await addSuggested(served, ['Marta', 'Salas', 'Ruiz'], idAreaInteres, idSubAreaInteres), await addSuggested(served, ['Nora', 'Vidal', 'Cruz'], idAreaInteres, idSubAreaInteres)]
+  await served.db
+    .insert(boards)
+    .values([...boardRows])
+    .onConflictDoNothing()
+  const [marta, nora] = [
+    await addSuggested(served, ['Marta', 'Salas', 'Ruiz'], idAreaInteres, idSubAreaInteres),
+    await addSuggested(served, ['Nora', 'Vidal', 'Cruz'], idAreaInteres, idSubAreaInteres),
+  ]
   const page = await sit('ROLE_CRP_REC', 'admin/vacantes/crear')
   await page.getByLabel('Título de la vacante').fill('Tesorera de Grupo')
   await page.getByLabel('Nivel de puesto').selectOption('Analista')
@@ -61,7 +77,10 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await page.getByLabel('Subárea de interés').selectOption({ value: String(idSubAreaInteres) })
   await page.getByRole('button', { name: /^Fecha inicial/ }).click()
   // By key, as `Recruiter` does
-  await page.getByRole('grid').getByRole('button', { name: /\b2\b.*marzo/i }).press('Enter')
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /\b2\b.*marzo/i })
+    .press('Enter')
   await page.getByLabel('Rango mínimo').fill('18000')
   await page.getByLabel('Funciones').fill(advert.funciones.join('\n'))
   await page.getByLabel('Indispensable').fill(advert.indispensable.join('\n'))
@@ -73,21 +92,36 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await page.getByRole('link', { name: /^Indeed/ }).click()
   await title(page, 'Crear Estrategia: Indeed')
   // It waits for the form: what is counted before it is there is nothing
-  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Lleva la tesorería del grupo de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.')
+  await page
+    .getByRole('textbox', { name: /^Descripción/ })
+    .fill(
+      'Lleva la tesorería del grupo de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.',
+    )
   await expectAccessible(page, 'a new advert')
-  for (const empty of await page.locator('input[type=text]:visible').all()) if ((await empty.inputValue()) === '') await empty.fill('Saltillo')
-  for (const empty of await page.locator('select:visible').all()) if ((await empty.inputValue()) === '') await empty.selectOption({ index: 1 })
+  for (const empty of await page.locator('input[type=text]:visible').all())
+    if ((await empty.inputValue()) === '') await empty.fill('Saltillo')
+  for (const empty of await page.locator('select:visible').all())
+    if ((await empty.inputValue()) === '') await empty.selectOption({ index: 1 })
   await press(page, 'Guardar')
   await title(page, 'Tesorera de Grupo')
   await expect(page.getByRole('region', { name: 'Estrategias' })).toContainText('IndeedSin publicar')
 
   for (const name of ['Marta Salas Ruiz', 'Nora Vidal Cruz']) {
-    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: /^Iniciar proceso/ }).click()
-    await expect(page.getByRole('region', { name: 'Candidatos', exact: true }).getByRole('link', { name })).toBeVisible()
+    await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /^Iniciar proceso/ })
+      .click()
+    await expect(
+      page.getByRole('region', { name: 'Candidatos', exact: true }).getByRole('link', { name }),
+    ).toBeVisible()
   }
   const publicationPath = new URL(page.url()).pathname.replace('/bolsa-de-trabajo-admin/', '')
 
-  await page.getByRole('region', { name: 'Candidatos', exact: true }).getByRole('link', { name: 'Nora Vidal Cruz' }).click()
+  await page
+    .getByRole('region', { name: 'Candidatos', exact: true })
+    .getByRole('link', { name: 'Nora Vidal Cruz' })
+    .click()
   await press(page, 'Rechazar Candidato')
   const rejection = page.getByRole('dialog', { name: 'Rechazar Candidato' })
   await rejection.getByLabel('Motivo').selectOption({ index: 1 })
@@ -95,14 +129,25 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await told(page, 'La información del candidato se actualizó correctamente')
 
   const [row] = await served.db.select().from(publications).where(eq(publications.titulo, 'Tesorera de Grupo'))
-  await served.db.update(publications).set({ observerId: served.house.user.ROLE_CRP_OBS }).where(eq(publications.id, row!.id))
+  await served.db
+    .update(publications)
+    .set({ observerId: served.house.user.ROLE_CRP_OBS })
+    .where(eq(publications.id, row!.id))
   const process = await walkTo(served, 'grupo', 'CN-DEG', await processOf(served, marta, 'grupo'))
   await hire(page, served.home, process, 'CN-DEG')
 
   await page.goto(served.home + publicationPath)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Cubierta')
-  await expect(counts(page)).toHaveText(['Plazas abiertas0', 'Plazas cubiertas1', 'En proceso0', 'Contratados1', 'Descartados1'])
-  await expect(page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first()).toContainText(/cubri/i)
+  await expect(counts(page)).toHaveText([
+    'Plazas abiertas0',
+    'Plazas cubiertas1',
+    'En proceso0',
+    'Contratados1',
+    'Descartados1',
+  ])
+  await expect(
+    page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first(),
+  ).toContainText(/cubri/i)
   const candidates = page.getByRole('region', { name: 'Candidatos', exact: true })
   await candidates.getByText('Contratados (1)').click()
   await expect(candidates.getByRole('link', { name: 'Marta Salas Ruiz' })).toBeVisible()
@@ -116,7 +161,13 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   expect((await processOf(served, nora, 'grupo')).version).toBe(2)
 
   const administrator = await sit('ROLE_CRP_ADMN', publicationPath)
-  await expect(counts(administrator)).toHaveText(['Plazas abiertas0', 'Plazas cubiertas1', 'En proceso1', 'Contratados1', 'Descartados0'])
+  await expect(counts(administrator)).toHaveText([
+    'Plazas abiertas0',
+    'Plazas cubiertas1',
+    'En proceso1',
+    'Contratados1',
+    'Descartados0',
+  ])
   await press(administrator, 'Cambiar sede')
   await choosePlace(administrator, ['Divisional Norte', 'Regional Noreste', 'Gerencia Saltillo', 'Oficina Saltillo'])
   await administrator.getByRole('dialog').getByRole('button', { name: 'Cambiar sede' }).click()
@@ -130,11 +181,21 @@ const sites = [
   ['Divisional Norte', 'Regional Noroeste', 'Gerencia Tijuana', 'Oficina Zona Río'],
 ] as const
 
-test('a consultant opens openings, an analyst publishes at two sites; one hires, the other is closed with open recruitments', async ({ served, sit }) => {
+test('a consultant opens openings, an analyst publishes at two sites; one hires, the other is closed with open recruitments', async ({
+  served,
+  sit,
+}) => {
   const { db, house } = served
   const { idNivelPuesto: levelId, idAreaInteres: areaId, idSubAreaInteres: subAreaId } = await furnishForms(served)
-  const { vacancyId } = await publish(db, 'COM', 'Promotor de Campo', { esVacanteMaestra: true, consultantId: house.user.ROLE_COM_CON, free: 0 })
-  await db.update(vacancies).set({ ...advertColumns, titulo: 'Promotor de Campo', levelId, areaId, subAreaId }).where(eq(vacancies.id, vacancyId))
+  const { vacancyId } = await publish(db, 'COM', 'Promotor de Campo', {
+    esVacanteMaestra: true,
+    consultantId: house.user.ROLE_COM_CON,
+    free: 0,
+  })
+  await db
+    .update(vacancies)
+    .set({ ...advertColumns, titulo: 'Promotor de Campo', levelId, areaId, subAreaId })
+    .where(eq(vacancies.id, vacancyId))
   const consultant = await sit('ROLE_COM_CON', 'admin/vacantes')
   for (const place of sites) {
     await consultant.goto(`${served.home}admin/vacantes/maestras/activar-plazas/${vacancyId}`)
@@ -150,7 +211,10 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
   const published: Published[] = []
   for (const place of sites) {
     await analyst.goto(`${served.home}admin/vacantes`)
-    await analyst.getByRole('table', { name: 'Sedes de Promotor de Campo' }).getByRole('link', { name: place[3] }).click()
+    await analyst
+      .getByRole('table', { name: 'Sedes de Promotor de Campo' })
+      .getByRole('link', { name: place[3] })
+      .click()
     await analyst.getByRole('link', { name: 'Publicar' }).click()
     await title(analyst, 'Publicar')
     await press(analyst, 'Publicar')
@@ -161,13 +225,23 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
     published.push({ vacancyId, publicationId, siteId: row?.siteId ?? null })
   }
   const [here, there] = [published[0]!, published[1]!]
-  const beginAt = (publication: Published, nombres: string) => beginIn(db, { ...house, publication: { ...house.publication, individual: publication } }, 'individual', { nombres, correo: `${nombres}@correo.mx`.toLowerCase() })
+  const beginAt = (publication: Published, nombres: string) =>
+    beginIn(db, { ...house, publication: { ...house.publication, individual: publication } }, 'individual', {
+      nombres,
+      correo: `${nombres}@correo.mx`.toLowerCase(),
+    })
 
   const process = await walkTo(served, 'individual', 'CN-DE', await beginAt(here, 'Hilda'))
   const recruiter = await sit('ROLE_COM_REC', 'admin')
   await hire(recruiter, served.home, process, 'CN-DE')
   await recruiter.goto(`${served.home}admin/vacantes/detalle/${here.publicationId}`)
-  await expect(counts(recruiter)).toHaveText(['Plazas abiertas0', 'Plazas cubiertas1', 'En proceso0', 'Contratados1', 'Descartados0'])
+  await expect(counts(recruiter)).toHaveText([
+    'Plazas abiertas0',
+    'Plazas cubiertas1',
+    'En proceso0',
+    'Contratados1',
+    'Descartados0',
+  ])
 
   for (const name of ['Isaura', 'Jimena']) await beginAt(there, name)
   await consultant.goto(`${served.home}admin/vacantes/detalle/${there.publicationId}`)
@@ -176,9 +250,18 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
   await dialog.getByText('Vuelven a la cartera quienes no tienen una oferta').click()
   await dialog.getByLabel('Motivo del cierre').fill('Se canceló el proyecto')
   await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
-  await consultant.getByRole('alertdialog', { name: '¿Devolver a la cartera a 2 candidatos?' }).getByRole('button', { name: 'Cerrar publicación' }).click()
+  await consultant
+    .getByRole('alertdialog', { name: '¿Devolver a la cartera a 2 candidatos?' })
+    .getByRole('button', { name: 'Cerrar publicación' })
+    .click()
   await told(consultant, 'La publicación se cerró. Terminaron 2 procesos.')
-  await expect(counts(consultant)).toHaveText(['Plazas abiertas1', 'Plazas cubiertas0', 'En proceso0', 'Contratados0', 'Descartados2'])
+  await expect(counts(consultant)).toHaveText([
+    'Plazas abiertas1',
+    'Plazas cubiertas0',
+    'En proceso0',
+    'Contratados0',
+    'Descartados2',
+  ])
 
   await consultant.goto(`${served.home}admin/vacantes/maestras/editar-vacante-maestra/${vacancyId}`)
   await consultant.getByLabel('Título de la vacante').fill('Promotora de Campo')
@@ -189,7 +272,10 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
   await offered.getByText('Oficina Saltillo').click()
   await press(consultant, 'Editar Vacante')
   await told(consultant, 'La vacante ha sido actualizada correctamente')
-  const rows = await db.select({ id: publications.id, titulo: publications.titulo }).from(publications).where(eq(publications.vacancyId, vacancyId))
+  const rows = await db
+    .select({ id: publications.id, titulo: publications.titulo })
+    .from(publications)
+    .where(eq(publications.vacancyId, vacancyId))
   const titleOf = ({ publicationId }: Published) => rows.find(({ id }) => id === publicationId)?.titulo
   expect([titleOf(here), titleOf(there)]).toEqual(['Promotora de Campo', 'Promotor de Campo'])
 })

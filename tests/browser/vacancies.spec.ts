@@ -14,10 +14,16 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 const nthWorkday = async (page: Page, label: string, day: string) => {
   await page.getByRole('button', { name: `${label}: Selecciona una fecha` }).click()
   // By key, as `Recruiter` does
-  await page.getByRole('grid').getByRole('button', { name: new RegExp(`\\b${day}\\b.*marzo`, 'i') }).press('Enter')
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`\\b${day}\\b.*marzo`, 'i') })
+    .press('Enter')
 }
 
-test('a recruiter creates a vacancy: missing fields are shown, the input survives a reload, and the list shows it', async ({ served, sit }) => {
+test('a recruiter creates a vacancy: missing fields are shown, the input survives a reload, and the list shows it', async ({
+  served,
+  sit,
+}) => {
   await furnishForms(served)
   const page = await sit('ROLE_CRP_REC', 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vacantes' }).click()
@@ -27,7 +33,13 @@ test('a recruiter creates a vacancy: missing fields are shown, the input survive
   await page.getByRole('link', { name: 'Crear Vacante' }).click()
   await title(page, 'Crear Vacante')
   await press(page, 'Crear Vacante')
-  for (const text of ['El titulo es requirido', 'No has ingresado el nivel de puesto', 'La súbarea es requirida', 'No has ingresado la fechan inicial', 'No has ingresado el rango']) {
+  for (const text of [
+    'El titulo es requirido',
+    'No has ingresado el nivel de puesto',
+    'La súbarea es requirida',
+    'No has ingresado la fechan inicial',
+    'No has ingresado el rango',
+  ]) {
     await expect(page.getByText(text)).toHaveCount(2)
   }
   await expect(page.getByLabel('Título de la vacante')).toBeFocused()
@@ -60,8 +72,16 @@ test('a recruiter creates a vacancy: missing fields are shown, the input survive
   await expect(page.getByText('La vacante ha sido creada correctamente')).toBeVisible()
   const [made] = await served.db.select().from(publications).where(eq(publications.titulo, 'Contador Fiscal'))
   expect({ ...made, id: 0, vacancyId: 0, createdAt: 0 }).toMatchObject({
-    branch: 'CORP', siteId: served.house.sites[0]!.sede, responsibleId: served.house.user.ROLE_CRP_REC, estado: 'programada', startsOn: '2026-03-03', endsOn: null,
-    sueldoMin: 18_000.5, sueldoMax: 20_000, funciones: ['Registrar pólizas', 'Conciliar cuentas'], indispensable: ['Licenciatura'],
+    branch: 'CORP',
+    siteId: served.house.sites[0]!.sede,
+    responsibleId: served.house.user.ROLE_CRP_REC,
+    estado: 'programada',
+    startsOn: '2026-03-03',
+    endsOn: null,
+    sueldoMin: 18_000.5,
+    sueldoMax: 20_000,
+    funciones: ['Registrar pólizas', 'Conciliar cuentas'],
+    indispensable: ['Licenciatura'],
   })
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vacantes' }).click()
@@ -75,9 +95,20 @@ test('a recruiter creates a vacancy: missing fields are shown, the input survive
   expect(new URL(page.url()).search).toBe('?buscar=fiscal&estatus=activa')
 })
 
-test('closing a publication ends its open recruitment; it is reopened, and its history shows both', async ({ served, sit }) => {
-  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Auditor de Sistemas', siteId: served.house.sites[1]!.sede, free: 2 })
-  const recruitmentId = await addRecruitment(served.db, await addCandidate(served.db, ['Rosa', 'Luna', 'Paz']), publicationId)
+test('closing a publication ends its open recruitment; it is reopened, and its history shows both', async ({
+  served,
+  sit,
+}) => {
+  const { publicationId } = await advertise(served.db, 'CORP', {
+    titulo: 'Auditor de Sistemas',
+    siteId: served.house.sites[1]!.sede,
+    free: 2,
+  })
+  const recruitmentId = await addRecruitment(
+    served.db,
+    await addCandidate(served.db, ['Rosa', 'Luna', 'Paz']),
+    publicationId,
+  )
   const page = await sit('ROLE_CRP_ADMN', `admin/vacantes/detalle/${publicationId}`)
   await title(page, 'Auditor de Sistemas')
   await expect(page.getByRole('link', { name: 'Rosa Luna Paz' })).toBeVisible()
@@ -92,7 +123,10 @@ test('closing a publication ends its open recruitment; it is reopened, and its h
   await dialog.getByLabel('Motivo del rechazo').selectOption('Motivo de CIERRE')
   await dialog.getByLabel('Motivo del cierre').fill('Se canceló el proyecto')
   await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
-  await page.getByRole('alertdialog', { name: '¿Rechazar a 1 candidato?' }).getByRole('button', { name: 'Cerrar publicación' }).click()
+  await page
+    .getByRole('alertdialog', { name: '¿Rechazar a 1 candidato?' })
+    .getByRole('button', { name: 'Cerrar publicación' })
+    .click()
   await expect(page.getByText('La publicación se cerró. Terminó 1 proceso.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reabrir publicación' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Historial de la publicación' })).toContainText('Se canceló el proyecto')
@@ -106,7 +140,9 @@ test('closing a publication ends its open recruitment; it is reopened, and its h
   await page.getByRole('dialog').getByLabel('Motivo').fill('Volvió el proyecto')
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir publicación' }).click()
   await expect(page.getByText('La publicación se reabrió.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first()).toContainText('Volvió el proyecto')
+  await expect(
+    page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first(),
+  ).toContainText('Volvió el proyecto')
   await expect(page.getByRole('button', { name: 'Cerrar publicación' })).toBeFocused()
   await press(page, 'Cambiar sede')
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar sede' }).click()
@@ -130,7 +166,12 @@ test('a consultant adds openings at a site, and an analyst publishes there', asy
   await press(consultant, 'Abrir Plazas')
   await expect(consultant.getByText('La sede es requerida').first()).toBeVisible()
   await expectAccessible(consultant, 'openings, refused')
-  for (const [label, name] of [['Divisional', 'Divisional Norte'], ['Regional', 'Regional Noreste'], ['Gerencia', 'Gerencia Saltillo'], ['Sede', 'Oficina Saltillo']] as const) {
+  for (const [label, name] of [
+    ['Divisional', 'Divisional Norte'],
+    ['Regional', 'Regional Noreste'],
+    ['Gerencia', 'Gerencia Saltillo'],
+    ['Sede', 'Oficina Saltillo'],
+  ] as const) {
     await consultant.getByLabel(label, { exact: true }).selectOption({ label: name })
   }
   await expect(consultant.getByText('Plazas abiertas en esta sede: 0')).toBeVisible()

@@ -34,9 +34,14 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 /** Neighbours are loaded while one reads; the CV comes last. */
-const neighbourLoaded = (page: Page) => page.waitForResponse((response) => response.url().includes('detalle-candidato') && response.url().includes('adelantado=si'))
+const neighbourLoaded = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().includes('detalle-candidato') && response.url().includes('adelantado=si'),
+  )
 
-test('S saves, Enter shows the next candidate without a request before the paint, and Back the list without one', async ({ sit }) => {
+test('S saves, Enter shows the next candidate without a request before the paint, and Back the list without one', async ({
+  sit,
+}) => {
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=zubiela')
   await page.setViewportSize({ width: 1440, height: 900 })
   const urls: string[] = []
@@ -50,14 +55,21 @@ test('S saves, Enter shows the next candidate without a request before the paint
   await expect(page.getByRole('link', { name: `Siguiente: ${names[1]} (2 de 3)` })).toBeVisible()
   const shown = page.waitForResponse((response) => response.url().includes(noteShownProcess.path))
   const third = neighbourLoaded(page)
-  const { before, ms } = await pressUntilPainted(page, 'Enter', { heading: names[1], shown: 'main form input[type=radio]' })
+  const { before, ms } = await pressUntilPainted(page, 'Enter', {
+    heading: names[1],
+    shown: 'main form input[type=radio]',
+  })
   expect(before).toEqual([])
   // Painted from memory: far from a round trip on a slow line, with room for a busy computer
   console.log(`next candidate painted after ${Math.round(ms)} ms`)
   expect(ms).toBeLessThan(1000)
   expect((await shown).status()).toBe(200)
   await expect(page.getByRole('group', { name: `CV_${names[1]}` })).toBeVisible()
-  expect(urls.filter((url) => url.includes(`${getProcess.path}?`) && !url.includes('adelantado')).map((url) => new URL(url).searchParams.get('idReclutamiento'))).toHaveLength(2)
+  expect(
+    urls
+      .filter((url) => url.includes(`${getProcess.path}?`) && !url.includes('adelantado'))
+      .map((url) => new URL(url).searchParams.get('idReclutamiento')),
+  ).toHaveLength(2)
   await expectAccessible(page, 'the workspace of a process')
 
   await third
@@ -69,14 +81,23 @@ test('S saves, Enter shows the next candidate without a request before the paint
   await expect(heading(page, names[0])).toBeVisible()
   await page.goBack()
   await page.goBack()
-  await expect(page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link', { name: names[2] })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link', { name: names[2] }),
+  ).toBeVisible()
   expect(urls.filter((url) => url.includes(listCandidates.path))).toEqual([])
 })
 
-test('the process of the row at which one stops is shown without a request before the paint, by focus and by pointer', async ({ sit }) => {
+test('the process of the row at which one stops is shown without a request before the paint, by focus and by pointer', async ({
+  sit,
+}) => {
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=zubiela')
   await page.setViewportSize({ width: 1440, height: 900 })
-  const link = (name: string) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row', { name: new RegExp(name) }).getByRole('link').last()
+  const link = (name: string) =>
+    page
+      .getByRole('table', { name: 'Candidatos en proceso' })
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('link')
+      .last()
   await expect(link(names[2])).toBeVisible()
   const painted = { shown: '[data-part=form]', loading: 'Obteniendo información' }
   let loaded = neighbourLoaded(page)
@@ -112,19 +133,29 @@ test('R rejects by keys: a reason, a comment, then the score', async ({ served, 
   await expect(score).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Historial del proceso' }).or(page.locator('main')).getByText('No contesta.').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Historial del proceso' })
+      .or(page.locator('main'))
+      .getByText('No contesta.')
+      .first(),
+  ).toBeVisible()
 })
 
 test('form, document and rail have their widths, and only the document leaves with V', async ({ served, sit }) => {
   const process = await served.begin('grupo', { nombres: 'Elsa', apellidoPaterno: 'Zarza' })
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
-  const width = async (part: string) => Math.round((await page.locator(`[data-part=${part}]`).boundingBox())?.width ?? 0)
+  const width = async (part: string) =>
+    Math.round((await page.locator(`[data-part=${part}]`).boundingBox())?.width ?? 0)
   for (const size of [1344, 1440, 1920]) {
     await page.setViewportSize({ width: size, height: 900 })
     await expect(sayYes(page)).toBeVisible()
     const form = await page.locator('[data-part=form]').boundingBox()
     const widths = { form: await width('form'), document: await width('document'), rail: await width('rail') }
-    expect(widths.form >= 420 && widths.form <= 560 && widths.rail >= 320 && widths.rail <= 360 && widths.document >= 280, JSON.stringify({ size, ...widths })).toBe(true)
+    expect(
+      widths.form >= 420 && widths.form <= 560 && widths.rail >= 320 && widths.rail <= 360 && widths.document >= 280,
+      JSON.stringify({ size, ...widths }),
+    ).toBe(true)
     await page.keyboard.press('v')
     await expect(page.locator('[data-part=document]')).toBeHidden()
     expect(await page.locator('[data-part=form]').boundingBox()).toEqual(form)

@@ -17,7 +17,12 @@ import type { Finding } from './report.ts'
 import { apply, byMany, confirm, linksIn, type Site } from './senders.ts'
 import { audit, freePort, startServer } from './server-process.ts'
 
-export type Wish = { readonly applications: number; readonly senders: number; readonly seconds: number; readonly kills: number }
+export type Wish = {
+  readonly applications: number
+  readonly senders: number
+  readonly seconds: number
+  readonly kills: number
+}
 
 export async function applications({ applications: count, senders, seconds, kills }: Wish): Promise<Finding[]> {
   const programs = findPostgres()
@@ -42,11 +47,16 @@ export async function applications({ applications: count, senders, seconds, kill
       }
     }
     const half = Math.ceil(kills / 2)
-    const [sent] = await Promise.all([byMany({ count, at: senders, seconds }, (nth) => apply(site, nth)), killer(half, (seconds * 1000) / (half + 1))])
+    const [sent] = await Promise.all([
+      byMany({ count, at: senders, seconds }, (nth) => apply(site, nth)),
+      killer(half, (seconds * 1000) / (half + 1)),
+    ])
     const stored = await storedMails(db)
     await lettersFor(db, count)
     const links = linksIn(dataDir)
-    const confirming = byMany({ count: links.size, at: Math.min(senders, 50), seconds: 0 }, (nth) => confirm(site, [...links.values()][nth] ?? ''))
+    const confirming = byMany({ count: links.size, at: Math.min(senders, 50), seconds: 0 }, (nth) =>
+      confirm(site, [...links.values()][nth] ?? ''),
+    )
     await Promise.all([confirming, killer(kills - half, 1500)])
     killing.abort()
     const processes = await processesOf(db)
@@ -54,13 +64,55 @@ export async function applications({ applications: count, senders, seconds, kill
     await server.end('SIGTERM')
     const { ok, said } = await audit(settings)
     return [
-      { what: 'acknowledged applications lost', found: sent.filter(({ mail }) => !stored.has(mail)).length, most: 0, unit: 'times', note: `of ${sent.length}, ${starts.length} kills` },
-      { what: 'applications stored twice', found: [...stored.values()].filter((times) => times > 1).length, most: 0, unit: 'times' },
-      { what: 'applications without a letter', found: sent.filter(({ mail }) => !links.has(mail)).length, most: 0, unit: 'times' },
-      { what: 'confirmed applications without a process', found: sent.filter(({ mail }) => !processes.has(mail)).length, most: 0, unit: 'times' },
-      { what: 'candidates or processes made twice', found: [...processes.values()].filter((times) => times > 1).length, most: 0, unit: 'times' },
-      { what: 'application answered, 95 %', found: atShare(sent.map(({ ms }) => ms), 0.95) / 1000, most: 20, unit: 's', note: 'with the time in which the server was away' },
-      { what: 'differences found by audit:events', found: ok ? 0 : 1, most: 0, unit: 'times', note: said.split('\n').at(-1) ?? '' },
+      {
+        what: 'acknowledged applications lost',
+        found: sent.filter(({ mail }) => !stored.has(mail)).length,
+        most: 0,
+        unit: 'times',
+        note: `of ${sent.length}, ${starts.length} kills`,
+      },
+      {
+        what: 'applications stored twice',
+        found: [...stored.values()].filter((times) => times > 1).length,
+        most: 0,
+        unit: 'times',
+      },
+      {
+        what: 'applications without a letter',
+        found: sent.filter(({ mail }) => !links.has(mail)).length,
+        most: 0,
+        unit: 'times',
+      },
+      {
+        what: 'confirmed applications without a process',
+        found: sent.filter(({ mail }) => !processes.has(mail)).length,
+        most: 0,
+        unit: 'times',
+      },
+      {
+        what: 'candidates or processes made twice',
+        found: [...processes.values()].filter((times) => times > 1).length,
+        most: 0,
+        unit: 'times',
+      },
+      {
+        what: 'application answered, 95 %',
+        found:
+          atShare(
+            sent.map(({ ms }) => ms),
+            0.95,
+          ) / 1000,
+        most: 20,
+        unit: 's',
+        note: 'with the time in which the server was away',
+      },
+      {
+        what: 'differences found by audit:events',
+        found: ok ? 0 : 1,
+        most: 0,
+        unit: 'times',
+        note: said.split('\n').at(-1) ?? '',
+      },
     ]
   } finally {
     await cluster.stop()
@@ -71,15 +123,26 @@ export async function applications({ applications: count, senders, seconds, kill
 async function openVacancy(db: Db) {
   const { publication } = await furnish(db, readEnv({}).demoPassword)
   const id = publication.grupo.publicationId
-  const [row] = await db.update(publications).set({ estado: 'activa', activeSince: sql`current_date - 1`, activeDays: 30 }).where(eq(publications.id, id)).returning({ title: publications.titulo })
+  const [row] = await db
+    .update(publications)
+    .set({ estado: 'activa', activeSince: sql`current_date - 1`, activeDays: 30 })
+    .where(eq(publications.id, id))
+    .returning({ title: publications.titulo })
   return { id, title: row!.title }
 }
 
 const countsBy = (rows: readonly { readonly mail: string | null }[]): ReadonlyMap<string, number> =>
   new Map([...Map.groupBy(rows, ({ mail }) => mail ?? '')].map(([mail, all]) => [mail, all.length]))
 
-const storedMails = async (db: Db) => countsBy(await db.select({ mail: candidacies.correo }).from(candidacies).where(eq(candidacies.estado, 'enviada')))
-const processesOf = async (db: Db) => countsBy(await db.select({ mail: candidates.correo }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)))
+const storedMails = async (db: Db) =>
+  countsBy(await db.select({ mail: candidacies.correo }).from(candidacies).where(eq(candidacies.estado, 'enviada')))
+const processesOf = async (db: Db) =>
+  countsBy(
+    await db
+      .select({ mail: candidates.correo })
+      .from(recruitments)
+      .innerJoin(candidates, eq(candidates.id, recruitments.candidateId)),
+  )
 
 /** Waits until every letter that is due was written. */
 async function lettersFor(db: Db, count: number): Promise<void> {

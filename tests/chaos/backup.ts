@@ -43,15 +43,30 @@ function placeOf(databaseUrl: string | undefined): Place {
   return { dataDir, reportsDir: join(dataDir, 'reportes'), databaseUrl }
 }
 
-const settingsOf = ({ dataDir, databaseUrl }: Place) => ({ DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) })
+const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+})
 
-async function backupOf(kind: string, source: Place, target: Place, { recruiters, rounds, workMs }: Wish): Promise<Finding[]> {
+async function backupOf(
+  kind: string,
+  source: Place,
+  target: Place,
+  { recruiters, rounds, workMs }: Wish,
+): Promise<Finding[]> {
   const opened = await openDatabase(source)
   const subjects = await settle(opened.db, recruiters * (2 + Math.ceil((rounds * workMs) / 3000)))
   await opened.close()
   const server = await startServer({ ...settingsOf(source), PORT: String(await freePort()) })
   const writers = startWriters(() => server.api, subjects, recruiters, think)
-  const all: { readonly seconds: number; readonly lost: number; readonly differing: number; readonly longestMs: number; readonly acknowledged: number; readonly audit: string | undefined }[] = []
+  const all: {
+    readonly seconds: number
+    readonly lost: number
+    readonly differing: number
+    readonly longestMs: number
+    readonly acknowledged: number
+    readonly audit: string | undefined
+  }[] = []
   for (let round = 0; round < rounds; round += 1) {
     await writers.goodAfter(performance.now())
     await setTimeout(workMs)
@@ -80,22 +95,58 @@ async function backupOf(kind: string, source: Place, target: Place, { recruiters
   await server.end('SIGTERM')
   const { heard } = writers
   return [
-    { what: `${kind}: saves acknowledged before a backup began and not in it, ${rounds} backups`, found: all.reduce((sum, { lost }) => sum + lost, 0), most: 0, unit: 'saves', note: `of ${all.reduce((sum, { acknowledged }) => sum + acknowledged, 0)}`, details: all },
-    { what: `${kind}: tables that differ after the restore`, found: all.reduce((sum, one) => sum + one.differing, 0), most: 0, unit: 'times' },
-    { what: `${kind}: differences found by audit:events`, found: all.filter((one) => one.audit !== undefined).length, most: 0, unit: 'times', note: all.find((one) => one.audit)?.audit ?? '' },
-    { what: `${kind}: failed answers`, found: heard.filter(({ how }) => how !== 200 && how !== 409).length, most: 0, unit: 'answers', note: `of ${heard.length}` },
-    { what: `${kind}: longest answer beside a backup`, found: Math.max(...all.map(({ longestMs }) => longestMs)) / 1000, most: 5, unit: 's', note: `a backup took ${Math.max(...all.map(({ seconds }) => seconds)).toFixed(1)} s at most` },
+    {
+      what: `${kind}: saves acknowledged before a backup began and not in it, ${rounds} backups`,
+      found: all.reduce((sum, { lost }) => sum + lost, 0),
+      most: 0,
+      unit: 'saves',
+      note: `of ${all.reduce((sum, { acknowledged }) => sum + acknowledged, 0)}`,
+      details: all,
+    },
+    {
+      what: `${kind}: tables that differ after the restore`,
+      found: all.reduce((sum, one) => sum + one.differing, 0),
+      most: 0,
+      unit: 'times',
+    },
+    {
+      what: `${kind}: differences found by audit:events`,
+      found: all.filter((one) => one.audit !== undefined).length,
+      most: 0,
+      unit: 'times',
+      note: all.find((one) => one.audit)?.audit ?? '',
+    },
+    {
+      what: `${kind}: failed answers`,
+      found: heard.filter(({ how }) => how !== 200 && how !== 409).length,
+      most: 0,
+      unit: 'answers',
+      note: `of ${heard.length}`,
+    },
+    {
+      what: `${kind}: longest answer beside a backup`,
+      found: Math.max(...all.map(({ longestMs }) => longestMs)) / 1000,
+      most: 5,
+      unit: 's',
+      note: `a backup took ${Math.max(...all.map(({ seconds }) => seconds)).toFixed(1)} s at most`,
+    },
   ]
 }
 
 const saved = (subjects: readonly Subject[]): number => subjects.reduce((sum, { version }) => sum + version, 0)
 
 /** Against what was counted, or hashed, in the very transaction of the backup. */
-async function differing({ databaseUrl, dataDir }: Place, tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string | null }[]): Promise<number> {
+async function differing(
+  { databaseUrl, dataDir }: Place,
+  tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string | null }[],
+): Promise<number> {
   const read = async (ask: RunQuery) => {
     const restored = new Map<string, { readonly rows: number; readonly sha256: string | null }>()
     for (const shape of await shapesOf(ask)) restored.set(shape.name, await readTable(ask, shape))
-    return tables.filter(({ name, rows, sha256 }) => restored.get(name)?.rows !== rows || (sha256 !== null && restored.get(name)?.sha256 !== sha256)).length
+    return tables.filter(
+      ({ name, rows, sha256 }) =>
+        restored.get(name)?.rows !== rows || (sha256 !== null && restored.get(name)?.sha256 !== sha256),
+    ).length
   }
   return databaseUrl === undefined ? inFolder(join(dataDir, 'db'), read) : inPostgres(databaseUrl, 'begin', read)
 }

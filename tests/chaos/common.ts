@@ -8,7 +8,12 @@ import type { ReceivedAnswer } from './writers.ts'
 type Place = Parameters<typeof openDatabase>[0]
 
 /** @param settings the database of `place`, as the environment names it */
-export async function checkDatabase(place: Place, settings: Readonly<Record<string, string>>, subjects: readonly Subject[], heard: readonly ReceivedAnswer[]): Promise<Finding[]> {
+export async function checkDatabase(
+  place: Place,
+  settings: Readonly<Record<string, string>>,
+  subjects: readonly Subject[],
+  heard: readonly ReceivedAnswer[],
+): Promise<Finding[]> {
   const { db, close } = await openDatabase(place)
   const lost = await countLost(db, subjects)
   await close()
@@ -16,14 +21,32 @@ export async function checkDatabase(place: Place, settings: Readonly<Record<stri
   const acknowledged = heard.filter(({ how }) => how === 200).length
   return [
     { what: 'acknowledged saves lost', found: lost, most: 0, unit: 'saves', note: `of ${acknowledged}` },
-    { what: 'differences found by audit:events', found: ok ? 0 : 1, most: 0, unit: 'times', note: said.split('\n').at(-1) ?? '' },
+    {
+      what: 'differences found by audit:events',
+      found: ok ? 0 : 1,
+      most: 0,
+      unit: 'times',
+      note: said.split('\n').at(-1) ?? '',
+    },
   ]
 }
 
 export function answered(heard: readonly ReceivedAnswer[]): Finding[] {
   const unavailable = heard.filter(({ how }) => how === 503).length
   return [
-    { what: 'failures other than 503', found: heard.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length, most: 0, unit: 'answers', note: `${unavailable} were 503` },
-    { what: 'longest answer', found: Math.max(...heard.map(({ ms }) => ms)) / 1000, most: 18, unit: 's', note: `of ${heard.length}` },
+    {
+      what: 'failures other than 503',
+      found: heard.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length,
+      most: 0,
+      unit: 'answers',
+      note: `${unavailable} were 503`,
+    },
+    {
+      what: 'longest answer',
+      found: Math.max(...heard.map(({ ms }) => ms)) / 1000,
+      most: 18,
+      unit: 's',
+      note: `of ${heard.length}`,
+    },
   ]
 }

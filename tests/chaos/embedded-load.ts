@@ -13,7 +13,11 @@ const candidatesOfEach = 8
 /** A person who reads: a screen every second to three. */
 const pace = { from: 1_000, to: 3_000 }
 
-export type Wish = { readonly seconds: number; readonly recruiters: number; /** What a password costs; as much as the house's when it is left out. */ readonly passwordCost?: Cost }
+export type Wish = {
+  readonly seconds: number
+  readonly recruiters: number
+  /** What a password costs; as much as the house's when it is left out. */ readonly passwordCost?: Cost
+}
 
 export async function embeddedLoad({ seconds, recruiters, passwordCost }: Wish): Promise<Finding[]> {
   const dataDir = temporaryFolder()
@@ -33,10 +37,35 @@ export async function embeddedLoad({ seconds, recruiters, passwordCost }: Wish):
   const processor = processorSeconds(server.pid) - before
   await server.end('SIGTERM')
   return [
-    { what: 'answers other than 200', found: answered.filter(({ status }) => status !== 200).length, most: 0, unit: 'answers', note: `of ${answered.length}` },
-    { what: 'answer time, 99th percentile', found: quantile(answered, 0.99), most: 0.2, unit: 's', note: `median ${quantile(answered, 0.5).toFixed(3)}, longest ${quantile(answered, 1).toFixed(3)}`, details: byCall(answered) },
-    { what: 'memory of the server, most (RSS)', found: Math.round(most), most: 450, unit: 'MB', note: `while they work; for a moment of the start ${Math.round(toStart)}` },
-    { what: 'processor time of an answer', found: (1000 * processor) / answered.length, most: 30, unit: 'ms', note: `${processor.toFixed(1)} s in all` },
+    {
+      what: 'answers other than 200',
+      found: answered.filter(({ status }) => status !== 200).length,
+      most: 0,
+      unit: 'answers',
+      note: `of ${answered.length}`,
+    },
+    {
+      what: 'answer time, 99th percentile',
+      found: quantile(answered, 0.99),
+      most: 0.2,
+      unit: 's',
+      note: `median ${quantile(answered, 0.5).toFixed(3)}, longest ${quantile(answered, 1).toFixed(3)}`,
+      details: byCall(answered),
+    },
+    {
+      what: 'memory of the server, most (RSS)',
+      found: Math.round(most),
+      most: 450,
+      unit: 'MB',
+      note: `while they work; for a moment of the start ${Math.round(toStart)}`,
+    },
+    {
+      what: 'processor time of an answer',
+      found: (1000 * processor) / answered.length,
+      most: 30,
+      unit: 'ms',
+      note: `${processor.toFixed(1)} s in all`,
+    },
   ]
 }
 
@@ -46,14 +75,24 @@ const quantile = (answered: readonly Answered[], share: number): number => {
 }
 
 const byCall = (answered: readonly Answered[]) =>
-  Object.entries(Object.groupBy(answered, ({ call }) => call)).map(([call, those = []]) => ({ call, count: those.length, median: quantile(those, 0.5), p99: quantile(those, 0.99) }))
+  Object.entries(Object.groupBy(answered, ({ call }) => call)).map(([call, those = []]) => ({
+    call,
+    count: those.length,
+    median: quantile(those, 0.5),
+    p99: quantile(those, 0.99),
+  }))
 
 /** Linux's counters of a process. */
 const ofProcess = (pid: number, file: 'status' | 'stat') => readFileSync(`/proc/${pid}/${file}`, 'utf8')
 /** Memory in use now, or the peak so far. */
-const megabytes = (pid: number, which: 'VmRSS' | 'VmHWM'): number => Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(ofProcess(pid, 'status'))?.[1]) / 1000
+const megabytes = (pid: number, which: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(ofProcess(pid, 'status'))?.[1]) / 1000
 /** User and system time, counted in hundredths. */
 function processorSeconds(pid: number): number {
-  const [user = 0, system = 0] = ofProcess(pid, 'stat').replace(/^.*\) /, '').split(' ').slice(11, 13).map(Number)
+  const [user = 0, system = 0] = ofProcess(pid, 'stat')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
   return (user + system) / 100
 }

@@ -25,7 +25,10 @@ export async function faults(minutes: number): Promise<Finding[]> {
   const cluster = await startPostgres(programs, { survivesCrashes: true })
   const line = await faultyLine(Number(new URL(cluster.url).port))
   const place = { dataDir: '', databaseUrl: cluster.url }
-  const settings = { DATABASE_URL: Object.assign(new URL(cluster.url), { port: line.port }).href, PORT: String(await freePort()) }
+  const settings = {
+    DATABASE_URL: Object.assign(new URL(cluster.url), { port: line.port }).href,
+    PORT: String(await freePort()),
+  }
   try {
     const opened = await openDatabase(place)
     const subjects = await settle(opened.db, Math.ceil(perMinute * Math.max(1, minutes)))
@@ -51,13 +54,13 @@ export async function faults(minutes: number): Promise<Finding[]> {
       'restart fast': () => restart('SIGINT'),
       'restart immediate': () => restart('SIGQUIT'),
       'restart kill -9': () => restart('SIGKILL'),
-      'cut': async () => line.cut(),
-      'silence': async () => {
+      cut: async () => line.cut(),
+      silence: async () => {
         line.silence()
         await setTimeout(4_000)
         line.restore()
       },
-      'stop': () => stopAndStart('stop'),
+      stop: () => stopAndStart('stop'),
       'stop in silence': async () => {
         line.silence()
         await setTimeout(300)
@@ -88,16 +91,33 @@ export async function faults(minutes: number): Promise<Finding[]> {
     const { heard } = writers
     // Whose packets had vanished hears nothing until the stop cuts it off: that is the fault, not the stop.
     const orderly = stops.filter(({ name }) => name === 'stop')
-    const resets = heard.filter(({ at, ms, how }) => how === 'reset' && orderly.some(({ from, to }) => at + ms >= from && at <= to))
-    const longest = stops.map(({ name, from, to }) => ({ name, seconds: (to - from) / 1000 })).toSorted((one, other) => other.seconds - one.seconds)[0]
+    const resets = heard.filter(
+      ({ at, ms, how }) => how === 'reset' && orderly.some(({ from, to }) => at + ms >= from && at <= to),
+    )
+    const longest = stops
+      .map(({ name, from, to }) => ({ name, seconds: (to - from) / 1000 }))
+      .toSorted((one, other) => other.seconds - one.seconds)[0]
     const back = order.toSorted((one, other) => other.backAfter - one.backAfter)[0]
     return [
       { what: `process ended by ${order.length} faults`, found: died, most: 0, unit: 'times', details: order },
       ...(await checkDatabase(place, { ...settings, DATABASE_URL: cluster.url }, subjects, heard)),
       ...answered(heard),
       { what: `resets met by saves in ${orderly.length} orderly stops`, found: resets.length, most: 0, unit: 'saves' },
-      { what: 'longest stop', found: longest?.seconds ?? 0, most: 10, unit: 's', note: `${longest?.name}, of ${stops.length}`, details: stops },
-      { what: 'good answer after a fault was over', found: back?.backAfter ?? 0, most: 18, unit: 's', note: `slowest: ${back?.name}` },
+      {
+        what: 'longest stop',
+        found: longest?.seconds ?? 0,
+        most: 10,
+        unit: 's',
+        note: `${longest?.name}, of ${stops.length}`,
+        details: stops,
+      },
+      {
+        what: 'good answer after a fault was over',
+        found: back?.backAfter ?? 0,
+        most: 18,
+        unit: 's',
+        note: `slowest: ${back?.name}`,
+      },
     ]
   } finally {
     await line.close()

@@ -21,7 +21,10 @@ export async function settle(db: Db, candidates: number): Promise<Subject[]> {
   const house = await furnish(db, readEnv({}).demoPassword)
   const subjects: Subject[] = []
   for (let nth = 0; nth < candidates; nth += 1) {
-    subjects.push({ ...(await beginIn(db, house, 'grupo', { correo: `persona${nth}@correo.mx` })), reason: house.reason['FT'] ?? 0 })
+    subjects.push({
+      ...(await beginIn(db, house, 'grupo', { correo: `persona${nth}@correo.mx` })),
+      reason: house.reason['FT'] ?? 0,
+    })
   }
   return subjects
 }
@@ -33,7 +36,14 @@ export async function settleInDemo(db: Db, count: number, passwordCost?: Cost): 
   const publicationId = demoPublications.find(({ branch }) => branch === 'CORP')?.id ?? 0
   const subjects: Subject[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    const values = { nombres: 'María José', apellidoPaterno: 'Hernández', apellidoMaterno: 'De la Cruz', correo: `persona${nth}@correo.mx`, telefono: '5512345678', createdAt: at }
+    const values = {
+      nombres: 'María José',
+      apellidoPaterno: 'Hernández',
+      apellidoMaterno: 'De la Cruz',
+      correo: `persona${nth}@correo.mx`,
+      telefono: '5512345678',
+      createdAt: at,
+    }
     const [candidate] = await db.insert(candidates).values(values).returning({ id: candidates.id })
     const candidateId = candidate?.id ?? 0
     const id = await db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, at }))
@@ -45,7 +55,10 @@ export async function settleInDemo(db: Db, count: number, passwordCost?: Cost): 
 /** Acknowledged saves that are missing in the database: `version` of a subject is the last one that its writer received. */
 export async function countLost(db: Db, subjects: readonly Subject[]): Promise<number> {
   const ids = subjects.map(({ id }) => id)
-  const stored = await db.select({ id: recruitments.id, version: recruitments.version }).from(recruitments).where(inArray(recruitments.id, ids))
+  const stored = await db
+    .select({ id: recruitments.id, version: recruitments.version })
+    .from(recruitments)
+    .where(inArray(recruitments.id, ids))
   const versions = new Map(stored.map(({ id, version }) => [id, version]))
   return subjects.reduce((lost, { id, version }) => lost + Math.max(0, version - (versions.get(id) ?? 0)), 0)
 }

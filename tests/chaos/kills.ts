@@ -12,7 +12,13 @@ import { startWriters } from './writers.ts'
 /** How long people save before each of them: another moment of a save each time. */
 const workMs = (round: number) => 300 + 37 * round
 
-export async function kills({ rounds, writing }: { readonly rounds: number; readonly writing: number }): Promise<Finding[]> {
+export async function kills({
+  rounds,
+  writing,
+}: {
+  readonly rounds: number
+  readonly writing: number
+}): Promise<Finding[]> {
   const dataDir = temporaryFolder()
   const place = { dataDir, databaseUrl: undefined }
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) }
@@ -37,8 +43,21 @@ export async function kills({ rounds, writing }: { readonly rounds: number; read
   await writers.stop()
   const stopped = await server.end('SIGTERM')
   return [
-    { what: `kill -9 after which the folder did not open, of ${rounds}`, found: rounds - opened.length, most: 0, unit: 'times', note: `slowest start ${Math.max(...opened).toFixed(1)} s`, details: opened },
-    { what: 'audits of a database that a server works on', found: whileItWorks.said.includes('con el servidor detenido') ? 0 : 1, most: 0, unit: 'times', note: whileItWorks.said },
+    {
+      what: `kill -9 after which the folder did not open, of ${rounds}`,
+      found: rounds - opened.length,
+      most: 0,
+      unit: 'times',
+      note: `slowest start ${Math.max(...opened).toFixed(1)} s`,
+      details: opened,
+    },
+    {
+      what: 'audits of a database that a server works on',
+      found: whileItWorks.said.includes('con el servidor detenido') ? 0 : 1,
+      most: 0,
+      unit: 'times',
+      note: whileItWorks.said,
+    },
     ...(await checkDatabase(place, settings, subjects, writers.heard)),
     ...answered(writers.heard),
     { what: 'stop', found: stopped, most: 10, unit: 's' },

@@ -45,7 +45,10 @@ export async function merges({ groups, users, kills, everyMs }: Wish): Promise<F
     await setTimeout(everyMs)
     const { merged, undone, failures } = await working.stop()
     const stored = new Map((await db.select().from(candidateMerges)).map((row) => [row.id, row]))
-    const lost = [...[...merged].filter((id) => !stored.has(id)), ...[...undone].filter((id) => stored.get(id)?.undoneAt === null)]
+    const lost = [
+      ...[...merged].filter((id) => !stored.has(id)),
+      ...[...undone].filter((id) => stored.get(id)?.undoneAt === null),
+    ]
     const { differences } = await auditDuplicates(db)
     const whileMerged = await db.$count(candidateMerges, isNull(candidateMerges.undoneAt))
     const client = clientOf(server.api, await signIn(server.api))
@@ -56,12 +59,50 @@ export async function merges({ groups, users, kills, everyMs }: Wish): Promise<F
     await server.end('SIGTERM')
     const { ok, said } = await audit(settings)
     return [
-      { what: 'acknowledged merges and undos lost', found: lost.length, most: 0, unit: 'times', note: `of ${merged.size + undone.size}, ${kills} kills`, details: lost },
-      { what: 'answers other than done, refused or unavailable', found: failures.length, most: 0, unit: 'answers', details: failures },
-      { what: 'differences of merged records after the kills', found: differences.length, most: 0, unit: 'rows', note: `${whileMerged} merges stood`, details: differences },
-      { what: 'undos from the last merge to the first that were refused', found: refused.length + standing, most: 0, unit: 'times', details: refused },
-      { what: 'records that are not as if they had never been merged', found: before.filter((row, index) => !isDeepStrictEqual(row, after[index])).length, most: 0, unit: 'rows', note: `of ${before.length}` },
-      { what: 'differences found by audit:events', found: ok ? 0 : 1, most: 0, unit: 'times', note: said.split('\n').at(-1) ?? '' },
+      {
+        what: 'acknowledged merges and undos lost',
+        found: lost.length,
+        most: 0,
+        unit: 'times',
+        note: `of ${merged.size + undone.size}, ${kills} kills`,
+        details: lost,
+      },
+      {
+        what: 'answers other than done, refused or unavailable',
+        found: failures.length,
+        most: 0,
+        unit: 'answers',
+        details: failures,
+      },
+      {
+        what: 'differences of merged records after the kills',
+        found: differences.length,
+        most: 0,
+        unit: 'rows',
+        note: `${whileMerged} merges stood`,
+        details: differences,
+      },
+      {
+        what: 'undos from the last merge to the first that were refused',
+        found: refused.length + standing,
+        most: 0,
+        unit: 'times',
+        details: refused,
+      },
+      {
+        what: 'records that are not as if they had never been merged',
+        found: before.filter((row, index) => !isDeepStrictEqual(row, after[index])).length,
+        most: 0,
+        unit: 'rows',
+        note: `of ${before.length}`,
+      },
+      {
+        what: 'differences found by audit:events',
+        found: ok ? 0 : 1,
+        most: 0,
+        unit: 'times',
+        note: said.split('\n').at(-1) ?? '',
+      },
     ]
   } finally {
     await cluster.stop()
@@ -73,7 +114,8 @@ async function settle(db: Db, groups: number): Promise<number[][]> {
   const catalogues = await addCatalogues(db, house)
   const drawn = fc.sample(record, { numRuns: groups * ofGroup, seed })
   const people: number[][] = Array.from({ length: groups }, () => [])
-  for (const [index, one] of drawn.entries()) people[index % groups]!.push(await addRecord(db, house, catalogues, one, new Date()))
+  for (const [index, one] of drawn.entries())
+    people[index % groups]!.push(await addRecord(db, house, catalogues, one, new Date()))
   return people
 }
 

@@ -24,14 +24,23 @@ export async function startPgbouncer(server: string): Promise<Pooler> {
   const url = Object.assign(new URL(server), { port: String(await freePort()) })
   const log = join(folder, 'log')
   const settings = [
-    '[databases]', `* = host=127.0.0.1 port=${new URL(server).port}`,
-    '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${url.port}`, 'unix_socket_dir =', 'auth_type = trust', `auth_file = ${join(folder, 'users')}`, 'pool_mode = transaction', `logfile = ${log}`,
+    '[databases]',
+    `* = host=127.0.0.1 port=${new URL(server).port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${url.port}`,
+    'unix_socket_dir =',
+    'auth_type = trust',
+    `auth_file = ${join(folder, 'users')}`,
+    'pool_mode = transaction',
+    `logfile = ${log}`,
   ]
   writeFileSync(join(folder, 'users'), `"${url.username}" ""\n`)
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`)
   const identity = unprivileged()
   if (identity) chownSync(folder, identity.uid, identity.gid)
-  const launch = () => spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { ...identity, cwd: folder, stdio: 'ignore' })
+  const launch = () =>
+    spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { ...identity, cwd: folder, stdio: 'ignore' })
   let pooler = launch()
   process.once('exit', () => pooler.kill('SIGKILL'))
   const isUp = () => untilListening(Number(url.port), pooler, log)

@@ -21,7 +21,13 @@ const [workMs, awayMs] = [2_000, 500]
 const sessions = 20
 const limitMs = 300
 
-export async function pooler({ rounds, writing }: { readonly rounds: number; readonly writing: number }): Promise<Finding[]> {
+export async function pooler({
+  rounds,
+  writing,
+}: {
+  readonly rounds: number
+  readonly writing: number
+}): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   const cluster = await startPostgres(programs, { survivesCrashes: true })
@@ -38,7 +44,13 @@ export async function pooler({ rounds, writing }: { readonly rounds: number; rea
     await opened.close()
     const overLimit = await overTime(place)
     const servers = await Promise.all([startServer(await settings()), startServer(await settings())])
-    const writers = servers.map(({ api }, half) => startWriters(() => api, subjects.filter((_, nth) => nth % 2 === half), writing))
+    const writers = servers.map(({ api }, half) =>
+      startWriters(
+        () => api,
+        subjects.filter((_, nth) => nth % 2 === half),
+        writing,
+      ),
+    )
     const goodAfter = (at: number) => Promise.all(writers.map((one) => one.goodAfter(at)))
     await goodAfter(performance.now())
     await setTimeout(workMs)
@@ -58,12 +70,31 @@ export async function pooler({ rounds, writing }: { readonly rounds: number; rea
     const stops = await Promise.all(servers.map((server) => server.end('SIGTERM')))
     const heard = writers.flatMap((one) => one.heard)
     return [
-      { what: 'failed answers while the pooler works', found: undisturbed.length, most: 0, unit: 'answers', details: undisturbed },
+      {
+        what: 'failed answers while the pooler works',
+        found: undisturbed.length,
+        most: 0,
+        unit: 'answers',
+        details: undisturbed,
+      },
       { what: 'statements over their time that were not ended, of two', found: overLimit, most: 0, unit: 'times' },
-      { what: 'sessions of the pooler with settings, locks or statements of ours', found: left.length, most: 0, unit: 'times', note: `a backup was among them, as ${manifest.kind}`, details: left },
+      {
+        what: 'sessions of the pooler with settings, locks or statements of ours',
+        found: left.length,
+        most: 0,
+        unit: 'times',
+        note: `a backup was among them, as ${manifest.kind}`,
+        details: left,
+      },
       ...(await checkDatabase({ dataDir, databaseUrl: cluster.url }, await settings(), subjects, heard)),
       ...answered(heard),
-      { what: `first good answer after the pooler is back, ${rounds} kills`, found: Math.max(...back), most: 3, unit: 's', details: back },
+      {
+        what: `first good answer after the pooler is back, ${rounds} kills`,
+        found: Math.max(...back),
+        most: 3,
+        unit: 's',
+        details: back,
+      },
       { what: 'stop', found: Math.max(...stops), most: 10, unit: 's' },
     ]
   } finally {

@@ -52,12 +52,27 @@ export async function processes({ minutes, recruiters, killEveryMs }: Wish): Pro
     await proxy.stop()
     const { heard } = writers
     const failed = heard.filter(({ how }) => how === 'reset' || how === 'refused' || how >= 500)
-    const wasUnderWay = ({ at, ms }: ReceivedAnswer) => kills.some((kill) => at <= kill.gone + momentMs && at + ms >= kill.at - momentMs)
+    const wasUnderWay = ({ at, ms }: ReceivedAnswer) =>
+      kills.some((kill) => at <= kill.gone + momentMs && at + ms >= kill.at - momentMs)
     return [
       ...(await checkDatabase(place, { DATABASE_URL: cluster.url }, subjects, heard)),
-      { what: `failures but of requests under way at one of ${kills.length} kills`, found: failed.filter((one) => !wasUnderWay(one)).length, most: 0, unit: 'answers', note: `${failed.length} were under way, of ${heard.length}`, details: failed },
+      {
+        what: `failures but of requests under way at one of ${kills.length} kills`,
+        found: failed.filter((one) => !wasUnderWay(one)).length,
+        most: 0,
+        unit: 'answers',
+        note: `${failed.length} were under way, of ${heard.length}`,
+        details: failed,
+      },
       { what: 'longest answer', found: Math.max(...heard.map(({ ms }) => ms)) / 1000, most: 10, unit: 's' },
-      { what: 'process listens again, slowest', found: Math.max(...kills.map(({ at, back }) => back - at)) / 1000, most: killEveryMs / 1000, unit: 's', note: 'while the other serves', details: kills },
+      {
+        what: 'process listens again, slowest',
+        found: Math.max(...kills.map(({ at, back }) => back - at)) / 1000,
+        most: killEveryMs / 1000,
+        unit: 's',
+        note: 'while the other serves',
+        details: kills,
+      },
       { what: 'stop', found: Math.max(...stops), most: 10, unit: 's' },
     ]
   } finally {

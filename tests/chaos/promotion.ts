@@ -13,7 +13,13 @@ import { startWriters } from './writers.ts'
 /** The time for saves before the primary is killed, and the time without a primary. */
 const [workMs, awayMs] = [2_000, 1_000]
 
-export async function promotion({ rounds, writing }: { readonly rounds: number; readonly writing: number }): Promise<Finding[]> {
+export async function promotion({
+  rounds,
+  writing,
+}: {
+  readonly rounds: number
+  readonly writing: number
+}): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   let primary = await startPostgres(programs, { survivesCrashes: true })
@@ -29,7 +35,11 @@ export async function promotion({ rounds, writing }: { readonly rounds: number; 
     const writers = startWriters(() => server.api, subjects, writing)
     const back: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const standby = await startPostgres(programs, { survivesCrashes: true, follows: primary.url, port: ports[(round + 1) % 2] ?? 0 })
+      const standby = await startPostgres(programs, {
+        survivesCrashes: true,
+        follows: primary.url,
+        port: ports[(round + 1) % 2] ?? 0,
+      })
       await acknowledgeWith(primary.url)
       await writers.goodAfter(performance.now())
       await setTimeout(workMs)
@@ -51,7 +61,14 @@ export async function promotion({ rounds, writing }: { readonly rounds: number; 
       { what: `process ended by ${rounds} promotions`, found: isAlive ? 0 : 1, most: 0, unit: 'times' },
       ...(await checkDatabase(place, settings, subjects, heard)),
       ...answered(heard),
-      { what: 'first good answer after the promotion', found: Math.max(...back), most: 5, unit: 's', note: `slowest of ${rounds}`, details: back },
+      {
+        what: 'first good answer after the promotion',
+        found: Math.max(...back),
+        most: 5,
+        unit: 's',
+        note: `slowest of ${rounds}`,
+        details: back,
+      },
       { what: 'stop', found: stopped, most: 10, unit: 's' },
     ]
   } finally {
@@ -63,7 +80,8 @@ export async function promotion({ rounds, writing }: { readonly rounds: number; 
 async function acknowledgeWith(primary: string): Promise<void> {
   await administer(primary, "alter system set synchronous_standby_names = '*'")
   await administer(primary, 'select pg_reload_conf()')
-  const isFollowed = async () => (await administer(primary, "select from pg_stat_replication where sync_state = 'sync'")).length > 0
+  const isFollowed = async () =>
+    (await administer(primary, "select from pg_stat_replication where sync_state = 'sync'")).length > 0
   for (let tries = 0; !(await isFollowed()); tries += 1) {
     if (tries === 200) throw new Error('the standby does not follow its primary')
     await setTimeout(50)

@@ -28,11 +28,18 @@ export async function startProxy(ports: readonly [number, number]): Promise<Prox
     ['/etc/ssl/bolsa/fullchain.pem', certificate],
     ['/etc/ssl/bolsa/privkey.pem', key],
   ])
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  writeFileSync(join(folder, 'nginx.conf'), `daemon off; ${user} worker_processes 1; pid ${join(folder, 'pid')};\nevents { worker_connections 1024; }\nhttp {\n${temporary.join('\n')}\naccess_log off;\n${site}}\n`)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; ${user} worker_processes 1; pid ${join(folder, 'pid')};\nevents { worker_connections 1024; }\nhttp {\n${temporary.join('\n')}\naccess_log off;\n${site}}\n`,
+  )
   mkdirSync(join(folder, 'proxy'))
-  const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const end = () => nginx.kill('SIGTERM')
   process.once('exit', end)
   const ended = once(nginx, 'exit').finally(() => process.off('exit', end))
@@ -57,7 +64,21 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
 
 function sign(folder: string): readonly [certificate: string, key: string] {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=127.0.0.1',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  ]
   execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   return [certificate, key]
 }
@@ -65,7 +86,8 @@ function sign(folder: string): readonly [certificate: string, key: string] {
 /** @param log what is said of a program that does not */
 export async function untilListening(port: number, program: ChildProcess, log: string): Promise<void> {
   for (let tries = 0; !(await listens(port)); tries += 1) {
-    if (tries === 100 || program.exitCode !== null) throw new Error(`${program.spawnfile} does not listen: ${readFileSync(log, 'utf8')}`)
+    if (tries === 100 || program.exitCode !== null)
+      throw new Error(`${program.spawnfile} does not listen: ${readFileSync(log, 'utf8')}`)
     await setTimeout(50)
   }
 }

@@ -29,7 +29,12 @@ export async function signInAll(api: string, count: number): Promise<string[]> {
 }
 
 /** @returns every answer of all of them; resolves when the time is over and the last answer is there */
-export async function work(api: string, subjects: readonly Subject[], tokens: readonly string[], { seconds, pace }: { seconds: number; pace: Pace }): Promise<Answered[]> {
+export async function work(
+  api: string,
+  subjects: readonly Subject[],
+  tokens: readonly string[],
+  { seconds, pace }: { seconds: number; pace: Pace },
+): Promise<Answered[]> {
   const answered: Answered[] = []
   const share = Math.floor(subjects.length / tokens.length)
   const end = performance.now() + seconds * 1000
@@ -54,7 +59,10 @@ export async function work(api: string, subjects: readonly Subject[], tokens: re
   return answered
 }
 
-type Ask = (call: AnyCall, asked: { readonly query?: Readonly<Record<string, string | number>>; readonly body?: unknown }) => Promise<unknown>
+type Ask = (
+  call: AnyCall,
+  asked: { readonly query?: Readonly<Record<string, string | number>>; readonly body?: unknown },
+) => Promise<unknown>
 type Screen = (ask: Ask) => Promise<unknown>
 
 /** The way to one candidate; at even versions they are discarded in FT, at odd ones the discard is taken back. */
@@ -66,11 +74,19 @@ function screensOf(subject: Subject, random: Random): readonly Screen[] {
       ask(getCandidate, { query: { idCandidato } }),
       ask(getApplication, { query: { IdReclutamiento: idReclutamiento } }),
     ])
-  const rest: readonly Screen[] = [(ask) => ask(getDashboard, {}), (ask) => ask(listInterviews, { query: { paginaActual: 1 } })]
+  const rest: readonly Screen[] = [
+    (ask) => ask(getDashboard, {}),
+    (ask) => ask(listInterviews, { query: { paginaActual: 1 } }),
+  ]
   return [
     (ask) => ask(listCandidates, { query: { paginaActual: random.between(1, 5) } }),
-    (ask) => ask(listCandidates, { query: { paginaActual: 1, search: random.pick(['mar', 'her', 'gar', 'ana', 'lop']) } }),
-    (ask) => Promise.all([ask(getCandidate, { query: { idCandidato } }), ask(getCandidateHistory, { query: { idCandidato } })]),
+    (ask) =>
+      ask(listCandidates, { query: { paginaActual: 1, search: random.pick(['mar', 'her', 'gar', 'ana', 'lop']) } }),
+    (ask) =>
+      Promise.all([
+        ask(getCandidate, { query: { idCandidato } }),
+        ask(getCandidateHistory, { query: { idCandidato } }),
+      ]),
     process,
     async (ask) => {
       const { version } = subject

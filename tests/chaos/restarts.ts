@@ -17,7 +17,13 @@ const ways = [
 /** As long as people save before each of them, and as long as the database stays away. */
 const [workMs, awayMs] = [700, 500]
 
-export async function restarts({ rounds, writing }: { readonly rounds: number; readonly writing: number }): Promise<Finding[]> {
+export async function restarts({
+  rounds,
+  writing,
+}: {
+  readonly rounds: number
+  readonly writing: number
+}): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   const cluster = await startPostgres(programs, { survivesCrashes: true })
@@ -54,8 +60,19 @@ export async function restarts({ rounds, writing }: { readonly rounds: number; r
       { what: `process ended by ${rounds} restarts of PostgreSQL`, found: died, most: 0, unit: 'times', details: back },
       ...(await checkDatabase(place, settings, subjects, heard)),
       ...answered(heard),
-      { what: 'connections broken under a save', found: heard.filter(({ how }) => how === 'reset').length, most: 0, unit: 'saves' },
-      { what: 'first good answer after the database is back', found: slowest?.seconds ?? Infinity, most: 1, unit: 's', note: `slowest of ${rounds}, ${slowest?.name}` },
+      {
+        what: 'connections broken under a save',
+        found: heard.filter(({ how }) => how === 'reset').length,
+        most: 0,
+        unit: 'saves',
+      },
+      {
+        what: 'first good answer after the database is back',
+        found: slowest?.seconds ?? Infinity,
+        most: 1,
+        unit: 's',
+        note: `slowest of ${rounds}, ${slowest?.name}`,
+      },
       { what: 'stop', found: stopped, most: 10, unit: 's' },
     ]
   } finally {

@@ -23,30 +23,36 @@ import { work } from './work.ts'
 
 type Run = (minutes: number) => Promise<Part['findings']>
 const runs: Readonly<Record<string, Run>> = {
-  'restarts': () => restarts({ rounds: 15, writing: 10 }),
-  'kills': () => kills({ rounds: 20, writing: 10 }),
+  restarts: () => restarts({ rounds: 15, writing: 10 }),
+  kills: () => kills({ rounds: 20, writing: 10 }),
   'sign-in': signIn,
   faults,
-  'processes': (minutes) => processes({ minutes: Math.min(5, minutes), recruiters: 50, killEveryMs: 10_000 }),
-  'promotion': () => promotion({ rounds: 4, writing: 10 }),
-  'pooler': () => pooler({ rounds: 4, writing: 5 }),
-  'backup': () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
+  processes: (minutes) => processes({ minutes: Math.min(5, minutes), recruiters: 50, killEveryMs: 10_000 }),
+  promotion: () => promotion({ rounds: 4, writing: 10 }),
+  pooler: () => pooler({ rounds: 4, writing: 5 }),
+  backup: () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
   work,
-  'applications': (minutes) => applications({ applications: 1000 * minutes, senders: 200, seconds: 60 * minutes, kills: 2 * minutes }),
-  'merges': (minutes) => merges({ groups: 8, users: 6, kills: Math.ceil(2 * minutes), everyMs: 2_000 }),
+  applications: (minutes) =>
+    applications({ applications: 1000 * minutes, senders: 200, seconds: 60 * minutes, kills: 2 * minutes }),
+  merges: (minutes) => merges({ groups: 8, users: 6, kills: Math.ceil(2 * minutes), everyMs: 2_000 }),
   'embedded-load': (minutes) => embeddedLoad({ seconds: Math.min(90, minutes * 60), recruiters: 50 }),
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true, default: [] }, minutes: { type: 'string', default: '10' }, record: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    minutes: { type: 'string', default: '10' },
+    record: { type: 'boolean', default: false },
+  },
 })
 const wanted = values.only.length > 0 ? [...values.only, ...positionals] : Object.keys(runs)
 const unknown = wanted.find((name) => !(name in runs))
 const minutes = Number(values.minutes)
 if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(runs).join(', ')}`)
 if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes takes a number up to 60')
-if (values.record && minutes !== 10) throw new Error('--record takes no --minutes: a shortened part would replace the figures of a whole one')
+if (values.record && minutes !== 10)
+  throw new Error('--record takes no --minutes: a shortened part would replace the figures of a whole one')
 
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { confirmPath, linkPath, vacancyPath } from '../../src/site/paths.ts'
 
-export type Site = { readonly origin: string; readonly dataDir: string; readonly vacancy: { readonly id: number; readonly title: string } }
+export type Site = {
+  readonly origin: string
+  readonly dataDir: string
+  readonly vacancy: { readonly id: number; readonly title: string }
+}
 export type Sent = { readonly mail: string; readonly isAcknowledged: boolean; readonly ms: number }
 
 const pauseMs = 50
@@ -13,7 +17,8 @@ export const mailOf = (nth: number): string => `candidata${nth}@correo.mx`
 /** Every fifth clicks twice. */
 const isDoubled = (nth: number): boolean => nth % 5 === 0
 /** A household of its own, as the server's limits see it. */
-const addressOf = (nth: number): string => `10.${Math.floor(nth / 65_536) % 256}.${Math.floor(nth / 256) % 256}.${nth % 256}`
+const addressOf = (nth: number): string =>
+  `10.${Math.floor(nth / 65_536) % 256}.${Math.floor(nth / 256) % 256}.${nth % 256}`
 
 /** Sends it until it is answered. Rejects on any answer but the redirect to 'Revisa tu correo' and 503. */
 export async function apply({ origin, vacancy }: Site, nth: number): Promise<Sent> {
@@ -21,12 +26,26 @@ export async function apply({ origin, vacancy }: Site, nth: number): Promise<Sen
   const began = performance.now()
   const post = async () => {
     const form = new FormData()
-    const typed = { nombres: 'Candidata', apellidoPaterno: `Número ${nth}`, correo: mailOf(nth), telefono: String(5_500_000_000 + nth), aviso: 'si', versionAviso: '0' }
+    const typed = {
+      nombres: 'Candidata',
+      apellidoPaterno: `Número ${nth}`,
+      correo: mailOf(nth),
+      telefono: String(5_500_000_000 + nth),
+      aviso: 'si',
+      versionAviso: '0',
+    }
     for (const [name, value] of Object.entries(typed)) form.append(name, value)
     form.append('curriculum', new File([curriculum], 'cv.pdf'))
-    return fetch(origin + path, { method: 'POST', body: form, redirect: 'manual', headers: { origin, 'x-forwarded-for': addressOf(nth) } })
+    return fetch(origin + path, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      headers: { origin, 'x-forwarded-for': addressOf(nth) },
+    })
   }
-  const statuses = await until(async () => (await Promise.all(isDoubled(nth) ? [post(), post()] : [post()])).map(({ status }) => status))
+  const statuses = await until(async () =>
+    (await Promise.all(isDoubled(nth) ? [post(), post()] : [post()])).map(({ status }) => status),
+  )
   if (statuses.some((status) => status !== 303)) throw new Error(`${mailOf(nth)}: ${statuses.join(', ')}`)
   return { mail: mailOf(nth), isAcknowledged: true, ms: performance.now() - began }
 }
@@ -38,10 +57,17 @@ export async function confirm({ origin }: Site, link: string): Promise<void> {
     if (opened.status === 410) return
     const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const page = await (await fetch(origin + confirmPath, { headers: { cookie } })).text()
-    const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [name, value])
+    const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    )
     // Decided by an attempt whose answer was lost
     if (hidden.length === 0) return
-    const confirmed = await fetch(origin + confirmPath, { method: 'POST', body: new URLSearchParams([...hidden, ['confirmo', 'si']]), redirect: 'manual', headers: { origin, cookie } })
+    const confirmed = await fetch(origin + confirmPath, {
+      method: 'POST',
+      body: new URLSearchParams([...hidden, ['confirmo', 'si']]),
+      redirect: 'manual',
+      headers: { origin, cookie },
+    })
     if (confirmed.status !== 303) throw new Error(`confirmation: ${confirmed.status}`)
   })
 }
@@ -56,10 +82,12 @@ export function linksIn(dataDir: string): ReadonlyMap<string, string> {
     // The last letter of each counts, which is not always the one that was ordered last
     .toSorted((one, other) => one.at - other.at)
     .map(({ path }) => readFileSync(path, 'utf8').replaceAll(/=\r?\n/g, ''))
-  return new Map(letters.flatMap((letter) => {
-    const [mail, link] = [/^To: <?([^>\r\n]+)/m.exec(letter)?.[1], pattern.exec(letter)?.[0]]
-    return mail && link ? [[mail, link] as const] : []
-  }))
+  return new Map(
+    letters.flatMap((letter) => {
+      const [mail, link] = [/^To: <?([^>\r\n]+)/m.exec(letter)?.[1], pattern.exec(letter)?.[0]]
+      return mail && link ? [[mail, link] as const] : []
+    }),
+  )
 }
 
 /** Repeats what a dead or starting server does not answer, for a minute. */
@@ -76,7 +104,10 @@ async function until<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** `work` for each number, by so many at once, spread over the time. */
-export async function byMany<Done>({ count, at, seconds }: { readonly count: number; readonly at: number; readonly seconds: number }, work: (nth: number) => Promise<Done>): Promise<Done[]> {
+export async function byMany<Done>(
+  { count, at, seconds }: { readonly count: number; readonly at: number; readonly seconds: number },
+  work: (nth: number) => Promise<Done>,
+): Promise<Done[]> {
   const done: Done[] = []
   const began = performance.now()
   let next = 0

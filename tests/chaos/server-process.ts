@@ -18,15 +18,28 @@ export type ServerProcess = {
 }
 
 const program = (name: string) => inRepository(`src/server/${name}.ts`)
-const settingsOf = (settings: Readonly<Record<string, string>>) => ({ PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', DEMO: '0', TOKEN_MINUTES: '240', ...settings })
+const settingsOf = (settings: Readonly<Record<string, string>>) => ({
+  PATH: process.env['PATH'],
+  NODE_NO_WARNINGS: '1',
+  HOST: '127.0.0.1',
+  DEMO: '0',
+  TOKEN_MINUTES: '240',
+  ...settings,
+})
 
 /** The same arguments as `npm start`: `node <words> src/server/main.ts`. */
 const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: { start: string } }
-const startWords = scripts.start.split(' ').slice(1, -1).map((word) => (word.startsWith('./') ? pathToFileURL(inRepository(word)).href : word))
+const startWords = scripts.start
+  .split(' ')
+  .slice(1, -1)
+  .map((word) => (word.startsWith('./') ? pathToFileURL(inRepository(word)).href : word))
 
 /** Resolves when it listens; rejects with what it said when it ends instead. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...startWords, program('main')], { env: settingsOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...startWords, program('main')], {
+    env: settingsOf(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const ended = once(child, 'exit').finally(() => process.off('exit', kill))
@@ -53,8 +66,13 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
 }
 
 /** The output of `npm run audit:events` for the database, and whether the database passed. */
-export async function audit(settings: Readonly<Record<string, string>>): Promise<{ readonly ok: boolean; readonly said: string }> {
-  const child = spawn(process.execPath, [program('audit-events')], { env: { ...settingsOf(settings), ...loadQuickly }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function audit(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly ok: boolean; readonly said: string }> {
+  const child = spawn(process.execPath, [program('audit-events')], {
+    env: { ...settingsOf(settings), ...loadQuickly },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [said, failed, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { ok: code === 0, said: said.trim() || failed.trim() }
 }

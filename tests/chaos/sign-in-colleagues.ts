@@ -8,7 +8,10 @@ import { hashPassword } from '../../src/server/session/passwords.ts'
 export const housekeeper = 'portera'
 
 /** Out: the user names. */
-export async function colleaguesIn(place: { dataDir: string; databaseUrl: string | undefined }, howMany: number): Promise<string[]> {
+export async function colleaguesIn(
+  place: { dataDir: string; databaseUrl: string | undefined },
+  howMany: number,
+): Promise<string[]> {
   const names = Array.from({ length: howMany + 1 }, (_, index) => `colega_${index}`)
   const passwordHash = await hashPassword(readEnv({}).demoPassword)
   const { db, close } = await openDatabase(place)

@@ -21,15 +21,27 @@ export function createDoor(api: string, { demoPassword, passwordSecret }: Env) {
 
   function knock({ userName, address, password = demoPassword }: Attempt): Promise<Answer> {
     const body = JSON.stringify({ usuario: userName, password: encrypted(password, passwordSecret) })
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-forwarded-for': address }
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': address,
+    }
     const began = performance.now()
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const seconds = () => (performance.now() - began) / 1000
     const asked = request(api + login.path, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, seconds: seconds(), retryAfter: Number(answer.headers['retry-after'] ?? 0) }))
+      answer.resume().once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          seconds: seconds(),
+          retryAfter: Number(answer.headers['retry-after'] ?? 0),
+        }),
+      )
     })
     asked.setTimeout(givesUpMs, () => asked.destroy(new Error('timeout')))
-    asked.once('error', (failure) => (failure.message === 'timeout' ? resolve({ status: 0, seconds: seconds(), retryAfter: 0 }) : reject(failure)))
+    asked.once('error', (failure) =>
+      failure.message === 'timeout' ? resolve({ status: 0, seconds: seconds(), retryAfter: 0 }) : reject(failure),
+    )
     asked.end(body)
     return promise
   }

@@ -29,8 +29,15 @@ export async function signIn(): Promise<Part['findings']> {
   try {
     const door = createDoor(server.api, readEnv({}))
     const results: Measured[] = []
-    for (const measure of [atOnce, afterMistakes, flooded, monday]) results.push(await measure(door, colleagues, await slownessOf(door)))
-    return results.map(({ name, measured, ok }) => ({ what: name, found: ok ? 0 : 1, most: 0, unit: 'times', note: measured }))
+    for (const measure of [atOnce, afterMistakes, flooded, monday])
+      results.push(await measure(door, colleagues, await slownessOf(door)))
+    return results.map(({ name, measured, ok }) => ({
+      what: name,
+      found: ok ? 0 : 1,
+      most: 0,
+      unit: 'times',
+      note: measured,
+    }))
   } finally {
     await server.stop()
   }
@@ -39,11 +46,13 @@ export async function signIn(): Promise<Part['findings']> {
 /** How many times as long as usual a password takes just now, alone; 1 at least. */
 async function slownessOf(door: Door): Promise<number> {
   const alone = []
-  for (let tries = 0; tries < 3; tries += 1) alone.push((await door.comeIn({ userName: housekeeper, address: '192.0.2.99' })).seconds)
+  for (let tries = 0; tries < 3; tries += 1)
+    alone.push((await door.comeIn({ userName: housekeeper, address: '192.0.2.99' })).seconds)
   return Math.max(1, Math.min(...alone) / usualPasswordS)
 }
 
-const slowly = (slowness: number): string => (slowness > 1 ? ` (a password takes ${(slowness * usualPasswordS).toFixed(1)} s alone)` : '')
+const slowly = (slowness: number): string =>
+  slowness > 1 ? ` (a password takes ${(slowness * usualPasswordS).toFixed(1)} s alone)` : ''
 
 async function atOnce(door: Door, colleagues: string[]): Promise<Measured> {
   const address = '192.0.2.1'
@@ -125,6 +134,8 @@ async function keepMistyping(door: Door, attempt: Attempt, ended: AbortSignal): 
   return lookedAt
 }
 
-const all = <Result>(userNames: string[], one: (userName: string, index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(userNames.map(one))
+const all = <Result>(
+  userNames: string[],
+  one: (userName: string, index: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(userNames.map(one))
 const isIn = (attempts: readonly { readonly in: boolean }[]): number => attempts.filter((one) => one.in).length

@@ -33,7 +33,12 @@ const savesOfEach = 50
 
 /** @param api where the server is now; it may have moved when it was started again
  * @param think milliseconds between two saves, evenly spread; none: as fast as it goes */
-export function startWriters(api: () => string, subjects: readonly Subject[], count: number, think = { from: 0, to: 0 }): Writers {
+export function startWriters(
+  api: () => string,
+  subjects: readonly Subject[],
+  count: number,
+  think = { from: 0, to: 0 },
+): Writers {
   const heard: ReceivedAnswer[] = []
   const waiting = [...subjects]
   const stopping = new AbortController()
@@ -71,7 +76,8 @@ export function startWriters(api: () => string, subjects: readonly Subject[], co
     const end = performance.now() + patienceMs
     while (performance.now() < end) {
       const found = heard.findLast((one) => one.how === status)
-      if (found && found.at + found.ms > at) return heard.find((one) => one.how === status && one.at + one.ms > at) ?? found
+      if (found && found.at + found.ms > at)
+        return heard.find((one) => one.how === status && one.at + one.ms > at) ?? found
       await Promise.race([setTimeout(5), failed])
     }
     throw new Error(`no save was answered with ${status} within ${patienceMs / 1000} s`)
@@ -102,7 +108,9 @@ const clientOf = (api: string, token?: string) => createClient((path, init) => f
 export async function signIn(api: string, usuario = 'role_crp_rec'): Promise<string | undefined> {
   const { demoPassword, passwordSecret } = readEnv({})
   const password = encryptPassword(demoPassword, passwordSecret)
-  const signedIn = await clientOf(api).call(login, { body: { usuario, password } }).catch(() => undefined)
+  const signedIn = await clientOf(api)
+    .call(login, { body: { usuario, password } })
+    .catch(() => undefined)
   return signedIn?.entity?.token
 }
 

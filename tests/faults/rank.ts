@@ -7,7 +7,16 @@ export const isNear = (file: string, test: string): boolean => rankOf(file, test
 
 /** 'src/client/session/guard.ts', 'tests/client/session/guard.test.ts' */
 const isNamedAs = (file: string, test: string) => shortName(file) === shortName(test)
-const shortName = (path: string) => path.replace(/(\.test)?\.tsx?$/, '').split('/').slice(-2).join('/')
+const shortName = (path: string) =>
+  path
+    .replace(/(\.test)?\.tsx?$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/')
 
 /** 'src/server/metrics/stored/weeks.ts': 'tests/server/metrics-recount.test.ts'; 'src/client/people/person-dialog.tsx': 'tests/client/people/people-page.test.tsx' */
-const isBeside = (file: string, test: string) => file.split('/').slice(2, -1).some((folder) => test.includes(`/${folder}/`) || test.split('/').at(-1)?.startsWith(folder))
+const isBeside = (file: string, test: string) =>
+  file
+    .split('/')
+    .slice(2, -1)
+    .some((folder) => test.includes(`/${folder}/`) || test.split('/').at(-1)?.startsWith(folder))

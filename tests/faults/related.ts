@@ -8,9 +8,14 @@ const imports = () => (known ??= readImports())
 
 function readImports(): ReadonlyMap<string, readonly string[]> {
   const files = codeIn('src', 'machines', 'tests', 'docs/paths', 'docs/reading')
-  const named = (path: string, code: string) => importsOf({ code }).flatMap(({ specifier, isType }) => (!isType && isRelative(specifier) ? [resolved(path, specifier)] : []))
+  const named = (path: string, code: string) =>
+    importsOf({ code }).flatMap(({ specifier, isType }) =>
+      !isType && isRelative(specifier) ? [resolved(path, specifier)] : [],
+    )
   const globbed = (path: string, code: string) =>
-    [...code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(([, pattern = '']) => files.map((one) => one.path).filter((one) => matchesGlob(one, resolved(path, pattern))))
+    [...code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(([, pattern = '']) =>
+      files.map((one) => one.path).filter((one) => matchesGlob(one, resolved(path, pattern))),
+    )
   return new Map(files.map(({ path, code }) => [path, [...named(path, code), ...globbed(path, code)]]))
 }
 
@@ -20,4 +25,8 @@ export function loadedBy(test: string): ReadonlySet<string> {
   return loaded
 }
 
-export const filesIn = (folder: string): string[] => codeIn(folder).map(({ path }) => path).filter((path) => /\.tsx?$/.test(path)).toSorted()
+export const filesIn = (folder: string): string[] =>
+  codeIn(folder)
+    .map(({ path }) => path)
+    .filter((path) => /\.tsx?$/.test(path))
+    .toSorted()

@@ -12,18 +12,28 @@ const tolerance = 1.05
 
 let chunks: readonly Rolldown.OutputChunk[]
 beforeAll(async () => {
-  const built = await build({ configFile: inRepository('vite.config.ts'), mode: 'production', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' }, build: { write: false } })
+  const built = await build({
+    configFile: inRepository('vite.config.ts'),
+    mode: 'production',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false },
+  })
   chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk')
 }, 60_000)
 
 /** With everything that they import at once. */
 function fetchedFor(modules: readonly string[]): Rolldown.OutputChunk[] {
-  const first = chunks.filter((chunk) => chunk.isEntry || modules.some((name) => chunk.facadeModuleId === inRepository(`src/client/${name}`)))
+  const first = chunks.filter(
+    (chunk) => chunk.isEntry || modules.some((name) => chunk.facadeModuleId === inRepository(`src/client/${name}`)),
+  )
   const needed = new Set(first.map(({ fileName }) => fileName))
-  for (const name of needed) for (const imported of chunks.find(({ fileName }) => fileName === name)!.imports) needed.add(imported)
+  for (const name of needed)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)!.imports) needed.add(imported)
   return chunks.filter(({ fileName }) => needed.has(fileName))
 }
-const kBOf = (files: readonly Rolldown.OutputChunk[]) => files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length / 1000, 0)
+const kBOf = (files: readonly Rolldown.OutputChunk[]) =>
+  files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length / 1000, 0)
 
 it('keeps the sign-in page light', () => {
   const files = fetchedFor([])
@@ -33,7 +43,11 @@ it('keeps the sign-in page light', () => {
 
 it.each(Object.entries(pageModules))('keeps %s light', (_, page) => {
   const modules = [...signedInModules, page]
-  expect(modules.filter((name) => !chunks.some(({ facadeModuleId }) => facadeModuleId === inRepository(`src/client/${name}`)))).toEqual([])
+  expect(
+    modules.filter(
+      (name) => !chunks.some(({ facadeModuleId }) => facadeModuleId === inRepository(`src/client/${name}`)),
+    ),
+  ).toEqual([])
   const files = fetchedFor(modules)
   expect(kBOf(files)).toBeLessThanOrEqual(budgets.page.kB * tolerance)
   expect(files.length).toBeLessThanOrEqual(budgets.page.files)
@@ -41,6 +55,9 @@ it.each(Object.entries(pageModules))('keeps %s light', (_, page) => {
 
 it('preloads the modules that the routes load', () => {
   const routes = readFileSync(inRepository('src/client/app/routes.tsx'), 'utf8')
-  const loaded = [...routes.matchAll(/page\('(\w+)', \(\) =>\s+import\('\.\.\/([^']+)'/g)].map(([, name, file]) => [name, file])
+  const loaded = [...routes.matchAll(/page\('(\w+)', \(\) =>\s+import\('\.\.\/([^']+)'/g)].map(([, name, file]) => [
+    name,
+    file,
+  ])
   expect(Object.entries(pageModules)).toEqual(loaded)
 })

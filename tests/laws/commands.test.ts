@@ -3,11 +3,15 @@ import { expect, it } from 'vitest'
 import { commands as declared } from '../../src/setup/commands.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
-const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: Record<string, string> }
+const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
 const commands = Object.keys(scripts)
 
 it('has one entry for each command', () => {
-  expect(scripts).toEqual(Object.fromEntries(Object.keys(declared).map((name) => [name, `node src/setup/run.mjs ${name}`])))
+  expect(scripts).toEqual(
+    Object.fromEntries(Object.keys(declared).map((name) => [name, `node src/setup/run.mjs ${name}`])),
+  )
 })
 
 it.each(Object.entries(declared))('npm run %s starts a program that exists', (_, { program }) => {
@@ -19,7 +23,10 @@ it('runs npm test, and nothing else, for every commit', () => {
 })
 
 it('describes every command in docs/commands.md, and only existing ones in the README', () => {
-  const named = (path: string) => [...readFileSync(inRepository(path), 'utf8').matchAll(/(?:`|^)npm (?:run )?([\w:-]+)/gm)].map(([, name = '']) => name)
+  const named = (path: string) =>
+    [...readFileSync(inRepository(path), 'utf8').matchAll(/(?:`|^)npm (?:run )?([\w:-]+)/gm)].map(
+      ([, name = '']) => name,
+    )
   expect([...new Set(named('docs/commands.md'))].toSorted()).toEqual(commands.toSorted())
   expect(named('README.md').filter((name) => !commands.includes(name))).toEqual([])
 })

@@ -33,17 +33,22 @@ const partsOf = (schema: Schema): readonly Schema[] => [
 /** Every named property, at any depth. */
 function namedIn(schema: Schema): readonly Found[] {
   const entries = Object.entries(schema.type === 'picklist' ? {} : (schema.entries ?? {}))
-  const own = entries.flatMap(([name, entry]) => [...(isNamed(name) ? [{ name, schema: entry }] : []), ...namedIn(entry)])
+  const own = entries.flatMap(([name, entry]) => [
+    ...(isNamed(name) ? [{ name, schema: entry }] : []),
+    ...namedIn(entry),
+  ])
   return [...own, ...partsOf(schema).flatMap(namedIn)]
 }
 
 const shared = new Set<unknown>([id, idText, version])
-const isShared = (schema: Schema): boolean => [schema, schema.pipe?.[0]].some((part) => shared.has(part)) || partsOf(schema).some(isShared)
+const isShared = (schema: Schema): boolean =>
+  [schema, schema.pipe?.[0]].some((part) => shared.has(part)) || partsOf(schema).some(isShared)
 
 /** Where another schema has a reason, besides the literal 0 that the specification sends for the user. */
 const others = new Set([
   // Numbers of the charts, of at most six digits
-  'idFase', 'idEtapa',
+  'idFase',
+  'idEtapa',
   // A text that is stored as it was typed; the booking refuses what is no id (interviews/interviewers.ts)
   'idEntrevistador',
   // A random text
@@ -53,18 +58,45 @@ const others = new Set([
   // One of three periods
   'idPeriodo',
 ])
-const isOther = ({ name, schema }: Found, call: string) => others.has(name) || others.has(`${name} of ${call}`) || schema.type === 'literal'
+const isOther = ({ name, schema }: Found, call: string) =>
+  others.has(name) || others.has(`${name} of ${call}`) || schema.type === 'literal'
 
-const requests = Object.values(calls).flat().flatMap((call) => {
-  const parts = [call.query, call.body].filter((part) => part !== undefined) as unknown as readonly Schema[]
-  return parts.flatMap(namedIn).filter((found) => !isOther(found, nameOf(call))).map((found) => ({ call: nameOf(call), ...found }))
-})
+const requests = Object.values(calls)
+  .flat()
+  .flatMap((call) => {
+    const parts = [call.query, call.body].filter((part) => part !== undefined) as unknown as readonly Schema[]
+    return parts
+      .flatMap(namedIn)
+      .filter((found) => !isOther(found, nameOf(call)))
+      .map((found) => ({ call: nameOf(call), ...found }))
+  })
 
 it('finds ids and versions at every depth', () => {
   expect(requests.length).toBeGreaterThan(300)
-  const inner = v.pipe(v.object({ lista: v.optional(v.array(v.pipe(v.object({ idSede: id }), v.check(() => true)))), una: v.union([v.object({ version }), v.string()]) }), v.check(() => true))
+  const inner = v.pipe(
+    v.object({
+      lista: v.optional(
+        v.array(
+          v.pipe(
+            v.object({ idSede: id }),
+            v.check(() => true),
+          ),
+        ),
+      ),
+      una: v.union([v.object({ version }), v.string()]),
+    }),
+    v.check(() => true),
+  )
   expect(namedIn(inner as unknown as Schema).map(({ name }) => name)).toEqual(['idSede', 'version'])
-  expect([v.pipe(v.number(), id), v.pipe(version, v.minValue(1)), v.optional(v.nullable(v.array(idText))), v.number(), v.pipe(v.string(), v.regex(/^\d+$/))].map((schema) => isShared(schema as unknown as Schema))).toEqual([true, true, true, false, false])
+  expect(
+    [
+      v.pipe(v.number(), id),
+      v.pipe(version, v.minValue(1)),
+      v.optional(v.nullable(v.array(idText))),
+      v.number(),
+      v.pipe(v.string(), v.regex(/^\d+$/)),
+    ].map((schema) => isShared(schema as unknown as Schema)),
+  ).toEqual([true, true, true, false, false])
 })
 
 it('are those of ids.ts', () => {

@@ -36,7 +36,26 @@ it.each([
 })
 
 it.each([
-  '1,234,567.8', '-5', '1e5', '18,0', '18,', '.50', '18,0000', '1,2345', '18000,000', '1,234,56', '1.234,567', '1,234.567', '0,500', '12,34,567', '18.000.50', '18,000,00', '5 $', 'dieciocho mil', '18k', '٣',
+  '1,234,567.8',
+  '-5',
+  '1e5',
+  '18,0',
+  '18,',
+  '.50',
+  '18,0000',
+  '1,2345',
+  '18000,000',
+  '1,234,56',
+  '1.234,567',
+  '1,234.567',
+  '0,500',
+  '12,34,567',
+  '18.000.50',
+  '18,000,00',
+  '5 $',
+  'dieciocho mil',
+  '18k',
+  '٣',
 ])('returns %j unchanged', (text) => {
   expect(readAmount(text)).toBe(text)
 })
@@ -50,8 +69,17 @@ it('accepts amounts in whole cents only', () => {
   expect([0.01, 18_000.29, 99_999_999.99, 18_000.005, 0.001].map(isInCents)).toEqual([true, true, true, false, false])
 })
 
-const form = { tituloVacante: 'Cajera', funciones: ['Cobrar'], indispensable: ['Contar'], idNivelPuesto: 1, idAreaInteres: 1, idSubAreaInteres: 1, fechaInicio: '30/01/2026' }
-const problemsOf = (schema: v.GenericSchema, range: object) => (v.safeParse(schema, { ...form, ...range }).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message])
+const form = {
+  tituloVacante: 'Cajera',
+  funciones: ['Cobrar'],
+  indispensable: ['Contar'],
+  idNivelPuesto: 1,
+  idAreaInteres: 1,
+  idSubAreaInteres: 1,
+  fechaInicio: '30/01/2026',
+}
+const problemsOf = (schema: v.GenericSchema, range: object) =>
+  (v.safeParse(schema, { ...form, ...range }).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message])
 
 it.each([
   [{ sueldoMin: 18_000, sueldoMax: null }, []],
@@ -67,7 +95,13 @@ it.each([
 })
 
 it('marks a salary below 1,000 pesos a month as doubtful', () => {
-  const ranges = [{ sueldoMin: 999.99 }, { sueldoMin: 1000 }, { sueldoMin: 1000, sueldoMax: 999.99 }, { sueldoMin: 1000, sueldoMax: 1000 }, { sueldoMin: 1000, sueldoMax: null }]
+  const ranges = [
+    { sueldoMin: 999.99 },
+    { sueldoMin: 1000 },
+    { sueldoMin: 1000, sueldoMax: 999.99 },
+    { sueldoMin: 1000, sueldoMax: 1000 },
+    { sueldoMin: 1000, sueldoMax: null },
+  ]
   expect(ranges.map(isDoubtfulSalary)).toEqual([true, false, true, false, false])
 })
 

@@ -9,7 +9,11 @@ const encoded: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'a PNG of few colours': () => picture(300, 7).png({ palette: true }).toBuffer(),
   'a JPG': () => picture(300, 7).jpeg().toBuffer(),
   'a progressive JPG': () => picture(300, 7).jpeg({ progressive: true }).toBuffer(),
-  'a JPG with camera metadata': () => picture(300, 7).withExif({ IFD0: { Artist: 'Quien la tomó' } }).jpeg().toBuffer(),
+  'a JPG with camera metadata': () =>
+    picture(300, 7)
+      .withExif({ IFD0: { Artist: 'Quien la tomó' } })
+      .jpeg()
+      .toBuffer(),
   'a JPG with padding before a segment': async () => {
     const bytes = await picture(300, 7).jpeg().toBuffer()
     return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xff]), bytes.subarray(2)])
@@ -30,8 +34,14 @@ it.each(Object.entries(encoded))('%s cut off within its header has no size', asy
 
 it.each<[string, readonly number[]]>([
   ['nothing', []],
-  ['a PNG with another first chunk', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 8, 0, 0, 0, 6]],
-  ['a PNG without width', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 0, 0, 0, 0, 6]],
+  [
+    'a PNG with another first chunk',
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 8, 0, 0, 0, 6],
+  ],
+  [
+    'a PNG without width',
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 0, 0, 0, 0, 6],
+  ],
   ['a JPG without a frame header', [0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4]],
   ['a table with the number of a frame', [0xff, 0xd8, 0xff, 0xc4, 0, 8, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0]],
 ])('%s has no size', (_, bytes) => {

@@ -31,7 +31,9 @@ it('matches the committed shapes of agreed.txt', async () => {
     ...Object.entries(inside)
       .filter(([, value]) => typeof value !== 'function')
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `${name}: ${(names.get(value) ?? name) === name ? describe(name, value) : names.get(value)}`),
+      .map(
+        ([name, value]) => `${name}: ${(names.get(value) ?? name) === name ? describe(name, value) : names.get(value)}`,
+      ),
   ])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contract/agreed.txt')
 })

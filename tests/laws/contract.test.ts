@@ -9,7 +9,9 @@ import { calls } from '../../src/contract/calls.ts'
 import { roles } from '../../src/contract/roles.ts'
 import { codeIn, root } from './support/files.ts'
 
-const listed = Object.entries(calls).flatMap(([resource, all]) => all.map((call) => ({ resource, call, name: nameOf(call) })))
+const listed = Object.entries(calls).flatMap(([resource, all]) =>
+  all.map((call) => ({ resource, call, name: nameOf(call) })),
+)
 
 it('lists every call that a file of the contract defines', () => {
   const defined = codeIn('src/contract')
@@ -37,7 +39,11 @@ describe('the table of calls in docs/contract.md', () => {
   it('is up to date (npm run contract)', () => {
     const page = readFileSync(join(root, contractPage), 'utf8')
     const lines = page.split('\n')
-    expect(withCalls(page).split('\n').filter((line) => !lines.includes(line))).toEqual([])
+    expect(
+      withCalls(page)
+        .split('\n')
+        .filter((line) => !lines.includes(line)),
+    ).toEqual([])
     expect(withCalls(page)).toBe(page)
   })
 
@@ -47,7 +53,13 @@ describe('the table of calls in docs/contract.md', () => {
     ['integration key', { mayCall: 'integration' }],
     ['CRP_ADMN, COM_ADMN', { mayCall: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] }],
     ['CRP_REC; own branch', { mayCall: ['ROLE_CRP_REC'], within: 'branch' }],
-    ['all but COM_METVIEW, MKT_EDITOR; branches of their metrics', { mayCall: roles.filter((role) => role !== 'ROLE_COM_METVIEW' && role !== 'ROLE_MKT_EDITOR'), within: 'reported-branches' }],
+    [
+      'all but COM_METVIEW, MKT_EDITOR; branches of their metrics',
+      {
+        mayCall: roles.filter((role) => role !== 'ROLE_COM_METVIEW' && role !== 'ROLE_MKT_EDITOR'),
+        within: 'reported-branches',
+      },
+    ],
   ])('shows %s', (who, call) => {
     expect(permissionText(call)).toBe(who)
   })
@@ -60,47 +72,100 @@ describe('the table of calls in docs/contract.md', () => {
 /** A POST that only reads, because its question is too long or too personal for an address; that it changes nothing is tested (tests/server/idempotency-calls.test.ts). */
 const onlyReading = [
   'POST /acceso/leer-enlace',
-  'POST /cartera/buscar', 'POST /cartera/obtener-subarea-interes',
-  'POST /diagramas/obtener-cifras', 'POST /diagramas/obtener-permanencias', 'POST /diagramas/obtener-personas', 'POST /diagramas/obtener-tiempo-entre',
-  'POST /metricas/descargar-reporte', 'POST /metricas/generar-grafica', 'POST /metricas/obtener-personas',
-  'POST /paleta/buscar', 'POST /paleta/recientes',
-  'POST /reclutamiento/obtener-horas-disponibles', 'POST /reclutamiento/obtener-horas-proximos-dias',
+  'POST /cartera/buscar',
+  'POST /cartera/obtener-subarea-interes',
+  'POST /diagramas/obtener-cifras',
+  'POST /diagramas/obtener-permanencias',
+  'POST /diagramas/obtener-personas',
+  'POST /diagramas/obtener-tiempo-entre',
+  'POST /metricas/descargar-reporte',
+  'POST /metricas/generar-grafica',
+  'POST /metricas/obtener-personas',
+  'POST /paleta/buscar',
+  'POST /paleta/recientes',
+  'POST /reclutamiento/obtener-horas-disponibles',
+  'POST /reclutamiento/obtener-horas-proximos-dias',
   'POST /vacantes/obtener-publicaciones',
 ]
 
 it('declares of every call that writes that it is carried out once for each key, or why not', () => {
-  expect(listed.filter(({ call }) => call.method === 'POST' && call.writes === undefined).map(({ name }) => name).toSorted()).toEqual(onlyReading)
-  expect(listed.filter(({ call }) => call.method === 'GET' && call.writes !== undefined).map(({ name }) => name)).toEqual(['GET /renovar-token'])
+  expect(
+    listed
+      .filter(({ call }) => call.method === 'POST' && call.writes === undefined)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(onlyReading)
+  expect(
+    listed.filter(({ call }) => call.method === 'GET' && call.writes !== undefined).map(({ name }) => name),
+  ).toEqual(['GET /renovar-token'])
 })
 
 it('takes a key only where there is a user, no secret, and an answer that can be stored', () => {
   const once = listed.filter(({ call }) => call.writes === 'once')
-  expect(once.filter(({ call }) => call.mayCall === 'public' || call.mayCall === 'integration' || call.file !== undefined || call.query !== undefined).map(({ name }) => name)).toEqual([])
+  expect(
+    once
+      .filter(
+        ({ call }) =>
+          call.mayCall === 'public' ||
+          call.mayCall === 'integration' ||
+          call.file !== undefined ||
+          call.query !== undefined,
+      )
+      .map(({ name }) => name),
+  ).toEqual([])
   const secrets = /^(password|contrasena|token|actual|nueva|boleto|enlace)$/i
-  expect(once.filter(({ call }) => fieldsOf(call).some((field) => secrets.test(field)) || fieldsOf({ ...call, body: call.answer }).some((field) => secrets.test(field))).map(({ name }) => name)).toEqual([])
+  expect(
+    once
+      .filter(
+        ({ call }) =>
+          fieldsOf(call).some((field) => secrets.test(field)) ||
+          fieldsOf({ ...call, body: call.answer }).some((field) => secrets.test(field)),
+      )
+      .map(({ name }) => name),
+  ).toEqual([])
 })
 
 /** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason stands here. */
 it('restricts every call with roles that names something of a branch to branches', () => {
-  const ofBranches = ['idCandidato', 'idReclutamiento', 'IdReclutamiento', 'idPublicacion', 'idVacante', 'idEstrategia', 'idDocumento', 'rama', 'branch', 'modo']
-  const naming = listed.filter(({ call }) => typeof call.mayCall === 'object' && fieldsOf(call).some((field) => ofBranches.includes(field)))
-  expect(naming.filter(({ call }) => call.within === undefined).map(({ name }) => name).toSorted()).toEqual([
-    // A filter of the log of the own branch
-    'GET /datos-personales/obtener-bitacora',
-    // A filter of the people of the own branches
-    'GET /personal/obtener-personal',
-    // The branch is refused where it is another one, before anything is looked up
-    'GET /cartera/cargar-filtros',
-    'POST /candidatos/descarga-informacion',
-    'POST /cartera/buscar',
-    // Folios that are free: the process only names its own one
-    'GET /reclutamiento/buscar-folio',
-    // Without it they create; with it the test of the form requests another branch's (vacancies-save.test.ts, vacancies-master.test.ts)
-    'POST /vacantes/guardar-vacante',
-    'POST /vacantes/guardar-vacante-maestra',
-    // Answers an empty list
-    'POST /vacantes/obtener-publicaciones',
-  ].toSorted())
+  const ofBranches = [
+    'idCandidato',
+    'idReclutamiento',
+    'IdReclutamiento',
+    'idPublicacion',
+    'idVacante',
+    'idEstrategia',
+    'idDocumento',
+    'rama',
+    'branch',
+    'modo',
+  ]
+  const naming = listed.filter(
+    ({ call }) => typeof call.mayCall === 'object' && fieldsOf(call).some((field) => ofBranches.includes(field)),
+  )
+  expect(
+    naming
+      .filter(({ call }) => call.within === undefined)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(
+    [
+      // A filter of the log of the own branch
+      'GET /datos-personales/obtener-bitacora',
+      // A filter of the people of the own branches
+      'GET /personal/obtener-personal',
+      // The branch is refused where it is another one, before anything is looked up
+      'GET /cartera/cargar-filtros',
+      'POST /candidatos/descarga-informacion',
+      'POST /cartera/buscar',
+      // Folios that are free: the process only names its own one
+      'GET /reclutamiento/buscar-folio',
+      // Without it they create; with it the test of the form requests another branch's (vacancies-save.test.ts, vacancies-master.test.ts)
+      'POST /vacantes/guardar-vacante',
+      'POST /vacantes/guardar-vacante-maestra',
+      // Answers an empty list
+      'POST /vacantes/obtener-publicaciones',
+    ].toSorted(),
+  )
 })
 
 /** Of the object that is sent, also within checks between its fields. */
@@ -110,7 +175,13 @@ function fieldsOf({ query, body }: AnyCall): string[] {
 }
 
 it('does not compile without mayCall or reads, or with a field that is not sent', () => {
-  const call = { method: 'GET', path: '/a', summary: 'Una.', query: v.object({ idCandidato: v.string() }), answer: v.array(v.object({ id: v.number() })) } as const
+  const call = {
+    method: 'GET',
+    path: '/a',
+    summary: 'Una.',
+    query: v.object({ idCandidato: v.string() }),
+    answer: v.array(v.object({ id: v.number() })),
+  } as const
   const all = [
     defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidate', id: 'idCandidato' } }),
     defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidates', id: 'id' } }),

@@ -3,9 +3,18 @@ import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 
 /** Files about the pay that a vacancy offers. */
-const ofOffers = [/^src\/site\/(advert|advert-list|vacancy)\.ts$/, /^src\/server\/(vacancies|publications|demo|installation)\//, /^src\/server\/site\/(advert-columns|read-advert)\.ts$/, /^src\/server\/(env|db\/tables\/vacancies)\.ts$/, /^src\/client\/vacancies\//, /^src\/contract\/(vacanc|publications|strategies|import-files|pesos)/]
+const ofOffers = [
+  /^src\/site\/(advert|advert-list|vacancy)\.ts$/,
+  /^src\/server\/(vacancies|publications|demo|installation)\//,
+  /^src\/server\/site\/(advert-columns|read-advert)\.ts$/,
+  /^src\/server\/(env|db\/tables\/vacancies)\.ts$/,
+  /^src\/client\/vacancies\//,
+  /^src\/contract\/(vacanc|publications|strategies|import-files|pesos)/,
+]
 
 it('speaks of pay only where a vacancy offers it', () => {
-  const found = codeIn('src', 'machines').filter(({ path, code }) => /sueldo|salari|salary|pretensi[oó]n/i.test(code) && !ofOffers.some((of) => of.test(path)))
+  const found = codeIn('src', 'machines').filter(
+    ({ path, code }) => /sueldo|salari|salary|pretensi[oó]n/i.test(code) && !ofOffers.some((of) => of.test(path)),
+  )
   expect(found.map(({ path }) => path)).toEqual([])
 })

@@ -4,7 +4,12 @@ import { type Breaches, breachesOf, type Floors, type Importing } from './suppor
 
 const house: Floors = {
   root: 'src/house',
-  floors: [{ holds: ['ground', 'env.ts'] }, { holds: ['middle', 'beside'] }, { holds: ['rooms', 'rooms/attic'], isApart: true }, { holds: ['main.ts'] }],
+  floors: [
+    { holds: ['ground', 'env.ts'] },
+    { holds: ['middle', 'beside'] },
+    { holds: ['rooms', 'rooms/attic'], isApart: true },
+    { holds: ['main.ts'] },
+  ],
 }
 /** One file for each entry, so that none is empty. */
 const sound: Importing[] = [
@@ -26,7 +31,11 @@ it('finds nothing when no import breaks the rules', () => {
 
 it('finds an import upwards', () => {
   const text = 'src/house/ground/planted.ts → src/house/middle/table.ts'
-  expect(withFile('src/house/ground/planted.ts', 'src/house/middle/table.ts')).toEqual({ ...none, upwards: [text], circles: [['ground', 'middle']] })
+  expect(withFile('src/house/ground/planted.ts', 'src/house/middle/table.ts')).toEqual({
+    ...none,
+    upwards: [text],
+    circles: [['ground', 'middle']],
+  })
   expect(withFile('src/house/env.ts', 'src/house/main.ts').upwards).toEqual(['src/house/env.ts → src/house/main.ts'])
 })
 
@@ -36,18 +45,40 @@ it('finds an import between separate folders, also when one is inside the other'
 })
 
 it('finds a circle within a floor once, with all its folders', () => {
-  expect(withFile('src/house/middle/planted.ts', 'src/house/beside/sort.ts')).toEqual({ ...none, circles: [['beside', 'middle']] })
+  expect(withFile('src/house/middle/planted.ts', 'src/house/beside/sort.ts')).toEqual({
+    ...none,
+    circles: [['beside', 'middle']],
+  })
 })
 
 it('finds a longer circle without the folders that only lead to it', () => {
-  const files = [['a', 'b'], ['b', 'c'], ['c', 'a'], ['d', 'a'], ['c', 'e']].map(([from, to]) => ({ path: `r/${from}/x.ts`, imports: [`r/${to}/x.ts`] }))
-  expect(breachesOf([...files, { path: 'r/e/x.ts', imports: [] }], { root: 'r', floors: [{ holds: ['a', 'b', 'c', 'd', 'e'] }] })).toEqual({ ...none, circles: [['a', 'b', 'c']] })
+  const files = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['d', 'a'],
+    ['c', 'e'],
+  ].map(([from, to]) => ({ path: `r/${from}/x.ts`, imports: [`r/${to}/x.ts`] }))
+  expect(
+    breachesOf([...files, { path: 'r/e/x.ts', imports: [] }], {
+      root: 'r',
+      floors: [{ holds: ['a', 'b', 'c', 'd', 'e'] }],
+    }),
+  ).toEqual({ ...none, circles: [['a', 'b', 'c']] })
 })
 
 it('finds folders and files without a floor, once each', () => {
-  expect(breachesOf([...sound, ...['new/a.ts', 'new/b.ts', 'loose.ts'].map((path) => ({ path: `src/house/${path}`, imports: [] }))], house).withoutFloor).toEqual(['loose.ts', 'new'])
+  expect(
+    breachesOf(
+      [...sound, ...['new/a.ts', 'new/b.ts', 'loose.ts'].map((path) => ({ path: `src/house/${path}`, imports: [] }))],
+      house,
+    ).withoutFloor,
+  ).toEqual(['loose.ts', 'new'])
 })
 
 it('finds an entry of the table without files', () => {
-  expect(breachesOf(sound, { ...house, floors: [...house.floors, { holds: ['gone'] }] })).toEqual({ ...none, empty: ['gone'] })
+  expect(breachesOf(sound, { ...house, floors: [...house.floors, { holds: ['gone'] }] })).toEqual({
+    ...none,
+    empty: ['gone'],
+  })
 })

@@ -16,23 +16,54 @@ const client: Floors = {
     { holds: ['shell'] },
     { holds: ['curricula', 'responsible', 'views'], isApart: true },
     { holds: ['applications', 'candidates', 'documents', 'downloads', 'lookups', 'notifications'], isApart: true },
-    { holds: ['areas', 'content', 'dashboard', 'duplicates', 'installation', 'interviews', 'limits', 'metrics', 'people', 'personal-data', 'portfolio', 'profile', 'recruitment', 'vacancies'], isApart: true },
+    {
+      holds: [
+        'areas',
+        'content',
+        'dashboard',
+        'duplicates',
+        'installation',
+        'interviews',
+        'limits',
+        'metrics',
+        'people',
+        'personal-data',
+        'portfolio',
+        'profile',
+        'recruitment',
+        'vacancies',
+      ],
+      isApart: true,
+    },
     { holds: ['app', 'main.tsx'] },
   ],
 }
 
 const ui: Floors = {
   root: 'src/client/ui',
-  floors: [{ holds: ['base'] }, { holds: ['actions'] }, { holds: ['feedback', 'overlays'], isApart: true }, { holds: ['layout'] }, { holds: ['fields'] }, { holds: ['lists'] }, { holds: ['charts'] }],
+  floors: [
+    { holds: ['base'] },
+    { holds: ['actions'] },
+    { holds: ['feedback', 'overlays'], isApart: true },
+    { holds: ['layout'] },
+    { holds: ['fields'] },
+    { holds: ['lists'] },
+    { holds: ['charts'] },
+  ],
 }
 
 /** Styles import too: `composes: … from`, `@import`. */
 const stylesheets = pathsIn('src/client').filter((path) => path.endsWith('.css'))
-const fromStyles = (path: string) => [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom|@import)\s+['"](\.[^'"]+)['"]/g)].map(([, specifier = '']) => resolved(path, specifier))
+const fromStyles = (path: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom|@import)\s+['"](\.[^'"]+)['"]/g)].map(
+    ([, specifier = '']) => resolved(path, specifier),
+  )
 const files = [
   ...codeIn('src/client').map((file) => ({
     path: file.path,
-    imports: importsOf(file).filter(({ specifier }) => isRelative(specifier)).map(({ specifier }) => resolved(file.path, specifier)),
+    imports: importsOf(file)
+      .filter(({ specifier }) => isRelative(specifier))
+      .map(({ specifier }) => resolved(file.path, specifier)),
   })),
   ...stylesheets.map((path) => ({ path, imports: fromStyles(path) })),
 ]
@@ -49,5 +80,7 @@ it('has only downward imports between the folders of ui/', () => {
 
 it('reads the imports of style sheets', () => {
   expect(stylesheets.length).toBeGreaterThan(80)
-  expect(fromStyles('src/client/ui/fields/date-picker.module.css')).toEqual(['src/client/ui/overlays/popover.module.css'])
+  expect(fromStyles('src/client/ui/fields/date-picker.module.css')).toEqual([
+    'src/client/ui/overlays/popover.module.css',
+  ])
 })

@@ -13,8 +13,26 @@ const server: Floors = {
     { holds: ['recruitment', 'deliveries', 'statistics'] },
     {
       holds: [
-        'vacancies', 'portfolio', 'applications', 'documents', 'integration', 'areas', 'content', 'people', 'profile', 'personal-data', 'downloads', 'metrics',
-        'chart-numbers', 'dashboard', 'duplicates', 'views', 'palette', 'notifications', 'letters', 'watching',
+        'vacancies',
+        'portfolio',
+        'applications',
+        'documents',
+        'integration',
+        'areas',
+        'content',
+        'people',
+        'profile',
+        'personal-data',
+        'downloads',
+        'metrics',
+        'chart-numbers',
+        'dashboard',
+        'duplicates',
+        'views',
+        'palette',
+        'notifications',
+        'letters',
+        'watching',
       ],
       isApart: true,
     },
@@ -26,7 +44,9 @@ const server: Floors = {
 it.each([server])('$root has no upward import, none between separate folders, and no circle', (room) => {
   const files = codeIn(room.root).map((file) => ({
     path: file.path,
-    imports: importsOf(file).filter(({ specifier }) => isRelative(specifier)).map(({ specifier }) => resolved(file.path, specifier)),
+    imports: importsOf(file)
+      .filter(({ specifier }) => isRelative(specifier))
+      .map(({ specifier }) => resolved(file.path, specifier)),
   }))
   expect(breachesOf(files, room)).toEqual({ withoutFloor: [], empty: [], upwards: [], sideways: [], circles: [] })
 })

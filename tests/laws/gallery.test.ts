@@ -5,10 +5,17 @@ import { expect, it } from 'vitest'
 import { codeIn, importsOf, isRelative, resolved, root } from './support/files.ts'
 
 const client = codeIn('src/client', 'docs/gallery')
-const parts = client.filter(({ path, code }) => path.startsWith('src/client/ui/') && /^export (function|const) [A-Z]/m.test(code) && path.endsWith('.tsx'))
+const parts = client.filter(
+  ({ path, code }) =>
+    path.startsWith('src/client/ui/') && /^export (function|const) [A-Z]/m.test(code) && path.endsWith('.tsx'),
+)
 const importersOf = (part: string) =>
   client
-    .filter((file) => importsOf(file).some((one) => !one.isType && isRelative(one.specifier) && resolved(file.path, one.specifier) === part))
+    .filter((file) =>
+      importsOf(file).some(
+        (one) => !one.isType && isRelative(one.specifier) && resolved(file.path, one.specifier) === part,
+      ),
+    )
     .map(({ path }) => path)
 
 it('shows every part of ui/ that is not a part of another one', () => {
@@ -21,7 +28,9 @@ it('shows every part of ui/ that is not a part of another one', () => {
 })
 
 it('lists every part in ui/README.md', () => {
-  const named = [...readFileSync(join(root, 'src/client/ui/README.md'), 'utf8').matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
+  const named = [...readFileSync(join(root, 'src/client/ui/README.md'), 'utf8').matchAll(/`([\w-]+)`/g)].map(
+    ([, name]) => name,
+  )
   const shown = parts.filter(({ path }) => importersOf(path).some((importer) => importer.startsWith('docs/gallery/')))
   const names = shown.map(({ path }) => path.replace(/^.*\/|\.tsx$/g, ''))
   expect(names.filter((name) => !named.includes(name))).toEqual([])

@@ -33,11 +33,16 @@ function aroundOf(file: string): SourceFile[] {
 }
 const outside = codeIn('src/client', 'src/server')
 const importers = Map.groupBy(
-  outside.flatMap((by) => importsOf(by).filter(({ specifier }) => isRelative(specifier)).map(({ specifier }) => ({ by, path: resolved(by.path, specifier) }))),
+  outside.flatMap((by) =>
+    importsOf(by)
+      .filter(({ specifier }) => isRelative(specifier))
+      .map(({ specifier }) => ({ by, path: resolved(by.path, specifier) })),
+  ),
   ({ path }) => path,
 )
 
-const all = (pattern: RegExp, files: readonly SourceFile[]) => files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))
+const all = (pattern: RegExp, files: readonly SourceFile[]) =>
+  files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))
 const types = /type: '([\w.]+)'/g
 /** `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; an emitted event may be forwarded to another chart. */
 const sentBy = (files: readonly SourceFile[]) => [
@@ -57,13 +62,15 @@ const emittedBy = (file: string) =>
 
 const quoted = (description: string) => [...description.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)
 /** `{segundos}` stands for a value from the screen. */
-const isOnScreen = (text: string) => text.split(/\{\w+\}/).every((part) => texts.some((code) => code.includes(part.trim())))
+const isOnScreen = (text: string) =>
+  text.split(/\{\w+\}/).every((part) => texts.some((code) => code.includes(part.trim())))
 
 describe.each(charts)('$file', ({ file, machine }) => {
   const nodes = nodesOf(machine)
   const edges = nodes.flatMap(edgesOf)
   const around = aroundOf(file)
-  const kept = (names: Iterable<string>) => [...new Set(names)].filter((name) => promised[machine.id]?.[name] === undefined)
+  const kept = (names: Iterable<string>) =>
+    [...new Set(names)].filter((name) => promised[machine.id]?.[name] === undefined)
 
   it('accepts only events that something sends', () => {
     const sent = new Set([...sentBy(around), ...sentByCharts])
@@ -83,15 +90,19 @@ describe.each(charts)('$file', ({ file, machine }) => {
 
   it('quotes only texts that a screen shows', () => {
     const told = [...nodes.map(({ description }) => description), ...edges.map(({ description }) => description)]
-    expect([...new Set(told.flatMap((description) => quoted(description ?? '')))].filter((text) => !isOnScreen(text))).toEqual([])
+    expect(
+      [...new Set(told.flatMap((description) => quoted(description ?? '')))].filter((text) => !isOnScreen(text)),
+    ).toEqual([])
   })
 })
 
 it('has no unused exception', () => {
-  const known = charts.flatMap(({ file, machine }) => [
-    ...nodesOf(machine).flatMap((node) => [...node.tags, ...edgesOf(node).map(({ event }) => event)]),
-    ...emittedBy(file),
-  ].map((name) => `${machine.id} ${name}`))
+  const known = charts.flatMap(({ file, machine }) =>
+    [
+      ...nodesOf(machine).flatMap((node) => [...node.tags, ...edgesOf(node).map(({ event }) => event)]),
+      ...emittedBy(file),
+    ].map((name) => `${machine.id} ${name}`),
+  )
   const excepted = Object.entries(promised).flatMap(([id, names]) => Object.keys(names).map((name) => `${id} ${name}`))
   expect(excepted.filter((one) => !known.includes(one))).toEqual([])
 })

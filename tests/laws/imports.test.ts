@@ -16,19 +16,22 @@ const isReact = (name: string) => /^(react|react-dom|wouter|@xstate\/react)(\/|$
 /** Room → what its files may import. The longest matching room applies. */
 const house: Record<string, Room> = {
   'src/contract': { rooms: ['src/contract'], packages: only('valibot') },
-  'machines': { rooms: ['machines', 'src/contract'], packages: only('xstate') },
+  machines: { rooms: ['machines', 'src/contract'], packages: only('xstate') },
   'src/styles': { rooms: [], packages: only() },
   // Pure views of the public site
   'src/site': { rooms: ['src/site', 'src/contract'], packages: only('hono/html') },
   'src/client': { rooms: ['src/client', 'machines', 'src/contract', 'src/styles'], packages: (name) => !isNode(name) },
   // Amounts are parsed and formatted in one way everywhere
-  'src/client/ui': { rooms: ['src/client/ui', 'src/contract/pesos.ts'], packages: (name) => !isNode(name) && !/xstate|^ky$|valibot/.test(name) },
+  'src/client/ui': {
+    rooms: ['src/client/ui', 'src/contract/pesos.ts'],
+    packages: (name) => !isNode(name) && !/xstate|^ky$|valibot/.test(name),
+  },
   'src/server': { rooms: ['src/server', 'src/site', 'machines', 'src/contract'], packages: (name) => !isReact(name) },
   // Runs on any Node before anything is installed
   'src/setup': { rooms: ['src/setup'], packages: isNode },
-  'tests': { rooms: ['tests', 'src', 'machines', 'docs', 'vite.config.ts', 'vitest.config.ts'], packages: any },
+  tests: { rooms: ['tests', 'src', 'machines', 'docs', 'vite.config.ts', 'vitest.config.ts'], packages: any },
   // Tables and phrases of tests/machines are found by name (docs/reading/), and displayed
-  'docs': { rooms: ['docs', 'src', 'machines'], packages: any },
+  docs: { rooms: ['docs', 'src', 'machines'], packages: any },
 }
 
 const roomOf = (path: string) =>
@@ -78,7 +81,11 @@ it('has no import between rooms that the table does not allow', () => {
 it('imports no model into built or served code', () => {
   const wrong = files
     .filter(({ path }) => /^(src|machines)\//.test(path) && !isOfModels(path))
-    .flatMap((file) => importsOf(file).filter(({ specifier }) => isRelative(specifier) && isOfModels(resolved(file.path, specifier))).map(({ specifier }) => `${file.path} → ${specifier}`))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier }) => isRelative(specifier) && isOfModels(resolved(file.path, specifier)))
+        .map(({ specifier }) => `${file.path} → ${specifier}`),
+    )
   expect(wrong).toEqual([])
   expect(files.filter(({ path }) => isOfModels(path)).length).toBeGreaterThan(0)
 })
@@ -86,7 +93,9 @@ it('imports no model into built or served code', () => {
 it('imports files with their extension', () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
-      .filter(({ specifier }) => isRelative(specifier) && !/\.(ts|tsx|mjs|css|svg|json|md|sql)(\?\w+)?$/.test(specifier))
+      .filter(
+        ({ specifier }) => isRelative(specifier) && !/\.(ts|tsx|mjs|css|svg|json|md|sql)(\?\w+)?$/.test(specifier),
+      )
       .map(({ specifier }) => `${file.path} → ${specifier}`),
   )
   expect(wrong).toEqual([])

@@ -35,9 +35,12 @@ describe('files of machines/', () => {
     expect(files.filter((file) => file.lines > longestMachine).map((file) => `${file.path} ${file.lines}`)).toEqual([])
   })
 
-  it.each(files.map((file) => [file.path, file] as const))('%s begins with a comment about its purpose', (_path, { text }) => {
-    expect(text).toMatch(/^\/\*\*/)
-  })
+  it.each(files.map((file) => [file.path, file] as const))(
+    '%s begins with a comment about its purpose',
+    (_path, { text }) => {
+      expect(text).toMatch(/^\/\*\*/)
+    },
+  )
 
   it.each(chartFiles)('$file exports its chart, and selectors for views', ({ file, exports }) => {
     expect(charts.filter((chart) => chart.file === file).map((chart) => chart.machine.id)).toEqual([toCamelCase(file)])
@@ -75,7 +78,9 @@ describe.each(charts)('$file', ({ machine }) => {
 
   it('describes every state and every external event in Spanish', () => {
     const states = nodes.map((node) => [node.id, node.description] as const)
-    const outside = edges.filter(isFromOutside).map((edge) => [`${edge.source.id} ${edge.event}`, edge.description] as const)
+    const outside = edges
+      .filter(isFromOutside)
+      .map((edge) => [`${edge.source.id} ${edge.event}`, edge.description] as const)
     for (const [what, description] of [...states, ...outside]) {
       expect(description ?? '', what).toMatch(/\S{2,}/)
       expect(description ?? '', what).not.toMatch(english)
@@ -84,14 +89,25 @@ describe.each(charts)('$file', ({ machine }) => {
 
   it('names its guards, actions and delays, so that they can be provided, drawn and tested', () => {
     for (const edge of edges) {
-      expect(edge.guard === undefined || isNamed(edge.guard) || isCombined(edge.guard), `guard of ${edge.event}`).toBe(true)
-      expect(edge.actions.filter((action) => !isNamed(action)), `actions of ${edge.event}`).toEqual([])
+      expect(edge.guard === undefined || isNamed(edge.guard) || isCombined(edge.guard), `guard of ${edge.event}`).toBe(
+        true,
+      )
+      expect(
+        edge.actions.filter((action) => !isNamed(action)),
+        `actions of ${edge.event}`,
+      ).toEqual([])
     }
     for (const node of nodes) {
       // As written: the resolved lists also contain the timers of `after`
       const written = [node.config.entry, node.config.exit].flat().filter((action) => action !== undefined)
-      expect(written.filter((action) => !isNamed(action)), node.id).toEqual([])
-      expect(node.after.map((one) => typeof one.delay), node.id).toEqual(node.after.map(() => 'string'))
+      expect(
+        written.filter((action) => !isNamed(action)),
+        node.id,
+      ).toEqual([])
+      expect(
+        node.after.map((one) => typeof one.delay),
+        node.id,
+      ).toEqual(node.after.map(() => 'string'))
     }
   })
 
@@ -102,7 +118,15 @@ describe.each(charts)('$file', ({ machine }) => {
 })
 
 it('detects an unreachable state', () => {
-  const machine = createMachine({ id: 'toy', initial: 'a', states: { a: { on: { go: 'b.c' } }, b: { initial: 'c', states: { c: {}, d: {} } }, e: {} } })
+  const machine = createMachine({
+    id: 'toy',
+    initial: 'a',
+    states: { a: { on: { go: 'b.c' } }, b: { initial: 'c', states: { c: {}, d: {} } }, e: {} },
+  })
   const found = reachable(machine)
-  expect(nodesOf(machine).filter((node) => !found.has(node)).map((node) => node.id)).toEqual(['toy.b.d', 'toy.e'])
+  expect(
+    nodesOf(machine)
+      .filter((node) => !found.has(node))
+      .map((node) => node.id),
+  ).toEqual(['toy.b.d', 'toy.e'])
 })

@@ -6,7 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Result } from '../bench/report.ts'
 import type { Part } from '../chaos/report.ts'
 import type { Score } from '../faults/engine/score.ts'
-import { type AllFigures, type Entry, type Figures, type Measured, type Origin, readFigures, replaced, type Row, tools, writeFigures } from '../measurements/data.ts'
+import {
+  type AllFigures,
+  type Entry,
+  type Figures,
+  type Measured,
+  type Origin,
+  readFigures,
+  replaced,
+  type Row,
+  tools,
+  writeFigures,
+} from '../measurements/data.ts'
 import { headlines, headlineTable, together, withHeadlines, withoutHeadlines } from '../measurements/headlines.ts'
 import { originOf, pageOf } from '../measurements/page.ts'
 import { originHere, record } from '../measurements/record.ts'
@@ -15,16 +26,37 @@ import { shownLimit, shownMeasured, table } from '../measurements/show.ts'
 import { generated } from '../measurements/write.ts'
 import { root } from './support/files.ts'
 
-const origin: Origin = { date: '2026-11-25', commit: '427c5479748c25fbd08f3dad43b3a1b4f78f3d8c', machine: { cores: 2, cpu: 'AMD EPYC', slowness: 1.3 } }
-const entry = (part: string, rows: readonly Row[], more: Partial<Entry> = {}): Entry => ({ part, command: `npm run bench -- ${part}`, ...origin, rows, ...more })
-const value = (measured: Row['measured'], more: Partial<Row> = {}): Row => ({ what: 'list', measured, unit: 'ms', most: 50, ...more })
+const origin: Origin = {
+  date: '2026-11-25',
+  commit: '427c5479748c25fbd08f3dad43b3a1b4f78f3d8c',
+  machine: { cores: 2, cpu: 'AMD EPYC', slowness: 1.3 },
+}
+const entry = (part: string, rows: readonly Row[], more: Partial<Entry> = {}): Entry => ({
+  part,
+  command: `npm run bench -- ${part}`,
+  ...origin,
+  rows,
+  ...more,
+})
+const value = (measured: Row['measured'], more: Partial<Row> = {}): Row => ({
+  what: 'list',
+  measured,
+  unit: 'ms',
+  most: 50,
+  ...more,
+})
 
 describe('the repository', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
   it.each([...generated(root)])('%s is up to date (npm run measurements)', (path, text) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n')
-    expect(text.split('\n').flatMap((line, at) => (line === lines[at] ? [] : [`${path}:${at + 1}: ${line}`])).slice(0, 3)).toEqual([])
+    expect(
+      text
+        .split('\n')
+        .flatMap((line, at) => (line === lines[at] ? [] : [`${path}:${at + 1}: ${line}`]))
+        .slice(0, 3),
+    ).toEqual([])
     expect(lines.join('\n')).toBe(text)
   })
 
@@ -33,20 +65,27 @@ describe('the repository', () => {
     mkdirSync(join(folder, 'docs/measurements'), { recursive: true })
     const figures = readFigures(root)
     for (const tool of tools) writeFigures(folder, tool, figures[tool])
-    const differing = tools.filter((tool) => readFileSync(join(folder, `docs/measurements/${tool}.json`), 'utf8') !== readFileSync(join(root, `docs/measurements/${tool}.json`), 'utf8'))
+    const differing = tools.filter(
+      (tool) =>
+        readFileSync(join(folder, `docs/measurements/${tool}.json`), 'utf8') !==
+        readFileSync(join(root, `docs/measurements/${tool}.json`), 'utf8'),
+    )
     rmSync(folder, { recursive: true })
     expect(differing).toEqual([])
   })
 
   it('has ten figures in the README, and no measured number written by hand', () => {
     expect(headlines.length).toBe(10)
-    const measured = /\d[\d.,]* ?(?:ms|s|min|minutes|seconds|hours|kB|MB|GB|%|times|tests|faults|saves|lines|requests)\b/g
+    const measured =
+      /\d[\d.,]* ?(?:ms|s|min|minutes|seconds|hours|kB|MB|GB|%|times|tests|faults|saves|lines|requests)\b/g
     expect('in 10 min 28 s, 2.1 times, 112 kB'.match(measured)).toEqual(['10 min', '28 s', '2.1 times', '112 kB'])
     expect(withoutHeadlines(readme).match(measured)).toBeNull()
   })
 
   it.each(['README.md', 'docs/commands.md', 'docs/measurements.md'])('%s links only to existing files', (path) => {
-    const links = [...readFileSync(join(root, path), 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to)
+    const links = [...readFileSync(join(root, path), 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(
+      ([, to = '']) => to,
+    )
     expect(links.length).toBeGreaterThan(5)
     expect(links.filter((to) => !existsSync(join(root, dirname(path), to)))).toEqual([])
   })
@@ -57,25 +96,45 @@ describe('the repository', () => {
     const figures = readFigures(root)
     const entries = tools.flatMap((tool) => figures[tool].entries)
     expect(tools.filter((tool) => !figures[tool].entries.some(({ rows }) => rows.length > 0))).toEqual([])
-    expect(entries.filter(({ date, commit, machine }) => !/^\d{4}-\d\d-\d\d$/.test(date) || !/^[\da-f]{40}$/.test(commit ?? '') || !(machine.cores > 0))).toEqual([])
+    expect(
+      entries.filter(
+        ({ date, commit, machine }) =>
+          !/^\d{4}-\d\d-\d\d$/.test(date) || !/^[\da-f]{40}$/.test(commit ?? '') || !(machine.cores > 0),
+      ),
+    ).toEqual([])
     expect(JSON.stringify(entries).match(/(?<![\w.])\/(?:home|tmp|root|work|Users)\b|https?:\/\//g)).toBeNull()
   })
 })
 
 describe('a part that is measured again', () => {
-  const before = [entry('weight', [value(1)]), entry('list', [value(2)]), entry('weight', [value(3)], { isByHand: true })]
+  const before = [
+    entry('weight', [value(1)]),
+    entry('list', [value(2)]),
+    entry('weight', [value(3)], { isByHand: true }),
+  ]
 
   it('replaces all of its entries and no others, where the first of them stood', () => {
     const fresh = entry('weight', [value(4), value(5)])
     expect(replaced(before, [fresh])).toEqual([fresh, before[1]])
   })
 
-  it('is added at the end when it is new', () => expect(replaced(before, [entry('paint', [])])).toEqual([...before, entry('paint', [])]))
+  it('is added at the end when it is new', () =>
+    expect(replaced(before, [entry('paint', [])])).toEqual([...before, entry('paint', [])]))
   it('changes nothing without a measurement', () => expect(replaced(before, [])).toEqual(before))
 })
 
 describe('rows', () => {
-  const result = (more: Partial<Result>): Result => ({ part: 'list', what: 'list', measured: 50.04, unit: 'ms', budget: 40, today: 40, factor: 1, ok: false, ...more })
+  const result = (more: Partial<Result>): Result => ({
+    part: 'list',
+    what: 'list',
+    measured: 50.04,
+    unit: 'ms',
+    budget: 40,
+    today: 40,
+    factor: 1,
+    ok: false,
+    ...more,
+  })
 
   it('of the bench show the reference limit, and the limit of the machine where it differs', () => {
     const results = [
@@ -85,13 +144,36 @@ describe('rows', () => {
       result({ part: 'weight', measured: Number.NaN, today: Number.NaN }),
     ]
     expect(measuredBench(results)).toEqual([
-      { part: 'list', command: 'npm run bench -- list', rows: [{ what: 'list', measured: 50, unit: 'ms', most: 40, isBroken: true }, { what: 'list', measured: 80, unit: 'ms', most: 40, mostHere: 80, note: '8 readers' }] },
-      { part: 'weight', command: 'npm run bench -- weight', rows: [{ what: 'list', measured: 111.8, unit: 'kB', most: 112 }, { what: 'list', measured: 'not measured', unit: 'ms', most: 40, isBroken: true }] },
+      {
+        part: 'list',
+        command: 'npm run bench -- list',
+        rows: [
+          { what: 'list', measured: 50, unit: 'ms', most: 40, isBroken: true },
+          { what: 'list', measured: 80, unit: 'ms', most: 40, mostHere: 80, note: '8 readers' },
+        ],
+      },
+      {
+        part: 'weight',
+        command: 'npm run bench -- weight',
+        rows: [
+          { what: 'list', measured: 111.8, unit: 'kB', most: 112 },
+          { what: 'list', measured: 'not measured', unit: 'ms', most: 40, isBroken: true },
+        ],
+      },
     ])
   })
 
-  it.each([['kB', 1.2], ['MB', 1], ['s', 1.23], ['ms', 1.2], ['times', 1.23], ['shift', 1.235], ['requests', 1]] as const)('in %s are rounded to %d', (unit, expected) =>
-    expect(measuredBench([result({ measured: 1.2347, unit })])[0]!.rows[0]!.measured).toBe(expected))
+  it.each([
+    ['kB', 1.2],
+    ['MB', 1],
+    ['s', 1.23],
+    ['ms', 1.2],
+    ['times', 1.23],
+    ['shift', 1.235],
+    ['requests', 1],
+  ] as const)('in %s are rounded to %d', (unit, expected) =>
+    expect(measuredBench([result({ measured: 1.2347, unit })])[0]!.rows[0]!.measured).toBe(expected),
+  )
 
   const parts: Part[] = [
     {
@@ -118,20 +200,73 @@ describe('rows', () => {
       },
     ]))
 
-  const score = (area: string, more: Partial<Score> = {}): Score => ({ area, tried: 10, killed: 8, by: { laws: 8 }, explained: 1, notTestedHere: 1, percent: 100, survivors: [], wrong: [], ...more })
+  const score = (area: string, more: Partial<Score> = {}): Score => ({
+    area,
+    tried: 10,
+    killed: 8,
+    by: { laws: 8 },
+    explained: 1,
+    notTestedHere: 1,
+    percent: 100,
+    survivors: [],
+    wrong: [],
+    ...more,
+  })
 
   it('of planted faults form one part for each area and selection', () => {
-    expect(measuredFaults([score('contract'), score('server', { wrong: ['a.ts:1 noticed by no test'] })], ['--every=48+5', '--lanes=1', '--record'])).toEqual([
-      { part: 'contract --every=48+5', command: 'npm run faults -- --area=contract --every=48+5', rows: [{ what: 'contract', measured: 8, unit: 'faults', of: 10, note: '1 others are explained; 1 not tested here; 100 % in all' }] },
-      { part: 'server --every=48+5', command: 'npm run faults -- --area=server --every=48+5', rows: [{ what: 'server', measured: 8, unit: 'faults', of: 10, isBroken: true, note: '1 others are explained; 1 not tested here; 100 % in all' }] },
+    expect(
+      measuredFaults(
+        [score('contract'), score('server', { wrong: ['a.ts:1 noticed by no test'] })],
+        ['--every=48+5', '--lanes=1', '--record'],
+      ),
+    ).toEqual([
+      {
+        part: 'contract --every=48+5',
+        command: 'npm run faults -- --area=contract --every=48+5',
+        rows: [
+          {
+            what: 'contract',
+            measured: 8,
+            unit: 'faults',
+            of: 10,
+            note: '1 others are explained; 1 not tested here; 100 % in all',
+          },
+        ],
+      },
+      {
+        part: 'server --every=48+5',
+        command: 'npm run faults -- --area=server --every=48+5',
+        rows: [
+          {
+            what: 'server',
+            measured: 8,
+            unit: 'faults',
+            of: 10,
+            isBroken: true,
+            note: '1 others are explained; 1 not tested here; 100 % in all',
+          },
+        ],
+      },
     ])
-    expect(measuredFaults([score('contract')], ['--area=contract', '--record']).map(({ part, command }) => [part, command])).toEqual([['contract', 'npm run faults -- --area=contract']])
+    expect(
+      measuredFaults([score('contract')], ['--area=contract', '--record']).map(({ part, command }) => [part, command]),
+    ).toEqual([['contract', 'npm run faults -- --area=contract']])
   })
 
   it('of mutated statecharts form one part for each selection', () => {
-    const row = { what: 'score', measured: 8, unit: 'faults', of: 10, note: '1 others are explained; 1 not tested here; 100 % in all; noticed by: testigo 5, cliente 3' }
+    const row = {
+      what: 'score',
+      measured: 8,
+      unit: 'faults',
+      of: 10,
+      note: '1 others are explained; 1 not tested here; 100 % in all; noticed by: testigo 5, cliente 3',
+    }
     const scores = [score('score', { by: { testigo: 5, cliente: 3 } })]
-    expect(measuredMutants(scores, ['--without=servidor', '--record'])).toEqual({ part: '--without=servidor', command: 'npm run mutants -- --without=servidor', rows: [row] })
+    expect(measuredMutants(scores, ['--without=servidor', '--record'])).toEqual({
+      part: '--without=servidor',
+      command: 'npm run mutants -- --without=servidor',
+      rows: [row],
+    })
     expect(measuredMutants(scores, ['--record'])).toEqual({ part: 'all', command: 'npm run mutants', rows: [row] })
   })
 
@@ -149,7 +284,8 @@ describe('rows', () => {
         { what: 'tests that passed only alone', measured: run.unsteady, unit: 'tests', most: 0, ...unsteady },
         { what: 'wall time', measured: run.seconds, unit: 's', most: 540, ...time },
       ],
-    }))
+    }),
+  )
 })
 
 describe('in Markdown', () => {
@@ -174,15 +310,29 @@ describe('in Markdown', () => {
 
   it.each([
     [{}, '2026-11-25 · commit 427c5479 · 2 cores (AMD EPYC), slowness 1.3'],
-    [{ isChanged: true, machine: { cores: 4 } }, '2026-11-25 · commit 427c5479 with changes · 4 cores, slowness not recorded'],
-    [{ isByHand: true, commit: null }, 'recorded by hand before 2026-11-25 · commit unknown · 2 cores (AMD EPYC), slowness 1.3'],
+    [
+      { isChanged: true, machine: { cores: 4 } },
+      '2026-11-25 · commit 427c5479 with changes · 4 cores, slowness not recorded',
+    ],
+    [
+      { isByHand: true, commit: null },
+      'recorded by hand before 2026-11-25 · commit unknown · 2 cores (AMD EPYC), slowness 1.3',
+    ],
   ] as const)('the origin %j is %s', (more, text) => expect(originOf({ ...origin, ...more })).toBe(text))
 
-  it('a table escapes bars and line breaks', () => expect(table(['a', 'b'], [['x|y', 'z\nz']])).toBe('| a | b |\n|---|---|\n| x\\|y | z z |'))
+  it('a table escapes bars and line breaks', () =>
+    expect(table(['a', 'b'], [['x|y', 'z\nz']])).toBe('| a | b |\n|---|---|\n| x\\|y | z z |'))
 
   it('a page shows the notes of each tool, and the entries of a part under one heading', () => {
     const empty: Figures = { notes: [], entries: [] }
-    const bench: Figures = { notes: ['A note.'], entries: [entry('list', [value(4, { note: '8 readers' })]), entry('list', [value(5)], { isByHand: true }), entry('paint', [])] }
+    const bench: Figures = {
+      notes: ['A note.'],
+      entries: [
+        entry('list', [value(4, { note: '8 readers' })]),
+        entry('list', [value(5)], { isByHand: true }),
+        entry('paint', []),
+      ],
+    }
     const page = pageOf({ tests: empty, bench, chaos: empty, mutants: empty, faults: empty })
     const [, section = ''] = /## Speed and size\n([\s\S]*?)\n## Failures/.exec(page) ?? []
     expect(section.split('\n').filter(Boolean).slice(1)).toEqual([
@@ -207,7 +357,8 @@ describe('in Markdown', () => {
 })
 
 describe('a figure of the README', () => {
-  it('repeats a single row', () => expect(together([value([9, 56], { note: '8 readers' })])).toEqual(value([9, 56], { note: '8 readers' })))
+  it('repeats a single row', () =>
+    expect(together([value([9, 56], { note: '8 readers' })])).toEqual(value([9, 56], { note: '8 readers' })))
 
   it.each([
     [[value(9), value([12, 56], { isBroken: true })], { measured: [9, 56], isBroken: true }],
@@ -215,28 +366,48 @@ describe('a figure of the README', () => {
     [[value(9, { mostHere: 115 }), value(8, { mostHere: 115 })], { measured: [8, 9], mostHere: 115 }],
     [[value(9), value('not measured')], { measured: 'not measured' }],
     [[value(1, { of: 10 }), value(2, { of: 20 })], { measured: 3, of: 30 }],
-  ] as const)('combines %j', (rows, expected) => expect(together(rows)).toEqual({ what: 'list', unit: 'ms', most: 50, ...expected }))
+  ] as const)('combines %j', (rows, expected) =>
+    expect(together(rows)).toEqual({ what: 'list', unit: 'ms', most: 50, ...expected }),
+  )
 
-  it.each([{ unit: 's' }, { most: 40 }, { mostHere: 60 }])('rejects rows that differ in %j', (more) => expect(() => together([value(1), value(2, more)])).toThrow('rows of different units or limits: list, list'))
+  it.each([{ unit: 's' }, { most: 40 }, { mostHere: 60 }])('rejects rows that differ in %j', (more) =>
+    expect(() => together([value(1), value(2, more)])).toThrow('rows of different units or limits: list, list'),
+  )
 
   it('fails when one of its parts has no row', () => {
     const figures = readFigures(root)
-    const without = (part: string): AllFigures => ({ ...figures, chaos: { ...figures.chaos, entries: figures.chaos.entries.filter((one) => one.part !== part) } })
+    const without = (part: string): AllFigures => ({
+      ...figures,
+      chaos: { ...figures.chaos, entries: figures.chaos.entries.filter((one) => one.part !== part) },
+    })
     expect(headlineTable(figures).split('\n').length).toBe(12)
     expect(headlineTable(without('embedded-load'))).toBe(headlineTable(figures))
-    expect(() => headlineTable(without('kills'))).toThrow("docs/measurements/chaos.json has no row for 'acknowledged saves lost by restarts, kills and broken connections' in the part kills")
+    expect(() => headlineTable(without('kills'))).toThrow(
+      "docs/measurements/chaos.json has no row for 'acknowledged saves lost by restarts, kills and broken connections' in the part kills",
+    )
   })
 
   it('is written between two markers, and the rest of the text stays the same', () => {
-    const [begin, end] = ['<!-- Generated by npm run measurements: begin -->', '<!-- Generated by npm run measurements: end -->']
+    const [begin, end] = [
+      '<!-- Generated by npm run measurements: begin -->',
+      '<!-- Generated by npm run measurements: end -->',
+    ]
     expect(withHeadlines(`# A\n${begin}\nold\n${end}\nB\n`, 'new')).toBe(`# A\n${begin}\nnew\n${end}\nB\n`)
-    for (const wrong of ['# A', begin, `${end}\n${begin}`]) expect(() => withHeadlines(wrong, 'new')).toThrow('README.md has no place between')
+    for (const wrong of ['# A', begin, `${end}\n${begin}`])
+      expect(() => withHeadlines(wrong, 'new')).toThrow('README.md has no place between')
   })
 })
 
 describe('recording', () => {
   let folder: string
-  const measured: Measured = { part: 'weight', command: 'npm run bench -- weight', rows: [{ what: 'JavaScript of the sign-in page, gzip', measured: 99.9, unit: 'kB', most: 112 }, { what: 'JavaScript of the process page, gzip', measured: 150, unit: 'kB', most: 178 }] }
+  const measured: Measured = {
+    part: 'weight',
+    command: 'npm run bench -- weight',
+    rows: [
+      { what: 'JavaScript of the sign-in page, gzip', measured: 99.9, unit: 'kB', most: 112 },
+      { what: 'JavaScript of the process page, gzip', measured: 150, unit: 'kB', most: 178 },
+    ],
+  }
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'measurements-'))
@@ -256,10 +427,15 @@ describe('recording', () => {
     record('bench', [measured], origin, folder)
     const after = readFigures(folder)
     expect(after.bench.entries.filter(({ part }) => part === 'weight')).toEqual([{ ...measured, ...origin }])
-    expect(after.bench.entries.filter(({ part }) => part !== 'weight')).toEqual(before.bench.entries.filter(({ part }) => part !== 'weight'))
+    expect(after.bench.entries.filter(({ part }) => part !== 'weight')).toEqual(
+      before.bench.entries.filter(({ part }) => part !== 'weight'),
+    )
     expect({ ...after, bench: after.bench.notes }).toEqual({ ...before, bench: before.bench.notes })
     for (const [path, text] of generated(folder)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text)
-    const [old, now] = [readFileSync(join(root, 'README.md'), 'utf8'), readFileSync(join(folder, 'README.md'), 'utf8')].map((text) => text.split('\n'))
+    const [old, now] = [
+      readFileSync(join(root, 'README.md'), 'utf8'),
+      readFileSync(join(folder, 'README.md'), 'utf8'),
+    ].map((text) => text.split('\n'))
     expect(now!.filter((line, at) => line !== old![at])).toEqual([
       '| JavaScript of the sign-in page, gzip | 99.9 kB | at most 112 kB | `npm run bench -- weight` |',
       '| JavaScript of the process page in its heaviest phase, gzip | 150 kB | at most 178 kB | `npm run bench -- weight` |',

@@ -11,8 +11,19 @@ it('creates the tables of the schema', () => {
   try {
     cpSync(inRepository('src/server/db/migrations'), trial, { recursive: true })
     const before = readdirSync(trial)
-    const words = ['generate', '--dialect', 'postgresql', '--schema', './src/server/db/tables/*.ts', '--out', relative(inRepository('.'), trial)]
-    const kit = spawnSync(process.execPath, [inRepository('node_modules/drizzle-kit/bin.cjs'), ...words], { cwd: inRepository('.'), encoding: 'utf8' })
+    const words = [
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--schema',
+      './src/server/db/tables/*.ts',
+      '--out',
+      relative(inRepository('.'), trial),
+    ]
+    const kit = spawnSync(process.execPath, [inRepository('node_modules/drizzle-kit/bin.cjs'), ...words], {
+      cwd: inRepository('.'),
+      encoding: 'utf8',
+    })
     expect(`${kit.stdout}${kit.stderr}`).toContain('No schema changes, nothing to migrate')
     expect(readdirSync(trial)).toEqual(before)
   } finally {
@@ -22,11 +33,16 @@ it('creates the tables of the schema', () => {
 
 it('keeps only the snapshot of the last migration: drizzle-kit compares with no other', () => {
   const folder = inRepository('src/server/db/migrations')
-  const last = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted().at(-1)
+  const last = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1)
   expect(readdirSync(`${folder}/meta`).toSorted()).toEqual([`${last?.slice(0, 4)}_snapshot.json`, '_journal.json'])
 })
 
 it('backs up the data before every migration, except while restoring a backup', () => {
-  const opened = codeIn('src/server').filter(({ code }) => /(?<!function )\bopenDatabase\(/.test(code)).map(({ path }) => path)
+  const opened = codeIn('src/server')
+    .filter(({ code }) => /(?<!function )\bopenDatabase\(/.test(code))
+    .map(({ path }) => path)
   expect(opened).toEqual(['src/server/backup/before-migration.ts', 'src/server/backup/put-back.ts'])
 })

@@ -26,8 +26,15 @@ const namedStates = ['command asking', 'draft kept', 'leaving asking', 'list ask
 it('keeps events, actions, guards, actors and states of charts free of avoided words, except listed states', () => {
   const found = charts.flatMap(({ machine }) => {
     const { actions, guards, actors } = machine.implementations
-    const events = nodesOf(machine).flatMap(edgesOf).filter(isFromOutside).map(({ event }) => event)
-    const names = [...events, ...Object.keys({ ...actions, ...guards, ...actors }), ...nodesOf(machine).map(({ key }) => key)]
+    const events = nodesOf(machine)
+      .flatMap(edgesOf)
+      .filter(isFromOutside)
+      .map(({ event }) => event)
+    const names = [
+      ...events,
+      ...Object.keys({ ...actions, ...guards, ...actors }),
+      ...nodesOf(machine).map(({ key }) => key),
+    ]
     return names.filter((name) => avoidedIn(name).length > 0).map((name) => `${machine.id} ${name}`)
   })
   expect([...new Set(found)].toSorted()).toEqual(namedStates)
@@ -35,13 +42,49 @@ it('keeps events, actions, guards, actors and states of charts free of avoided w
 
 describe('avoided words', () => {
   it.each([
-    'toldOf', 'isTold', 'UNTOLD_REASON', 'tellLocked', 'AskedCriterion', 'stillAsks', 'bits/held.ts', 'folioKeepers', 'holdings', 'givenTo', 'history-words.ts', 'history_words', 'standingNow', 'useJourney', 'isInhabited',
-    'InsidePlace', 'whoMayCall', 'who-may.ts', 'WHO may', 'mayInherit', 'XMLTold', 'step2Told', 'not for nobody',
+    'toldOf',
+    'isTold',
+    'UNTOLD_REASON',
+    'tellLocked',
+    'AskedCriterion',
+    'stillAsks',
+    'bits/held.ts',
+    'folioKeepers',
+    'holdings',
+    'givenTo',
+    'history-words.ts',
+    'history_words',
+    'standingNow',
+    'useJourney',
+    'isInhabited',
+    'InsidePlace',
+    'whoMayCall',
+    'who-may.ts',
+    'WHO may',
+    'mayInherit',
+    'XMLTold',
+    'step2Told',
+    'not for nobody',
   ])('finds one in %s', (name) => {
     expect(avoidedIn(name)).not.toEqual([])
   })
 
-  it.each(['passwordField', 'phaseMask', 'taskOf', 'outstanding', 'shield', 'household', 'holdout', 'standard', 'mayCall', 'who', 'suppressionWord', 'keep', 'metrics-stored.test.ts', 'storyteller'])('finds none in %s', (name) => {
+  it.each([
+    'passwordField',
+    'phaseMask',
+    'taskOf',
+    'outstanding',
+    'shield',
+    'household',
+    'holdout',
+    'standard',
+    'mayCall',
+    'who',
+    'suppressionWord',
+    'keep',
+    'metrics-stored.test.ts',
+    'storyteller',
+  ])('finds none in %s', (name) => {
     expect(avoidedIn(name)).toEqual([])
   })
 
@@ -58,28 +101,69 @@ describe('avoided words', () => {
 
 it('reads the names that a file exports', () => {
   const code = [
-    'const hidden = 1', 'export const one = 1', 'export async function two() {}', 'export function* three() {}', 'export class Four {}', 'export abstract class Five {}', 'export type Six = 6', 'export interface Seven {}',
-    'export enum Eight {}', 'export { nine, hidden as ten, type Eleven }', 'export const { twelve, plain: thirteen, ...fourteen } = all', 'export const [fifteen, sixteen = 1] = some', "import { told } from './told.ts'",
+    'const hidden = 1',
+    'export const one = 1',
+    'export async function two() {}',
+    'export function* three() {}',
+    'export class Four {}',
+    'export abstract class Five {}',
+    'export type Six = 6',
+    'export interface Seven {}',
+    'export enum Eight {}',
+    'export { nine, hidden as ten, type Eleven }',
+    'export const { twelve, plain: thirteen, ...fourteen } = all',
+    'export const [fifteen, sixteen = 1] = some',
+    "import { told } from './told.ts'",
   ].join('\n')
   expect(exportedNames(code).toSorted()).toEqual(
-    ['Eight', 'Eleven', 'Five', 'Four', 'Seven', 'Six', 'fifteen', 'fourteen', 'nine', 'one', 'sixteen', 'ten', 'thirteen', 'three', 'twelve', 'two'].toSorted(),
+    [
+      'Eight',
+      'Eleven',
+      'Five',
+      'Four',
+      'Seven',
+      'Six',
+      'fifteen',
+      'fourteen',
+      'nine',
+      'one',
+      'sixteen',
+      'ten',
+      'thirteen',
+      'three',
+      'twelve',
+      'two',
+    ].toSorted(),
   )
 })
 
 it('reads the titles of tests', () => {
   const code = [
-    "it('one', () => {})", "  test.each([1, 2])('two %d', () => {})", 'describe("it\'s three", () => {})', 'test.skipIf(isSlow)(`four ${name}`, () => {})', "it('five \\'quoted\\'', { timeout: 1 }, () => {})", "edit('six')", "expect(it('seven'))",
+    "it('one', () => {})",
+    "  test.each([1, 2])('two %d', () => {})",
+    'describe("it\'s three", () => {})',
+    'test.skipIf(isSlow)(`four ${name}`, () => {})',
+    "it('five \\'quoted\\'', { timeout: 1 }, () => {})",
+    "edit('six')",
+    "expect(it('seven'))",
   ].join('\n')
   expect(titlesIn(code)).toEqual(['one', 'two %d', "it's three", 'four ${name}', "five \\'quoted\\'"])
 })
 
 describe('the check', () => {
   const clean = { path: 'src/clean.ts', code: 'export const plain = 1' }
-  const planted = { path: 'src/told.ts', code: "export type Asked = 1\nexport const held = 2\nexport const fine = 3\nit('is told to nobody', () => {})" }
+  const planted = {
+    path: 'src/told.ts',
+    code: "export type Asked = 1\nexport const held = 2\nexport const fine = 3\nit('is told to nobody', () => {})",
+  }
 
   it('finds a planted file name and planted exported names', () => {
     expect(checkNames({ files: [clean, planted] })).toEqual({
-      found: ['src/told.ts → told: reported, logged', 'src/told.ts Asked → asked: requested, request', 'src/told.ts held → held: stored, leased, assignments'],
+      found: [
+        'src/told.ts → told: reported, logged',
+        'src/told.ts Asked → asked: requested, request',
+        'src/told.ts held → held: stored, leased, assignments',
+      ],
       unused: [],
     })
   })

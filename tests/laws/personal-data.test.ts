@@ -6,13 +6,27 @@ import { loadingAhead } from '../../src/server/personal-data/ahead-reads.ts'
 
 /** By the names of what is sent: the answer to a GET for one candidate or one process is logged, or the reason stands here. */
 it('logs every read of one candidate or one process', () => {
-  const forOne = Object.values(calls).flat().filter(({ method, query }) => method === 'GET' && query && 'entries' in query && ['idCandidato', 'idReclutamiento', 'IdReclutamiento'].some((field) => field in (query.entries as object)))
-  expect(forOne.filter(({ reads }) => typeof reads !== 'object').map(nameOf).toSorted()).toEqual([
+  const forOne = Object.values(calls)
+    .flat()
+    .filter(
+      ({ method, query }) =>
+        method === 'GET' &&
+        query &&
+        'entries' in query &&
+        ['idCandidato', 'idReclutamiento', 'IdReclutamiento'].some((field) => field in (query.entries as object)),
+    )
+  expect(
+    forOne
+      .filter(({ reads }) => typeof reads !== 'object')
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual([
     // Who read and what was done: nothing of the person in it
     'GET /datos-personales/consultas-de-candidato',
     'GET /datos-personales/obtener-bitacora',
     // Sent by another system: there is no user whose read could be logged
-    'GET /integracion/horas', 'GET /integracion/proceso',
+    'GET /integracion/horas',
+    'GET /integracion/proceso',
     // Free folios, and buttons
     'GET /reclutamiento/buscar-folio',
     'GET /reclutamiento/obtener-operaciones-disponibles-usuario',
@@ -20,6 +34,8 @@ it('logs every read of one candidate or one process', () => {
 })
 
 it('knows for every call that loads ahead which one reports that it was shown', () => {
-  const ahead = Object.values(calls).flat().filter(({ query }) => query && 'entries' in query && 'adelantado' in (query.entries as object))
+  const ahead = Object.values(calls)
+    .flat()
+    .filter(({ query }) => query && 'entries' in query && 'adelantado' in (query.entries as object))
   expect(ahead.map(nameOf).toSorted()).toEqual(loadingAhead.toSorted())
 })

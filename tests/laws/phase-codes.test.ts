@@ -16,7 +16,8 @@ const record = "'ZZ': { idFase: 28, stage: 'contratacion', descripcion: 'Inventa
 function filesThatMustDecide(): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'phase-codes-'))
   try {
-    for (const room of ['src', 'machines', 'tsconfig.json', 'package.json']) cpSync(inRepository(room), join(copy, room), { recursive: true })
+    for (const room of ['src', 'machines', 'tsconfig.json', 'package.json'])
+      cpSync(inRepository(room), join(copy, room), { recursive: true })
     symlinkSync(inRepository('node_modules'), join(copy, 'node_modules'))
     const config = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8')) as object
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...config, include: ['src', 'machines'] }))
@@ -25,8 +26,14 @@ function filesThatMustDecide(): string[] {
     const changed = code.replace("  'CN-PC': {", `  ${record}\n  'CN-PC': {`)
     expect(changed).not.toBe(code)
     writeFileSync(file, changed)
-    const compiler = spawnSync(process.execPath, [inRepository('node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false', '--checkers', '1'], { cwd: copy, encoding: 'utf8', env: { ...process.env, GOGC: '400' } })
-    const errors = compiler.stdout.split(/^(?=\S+\(\d+,\d+\): error)/m).filter((error) => /'(ZZ|zz)' is missing/.test(error))
+    const compiler = spawnSync(
+      process.execPath,
+      [inRepository('node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false', '--checkers', '1'],
+      { cwd: copy, encoding: 'utf8', env: { ...process.env, GOGC: '400' } },
+    )
+    const errors = compiler.stdout
+      .split(/^(?=\S+\(\d+,\d+\): error)/m)
+      .filter((error) => /'(ZZ|zz)' is missing/.test(error))
     return [...new Set(errors.map((error) => error.slice(0, error.indexOf('('))))].toSorted()
   } finally {
     rmSync(copy, { recursive: true, force: true })
@@ -45,10 +52,14 @@ it('fails to compile with a new code until every listed file handles it', () => 
 }, 240_000)
 
 it('has a state for every code, except those displayed as another one and those without a process', () => {
-  const reached = new Set(nodesOf(recruitmentMachine).flatMap(({ meta }) => Object.values((meta as Meta | undefined)?.codigo ?? {})))
+  const reached = new Set(
+    nodesOf(recruitmentMachine).flatMap(({ meta }) => Object.values((meta as Meta | undefined)?.codigo ?? {})),
+  )
   const shownInstead = new Set(phaseCodes.map((code) => phases[code].elseShownAs))
   const registered = phaseCodes.filter((code) => phases[code].sender === 'interviewer')
-  expect(phaseCodes.filter((code) => !reached.has(code) && !shownInstead.has(code) && !registered.includes(code))).toEqual([])
+  expect(
+    phaseCodes.filter((code) => !reached.has(code) && !shownInstead.has(code) && !registered.includes(code)),
+  ).toEqual([])
 })
 
 it('gives every code an id of its own', () => {

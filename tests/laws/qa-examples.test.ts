@@ -19,5 +19,7 @@ it.each([...pages])('%s is up to date (npm run paths)', (name, page) => {
 
 it('links to each example from the page for testers', () => {
   const readme = readFileSync(inRepository('docs/qa/README.md'), 'utf8')
-  expect([...readme.matchAll(/\]\(ejemplos\/([\w-]+\.md)\)/g)].map(([, name]) => name).toSorted()).toEqual([...pages.keys()].toSorted())
+  expect([...readme.matchAll(/\]\(ejemplos\/([\w-]+\.md)\)/g)].map(([, name]) => name).toSorted()).toEqual(
+    [...pages.keys()].toSorted(),
+  )
 })

@@ -5,34 +5,120 @@ import { expect, it } from 'vitest'
 import { codeIn, pathsIn, root } from './support/files.ts'
 
 const resources = [
-  'session', 'dashboard', 'candidates', 'curricula', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
-  'vacancies', 'portfolio', 'duplicates', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'palette', 'people', 'profile', 'personal-data', 'limits', 'responsible', 'installation', 'chart-numbers', 'site',
+  'session',
+  'dashboard',
+  'candidates',
+  'curricula',
+  'recruitment',
+  'applications',
+  'documents',
+  'integration',
+  'interviews',
+  'vacancies',
+  'portfolio',
+  'duplicates',
+  'metrics',
+  'areas',
+  'content',
+  'notifications',
+  'downloads',
+  'views',
+  'palette',
+  'people',
+  'profile',
+  'personal-data',
+  'limits',
+  'responsible',
+  'installation',
+  'chart-numbers',
+  'site',
 ]
 /** Room → its folders that are not resources, and why. */
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
-    app: 'the composition: what lives as long as the page, and which page stands at which address', navigation: 'every address', api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
-    actors: 'how views get the machines of a resource', resources: 'what every page about one thing is made of', forms: 'what every dialog with a form is made of', lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet',
-    lookups: 'fields whose options are looked up at the server', public: 'files served as they are', live: 'what tells the explorer of the statecharts which actors live here, to who administers',
+    app: 'the composition: what lives as long as the page, and which page stands at which address',
+    navigation: 'every address',
+    api: 'how the contract is asked',
+    ui: 'primitives without knowledge of the domain',
+    shell: 'what surrounds every page',
+    actors: 'how views get the machines of a resource',
+    resources: 'what every page about one thing is made of',
+    forms: 'what every dialog with a form is made of',
+    lists: 'what every list with pages is made of',
+    drafts: 'what is typed into any form and not sent yet',
+    lookups: 'fields whose options are looked up at the server',
+    public: 'files served as they are',
+    live: 'what tells the explorer of the statecharts which actors live here, to who administers',
   },
   'src/server': {
-    time: 'the time of Mexico City', text: 'names and texts', files: 'files that are written and read', runtime: 'what every process needs: its log, what failed, work that repeats', bits: 'tables that are searched by bits', outbox: 'what is due: rows, leases, delivery', access: 'who may see and do what', publications: 'vacancies at a site, run by their chart', deliveries: 'what other systems hand in for a process', statistics: 'how reports and charts count', letters: 'who writes what is sent', db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
+    time: 'the time of Mexico City',
+    text: 'names and texts',
+    files: 'files that are written and read',
+    runtime: 'what every process needs: its log, what failed, work that repeats',
+    bits: 'tables that are searched by bits',
+    outbox: 'what is due: rows, leases, delivery',
+    access: 'who may see and do what',
+    publications: 'vacancies at a site, run by their chart',
+    deliveries: 'what other systems hand in for a process',
+    statistics: 'how reports and charts count',
+    letters: 'who writes what is sent',
+    db: 'the database',
+    watching: 'what operators and their programs look at',
+    backup: 'the whole installation in one file, and back',
+    jobs: 'long work of any resource',
+    http: 'how every call is checked and answered',
+    demo: 'demo data and the demo candidate',
   },
 }
 /** Files of the contract that are not resources, and why. */
 const shared: Record<string, string> = {
-  call: 'what a call is', calls: 'the list of all calls', errors: 'what a refusal is', refusals: 'what each of them says', 'refusal-groups': 'codes that many calls are refused with', roles: 'who there is', access: 'who may see and do what',
-  wire: 'the small pieces of every call', ids: 'those of them that name a thing', phases: 'the phase codes', 'interview-step': 'the step that is no phase', 'stage-forms': "the forms of recruitment's phases", 'stage-data': 'what these forms are filled from', 'application-entry': 'the job application as another system delivers it', 'import-files': 'the rows of the files that an installation imports',
-  'dashboard-layout': 'what stands where on each dashboard', 'plain-text': 'the form in which texts are compared', 'picture-size': 'what the header of a picture says', 'file-kinds': 'what kind of file something is, by its content',
-  'vacancy-forms': 'the forms of vacancies and their adverts', 'appointment-choice': 'a candidate chooses the hour of an interview', 'integration-appointment': 'the same from another system', 'process-outcomes': 'rejections and reversals of a process', 'process-comparison': 'candidates of a vacancy side by side', rights: 'what candidates ask about their data', 'candidate-links': 'links to the page of a process, as staff end and send them', 'privacy-notice': 'the notice of their data that candidates accept', turn: 'who acts next in a process, and whether it is late', 'shown-reads': 'what was loaded ahead and is now on the screen',
-  publications: 'vacancies that are advertised at a site', 'publication-people': 'their responsible person and observer', 'candidate-list': 'the list of those in process, with its filters', suggestions: 'candidates suggested for them', strategies: 'their adverts for external job boards', 'report-definitions': 'what each report counts', 'person-facts': 'the names that facts of a candidate are chosen from', pesos: 'how an amount of money is written', spreadsheet: 'what kind of file a workbook is',
+  call: 'what a call is',
+  calls: 'the list of all calls',
+  errors: 'what a refusal is',
+  refusals: 'what each of them says',
+  'refusal-groups': 'codes that many calls are refused with',
+  roles: 'who there is',
+  access: 'who may see and do what',
+  wire: 'the small pieces of every call',
+  ids: 'those of them that name a thing',
+  phases: 'the phase codes',
+  'interview-step': 'the step that is no phase',
+  'stage-forms': "the forms of recruitment's phases",
+  'stage-data': 'what these forms are filled from',
+  'application-entry': 'the job application as another system delivers it',
+  'import-files': 'the rows of the files that an installation imports',
+  'dashboard-layout': 'what stands where on each dashboard',
+  'plain-text': 'the form in which texts are compared',
+  'picture-size': 'what the header of a picture says',
+  'file-kinds': 'what kind of file something is, by its content',
+  'vacancy-forms': 'the forms of vacancies and their adverts',
+  'appointment-choice': 'a candidate chooses the hour of an interview',
+  'integration-appointment': 'the same from another system',
+  'process-outcomes': 'rejections and reversals of a process',
+  'process-comparison': 'candidates of a vacancy side by side',
+  rights: 'what candidates ask about their data',
+  'candidate-links': 'links to the page of a process, as staff end and send them',
+  'privacy-notice': 'the notice of their data that candidates accept',
+  turn: 'who acts next in a process, and whether it is late',
+  'shown-reads': 'what was loaded ahead and is now on the screen',
+  publications: 'vacancies that are advertised at a site',
+  'publication-people': 'their responsible person and observer',
+  'candidate-list': 'the list of those in process, with its filters',
+  suggestions: 'candidates suggested for them',
+  strategies: 'their adverts for external job boards',
+  'report-definitions': 'what each report counts',
+  'person-facts': 'the names that facts of a candidate are chosen from',
+  pesos: 'how an amount of money is written',
+  spreadsheet: 'what kind of file a workbook is',
 }
 
 /** Files of the client outside of folders, and why. */
 const loose = ['src/client/main.tsx', 'src/client/index.html', 'src/client/ui/README.md']
 
 const foldersOf = (room: string) =>
-  readdirSync(join(root, room), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  readdirSync(join(root, room), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
 
 it.each(Object.entries(parts))('%s has only folders of resources and its listed shared ones', (room, known) => {
   expect(foldersOf(room).filter((name) => !resources.includes(name) && !(name in known))).toEqual([])
@@ -50,8 +136,22 @@ it('has one contract file for each resource, and the listed shared ones', () => 
 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
-  call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it', 'save-keys': 'keys of saves whose answer was lost',
-  'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications', 'candidate-list': 'the list of those in process', 'privacy-notice': 'the privacy notice of candidates', 'candidate-links': 'links of candidates', 'appointment-choice': 'loaded with the dialog of booking alone', 'process-comparison': 'candidates of a vacancy side by side',
+  call: 'performs any call',
+  config: 'where the server is found',
+  answer: 'how a call that saves is answered',
+  http: 'the way to the server',
+  failure: 'what a refusal or a failure says',
+  'null-if': 'calls whose refusal is an answer',
+  'failure-text': 'what a person is told of it',
+  'save-keys': 'keys of saves whose answer was lost',
+  'fetch-with-progress': 'a request whose sending is watched',
+  'encrypt-password': "the password's way out",
+  strategies: 'adverts of publications',
+  'candidate-list': 'the list of those in process',
+  'privacy-notice': 'the privacy notice of candidates',
+  'candidate-links': 'links of candidates',
+  'appointment-choice': 'loaded with the dialog of booking alone',
+  'process-comparison': 'candidates of a vacancy side by side',
 }
 
 it('names the files of api/ after resources', () => {

@@ -7,7 +7,10 @@ import { root } from './support/files.ts'
 
 const page = readFileSync(join(root, 'docs/operate/settings.md'), 'utf8')
 /** First column of the tables that explain the variables. */
-const told = page.split('\n').filter((line) => /^\| `[A-Z_`, ]+ \| [^|]+ \| [^|]+ \|$/.test(line)).flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+const told = page
+  .split('\n')
+  .filter((line) => /^\| `[A-Z_`, ]+ \| [^|]+ \| [^|]+ \|$/.test(line))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
 /** Variables of `npm run setup`, not of the server. */
 const ofSetup = ['SETUP_PASSWORD']
 

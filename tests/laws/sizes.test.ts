@@ -19,19 +19,49 @@ it('keeps every file at 400 lines or less', () => {
 })
 
 it('keeps every function at 160 lines or less, except the definitions of charts', () => {
-  const long = written.flatMap(({ path, text }) => functionsIn(path, text).filter(({ lines }) => lines > most.function).map(({ name }) => `${path} ${name}`))
+  const long = written.flatMap(({ path, text }) =>
+    functionsIn(path, text)
+      .filter(({ lines }) => lines > most.function)
+      .map(({ name }) => `${path} ${name}`),
+  )
   expect(long.toSorted()).toEqual(Object.keys(exceptions))
 })
 
 it('measures declared, assigned and nested functions by their lines', () => {
-  const code = ['const one = () => {', '  const two = function () {', '    return 1', '  }', '  return two', '}', 'export function three() {}', 'const four = { five() {', '} }', 'six(() => 1)'].join('\n')
+  const code = [
+    'const one = () => {',
+    '  const two = function () {',
+    '    return 1',
+    '  }',
+    '  return two',
+    '}',
+    'export function three() {}',
+    'const four = { five() {',
+    '} }',
+    'six(() => 1)',
+  ].join('\n')
   const measured = functionsIn('code.ts', code).map(({ name, line, lines }) => [name, line, lines])
-  expect(measured).toEqual([['one', 1, 6], ['two', 2, 3], ['three', 7, 1], ['five', 8, 2], ['', 10, 1]])
+  expect(measured).toEqual([
+    ['one', 1, 6],
+    ['two', 2, 3],
+    ['three', 7, 1],
+    ['five', 8, 2],
+    ['', 10, 1],
+  ])
 })
 
 it('measures functions of a view', () => {
-  const code = ['export function View() {', '  return <List>', '    {rows.map((row) => <Row key={row} />)}', '  </List>', '}'].join('\n')
-  expect(functionsIn('view.tsx', code)).toEqual([{ name: 'View', line: 1, lines: 5 }, { name: 'View', line: 3, lines: 1 }])
+  const code = [
+    'export function View() {',
+    '  return <List>',
+    '    {rows.map((row) => <Row key={row} />)}',
+    '  </List>',
+    '}',
+  ].join('\n')
+  expect(functionsIn('view.tsx', code)).toEqual([
+    { name: 'View', line: 1, lines: 5 },
+    { name: 'View', line: 3, lines: 1 },
+  ])
 })
 
 it('refuses a file that cannot be parsed', () => {

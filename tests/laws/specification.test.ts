@@ -15,14 +15,17 @@ import { codeIn, root } from './support/files.ts'
 /** Texts that the screen shows within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
   'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
-  'El tamaño del archivo deber ser menor a 500KB': ['src/contract/content.ts', 'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB'],
+  'El tamaño del archivo deber ser menor a 500KB': [
+    'src/contract/content.ts',
+    'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB',
+  ],
   '/ total pages': ['src/client/ui/lists/pagination.tsx', '/ {total}'],
   'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
 }
 
 /** Quoted, but not texts of a screen. */
 const noWords: Readonly<Record<string, string>> = {
-  'Clean': 'part of the names of keys that are not sent; no form of ours has one',
+  Clean: 'part of the names of keys that are not sent; no form of ours has one',
 }
 
 /** Texts in the specification without quotes, with words of their sentence. */
@@ -33,13 +36,28 @@ const unquoted: readonly { readonly in: Part; readonly says: string; readonly te
     texts: ['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Asignado a', 'Estatus'],
   },
   { in: '2-administration', says: 'buttons Editar and Abrir Plazas', texts: ['Editar', 'Abrir Plazas'] },
-  { in: '2-administration', says: 'Table with columns Fecha, Hora, Candidato, Vacante, Lugar, Acción', texts: ['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'] },
-  { in: '2-administration', says: 'Tabs: Encabezado, ¿Quiénes somos?, Cultura, Buscador código, Galería.', texts: ['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'] },
+  {
+    in: '2-administration',
+    says: 'Table with columns Fecha, Hora, Candidato, Vacante, Lugar, Acción',
+    texts: ['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'],
+  },
+  {
+    in: '2-administration',
+    says: 'Tabs: Encabezado, ¿Quiénes somos?, Cultura, Buscador código, Galería.',
+    texts: ['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'],
+  },
   { in: '2-administration', says: 'inline edit, delete; marked', texts: ['Obligatorio'] },
 ]
 
-const ours = new Set(Object.values(calls).flat().map(({ method, path }) => `${method} ${path}`))
-const sources: readonly Source[] = codeIn('src/client', 'src/contract', 'src/server').map(({ path, code }) => ({ path, code }))
+const ours = new Set(
+  Object.values(calls)
+    .flat()
+    .map(({ method, path }) => `${method} ${path}`),
+)
+const sources: readonly Source[] = codeIn('src/client', 'src/contract', 'src/server').map(({ path, code }) => ({
+  path,
+  code,
+}))
 
 describe('the calls', () => {
   it.each(listed('calls').filter(([, call]) => !call.startsWith('?')))('%s: %s', (_, call) => {
@@ -47,7 +65,9 @@ describe('the calls', () => {
   })
 
   it('without a method are decided', () => {
-    const open = listed('calls').filter(([, call]) => call.startsWith('?')).map(([, call]) => call.slice(2))
+    const open = listed('calls')
+      .filter(([, call]) => call.startsWith('?'))
+      .map(([, call]) => call.slice(2))
     const known = decided.flatMap((one) => one.calls.map((call) => call.split(' ')[1]))
     expect(open.filter((path) => !known.includes(path))).toEqual([])
   })
@@ -58,26 +78,43 @@ describe('the calls', () => {
 })
 
 describe('the texts', () => {
-  const all = [...listed('texts'), ...unquoted.flatMap((one) => one.texts.map((text) => [one.in, text] as const))].filter(([, text]) => noWords[text] === undefined && within[text] === undefined)
+  const all = [
+    ...listed('texts'),
+    ...unquoted.flatMap((one) => one.texts.map((text) => [one.in, text] as const)),
+  ].filter(([, text]) => noWords[text] === undefined && within[text] === undefined)
 
   it.each(all)('%s: %s', (_, text) => {
     expect(isSaid(text, sources), 'is said nowhere').toBe(true)
   })
 
   it('in the lists of exceptions are texts of the specification', () => {
-    expect([...Object.keys(noWords), ...Object.keys(within)].filter((text) => !listed('texts').some(([, one]) => one === text))).toEqual([])
+    expect(
+      [...Object.keys(noWords), ...Object.keys(within)].filter(
+        (text) => !listed('texts').some(([, one]) => one === text),
+      ),
+    ).toEqual([])
   })
 
   it('listed as parts of other texts are found there', () => {
-    const missing = Object.values(within).filter(([file, says]) => !sources.some(({ path, code }) => path === file && code.includes(says)))
+    const missing = Object.values(within).filter(
+      ([file, says]) => !sources.some(({ path, code }) => path === file && code.includes(says)),
+    )
     expect(missing).toEqual([])
   })
 
   it('are matched as whole texts, with placeholders, whatever surrounds them', () => {
-    const code = "const a = 'Error interno'\nconst b = `¡Hola, ${user.firstName}!`\n<p>\n  Dos líneas\n  de texto {seconds}.\n</p>"
-    const found = ['Error interno', '¡Hola, {first name}!', 'Dos líneas de texto {seconds}.'].map((text) => isSaid(text, [{ path: 'a.tsx', code }]))
-    const missing = ['Error', '¡Hola, {first name}', 'Dos líneas', 'error interno'].map((text) => isSaid(text, [{ path: 'a.tsx', code }]))
-    expect([found, missing]).toEqual([[true, true, true], [false, false, false, false]])
+    const code =
+      "const a = 'Error interno'\nconst b = `¡Hola, ${user.firstName}!`\n<p>\n  Dos líneas\n  de texto {seconds}.\n</p>"
+    const found = ['Error interno', '¡Hola, {first name}!', 'Dos líneas de texto {seconds}.'].map((text) =>
+      isSaid(text, [{ path: 'a.tsx', code }]),
+    )
+    const missing = ['Error', '¡Hola, {first name}', 'Dos líneas', 'error interno'].map((text) =>
+      isSaid(text, [{ path: 'a.tsx', code }]),
+    )
+    expect([found, missing]).toEqual([
+      [true, true, true],
+      [false, false, false, false],
+    ])
   })
 })
 
@@ -93,6 +130,8 @@ describe.skipIf(folder === undefined)('the lists', () => {
   })
 
   it('quote it exactly', () => {
-    expect([...decided, ...unquoted].filter((one) => !specification(one.in).includes(one.says)).map(({ says }) => says)).toEqual([])
+    expect(
+      [...decided, ...unquoted].filter((one) => !specification(one.in).includes(one.says)).map(({ says }) => says),
+    ).toEqual([])
   })
 })

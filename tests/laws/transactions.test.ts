@@ -14,7 +14,9 @@ const doors: Record<string, string> = {
 }
 
 it('opens transactions only through the database module', () => {
-  const opened = codeIn('src/server').filter(({ code }) => /['"`]begin\b|\bnew (Pool|Client)\(|extends Client\b/i.test(code)).map(({ path }) => path)
+  const opened = codeIn('src/server')
+    .filter(({ code }) => /['"`]begin\b|\bnew (Pool|Client)\(|extends Client\b/i.test(code))
+    .map(({ path }) => path)
   expect(opened.filter((path) => !(path in doors))).toEqual([])
   // The pattern finds the known places.
   expect(opened).toContain('src/server/db/postgres.ts')

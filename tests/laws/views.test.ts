@@ -9,13 +9,15 @@ const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]
 /** Path → why this view uses the browser outside of rendering. Each case is about the DOM, none about data. */
 const effects: Record<string, string> = {
   'src/client/actors/use-emitted.ts': 'the one hook that listens to what an actor emits',
-  'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
+  'src/client/shell/shell.tsx':
+    "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
   'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
   'src/client/shell/page-loaded.tsx': 'moves the focus to the page that was opened',
 }
-const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)
+const using = (pattern: RegExp, files = views) =>
+  files.filter((file) => pattern.test(file.code)).map((file) => file.path)
 const apart = (paths: string[], allowed: Record<string, string>) => paths.filter((path) => !(path in allowed))
 
 it('makes no request to the server', () => {
@@ -33,7 +35,9 @@ it('synchronizes no state by effects', () => {
 })
 
 it('writes no HTML strings: HTML content is rebuilt from elements', () => {
-  expect(using(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|setHTMLUnsafe|document\.write/, client)).toEqual([])
+  expect(
+    using(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|setHTMLUnsafe|document\.write/, client),
+  ).toEqual([])
 })
 
 it('reads no browser storage', () => {
@@ -53,7 +57,9 @@ it('writes URLs only in paths.ts', () => {
 const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
 
 /** `ui/` knows no chart; `live/` reports only types of values; actions provided by a wiring receive the context. */
-const asking = client.filter(({ path }) => !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/live') && !path.endsWith('wiring.ts'))
+const asking = client.filter(
+  ({ path }) => !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/live') && !path.endsWith('wiring.ts'),
+)
 
 it('reads charts only by tags and selectors', () => {
   expect(using(insides, asking)).toEqual([])

@@ -28,11 +28,20 @@ it('compares every cell, every row and the order of alternatives', async () => {
   const is = readChart((await loadPart<AnyModel>(chart, 'model')).machine)
   const page = pageOf(chart)!
   const compared = page.sections.filter(({ title }) => is.some(({ kind }) => kind.title === title))
-  const withRows = (section: Section, rows: readonly Row[]): Page => ({ ...page, sections: page.sections.map((one) => (one === section ? { ...one, rows } : one)) })
+  const withRows = (section: Section, rows: readonly Row[]): Page => ({
+    ...page,
+    sections: page.sections.map((one) => (one === section ? { ...one, rows } : one)),
+  })
   const unseen = compared.flatMap((section) => {
     const { rows, title, columns } = section
     return rows.flatMap((row, at) => [
-      ...columns.map((column) => [`${title} ${at} ${column}`, withRows(section, rows.with(at, { ...row, [column]: `${row[column]}.` }))] as const),
+      ...columns.map(
+        (column) =>
+          [
+            `${title} ${at} ${column}`,
+            withRows(section, rows.with(at, { ...row, [column]: `${row[column]}.` })),
+          ] as const,
+      ),
       [`${title} ${at} gone`, withRows(section, rows.toSpliced(at, 1))] as const,
       [`${title} ${at} twice`, withRows(section, rows.toSpliced(at, 0, row))] as const,
     ])
@@ -42,24 +51,54 @@ it('compares every cell, every row and the order of alternatives', async () => {
 })
 
 describe('a difference', () => {
-  const lamp = (target: string) => createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ guard: 'hasPower', target }, { actions: 'complain' }] } }, on: {}, broken: {} } })
-  const table = '| situación | evento | condición | destino | órdenes | sección |\n|---|---|---|---|---|---|\n| off | press | hasPower | on | | 1 §4 |\n| off | press | | – | complain | 1 §4 |'
-  const page = parsePage(`# lamp\n\n## Situaciones\n\n| situación | empieza en |\n|---|---|\n| lamp | off |\n| off | |\n| on | |\n| broken | |\n\n## Lo que ocurre\n\nDe día.\n\n${table}\n\n## Notas\n\nDe la casa.\n`)
+  const lamp = (target: string) =>
+    createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: { on: { press: [{ guard: 'hasPower', target }, { actions: 'complain' }] } }, on: {}, broken: {} },
+    })
+  const table =
+    '| situación | evento | condición | destino | órdenes | sección |\n|---|---|---|---|---|---|\n| off | press | hasPower | on | | 1 §4 |\n| off | press | | – | complain | 1 §4 |'
+  const page = parsePage(
+    `# lamp\n\n## Situaciones\n\n| situación | empieza en |\n|---|---|\n| lamp | off |\n| off | |\n| on | |\n| broken | |\n\n## Lo que ocurre\n\nDe día.\n\n${table}\n\n## Notas\n\nDe la casa.\n`,
+  )
 
   it('is absent when both match', () => expect(differences(page, readChart(lamp('on')))).toEqual([]))
 
   it('is found when alternatives have another order', () => {
-    const chart = readChart(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ actions: 'complain' }, { guard: 'hasPower', target: 'on' }] } }, on: {}, broken: {} } }))
-    const cells = [1, 2].flatMap((at) => ['condición', 'destino', 'órdenes'].map((column) => `Lo que ocurre: off · press (alternativa ${at} de 2), ${column}`))
+    const chart = readChart(
+      createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: {
+          off: { on: { press: [{ actions: 'complain' }, { guard: 'hasPower', target: 'on' }] } },
+          on: {},
+          broken: {},
+        },
+      }),
+    )
+    const cells = [1, 2].flatMap((at) =>
+      ['condición', 'destino', 'órdenes'].map(
+        (column) => `Lo que ocurre: off · press (alternativa ${at} de 2), ${column}`,
+      ),
+    )
     expect(differences(page, chart).map((told) => told.split('\n')[0])).toEqual(cells)
   })
 
   it('names the row, its alternative and its column', () => {
-    expect(differences(page, readChart(lamp('broken')))).toEqual(['Lo que ocurre: off · press (alternativa 1 de 2), destino\n    la tabla dice    on\n    el diagrama      broken'])
+    expect(differences(page, readChart(lamp('broken')))).toEqual([
+      'Lo que ocurre: off · press (alternativa 1 de 2), destino\n    la tabla dice    on\n    el diagrama      broken',
+    ])
   })
 
   it('names what only one of them has', () => {
-    const chart = readChart(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: { guard: 'hasPower', target: 'on' }, hit: 'broken' } }, on: {}, broken: {} } }))
+    const chart = readChart(
+      createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: { off: { on: { press: { guard: 'hasPower', target: 'on' }, hit: 'broken' } }, on: {}, broken: {} },
+      }),
+    )
     expect(differences(page, chart)).toEqual([
       'Lo que ocurre: off · press (alternativa 2 de 2)\n    la tabla dice    – | complain\n    el diagrama      (nada)',
       'Lo que ocurre: off · hit\n    la tabla dice    (nada)\n    el diagrama      broken',
@@ -67,10 +106,22 @@ describe('a difference', () => {
   })
 
   it('is accepted with the existing text and sections; a new row gets none', () => {
-    const chart = readChart(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ guard: 'hasPower', target: 'broken' }, { actions: 'complain' }], hit: 'broken' } }, on: {}, broken: {} } }))
+    const chart = readChart(
+      createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: {
+          off: { on: { press: [{ guard: 'hasPower', target: 'broken' }, { actions: 'complain' }], hit: 'broken' } },
+          on: {},
+          broken: {},
+        },
+      }),
+    )
     const after = accepted(page, chart)
     expect(differences(after, chart)).toEqual([])
-    expect(writePage(after)).toContain('De día.\n\n| situación | evento | condición | destino | órdenes | sección |\n|---|---|---|---|---|---|\n| off | press | hasPower | broken | | 1 §4 |\n| off | press | | – | complain | 1 §4 |\n| off | hit | | broken | | |\n\n## Notas\n\nDe la casa.\n')
+    expect(writePage(after)).toContain(
+      'De día.\n\n| situación | evento | condición | destino | órdenes | sección |\n|---|---|---|---|---|---|\n| off | press | hasPower | broken | | 1 §4 |\n| off | press | | – | complain | 1 §4 |\n| off | hit | | broken | | |\n\n## Notas\n\nDe la casa.\n',
+    )
     expect(withoutSection(after).filter((row) => row.startsWith('Lo que'))).toEqual(['Lo que ocurre: off · hit'])
   })
 })

@@ -66,13 +66,22 @@ export function readFigures(root: string): AllFigures {
   return Object.fromEntries(tools.map((tool) => [tool, read(tool)])) as AllFigures
 }
 
-export const writeFigures = (root: string, tool: Tool, figures: Figures): void => writeFileSync(pathOf(root, tool), asJson(figures))
+export const writeFigures = (root: string, tool: Tool, figures: Figures): void =>
+  writeFileSync(pathOf(root, tool), asJson(figures))
 
 /** A line for each row, so that a difference shows which figures have changed. */
 function asJson({ notes, entries }: Figures): string {
-  const lines = (items: readonly string[], indent: string) => (items.length === 0 ? '[]' : `[\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}]`)
-  const entryText = ({ rows, ...origin }: Entry) => `{${JSON.stringify(origin).slice(1, -1)}, "rows": ${lines(rows.map((row) => JSON.stringify(row)), '    ')}}`
-  return `{\n  "notes": ${lines(notes.map((note) => JSON.stringify(note)), '  ')},\n  "entries": ${lines(entries.map(entryText), '  ')}\n}\n`
+  const lines = (items: readonly string[], indent: string) =>
+    items.length === 0 ? '[]' : `[\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}]`
+  const entryText = ({ rows, ...origin }: Entry) =>
+    `{${JSON.stringify(origin).slice(1, -1)}, "rows": ${lines(
+      rows.map((row) => JSON.stringify(row)),
+      '    ',
+    )}}`
+  return `{\n  "notes": ${lines(
+    notes.map((note) => JSON.stringify(note)),
+    '  ',
+  )},\n  "entries": ${lines(entries.map(entryText), '  ')}\n}\n`
 }
 
 /** A part that was measured again stands where it stood before; a new one stands at the end. */
@@ -80,6 +89,8 @@ export function replaced(entries: readonly Entry[], fresh: readonly Entry[]): En
   const of = (part: string) => fresh.filter((one) => one.part === part)
   const known = new Set(entries.map(({ part }) => part))
   const first = new Map([...known].map((part) => [part, entries.findIndex((one) => one.part === part)]))
-  const updated = entries.flatMap((entry, at) => (of(entry.part).length === 0 ? [entry] : first.get(entry.part) === at ? of(entry.part) : []))
+  const updated = entries.flatMap((entry, at) =>
+    of(entry.part).length === 0 ? [entry] : first.get(entry.part) === at ? of(entry.part) : [],
+  )
   return [...updated, ...fresh.filter(({ part }) => !known.has(part))]
 }

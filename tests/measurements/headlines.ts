@@ -2,18 +2,75 @@
 import type { AllFigures, Row, Tool } from './data.ts'
 import { shownLimit, shownMeasured, table } from './show.ts'
 
-type Headline = { readonly label: string; readonly tool: Tool; readonly parts: readonly string[]; /** Undefined: all rows. */ readonly rows?: RegExp; readonly command: string }
+type Headline = {
+  readonly label: string
+  readonly tool: Tool
+  readonly parts: readonly string[]
+  /** Undefined: all rows. */ readonly rows?: RegExp
+  readonly command: string
+}
 
 export const headlines: readonly Headline[] = [
-  { label: 'JavaScript of the sign-in page, gzip', tool: 'bench', parts: ['weight'], rows: /^JavaScript of the sign-in page/, command: 'npm run bench -- weight' },
-  { label: 'JavaScript of the process page in its heaviest phase, gzip', tool: 'bench', parts: ['weight'], rows: /^JavaScript of the process page/, command: 'npm run bench -- weight' },
-  { label: 'candidate list painted, empty cache, slow line, computer 4 times slower', tool: 'bench', parts: ['paint'], rows: /^candidate list: largest/, command: 'npm run bench -- paint' },
-  { label: 'saving a stage on PostgreSQL, compared with its SQL alone', tool: 'bench', parts: ['saving'], command: 'npm run bench -- saving' },
-  { label: 'candidate list, 1,000,000 candidates, 99th percentile of each kind of query', tool: 'bench', parts: ['list'], rows: /99th percentile/, command: 'npm run bench -- list' },
-  { label: 'portfolio, 1,000,000 candidates, 99th percentile of each kind of query', tool: 'bench', parts: ['portfolio'], rows: /99th percentile/, command: 'npm run bench -- portfolio' },
-  { label: 'each report with 10,000,000 stays, median', tool: 'bench', parts: ['metrics-wide'], command: 'npm run bench -- metrics-wide' },
-  { label: 'acknowledged saves lost by restarts, kills and broken connections', tool: 'chaos', parts: ['restarts', 'kills', 'faults', 'processes'], rows: /^acknowledged saves lost/, command: 'npm run chaos' },
-  { label: 'faults planted in the statecharts that the tests notice', tool: 'mutants', parts: ['--without=leyes,cliente,servidor'], command: 'npm run mutants -- --without=leyes,cliente,servidor' },
+  {
+    label: 'JavaScript of the sign-in page, gzip',
+    tool: 'bench',
+    parts: ['weight'],
+    rows: /^JavaScript of the sign-in page/,
+    command: 'npm run bench -- weight',
+  },
+  {
+    label: 'JavaScript of the process page in its heaviest phase, gzip',
+    tool: 'bench',
+    parts: ['weight'],
+    rows: /^JavaScript of the process page/,
+    command: 'npm run bench -- weight',
+  },
+  {
+    label: 'candidate list painted, empty cache, slow line, computer 4 times slower',
+    tool: 'bench',
+    parts: ['paint'],
+    rows: /^candidate list: largest/,
+    command: 'npm run bench -- paint',
+  },
+  {
+    label: 'saving a stage on PostgreSQL, compared with its SQL alone',
+    tool: 'bench',
+    parts: ['saving'],
+    command: 'npm run bench -- saving',
+  },
+  {
+    label: 'candidate list, 1,000,000 candidates, 99th percentile of each kind of query',
+    tool: 'bench',
+    parts: ['list'],
+    rows: /99th percentile/,
+    command: 'npm run bench -- list',
+  },
+  {
+    label: 'portfolio, 1,000,000 candidates, 99th percentile of each kind of query',
+    tool: 'bench',
+    parts: ['portfolio'],
+    rows: /99th percentile/,
+    command: 'npm run bench -- portfolio',
+  },
+  {
+    label: 'each report with 10,000,000 stays, median',
+    tool: 'bench',
+    parts: ['metrics-wide'],
+    command: 'npm run bench -- metrics-wide',
+  },
+  {
+    label: 'acknowledged saves lost by restarts, kills and broken connections',
+    tool: 'chaos',
+    parts: ['restarts', 'kills', 'faults', 'processes'],
+    rows: /^acknowledged saves lost/,
+    command: 'npm run chaos',
+  },
+  {
+    label: 'faults planted in the statecharts that the tests notice',
+    tool: 'mutants',
+    parts: ['--without=leyes,cliente,servidor'],
+    command: 'npm run mutants -- --without=leyes,cliente,servidor',
+  },
   { label: 'all tests, wall time', tool: 'tests', parts: ['npm test'], rows: /^wall time$/, command: 'npm test' },
 ]
 
@@ -21,8 +78,11 @@ export const headlines: readonly Headline[] = [
 export function headlineTable(figures: AllFigures): string {
   const lines = headlines.map(({ label, tool, parts, rows: wanted, command }) => {
     const rows = parts.flatMap((part) => {
-      const found = figures[tool].entries.filter((entry) => entry.part === part).flatMap((entry) => entry.rows.filter(({ what }) => wanted?.test(what) ?? true))
-      if (found.length === 0) throw new Error(`docs/measurements/${tool}.json has no row for '${label}' in the part ${part}`)
+      const found = figures[tool].entries
+        .filter((entry) => entry.part === part)
+        .flatMap((entry) => entry.rows.filter(({ what }) => wanted?.test(what) ?? true))
+      if (found.length === 0)
+        throw new Error(`docs/measurements/${tool}.json has no row for '${label}' in the part ${part}`)
       return found
     })
     const row = together(rows)
@@ -36,8 +96,13 @@ export function together(rows: readonly Row[]): Row {
   const [first] = rows
   if (first === undefined || rows.length === 1) return first!
   const { what, unit, most, mostHere } = first
-  if (rows.some((row) => row.unit !== unit || row.most !== most || row.mostHere !== mostHere)) throw new Error(`rows of different units or limits: ${rows.map((row) => row.what).join(', ')}`)
-  const limits = { ...(unit === undefined ? {} : { unit }), ...(most === undefined ? {} : { most }), ...(mostHere === undefined ? {} : { mostHere }) }
+  if (rows.some((row) => row.unit !== unit || row.most !== most || row.mostHere !== mostHere))
+    throw new Error(`rows of different units or limits: ${rows.map((row) => row.what).join(', ')}`)
+  const limits = {
+    ...(unit === undefined ? {} : { unit }),
+    ...(most === undefined ? {} : { most }),
+    ...(mostHere === undefined ? {} : { mostHere }),
+  }
   const shared = { what, ...limits, ...(rows.some(({ isBroken }) => isBroken) ? { isBroken: true as const } : {}) }
   const values = rows.flatMap(({ measured }) => measured)
   const numbers = values.filter((value) => typeof value === 'number')

@@ -2,12 +2,19 @@
 import { type AllFigures, type Entry, type Tool, tools } from './data.ts'
 import { shownLimit, shownMeasured, table } from './show.ts'
 
-const titles: Readonly<Record<Tool, string>> = { tests: 'Tests', bench: 'Speed and size', chaos: 'Failures', mutants: 'Faults in statecharts', faults: 'Faults in the code' }
+const titles: Readonly<Record<Tool, string>> = {
+  tests: 'Tests',
+  bench: 'Speed and size',
+  chaos: 'Failures',
+  mutants: 'Faults in statecharts',
+  faults: 'Faults in the code',
+}
 const methods: Readonly<Record<Tool, string>> = {
   tests: '`npm test -- --record`. What it runs: [decision 0050](decisions/0050-what-npm-test-includes.md).',
   bench: '`npm run bench -- --record`. Method and budgets: [tests/bench](../tests/bench/README.md).',
   chaos: '`npm run chaos -- --record`. Method and promises: [tests/chaos](../tests/chaos/README.md).',
-  mutants: '`npm run mutants -- --record` changes the statecharts in every small way, one at a time, and counts the changes that fail a test ([how](how-to.md)).',
+  mutants:
+    '`npm run mutants -- --record` changes the statecharts in every small way, one at a time, and counts the changes that fail a test ([how](how-to.md)).',
   faults: '`npm run faults -- --record` does the same with contract, wiring, client and server ([how](how-to.md)).',
 }
 
@@ -20,11 +27,15 @@ A tool writes its file when it is run with \`-- --record\`. A part that is measu
 "Slowness" compares the machine with the reference of \`tests/run/slowness.ts\`; a limit for another machine than the reference stands in brackets after "there".
 `
 
-export const pageOf = (figures: AllFigures): string => [head, ...tools.map((tool) => sectionOf(tool, figures))].join('\n')
+export const pageOf = (figures: AllFigures): string =>
+  [head, ...tools.map((tool) => sectionOf(tool, figures))].join('\n')
 
 function sectionOf(tool: Tool, figures: AllFigures): string {
   const { notes, entries } = figures[tool]
-  const parts = [...Map.groupBy(entries, ({ part }) => part)].flatMap(([part, of]) => [`### ${part}\n\`${of[0]!.command}\``, ...of.map(entryOf)])
+  const parts = [...Map.groupBy(entries, ({ part }) => part)].flatMap(([part, of]) => [
+    `### ${part}\n\`${of[0]!.command}\``,
+    ...of.map(entryOf),
+  ])
   return [`## ${titles[tool]}`, methods[tool], ...notes, ...parts].map((block) => `${block}\n`).join('\n')
 }
 
@@ -34,7 +45,13 @@ function entryOf(entry: Entry): string {
 }
 
 /** `2026-11-25 · commit 427c5479 · 2 cores (AMD EPYC), slowness 1.3`. */
-export function originOf({ date, commit, isChanged, isByHand, machine: { cores, cpu, slowness } }: Pick<Entry, 'date' | 'commit' | 'isChanged' | 'isByHand' | 'machine'>): string {
+export function originOf({
+  date,
+  commit,
+  isChanged,
+  isByHand,
+  machine: { cores, cpu, slowness },
+}: Pick<Entry, 'date' | 'commit' | 'isChanged' | 'isByHand' | 'machine'>): string {
   return [
     isByHand ? `recorded by hand before ${date}` : date,
     `commit ${commit === null ? 'unknown' : commit.slice(0, 8)}${isChanged ? ' with changes' : ''}`,

@@ -15,7 +15,11 @@ export function originHere(slowness: number): Origin {
     date: new Date().toISOString().slice(0, 10),
     commit,
     ...(git(['status', '--porcelain', '--', '.', ...ofFigures]) ? { isChanged: true } : {}),
-    machine: { cores: cpus().length, ...(cpus()[0] ? { cpu: cpus()[0]!.model.trim() } : {}), slowness: Number(slowness.toFixed(1)) },
+    machine: {
+      cores: cpus().length,
+      ...(cpus()[0] ? { cpu: cpus()[0]!.model.trim() } : {}),
+      slowness: Number(slowness.toFixed(1)),
+    },
   }
 }
 
@@ -29,6 +33,10 @@ export function record(tool: Tool, measured: readonly Measured[], origin: Origin
 }
 
 function git(args: readonly string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: inRepository('.'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   return status === 0 ? stdout.trim() : null
 }

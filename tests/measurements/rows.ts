@@ -9,27 +9,43 @@ const digits: Readonly<Record<string, number>> = { kB: 1, MB: 0, s: 2, ms: 1, ti
 const rounded = (value: number, unit: string): number => Number(value.toFixed(digits[unit] ?? 0))
 
 /** JSON has neither `NaN` nor `Infinity`. */
-const measuredOf = (value: number, unit: string): number | string => (Number.isFinite(value) ? rounded(value, unit) : 'not measured')
+const measuredOf = (value: number, unit: string): number | string =>
+  Number.isFinite(value) ? rounded(value, unit) : 'not measured'
 
 /** One part for each part of the bench. */
 export const measuredBench = (results: readonly Result[]): Measured[] =>
-  [...Map.groupBy(results, ({ part }) => part)].map(([part, found]) => ({ part, command: `npm run bench -- ${part}`, rows: found.map(rowOfBench) }))
+  [...Map.groupBy(results, ({ part }) => part)].map(([part, found]) => ({
+    part,
+    command: `npm run bench -- ${part}`,
+    rows: found.map(rowOfBench),
+  }))
 
 const rowOfBench = ({ what, measured, unit, budget, today, ok, note }: Result): Row => ({
-  what, measured: measuredOf(measured, unit), unit, most: budget,
-  ...(rounded(today, unit) === rounded(budget, unit) || !Number.isFinite(today) ? {} : { mostHere: rounded(today, unit) }),
+  what,
+  measured: measuredOf(measured, unit),
+  unit,
+  most: budget,
+  ...(rounded(today, unit) === rounded(budget, unit) || !Number.isFinite(today)
+    ? {}
+    : { mostHere: rounded(today, unit) }),
   ...(ok ? {} : { isBroken: true }),
   ...(note ? { note } : {}),
 })
 
 export const measuredChaos = (parts: readonly ChaosPart[]): Measured[] =>
-  parts.map(({ name, findings }) => ({ part: name, command: `npm run chaos -- --only ${name}`, rows: findings.map(rowOfChaos) }))
+  parts.map(({ name, findings }) => ({
+    part: name,
+    command: `npm run chaos -- --only ${name}`,
+    rows: findings.map(rowOfChaos),
+  }))
 
 function rowOfChaos(finding: ChaosFinding): Row {
   const { what, found, unit, most, note } = finding
   const [, of] = /^of (\d+)$/.exec(note ?? '') ?? []
   return {
-    what, measured: measuredOf(found, unit), unit,
+    what,
+    measured: measuredOf(found, unit),
+    unit,
     ...(of === undefined ? {} : { of: Number(of) }),
     most,
     ...(isChaosBroken(finding) ? { isBroken: true } : {}),
@@ -56,22 +72,57 @@ export function measuredMutants(scores: readonly Score[], options: readonly stri
 
 function rowOfScore({ area, tried, killed, by, explained, notTestedHere, percent, wrong }: Score): Row {
   const stages = Object.entries(by).map(([stage, count]) => `${stage} ${count}`)
-  const note = [`${explained} others are explained`, `${notTestedHere} not tested here`, `${percent} % in all`, ...(stages.length > 1 ? [`noticed by: ${stages.join(', ')}`] : [])].join('; ')
-  return { what: area, measured: killed, unit: 'faults', of: tried, ...(wrong.length > 0 ? { isBroken: true } : {}), note }
+  const note = [
+    `${explained} others are explained`,
+    `${notTestedHere} not tested here`,
+    `${percent} % in all`,
+    ...(stages.length > 1 ? [`noticed by: ${stages.join(', ')}`] : []),
+  ].join('; ')
+  return {
+    what: area,
+    measured: killed,
+    unit: 'faults',
+    of: tried,
+    ...(wrong.length > 0 ? { isBroken: true } : {}),
+    note,
+  }
 }
 
 /** Seconds that `npm test` may take on the reference machine. */
 const mostSeconds = 540
 
-export function measuredTests({ passed, unsteady, seconds, slowness }: { readonly passed: number; readonly unsteady: number; readonly seconds: number; readonly slowness: number }): Measured {
+export function measuredTests({
+  passed,
+  unsteady,
+  seconds,
+  slowness,
+}: {
+  readonly passed: number
+  readonly unsteady: number
+  readonly seconds: number
+  readonly slowness: number
+}): Measured {
   const mostHere = Math.round(mostSeconds * Math.max(1, slowness))
   return {
     part: 'npm test',
     command: 'npm test',
     rows: [
       { what: 'tests that pass', measured: passed, unit: 'tests' },
-      { what: 'tests that passed only alone', measured: unsteady, unit: 'tests', most: 0, ...(unsteady > 0 ? { isBroken: true } : {}) },
-      { what: 'wall time', measured: seconds, unit: 's', most: mostSeconds, ...(mostHere === mostSeconds ? {} : { mostHere }), ...(seconds > mostHere ? { isBroken: true } : {}) },
+      {
+        what: 'tests that passed only alone',
+        measured: unsteady,
+        unit: 'tests',
+        most: 0,
+        ...(unsteady > 0 ? { isBroken: true } : {}),
+      },
+      {
+        what: 'wall time',
+        measured: seconds,
+        unit: 's',
+        most: mostSeconds,
+        ...(mostHere === mostSeconds ? {} : { mostHere }),
+        ...(seconds > mostHere ? { isBroken: true } : {}),
+      },
     ],
   }
 }

@@ -5,7 +5,8 @@ const number = (value: number): string => value.toLocaleString('en-US', { maximu
 
 /** A score of layout shift has no unit. */
 function quantity(value: number, unit?: string): string {
-  if (unit === 's' && value >= 120) return `${Math.floor(Math.round(value) / 60)} min${Math.round(value) % 60 === 0 ? '' : ` ${Math.round(value) % 60} s`}`
+  if (unit === 's' && value >= 120)
+    return `${Math.floor(Math.round(value) / 60)} min${Math.round(value) % 60 === 0 ? '' : ` ${Math.round(value) % 60} s`}`
   return unit === undefined || unit === 'shift' ? number(value) : `${number(value)} ${unit}`
 }
 
@@ -16,12 +17,21 @@ export function shownMeasured({ measured, unit, of }: Pick<Row, 'measured' | 'un
 }
 
 /** `at most 25 ms`, with the limit of the machine of the record where it is another, in bold where it was broken. */
-export function shownLimit({ most, mostHere, unit, isBroken }: Pick<Row, 'most' | 'mostHere' | 'unit' | 'isBroken'>): string {
-  const limit = most === undefined ? '' : `at most ${quantity(most, unit)}${mostHere === undefined ? '' : ` (there ${quantity(mostHere, unit)})`}`
+export function shownLimit({
+  most,
+  mostHere,
+  unit,
+  isBroken,
+}: Pick<Row, 'most' | 'mostHere' | 'unit' | 'isBroken'>): string {
+  const limit =
+    most === undefined
+      ? ''
+      : `at most ${quantity(most, unit)}${mostHere === undefined ? '' : ` (there ${quantity(mostHere, unit)})`}`
   return isBroken ? `**${[limit, 'broken'].filter(Boolean).join(', ')}**` : limit
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join(' | ')} |`
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }

@@ -9,7 +9,10 @@ import { pageOf } from './page.ts'
 export function generated(root: string): ReadonlyMap<string, string> {
   const figures = readFigures(root)
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  return new Map([['docs/measurements.md', pageOf(figures)], ['README.md', withHeadlines(readme, headlineTable(figures))]])
+  return new Map([
+    ['docs/measurements.md', pageOf(figures)],
+    ['README.md', withHeadlines(readme, headlineTable(figures))],
+  ])
 }
 
 export function writeGenerated(root: string): void {

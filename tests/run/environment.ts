@@ -38,7 +38,12 @@ export function environment(): Environment {
 
 /** What a program prints, on one line; null when it cannot be run. */
 function said(program: string, words: readonly string[]): string | null {
-  const { status, stdout } = spawnSync(program, words, { cwd: inRepository('.'), encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] })
+  const { status, stdout } = spawnSync(program, words, {
+    cwd: inRepository('.'),
+    encoding: 'utf8',
+    timeout: 20_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   return status === 0 ? stdout.trim().replaceAll(/\s+/g, ' ') : null
 }
 

@@ -6,11 +6,13 @@ import { nameOf } from './test-results.ts'
 
 export const junitFile = 'junit.xml'
 
-export const writeJunit = (folder: string, tests: readonly RunTest[]): void => writeFileSync(join(folder, junitFile), asJunit(tests))
+export const writeJunit = (folder: string, tests: readonly RunTest[]): void =>
+  writeFileSync(join(folder, junitFile), asJunit(tests))
 
 export function asJunit(tests: readonly RunTest[]): string {
   const suites = [...Map.groupBy(tests, ({ part }) => part)].map(
-    ([part, some]) => `  <testsuite name="${text(part)}" ${countsOf(some)}>\n${some.map(caseOf).join('\n')}\n  </testsuite>`,
+    ([part, some]) =>
+      `  <testsuite name="${text(part)}" ${countsOf(some)}>\n${some.map(caseOf).join('\n')}\n  </testsuite>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${countsOf(tests)}>\n${suites.join('\n')}\n</testsuites>\n`
 }
@@ -38,5 +40,7 @@ const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(
 
 /** XML has no way to write most control characters. */
 const text = (raw: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  raw.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  raw
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -40,7 +40,15 @@ const temporary = existsSync(memory) && freeIn(memory) > roomNeeded ? { TMPDIR: 
 /** What is short-lived is swept away seldom: a fifteenth less of processor, and up to 200 MB more for each program. */
 const seldomSwept = '--max-semi-space-size=64'
 /** Halves what each program and each of its threads takes to load the server. */
-const quick = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], seldomSwept, `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`].filter(Boolean).join(' ') }
+const quick = {
+  NODE_OPTIONS: [
+    process.env['NODE_OPTIONS'],
+    seldomSwept,
+    `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+}
 
 function freeIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
@@ -54,13 +62,27 @@ const least = 19
 
 /** Runs it to its end, or until `limit` aborts; its output is stored to explain a failure. */
 export async function runPart(part: Part, limit: AbortSignal): Promise<Outcome> {
-  const { name, program: [script, ...words], env, report, count, isPatient = false } = part
+  const {
+    name,
+    program: [script, ...words],
+    env,
+    report,
+    count,
+    isPatient = false,
+  } = part
   if (report !== undefined) rmSync(report, { force: true })
   const began = performance.now()
-  const child = startGroup([inRepository(`node_modules/${script}`), ...words], { ...process.env, FORCE_COLOR: '0', ...temporary, ...quick, ...env })
+  const child = startGroup([inRepository(`node_modules/${script}`), ...words], {
+    ...process.env,
+    FORCE_COLOR: '0',
+    ...temporary,
+    ...quick,
+    ...env,
+  })
   if (isPatient && child.pid !== undefined) setPriority(child.pid, Math.min(least, getPriority() + afterOthers))
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const cutOff = () => endGroup(child)
   limit.addEventListener('abort', cutOff)
   const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]

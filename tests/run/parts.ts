@@ -12,30 +12,57 @@ const reportOf = (name: string) => `${reports}/${name.replaceAll(/\W+/g, '-')}.j
 export const typesAndLint: Part = {
   name: 'types and lint',
   env: { GOMAXPROCS: '1', GOGC: '400' },
-  program: ['oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--type-check', '--deny-warnings', '--format', 'unix', '.'],
+  program: [
+    'oxlint/bin/oxlint',
+    '--config',
+    'tests/laws/oxlint.json',
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+    '--format',
+    'unix',
+    '.',
+  ],
   count: ofChecker(/^\S+:\d+:\d+: /gm),
 }
 
-export const format: Part = { name: 'format', program: ['oxfmt/bin/oxfmt', '--check'], count: ofChecker(/^\S+ \(\d+ms\)$/gm) }
+export const format: Part = {
+  name: 'format',
+  program: ['oxfmt/bin/oxfmt', '--check'],
+  count: ofChecker(/^\S+ \(\d+ms\)$/gm),
+}
 
 export const laws = vitest('laws')
 export const machines = vitest('machines')
 export const client = vitest('client')
 /** @param alone whether no PostgreSQL tries the rest */
-export const serverOnEmbedded = (alone: boolean) => vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' })
+export const serverOnEmbedded = (alone: boolean) =>
+  vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' })
 
 /** Two halves beside each other: one after the other they would take longer than all the rest. @param url of a PostgreSQL where databases may be created */
-export const serverOnPostgres = (url: string) => ['1/2', '2/2'].map((half) => vitest('server', `${onPostgres} ${half}`, { TEST_DATABASE_URL: url }, [], [`--shard=${half}`]))
+export const serverOnPostgres = (url: string) =>
+  ['1/2', '2/2'].map((half) =>
+    vitest('server', `${onPostgres} ${half}`, { TEST_DATABASE_URL: url }, [], [`--shard=${half}`]),
+  )
 export const onPostgres = 'server (PostgreSQL)'
 
-export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']))
+export const browser: Part = playwright('browser', [], () =>
+  playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']),
+)
 
 /** Its limits are long. The server's tests, of which one after the other takes longest, wait for answers, locks and processes. */
 function playwright(name: string, words: readonly string[], again?: () => Part): Part {
   const report = reportOf(name)
   return {
     name,
-    program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', `--reporter=line,${inRepository('tests/run/playwright-reporter.ts')}`, ...words],
+    program: [
+      '@playwright/test/cli.js',
+      'test',
+      '--config',
+      'tests/browser/playwright.config.ts',
+      `--reporter=line,${inRepository('tests/run/playwright-reporter.ts')}`,
+      ...words,
+    ],
     // Node reads TypeScript by itself: of a fresh clone Playwright would translate every file first.
     env: { [reportVariable]: report, PW_DISABLE_TS_ESM: '1' },
     report,
@@ -46,12 +73,28 @@ function playwright(name: string, words: readonly string[], again?: () => Part):
 }
 
 /** One core for each: two parts run beside each other. `files` instead of all of them. */
-function vitest(project: string, name = project, env: Record<string, string> = {}, files: readonly string[] = [], words: readonly string[] = []): Part {
+function vitest(
+  project: string,
+  name = project,
+  env: Record<string, string> = {},
+  files: readonly string[] = [],
+  words: readonly string[] = [],
+): Part {
   const report = reportOf(name)
   const one: Part = {
     name,
     env: { ...env, [reportVariable]: report },
-    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...words, ...files],
+    program: [
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--maxWorkers=1',
+      '--reporter=default',
+      `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`,
+      ...words,
+      ...files,
+    ],
     report,
     count: ofReport(report),
   }

@@ -10,14 +10,22 @@ class LineReporter implements Reporter {
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.#folder = rootDir
-    for (const [file, tests] of Map.groupBy(suite.allTests(), (test) => this.#fileOf(test))) this.#files.set(file, { left: tests.length, milliseconds: 0 })
+    for (const [file, tests] of Map.groupBy(suite.allTests(), (test) => this.#fileOf(test)))
+      this.#files.set(file, { left: tests.length, milliseconds: 0 })
     reportLine({ kind: 'planned', files: [...this.#files.keys()] })
   }
 
   onTestEnd(test: TestCase, { duration, errors }: TestResult): void {
     const [file, milliseconds] = [this.#fileOf(test), Math.round(duration)]
     const outcome = test.outcome()
-    reportLine({ kind: 'test', file, titles: test.titlePath().slice(3), status: outcome === 'skipped' ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed', milliseconds, message: messageOf(errors) })
+    reportLine({
+      kind: 'test',
+      file,
+      titles: test.titlePath().slice(3),
+      status: outcome === 'skipped' ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed',
+      milliseconds,
+      message: messageOf(errors),
+    })
     const known = this.#files.get(file)!
     known.milliseconds += milliseconds
     known.left -= 1

@@ -10,7 +10,12 @@ process.once('exit', () => running.forEach(endGroup))
 
 /** Runs `words` on this very Node, at the top of the repository, as the leader of a group of processes. */
 export function startGroup(words: readonly string[], env: NodeJS.ProcessEnv): Group {
-  const child = spawn(process.execPath, words, { cwd: inRepository('.'), env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(process.execPath, words, {
+    cwd: inRepository('.'),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   running.add(child)
   child.once('close', () => running.delete(child))
   return child

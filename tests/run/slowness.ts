@@ -13,7 +13,7 @@ const slowest = 5
 /** 1 is that machine, 2 one on which the same work takes twice as long. */
 export function measureSlowness(work: () => void = fixedWork, now: () => number = () => performance.now()): number {
   const milliseconds: number[] = []
-  for (const began = now(); milliseconds.length < mostRounds && now() - began < latestMs; ) {
+  for (const began = now(); milliseconds.length < mostRounds && now() - began < latestMs;) {
     const start = now()
     work()
     milliseconds.push(now() - start)
@@ -22,13 +22,19 @@ export function measureSlowness(work: () => void = fixedWork, now: () => number 
 }
 
 /** How long a part, or what takes so many milliseconds on the machine of the limits, may take here: a faster one shortens no limit. */
-export const limitOf = (slowness: number, milliseconds = longestMs): number => Math.ceil(milliseconds * Math.min(slowest, Math.max(1, slowness)))
+export const limitOf = (slowness: number, milliseconds = longestMs): number =>
+  Math.ceil(milliseconds * Math.min(slowest, Math.max(1, slowness)))
 
 /** What tests do most of: objects are made, sorted, written and read, texts are matched. */
 function fixedWork(): void {
-  const rows = Array.from({ length: 36_000 }, (_, index) => ({ id: (index * 7_919) % 36_007, name: `Candidate ${index % 97}`, tags: [`t${index % 13}`, `u${index % 7}`] }))
+  const rows = Array.from({ length: 36_000 }, (_, index) => ({
+    id: (index * 7_919) % 36_007,
+    name: `Candidate ${index % 97}`,
+    tags: [`t${index % 13}`, `u${index % 7}`],
+  }))
   rows.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
   const read = JSON.parse(JSON.stringify(rows)) as typeof rows
   const groups = Map.groupBy(read, ({ tags }) => tags.join())
-  if (groups.size !== 91 || read.filter(({ name }) => /\b9\d$/.test(name)).length === 0) throw new Error('the fixed work has changed')
+  if (groups.size !== 91 || read.filter(({ name }) => /\b9\d$/.test(name)).length === 0)
+    throw new Error('the fixed work has changed')
 }

@@ -18,7 +18,12 @@ export type RunSummary = Tally & {
 const fileName = 'run.json'
 
 export function writeSummary(folder: string, run: Omit<RunSummary, 'parts'>, outcomes: readonly Outcome[]): void {
-  const parts = outcomes.map(({ part: { name }, tally, seconds, tests }) => ({ name, ...tally, seconds: Math.round(seconds), unsteady: tests.filter(({ status }) => status === 'unsteady').length }))
+  const parts = outcomes.map(({ part: { name }, tally, seconds, tests }) => ({
+    name,
+    ...tally,
+    seconds: Math.round(seconds),
+    unsteady: tests.filter(({ status }) => status === 'unsteady').length,
+  }))
   const summary: RunSummary = { ...run, parts }
   writeFileSync(join(folder, fileName), `${JSON.stringify(summary, null, 1)}\n`)
 }

@@ -16,7 +16,8 @@ export type TestResult = {
 
 export const nameOf = ({ titles }: Pick<TestResult, 'titles'>): string => titles.join(' › ')
 /** The same test, whatever part has run it. */
-export const keyOf = (test: Pick<TestResult, 'file' | 'titles'>): string => [test.file, nameOf(test)].filter((text) => text !== '').join(' › ')
+export const keyOf = (test: Pick<TestResult, 'file' | 'titles'>): string =>
+  [test.file, nameOf(test)].filter((text) => text !== '').join(' › ')
 
 /** A line of a report: the files that will run, a test that ended, a file whose tests have all ended. */
 type Line =
@@ -35,8 +36,9 @@ export function reportLine(line: Line): void {
 }
 
 export const pathOf = (file: string): string => withoutRoot(file)
-export const messageOf = (errors: readonly { readonly stack?: string | undefined; readonly message?: string | undefined }[]): string =>
-  errors.map(({ stack, message = '' }) => stripVTControlCharacters(stack ?? message).trimEnd()).join('\n\n')
+export const messageOf = (
+  errors: readonly { readonly stack?: string | undefined; readonly message?: string | undefined }[],
+): string => errors.map(({ stack, message = '' }) => stripVTControlCharacters(stack ?? message).trimEnd()).join('\n\n')
 
 /** What is said of a file that was still running, or waiting, when its part was ended. */
 export const cutOff = 'was cut off before it ended'
@@ -45,10 +47,18 @@ export const cutOff = 'was cut off before it ended'
 export function testsIn(report: string | undefined): TestResult[] {
   const lines = linesOf(report)
   const ended = new Set(lines.flatMap((line) => (line.kind === 'file' ? [line.file] : [])))
-  const unfinished = lines.flatMap((line) => (line.kind === 'planned' ? line.files.filter((file) => !ended.has(file)) : []))
+  const unfinished = lines.flatMap((line) =>
+    line.kind === 'planned' ? line.files.filter((file) => !ended.has(file)) : [],
+  )
   return [
     ...lines.flatMap(({ kind, ...test }) => (kind === 'test' ? [test as TestResult] : [])),
-    ...unfinished.map((file): TestResult => ({ file, titles: [file], status: 'failed', milliseconds: 0, message: cutOff })),
+    ...unfinished.map((file): TestResult => ({
+      file,
+      titles: [file],
+      status: 'failed',
+      milliseconds: 0,
+      message: cutOff,
+    })),
   ]
 }
 
@@ -57,12 +67,18 @@ export const durationsIn = (report: string): ReadonlyMap<string, number> =>
   new Map(linesOf(report).flatMap((line) => (line.kind === 'file' ? [[line.file, line.milliseconds] as const] : [])))
 
 /** The files in which a test failed, or which could not be loaded. */
-export const failedFilesOf = (report: string): string[] => [...new Set(testsIn(report).flatMap(({ status, file }) => (status === 'failed' ? [file] : [])))]
+export const failedFilesOf = (report: string): string[] => [
+  ...new Set(testsIn(report).flatMap(({ status, file }) => (status === 'failed' ? [file] : []))),
+]
 
 /** What stands after the last end of a line was being written when its program was ended. */
 function linesOf(report: string | undefined): Line[] {
   if (report === undefined || !existsSync(report)) return []
-  return readFileSync(report, 'utf8').split('\n').slice(0, -1).map((line) => JSON.parse(line) as Line)
+  return readFileSync(report, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line)
 }
 
-const withoutRoot = (text: string): string => text.replaceAll(`file://${inRepository('')}`, '').replaceAll(inRepository(''), '')
+const withoutRoot = (text: string): string =>
+  text.replaceAll(`file://${inRepository('')}`, '').replaceAll(inRepository(''), '')

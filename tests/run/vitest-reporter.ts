@@ -33,14 +33,16 @@ class LineReporter implements Reporter {
     const { collectDuration, duration } = module.diagnostic()
     const errors = [module, ...module.children.allSuites()].flatMap((one) => one.errors())
     // It cannot be loaded, or a hook of it fails, which need not fail any of its tests.
-    if (errors.length > 0) reportLine({ kind: 'test', file, titles: [file], status: 'failed', milliseconds: 0, message: messageOf(errors) })
+    if (errors.length > 0)
+      reportLine({ kind: 'test', file, titles: [file], status: 'failed', milliseconds: 0, message: messageOf(errors) })
     reportLine({ kind: 'file', file, milliseconds: Math.round(collectDuration + duration) })
   }
 }
 
 function titlesOf(test: TestCase): string[] {
   const titles = [test.name]
-  for (let parent: TestSuite | TestModule = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
+  for (let parent: TestSuite | TestModule = test.parent; parent.type === 'suite'; parent = parent.parent)
+    titles.unshift(parent.name)
   return titles
 }
 

@@ -4,7 +4,11 @@ import { type Role, roles } from '../../src/contract/roles.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/access/rights.ts'
 
-const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) => canSee({ userId: 5, role, branch }, { branch: 'CORP', observerId: 8, isInterviewer: false, isBlocked: false, ...seen })
+const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) =>
+  canSee(
+    { userId: 5, role, branch },
+    { branch: 'CORP', observerId: 8, isInterviewer: false, isBlocked: false, ...seen },
+  )
 const rolesThat = (may: (role: Role) => boolean) => roles.filter(may)
 
 const onlookers: readonly Role[] = ['ROLE_CRP_OBS', 'ROLE_COM_INT']
@@ -21,7 +25,15 @@ test.each<[string, 'COM' | 'CORP', object, readonly Role[]]>([
   expect(rolesThat((role) => seenBy(role, branch, seen))).toEqual(roles.filter((role) => expected.includes(role)))
 })
 
-const recruiters: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC']
+const recruiters: readonly Role[] = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_CRP_REC',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+  'ROLE_COM_REC',
+]
 
 test('lets the recruiters of the branch move a recruitment, and no other role', () => {
   expect(rolesThat((role) => canMove({ userId: 5, role, branch: 'ATN' }, { branch: 'ATN' }))).toEqual(recruiters)
@@ -29,13 +41,20 @@ test('lets the recruiters of the branch move a recruitment, and no other role', 
 })
 
 test('lets the administrators of the branch revoke a hire, and no other role', () => {
-  expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'COM' }))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
+  expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'COM' }))).toEqual([
+    'ROLE_CRP_ADMN',
+    'ROLE_COM_ADMN',
+  ])
   expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'CORP' }))).toEqual([])
 })
 
 test('shows FR-BU as FR-ES to roles without folio rights, and every other phase unchanged', () => {
   const keepers: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
-  for (const role of roles) expect(phaseCodes.filter((code) => shownCode(code, role) !== code), role).toEqual(keepers.includes(role) ? [] : ['FR-BU'])
+  for (const role of roles)
+    expect(
+      phaseCodes.filter((code) => shownCode(code, role) !== code),
+      role,
+    ).toEqual(keepers.includes(role) ? [] : ['FR-BU'])
   expect(shownCode('FR-BU', 'ROLE_COM_REC')).toBe('FR-ES')
 })
 

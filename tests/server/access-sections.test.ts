@@ -19,5 +19,10 @@ const sections: Readonly<Record<Role, readonly [Branch, string]>> = {
 
 test.each(roles)('%s', (role) => {
   const [branch, codes] = sections[role]
-  expect(sectionsOf({ role, branch })).toEqual(codes.split(' ').filter(Boolean).map((code) => ({ code, operations: [] })))
+  expect(sectionsOf({ role, branch })).toEqual(
+    codes
+      .split(' ')
+      .filter(Boolean)
+      .map((code) => ({ code, operations: [] })),
+  )
 })

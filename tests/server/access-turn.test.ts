@@ -9,7 +9,19 @@ const [me, somebody] = [5, 6]
 type Facts = Parameters<typeof turnOf>[1]
 
 const turn = (codigo: PhaseCode, more: Partial<Facts> = {}, role: Role = 'ROLE_COM_REC') =>
-  turnOf({ userId: me, role, branch: 'COM' }, { codigo, branch: 'COM', responsibleId: somebody, consultantId: somebody, holdsInterview: false, isInvited: false, isToRebook: false, ...more })
+  turnOf(
+    { userId: me, role, branch: 'COM' },
+    {
+      codigo,
+      branch: 'COM',
+      responsibleId: somebody,
+      consultantId: somebody,
+      holdsInterview: false,
+      isInvited: false,
+      isToRebook: false,
+      ...more,
+    },
+  )
 
 /** Phase → another user is responsible · I am · another user is, and I am the interviewer. */
 const table: readonly (readonly [PhaseCode, string])[] = [
@@ -45,7 +57,9 @@ test('the table has every phase in which an open process can stand', () => {
 })
 
 test.each(table)('in %s: %s', (codigo, expected) => {
-  expect([turn(codigo), turn(codigo, { responsibleId: me }), turn(codigo, { holdsInterview: true })].join(' ')).toBe(expected)
+  expect([turn(codigo), turn(codigo, { responsibleId: me }), turn(codigo, { holdsInterview: true })].join(' ')).toBe(
+    expected,
+  )
 })
 
 describe('the folio of a master vacancy', () => {
@@ -54,7 +68,12 @@ describe('the folio of a master vacancy', () => {
     ['another consultant', 'ROLE_COM_CON', {}, 'colega'],
     ['the responsible, who may enter it', 'ROLE_COM_ADMN', { responsibleId: me }, 'tu'],
     ['every administrator, where the vacancy has no consultant', 'ROLE_COM_ADMN', { consultantId: null }, 'tu'],
-    ['the consultant of the vacancy, in another branch', 'ROLE_COM_CON', { consultantId: me, branch: 'CORP' }, 'colega'],
+    [
+      'the consultant of the vacancy, in another branch',
+      'ROLE_COM_CON',
+      { consultantId: me, branch: 'CORP' },
+      'colega',
+    ],
     ['an analyst named as consultant, who may not enter it', 'ROLE_COM_ANL', { consultantId: me }, 'colega'],
   ])('waits for %s', (_, role, facts, expected) => {
     expect(turn('FR-BU', facts, role)).toBe(expected)

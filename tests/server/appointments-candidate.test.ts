@@ -11,7 +11,17 @@ import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { dump } from './support/dump.ts'
-import { type Case, envelopeFor, firstInterview, type Kind, look, save, secondInterview, startWorld, wireDayAfter } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  firstInterview,
+  type Kind,
+  look,
+  save,
+  secondInterview,
+  startWorld,
+  wireDayAfter,
+} from './support/process-world.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
@@ -28,7 +38,13 @@ const nextDay = () => wireDayAfter((days += 1))
 
 /** The same candidate in a second process, as when they applied to two branches before one of them was assigned. */
 async function alsoIn({ candidateId }: Case, kind: Kind): Promise<Case> {
-  const id = await world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: world.house.publication[kind].publicationId, at: world.deps.now() }))
+  const id = await world.db.transaction((tx) =>
+    startRecruitment(tx, {
+      candidateId,
+      publicationId: world.house.publication[kind].publicationId,
+      at: world.deps.now(),
+    }),
+  )
   return { id, candidateId, kind, version: 0 }
 }
 
@@ -42,9 +58,12 @@ async function inTwoBranches(): Promise<{ here: Case; there: Case }> {
 const schedule = async (process: Case, fecha: string, hora: number) =>
   save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world, { fecha, hora }))
 
-const interviewsOf = ({ id }: Case) => world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
+const interviewsOf = ({ id }: Case) =>
+  world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
 const eventOf = async (process: Case, codigoFase: string) =>
-  (await look(await recruiterFor(world, process), process)).entity?.history.find((item) => item.codigoFase === codigoFase)?.id ?? 0
+  (await look(await recruiterFor(world, process), process)).entity?.history.find(
+    (item) => item.codigoFase === codigoFase,
+  )?.id ?? 0
 
 const hoursFor = async (process: Case, fecha: string, more: Partial<SlotQuestion> = {}) =>
   (await recruiterFor(world, process)).call(listSlots, {
@@ -63,7 +82,9 @@ const freeFor = async (...asked: Parameters<typeof hoursFor>) => (await hoursFor
 
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 async function revert(process: Case) {
-  const { entity } = await (await recruiterFor(world, process)).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+  const { entity } = await (
+    await recruiterFor(world, process)
+  ).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
   process.version = entity?.version ?? 0
   return entity?.citasPerdidas
 }
@@ -94,7 +115,11 @@ describe('booking', () => {
     const { status, error } = await schedule(here, fecha, 15)
     expect([status, error]).toEqual([
       409,
-      { codigo: 'hora-ocupada', mensaje: takenForCandidate, horas: without(15).map((id) => ({ id, descripcion: expect.any(String) })) },
+      {
+        codigo: 'hora-ocupada',
+        mensaje: takenForCandidate,
+        horas: without(15).map((id) => ({ id, descripcion: expect.any(String) })),
+      },
     ])
     expect((await interviewsOf(here)).map(({ hora }) => hora)).toEqual([])
   })
@@ -114,9 +139,14 @@ describe('booking', () => {
       const answers = await Promise.all([schedule(here, fecha, 13), schedule(there, fecha, 13)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const refused = answers.find(({ status }) => status === 409)
-      expect([refused?.error?.mensaje, refused?.error?.horas?.map(({ id }) => id)]).toEqual([takenForCandidate, without(13)])
+      expect([refused?.error?.mensaje, refused?.error?.horas?.map(({ id }) => id)]).toEqual([
+        takenForCandidate,
+        without(13),
+      ])
       const held = [...(await interviewsOf(here)), ...(await interviewsOf(there))]
-      expect(held.map(({ candidateId, hora, status }) => ({ candidateId, hora, status }))).toEqual([{ candidateId: here.candidateId, hora: 13, status: 'agendada' }])
+      expect(held.map(({ candidateId, hora, status }) => ({ candidateId, hora, status }))).toEqual([
+        { candidateId: here.candidateId, hora: 13, status: 'agendada' },
+      ])
     }
   })
 })
@@ -151,9 +181,13 @@ describe('offered hours', () => {
     expect(await freeFor(process, fecha, { idEntrevista: own?.id ?? 0 })).toEqual(wholeDay)
     const idEvento = await eventOf(process, 'PE-AGG')
     const values = { ...firstInterview(world), tipoEntrevistador: interviewerTypes.consultor, fecha, hora: 14 }
-    const { entity } = await corporate.call(correctStage, { body: { idEvento, envelope: envelopeFor(process, 'PE-AGG', values) } })
+    const { entity } = await corporate.call(correctStage, {
+      body: { idEvento, envelope: envelopeFor(process, 'PE-AGG', values) },
+    })
     expect(entity?.codigo).toBe('PE-RE')
-    expect((await interviewsOf(process)).map(({ interviewerId, hora }) => [interviewerId, hora])).toEqual([[world.house.user.ROLE_CRP_ADMN, 14]])
+    expect((await interviewsOf(process)).map(({ interviewerId, hora }) => [interviewerId, hora])).toEqual([
+      [world.house.user.ROLE_CRP_ADMN, 14],
+    ])
   })
 })
 
@@ -165,7 +199,9 @@ describe('moving and restoring', () => {
     await schedule(here, fecha, 11)
     const idEvento = await eventOf(here, 'PE-AGG')
     const values = firstInterview(world, { fecha, hora: 16 })
-    const { status, error } = await corporate.call(correctStage, { body: { idEvento, envelope: envelopeFor(here, 'PE-AGG', values) } })
+    const { status, error } = await corporate.call(correctStage, {
+      body: { idEvento, envelope: envelopeFor(here, 'PE-AGG', values) },
+    })
     expect([status, error?.mensaje, error?.horas?.map(({ id }) => id)]).toEqual([409, takenForCandidate, without(16)])
     expect((await interviewsOf(here)).map(({ hora }) => hora)).toEqual([11])
   })
@@ -177,11 +213,17 @@ describe('moving and restoring', () => {
     await discard(world, here)
     await schedule(there, fecha, 10)
     // Registered before its hour, the appointment keeps that hour; the candidate is free again.
-    const { entity } = await save(await recruiterFor(world, there), there, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
+    const { entity } = await save(await recruiterFor(world, there), there, 'PE-RE', {
+      continuar: 'NO',
+      motivoRechazo: world.house.reason['PE-RE'],
+    })
     expect(entity?.codigo).toBe('PE-RE')
     expect(await revert(here)).toBe(1)
     expect((await interviewsOf(here)).map(({ status }) => status)).toEqual(['cancelada'])
-    const active = await world.db.select().from(interviews).where(and(eq(interviews.candidateId, here.candidateId), ne(interviews.status, 'cancelada')))
+    const active = await world.db
+      .select()
+      .from(interviews)
+      .where(and(eq(interviews.candidateId, here.candidateId), ne(interviews.status, 'cancelada')))
     expect(active.map(({ recruitmentId, hora }) => [recruitmentId, hora])).toEqual([[there.id, 10]])
   })
 })
@@ -211,19 +253,40 @@ test('restores only the interview that was active when the recruitment was disca
 test('audit accepts one of two old interviews at one hour without a candidate, until it is the only one', async () => {
   const fecha = nextDay()
   const process = await walkTo(world, 'grupo', 'SE-AGG')
-  await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 })
-  await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha, hora: 11 })
+  await save(corporate, process, 'SE-AGG', {
+    ...secondInterview(world, world.house.user.ROLE_CRP_OBS),
+    fecha,
+    hora: 10,
+  })
+  await save(corporate, process, 'SE-AGG', {
+    ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro),
+    fecha,
+    hora: 11,
+  })
   const [, , second] = await interviewsOf(process)
-  const at = (hora: number, candidateId: number | null) => world.db.update(interviews).set({ hora, candidateId }).where(eq(interviews.id, second?.id ?? 0))
+  const at = (hora: number, candidateId: number | null) =>
+    world.db
+      .update(interviews)
+      .set({ hora, candidateId })
+      .where(eq(interviews.id, second?.id ?? 0))
   const told = (hora: number) =>
-    world.db.update(recruitmentEvents).set({ form: sql`jsonb_set(${recruitmentEvents.form}, '{hora}', ${String(hora)}::jsonb)` })
-      .where(and(eq(recruitmentEvents.recruitmentId, process.id), sql`${recruitmentEvents.event} ->> 'type' = 'entrevista.agregada'`))
+    world.db
+      .update(recruitmentEvents)
+      .set({ form: sql`jsonb_set(${recruitmentEvents.form}, '{hora}', ${String(hora)}::jsonb)` })
+      .where(
+        and(
+          eq(recruitmentEvents.recruitmentId, process.id),
+          sql`${recruitmentEvents.event} ->> 'type' = 'entrevista.agregada'`,
+        ),
+      )
   await told(10)
   await at(10, null)
   expect((await auditAll(world.db)).differences).toEqual([])
   await told(11)
   await at(11, null)
-  expect((await auditAll(world.db)).differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([[process.id, 'entrevistas']])
+  expect((await auditAll(world.db)).differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([
+    [process.id, 'entrevistas'],
+  ])
   await at(11, process.candidateId)
 })
 
@@ -236,5 +299,8 @@ test('audit finds no difference, and reports an interview with a wrong or missin
     const { differences } = await auditAll(world.db)
     expect(differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([[process.id, 'entrevistas']])
   }
-  await world.db.update(interviews).set({ candidateId: process.candidateId }).where(eq(interviews.recruitmentId, process.id))
+  await world.db
+    .update(interviews)
+    .set({ candidateId: process.candidateId })
+    .where(eq(interviews.recruitmentId, process.id))
 })

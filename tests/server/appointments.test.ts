@@ -3,12 +3,28 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctStage, getInterview, saveStage } from '../../src/contract/recruitment.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
-import { listDivisions, listManagements, listRegions, listSites, listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
+import {
+  listDivisions,
+  listManagements,
+  listRegions,
+  listSites,
+  listSlots,
+  type SlotQuestion,
+} from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { beforeTests } from './support/before-tests.ts'
-import { type Case, envelopeFor, firstInterview, look, monday, save, secondInterview, startWorld } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  firstInterview,
+  look,
+  monday,
+  save,
+  secondInterview,
+  startWorld,
+} from './support/process-world.ts'
 import { stopAudited } from './support/stop-audited.ts'
 import type { Client } from './support/client.ts'
 import { walkTo } from './support/walk.ts'
@@ -33,7 +49,8 @@ const ask = async (fecha: string, more: Partial<SlotQuestion> = {}, by = client)
       ...more,
     },
   })
-const hoursOf = async (fecha: string, more?: Partial<SlotQuestion>, by?: Client) => (await ask(fecha, more, by)).entity?.map(({ id }) => id)
+const hoursOf = async (fecha: string, more?: Partial<SlotQuestion>, by?: Client) =>
+  (await ask(fecha, more, by)).entity?.map(({ id }) => id)
 
 const interviewsOf = ({ id }: Pick<Case, 'id'>) =>
   world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
@@ -60,7 +77,8 @@ describe('free hours', () => {
   })
 
   test('offers no hours on weekends and past days', async () => {
-    for (const fecha of ['07/03/2026', '08/03/2026', '27/02/2026']) expect([fecha, await hoursOf(fecha)]).toEqual([fecha, []])
+    for (const fecha of ['07/03/2026', '08/03/2026', '27/02/2026'])
+      expect([fecha, await hoursOf(fecha)]).toEqual([fecha, []])
   })
 
   test('rejects a day that does not exist, and people of other branches', async () => {
@@ -68,14 +86,33 @@ describe('free hours', () => {
       expect((await ask(fecha)).error?.campos).toEqual({ fecha: 'La fecha no es válida.' })
     }
     expect((await ask('16/03/2026', { idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
-    expect((await ask('16/03/2026', { idUsuario: null })).error?.campos).toEqual({ idUsuario: 'Falta elegir quién entrevista.' })
-    expect((await ask('16/03/2026', { tipoEntrevistador: interviewerTypes.consultor })).error?.campos).toEqual({ idConsultor: 'Falta elegir quién entrevista.' })
+    expect((await ask('16/03/2026', { idUsuario: null })).error?.campos).toEqual({
+      idUsuario: 'Falta elegir quién entrevista.',
+    })
+    expect((await ask('16/03/2026', { tipoEntrevistador: interviewerTypes.consultor })).error?.campos).toEqual({
+      idConsultor: 'Falta elegir quién entrevista.',
+    })
     // Of another branch, and the client of a vacancy of this one.
-    const body = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '16/03/2026', idConsultor: null, idUsuario: world.house.user.ROLE_CRP_OBS, tipoEntrevistador: interviewerTypes.cliente } as const
-    expect((await (await world.as('ROLE_CRP_ATN_CTS_REC')).call(listSlots, { body })).entity?.map(({ id }) => id)).toEqual(wholeDay)
+    const body = {
+      codigoFase: 'PE-AGG',
+      repostulacion: false,
+      fecha: '16/03/2026',
+      idConsultor: null,
+      idUsuario: world.house.user.ROLE_CRP_OBS,
+      tipoEntrevistador: interviewerTypes.cliente,
+    } as const
+    expect(
+      (await (await world.as('ROLE_CRP_ATN_CTS_REC')).call(listSlots, { body })).entity?.map(({ id }) => id),
+    ).toEqual(wholeDay)
     // Its hours are requested like those of PE-AGG (spec 1 §7).
-    expect((await ask('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({ codigoFase: 'Este dato no es válido.' })
-    const consultor = { tipoEntrevistador: interviewerTypes.consultor, idConsultor: world.house.user.ROLE_CRP_ADMN, idUsuario: null }
+    expect((await ask('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({
+      codigoFase: 'Este dato no es válido.',
+    })
+    const consultor = {
+      tipoEntrevistador: interviewerTypes.consultor,
+      idConsultor: world.house.user.ROLE_CRP_ADMN,
+      idUsuario: null,
+    }
     expect(await hoursOf('16/03/2026', consultor)).toEqual(wholeDay)
   })
 
@@ -118,11 +155,19 @@ describe('booking', () => {
 
   test.each([
     ['a day before today', { fecha: '27/02/2026', hora: 10 }, { 'peag.fecha': onlyFuture }],
-    ['a Saturday', { fecha: '07/03/2026', hora: 10 }, { 'peag.fecha': 'Las entrevistas se programan de lunes a viernes.' }],
+    [
+      'a Saturday',
+      { fecha: '07/03/2026', hora: 10 },
+      { 'peag.fecha': 'Las entrevistas se programan de lunes a viernes.' },
+    ],
     ['an hour of today that has begun', { fecha: '02/03/2026', hora: 10 }, { 'peag.hora': onlyFuture }],
     ['before nine', { fecha: '20/03/2026', hora: 8 }, { 'peag.hora': 'Elige una de las horas disponibles.' }],
     ['after six', { fecha: '20/03/2026', hora: 18 }, { 'peag.hora': 'Elige una de las horas disponibles.' }],
-    ['an unknown type', { fecha: '20/03/2026', hora: 10, tipoEntrevista: 999 }, { 'peag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
+    [
+      'an unknown type',
+      { fecha: '20/03/2026', hora: 10, tipoEntrevista: 999 },
+      { 'peag.tipoEntrevista': 'El tipo de entrevista es requerido' },
+    ],
     ['an unknown day', { fecha: '30/02/2026', hora: 10 }, { 'peag.fecha': 'La fecha es requerida' }],
   ])('rejects %s', async (_, values, campos) => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
@@ -134,11 +179,15 @@ describe('booking', () => {
   test('requires a site below the chosen path for a face-to-face interview', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const [site, other] = [world.house.sites[0], world.house.sites.at(-1)]
-    const at = (place: object) => save(client, process, 'PE-AGG', { ...firstInterview(world), tipoEntrevista: faceToFace, ...place })
+    const at = (place: object) =>
+      save(client, process, 'PE-AGG', { ...firstInterview(world), tipoEntrevista: faceToFace, ...place })
     expect((await at({})).error?.campos).toMatchObject({ 'peag.idDivision': 'La división es requerida' })
     for (const field of ['idDivision', 'idRegional', 'idGerencia', 'sede'] as const) {
       const crooked = { ...site, [field]: other?.[field] }
-      expect([field, (await at(crooked)).error?.campos]).toEqual([field, { 'peag.sede': 'La sede de la entrevista es requerida' }])
+      expect([field, (await at(crooked)).error?.campos]).toEqual([
+        field,
+        { 'peag.sede': 'La sede de la entrevista es requerida' },
+      ])
     }
     expect((await at({ ...site })).status).toBe(200)
     expect((await interviewsOf(process))[0]?.sedeId).toBe(site?.sede)
@@ -158,19 +207,32 @@ describe('booking', () => {
     expect((await schedule(world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente)).status).toBe(200)
     expect((await schedule(world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)).status).toBe(200)
     const query = { idEtapa: 9, idReclutamiento: process.id, codigo: 'SE' } as const
-    expect((await client.call(getInterview, { query })).entity?.idEntrevistador).toBe(String(world.house.user.ROLE_CRP_ADMN))
+    expect((await client.call(getInterview, { query })).entity?.idEntrevistador).toBe(
+      String(world.house.user.ROLE_CRP_ADMN),
+    )
   })
 
   test('returns that site through the cascade of places', async () => {
     const site = world.house.sites[0]
     const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id)
-    expect(ids((await client.call(listDivisions, { query: { masterVacancy: 'false' } })).entity)).toContain(site?.idDivision)
-    expect(ids((await client.call(listRegions, { query: { idDivision: site?.idDivision ?? 0 } })).entity)).toContain(site?.idRegional)
-    expect(ids((await client.call(listManagements, { query: { idRegional: site?.idRegional ?? 0 } })).entity)).toContain(site?.idGerencia)
-    expect(ids((await client.call(listSites, { query: { idGerencia: site?.idGerencia ?? 0 } })).entity)).toContain(site?.sede)
+    expect(ids((await client.call(listDivisions, { query: { masterVacancy: 'false' } })).entity)).toContain(
+      site?.idDivision,
+    )
+    expect(ids((await client.call(listRegions, { query: { idDivision: site?.idDivision ?? 0 } })).entity)).toContain(
+      site?.idRegional,
+    )
+    expect(
+      ids((await client.call(listManagements, { query: { idRegional: site?.idRegional ?? 0 } })).entity),
+    ).toContain(site?.idGerencia)
+    expect(ids((await client.call(listSites, { query: { idGerencia: site?.idGerencia ?? 0 } })).entity)).toContain(
+      site?.sede,
+    )
     expect((await client.call(listSites, { query: { idGerencia: 999_999 } })).entity).toEqual([])
     // Any site of the company, for any vacancy, also without the parameter.
-    const asked = ['true', 'false', undefined].map(async (masterVacancy) => (await client.call(listDivisions, { query: { masterVacancy } as { masterVacancy: 'true' } })).entity)
+    const asked = ['true', 'false', undefined].map(
+      async (masterVacancy) =>
+        (await client.call(listDivisions, { query: { masterVacancy } as { masterVacancy: 'true' } })).entity,
+    )
     const [master, normal, unsaid] = await Promise.all(asked)
     expect(ids(unsaid)?.length).toBeGreaterThan(1)
     expect([master, normal]).toEqual([unsaid, unsaid])
@@ -178,7 +240,10 @@ describe('booking', () => {
 
   test('takes the first interviewer from the vacancy, analyst or consultant, whatever is sent', async () => {
     const { user } = world.house
-    for (const [tipo, interviewerId] of [[interviewerTypes.analista, user.ROLE_CRP_REC], [interviewerTypes.consultor, user.ROLE_CRP_ADMN]]) {
+    for (const [tipo, interviewerId] of [
+      [interviewerTypes.analista, user.ROLE_CRP_REC],
+      [interviewerTypes.consultor, user.ROLE_CRP_ADMN],
+    ]) {
       const process = await walkTo(world, 'grupo', 'PE-AGG')
       const sent = { ...firstInterview(world), tipoEntrevistador: tipo, idEntrevistador: String(user.ROLE_CRP_OBS) }
       expect((await save(client, process, 'PE-AGG', sent)).status).toBe(200)
@@ -206,7 +271,9 @@ describe('rescheduling', () => {
     return { process, values, idEvento: event?.id ?? 0 }
   }
   async function reschedule({ process, idEvento }: Awaited<ReturnType<typeof booked>>, values: object) {
-    const answered = await client.call(correctStage, { body: { idEvento, envelope: envelopeFor(process, 'PE-AGG', values) } })
+    const answered = await client.call(correctStage, {
+      body: { idEvento, envelope: envelopeFor(process, 'PE-AGG', values) },
+    })
     if (answered.entity) process.version = answered.entity.version
     return answered
   }
@@ -220,7 +287,12 @@ describe('rescheduling', () => {
     expect(entity?.history[0]).toMatchObject({ title: 'Corrección: Agendar primera entrevista', icon: 'correccion' })
     expect(entity?.history[0]?.content).toContain('25 marzo 2026, 15:00 a 16:00')
     const query = { idEtapa: 4, idReclutamiento: case_.process.id, codigo: 'PA' } as const
-    expect((await client.call(getInterview, { query })).entity).toMatchObject({ fecha: '25/03/2026', hora: 15, codigoEtapa: 'PA', modo: 'AGG' })
+    expect((await client.call(getInterview, { query })).entity).toMatchObject({
+      fecha: '25/03/2026',
+      hora: 15,
+      codigoEtapa: 'PA',
+      modo: 'AGG',
+    })
   })
 
   test('rejects a booked hour, returns the remaining hours and moves nothing', async () => {
@@ -264,7 +336,10 @@ describe('discards', () => {
   test('free the booked hour; a revoked discard books it again', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     await save(client, process, 'PE-AGG', firstInterview(world, { fecha: '24/03/2026', hora: 12 }))
-    const hours = async () => [await hoursOf('24/03/2026'), await hoursOf('24/03/2026', { idReclutamiento: process.id, idUsuario: world.house.user.ROLE_CRP_ADMN })]
+    const hours = async () => [
+      await hoursOf('24/03/2026'),
+      await hoursOf('24/03/2026', { idReclutamiento: process.id, idUsuario: world.house.user.ROLE_CRP_ADMN }),
+    ]
     const without = wholeDay.filter((hour) => hour !== 12)
     expect(await hours()).toEqual([without, without])
     await discard(process)
@@ -286,7 +361,10 @@ describe('discards', () => {
     world.setNow(new Date('2026-03-02T19:30:00Z'))
     expect(await revert(missed)).toBe(1)
     expect(await revert(held)).toBe(0)
-    expect([(await interviewsOf(missed))[0]?.status, (await interviewsOf(held))[0]?.status]).toEqual(['cancelada', 'agendada'])
+    expect([(await interviewsOf(missed))[0]?.status, (await interviewsOf(held))[0]?.status]).toEqual([
+      'cancelada',
+      'agendada',
+    ])
   })
 
   test('lose an hour that was booked meanwhile; the history shows it and the interview can be booked again', async () => {
@@ -299,7 +377,9 @@ describe('discards', () => {
     expect(await revert(process)).toBe(1)
     const { entity } = await look(client, process)
     expect(entity?.proceso.codigoActual).toBe('SE-ESG')
-    expect(entity?.history[0]?.content).toContain("La hora de una entrevista ya no está disponible: hay que volver a agendar, con 'editar' en su cita.")
+    expect(entity?.history[0]?.content).toContain(
+      "La hora de una entrevista ya no está disponible: hay que volver a agendar, con 'editar' en su cita.",
+    )
     expect((await interviewsOf(process)).at(-1)?.status).toBe('cancelada')
 
     const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-AGSNR')
@@ -307,6 +387,8 @@ describe('discards', () => {
     const body = { idEvento: event?.id ?? 0, envelope: envelopeFor(process, 'SE-AGG', values) }
     process.version = (await client.call(correctStage, { body })).entity?.version ?? 0
     expect((await interviewsOf(process)).at(-1)).toMatchObject({ status: 'agendada', hora: values.hora })
-    expect((await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')
+    expect((await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe(
+      'OF',
+    )
   })
 })

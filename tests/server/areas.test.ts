@@ -19,7 +19,11 @@ beforeEach(async () => {
   area = await create('Finanzas', 'Dinero', ['Nómina', 'Contabilidad'])
 })
 
-const formOf = (nombre: string, descripcion: string, names: readonly string[]) => ({ nombre, descripcion, subareas: names.map((name) => ({ nombre: name })) })
+const formOf = (nombre: string, descripcion: string, names: readonly string[]) => ({
+  nombre,
+  descripcion,
+  subareas: names.map((name) => ({ nombre: name })),
+})
 const create = async (...form: Parameters<typeof formOf>) => {
   const { entity } = await admin.call(contract.createArea, { body: formOf(...form) })
   if (!entity) throw new Error('the area was not created')
@@ -37,23 +41,52 @@ const tag = async (...tags: readonly (readonly [areaId: number, subAreaId: numbe
   return candidateId
 }
 const tagsOf = async (candidateId: number) =>
-  (await app.db.select().from(candidateAreas).where(eq(candidateAreas.candidateId, candidateId)).orderBy(asc(candidateAreas.areaId), asc(candidateAreas.subAreaId)))
-    .map(({ areaId, subAreaId }) => [areaId, subAreaId])
+  (
+    await app.db
+      .select()
+      .from(candidateAreas)
+      .where(eq(candidateAreas.candidateId, candidateId))
+      .orderBy(asc(candidateAreas.areaId), asc(candidateAreas.subAreaId))
+  ).map(({ areaId, subAreaId }) => [areaId, subAreaId])
 const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
-const invalid = (campos: Record<string, string>) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
-const repeated = (field: string, mensaje: string) => [409, { codigo: 'nombre-repetido', mensaje, campos: { [field]: mensaje } }]
-const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.' }]
-const outdatedByOther = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]
-const outdatedByUnknown = [409, { codigo: 'registro-cambio', mensaje: 'Se guardaron cambios mientras lo tenías abierto.' }]
+const invalid = (campos: Record<string, string>) => [
+  400,
+  { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos },
+]
+const repeated = (field: string, mensaje: string) => [
+  409,
+  { codigo: 'nombre-repetido', mensaje, campos: { [field]: mensaje } },
+]
+const outdated = [
+  409,
+  { codigo: 'registro-cambio', mensaje: 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.' },
+]
+const outdatedByOther = [
+  409,
+  { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' },
+]
+const outdatedByUnknown = [
+  409,
+  { codigo: 'registro-cambio', mensaje: 'Se guardaron cambios mientras lo tenías abierto.' },
+]
 const deleted = (mensaje: string) => [404, { codigo: 'no-encontrado', mensaje }]
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 
 describe('saving', () => {
   test('stores a new area with its sub-areas, trimmed and sorted as Spanish does', async () => {
     const made = await create('  Órdenes ', ' Lo que se pide ', [' Nuevas ', 'Ñandú', 'Niñez', 'Árboles'])
-    const named = (nombre: string) => ({ idSubArea: expect.any(Number) as number, idArea: made.idArea, nombre, candidatos: 0 })
+    const named = (nombre: string) => ({
+      idSubArea: expect.any(Number) as number,
+      idArea: made.idArea,
+      nombre,
+      candidatos: 0,
+    })
     expect(made).toEqual({
-      idArea: made.idArea, nombre: 'Órdenes', descripcion: 'Lo que se pide', version: 0, candidatos: 0,
+      idArea: made.idArea,
+      nombre: 'Órdenes',
+      descripcion: 'Lo que se pide',
+      version: 0,
+      candidatos: 0,
       subareas: [named('Árboles'), named('Niñez'), named('Nuevas'), named('Ñandú')],
     })
     await create('Operación', 'De todos los días', ['Una'])
@@ -64,9 +97,18 @@ describe('saving', () => {
 
   test('keeps vacancies of a deleted area or sub-area, without the reference', async () => {
     const { vacancyId } = await publish(app.db, 'COM', 'Contador')
-    const seen = () => app.db.select({ areaId: vacancies.areaId, subAreaId: vacancies.subAreaId }).from(vacancies).where(eq(vacancies.id, vacancyId))
-    await app.db.update(vacancies).set({ areaId: area.idArea, subAreaId: subAreaCalled('Nómina').idSubArea }).where(eq(vacancies.id, vacancyId))
-    await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea } })
+    const seen = () =>
+      app.db
+        .select({ areaId: vacancies.areaId, subAreaId: vacancies.subAreaId })
+        .from(vacancies)
+        .where(eq(vacancies.id, vacancyId))
+    await app.db
+      .update(vacancies)
+      .set({ areaId: area.idArea, subAreaId: subAreaCalled('Nómina').idSubArea })
+      .where(eq(vacancies.id, vacancyId))
+    await admin.call(contract.deleteSubArea, {
+      body: { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea },
+    })
     expect(await seen()).toEqual([{ areaId: area.idArea, subAreaId: null }])
     expect((await admin.call(contract.deleteArea, { body: { id: area.idArea } })).status).toBe(200)
     expect(await seen()).toEqual([{ areaId: null, subAreaId: null }])
@@ -76,8 +118,15 @@ describe('saving', () => {
     const body = { idArea: area.idArea, ...formOf('Finanzas y Control', 'Dinero y más', ['Auditoría']), version: 0 }
     const { entity } = await admin.call(contract.updateArea, { body })
     expect(entity).toEqual({
-      ...area, nombre: 'Finanzas y Control', descripcion: 'Dinero y más', version: 1,
-      subareas: [{ ...subAreaCalled('Nómina'), nombre: 'Auditoría', idSubArea: expect.any(Number) }, subAreaCalled('Contabilidad'), subAreaCalled('Nómina')],
+      ...area,
+      nombre: 'Finanzas y Control',
+      descripcion: 'Dinero y más',
+      version: 1,
+      subareas: [
+        { ...subAreaCalled('Nómina'), nombre: 'Auditoría', idSubArea: expect.any(Number) },
+        subAreaCalled('Contabilidad'),
+        subAreaCalled('Nómina'),
+      ],
     })
     expect(await read()).toEqual(entity)
   })
@@ -86,14 +135,25 @@ describe('saving', () => {
     const one = { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea, descripcion: 'no se guarda' }
     await admin.call(contract.updateSubArea, { body: { ...one, nombre: 'NOMINA', version: 0 } })
     const { entity } = await admin.call(contract.updateSubArea, { body: { ...one, nombre: 'Pagos', version: 1 } })
-    expect(entity).toEqual({ ...area, version: 2, subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), nombre: 'Pagos' }] })
+    expect(entity).toEqual({
+      ...area,
+      version: 2,
+      subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), nombre: 'Pagos' }],
+    })
   })
 
   test('counts each candidate once per area, whatever sub-areas they chose', async () => {
     const [payroll, books] = [subAreaCalled('Nómina').idSubArea, subAreaCalled('Contabilidad').idSubArea]
     await tag([area.idArea, payroll], [area.idArea, books], [area.idArea, null])
     await tag([area.idArea, payroll])
-    expect(await read()).toEqual({ ...area, candidatos: 2, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 1 }, { ...subAreaCalled('Nómina'), candidatos: 2 }] })
+    expect(await read()).toEqual({
+      ...area,
+      candidatos: 2,
+      subareas: [
+        { ...subAreaCalled('Contabilidad'), candidatos: 1 },
+        { ...subAreaCalled('Nómina'), candidatos: 2 },
+      ],
+    })
   })
 })
 
@@ -101,12 +161,32 @@ test('counts candidates up to a thousand, and marks a larger count as capped', a
   const payroll = subAreaCalled('Nómina').idSubArea
   const many = await app.db
     .insert(candidates)
-    .values(Array.from({ length: 1_002 }, () => ({ nombres: 'Ana', apellidoPaterno: 'Luna', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: new Date() })))
+    .values(
+      Array.from({ length: 1_002 }, () => ({
+        nombres: 'Ana',
+        apellidoPaterno: 'Luna',
+        apellidoMaterno: 'Ríos',
+        correo: 'ana@correo.mx',
+        telefono: '5512345678',
+        createdAt: new Date(),
+      })),
+    )
     .returning({ candidateId: candidates.id })
-  await app.db.insert(candidateAreas).values(many.map(({ candidateId }) => ({ candidateId, areaId: area.idArea, subAreaId: payroll })))
-  expect(await read()).toEqual({ ...area, candidatos: 1_001, subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), candidatos: 1_001 }] })
+  await app.db
+    .insert(candidateAreas)
+    .values(many.map(({ candidateId }) => ({ candidateId, areaId: area.idArea, subAreaId: payroll })))
+  expect(await read()).toEqual({
+    ...area,
+    candidatos: 1_001,
+    subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), candidatos: 1_001 }],
+  })
   await app.db.delete(candidateAreas)
-  await app.db.delete(candidates).where(inArray(candidates.id, many.map(({ candidateId }) => candidateId)))
+  await app.db.delete(candidates).where(
+    inArray(
+      candidates.id,
+      many.map(({ candidateId }) => candidateId),
+    ),
+  )
 })
 
 describe('deleting', () => {
@@ -118,10 +198,18 @@ describe('deleting', () => {
       await tag([area.idArea, payroll], [area.idArea, null]),
       await tag([area.idArea, books]),
     ]
-    const { entity } = await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea: payroll, version: 0 } })
-    expect(entity).toEqual({ candidatos: 3, area: { ...area, version: 1, candidatos: 4, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 2 }] } })
+    const { entity } = await admin.call(contract.deleteSubArea, {
+      body: { idArea: area.idArea, idSubArea: payroll, version: 0 },
+    })
+    expect(entity).toEqual({
+      candidatos: 3,
+      area: { ...area, version: 1, candidatos: 4, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 2 }] },
+    })
     expect(await tagsOf(moved)).toEqual([[area.idArea, null]])
-    expect(await tagsOf(both)).toEqual([[area.idArea, books], [area.idArea, null]])
+    expect(await tagsOf(both)).toEqual([
+      [area.idArea, books],
+      [area.idArea, null],
+    ])
     expect(await tagsOf(general)).toEqual([[area.idArea, null]])
     expect(await tagsOf(other)).toEqual([[area.idArea, books]])
   })
@@ -130,16 +218,21 @@ describe('deleting', () => {
     const kept = await create('Ventas', 'Venta', ['Campo'])
     const id = await tag([area.idArea, subAreaCalled('Nómina').idSubArea], [area.idArea, null], [kept.idArea, null])
     await tag([area.idArea, null])
-    expect((await admin.call(contract.deleteArea, { body: { id: area.idArea, version: 0 } })).entity).toEqual({ success: true, candidatos: 2 })
+    expect((await admin.call(contract.deleteArea, { body: { id: area.idArea, version: 0 } })).entity).toEqual({
+      success: true,
+      candidatos: 2,
+    })
     expect(await tagsOf(id)).toEqual([[kept.idArea, null]])
     expect((await admin.call(contract.listAreas)).entity).toEqual([{ ...kept, candidatos: 1 }])
     expect(await app.db.$count(subAreas)).toBe(1)
   })
 
   test('the last sub-area succeeds, and the area cannot be saved until it has one again', async () => {
-    for (const { idSubArea } of area.subareas) await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea } })
+    for (const { idSubArea } of area.subareas)
+      await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea } })
     expect((await read())?.subareas).toEqual([])
-    const save = (names: readonly string[]) => admin.call(contract.updateArea, { body: { idArea: area.idArea, ...formOf('Finanzas', 'Dinero', names) } })
+    const save = (names: readonly string[]) =>
+      admin.call(contract.updateArea, { body: { idArea: area.idArea, ...formOf('Finanzas', 'Dinero', names) } })
     expect(await refused(() => save([]))).toEqual(invalid({ subareas: 'Agrega al menos una SubÁrea' }))
     expect((await save(['Una'])).entity?.subareas.map(({ nombre }) => nombre)).toEqual(['Una'])
   })
@@ -147,7 +240,10 @@ describe('deleting', () => {
 
 describe('rejects without changes', () => {
   test.each([
-    [formOf(' ', '', ['Una']), { nombre: 'El nombre del área es requerido', descripcion: 'La descripción del área es requerida' }],
+    [
+      formOf(' ', '', ['Una']),
+      { nombre: 'El nombre del área es requerido', descripcion: 'La descripción del área es requerida' },
+    ],
     [formOf('Ventas', 'Venta', ['Una', ' ']), { 'subareas.1.nombre': 'El nombre de la SubÁrea es requerido' }],
     [formOf('Ventas', 'Venta', []), { subareas: 'Agrega al menos una SubÁrea' }],
     [formOf('x'.repeat(101), 'Venta', ['Una']), { nombre: 'Escribe como máximo 100 caracteres.' }],
@@ -157,11 +253,19 @@ describe('rejects without changes', () => {
 
   test('a name that another area or sub-area already has, ignoring accents and case', async () => {
     const ventas = await create('Ventas', 'Venta', ['Nómina'])
-    expect(await refused(() => admin.call(contract.createArea, { body: formOf('FINÁNZAS', 'Otra', ['Una']) }))).toEqual(repeated('nombre', 'Ya existe un área con ese nombre.'))
+    expect(await refused(() => admin.call(contract.createArea, { body: formOf('FINÁNZAS', 'Otra', ['Una']) }))).toEqual(
+      repeated('nombre', 'Ya existe un área con ese nombre.'),
+    )
     const body = { idArea: ventas.idArea, ...formOf('finanzas', 'Venta', ['Otra']) }
-    expect(await refused(() => admin.call(contract.updateArea, { body }))).toEqual(repeated('nombre', 'Ya existe un área con ese nombre.'))
+    expect(await refused(() => admin.call(contract.updateArea, { body }))).toEqual(
+      repeated('nombre', 'Ya existe un área con ese nombre.'),
+    )
     const again = repeated('subareas', 'El área ya tiene una SubÁrea con ese nombre.')
-    expect(await refused(() => admin.call(contract.updateArea, { body: { ...body, ...formOf('Comercial', 'Venta', ['Nueva', 'nomina']) } }))).toEqual(again)
+    expect(
+      await refused(() =>
+        admin.call(contract.updateArea, { body: { ...body, ...formOf('Comercial', 'Venta', ['Nueva', 'nomina']) } }),
+      ),
+    ).toEqual(again)
     const renamed = { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea, nombre: 'contabilidad' }
     expect(await refused(() => admin.call(contract.updateSubArea, { body: renamed }))).toEqual(again)
   })
@@ -170,12 +274,26 @@ describe('rejects without changes', () => {
     const { idArea } = area
     const { idSubArea } = subAreaCalled('Nómina')
     await admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Pagos', version: 0 } })
-    expect(await refused(() => admin.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }))).toEqual(outdated)
-    expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Sueldos', version: 0 } }))).toEqual(outdated)
-    expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea, version: 0 } }))).toEqual(outdated)
+    expect(
+      await refused(() =>
+        admin.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }),
+      ),
+    ).toEqual(outdated)
+    expect(
+      await refused(() =>
+        admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Sueldos', version: 0 } }),
+      ),
+    ).toEqual(outdated)
+    expect(
+      await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea, version: 0 } })),
+    ).toEqual(outdated)
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdated)
     const other = await app.as('ROLE_COM_ADMN')
-    expect(await refused(() => other.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }))).toEqual(outdatedByOther)
+    expect(
+      await refused(() =>
+        other.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }),
+      ),
+    ).toEqual(outdatedByOther)
     // Nor what no area has been yet, as after a backup was put back.
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 2 } }))).toEqual(outdated)
   })
@@ -183,7 +301,9 @@ describe('rejects without changes', () => {
   test('an outdated version that an unknown user saved', async () => {
     const { idArea } = area
     await app.db.update(areas).set({ version: 1, savedBy: null }).where(eq(areas.id, idArea))
-    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdatedByUnknown)
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(
+      outdatedByUnknown,
+    )
   })
 
   test('an unknown area, an unknown sub-area and a sub-area of another area', async () => {
@@ -191,18 +311,34 @@ describe('rejects without changes', () => {
     const { idSubArea } = (await create('Ventas', 'Venta', ['Campo'])).subareas[0]!
     const missing = 2_000_000_000
     expect(await refused(() => admin.call(contract.getArea, { query: { idArea: missing } }))).toEqual(unknown)
-    expect(await refused(() => admin.call(contract.updateArea, { body: { idArea: missing, ...formOf('Otra', 'Otra', ['Una']) } }))).toEqual(deleted('El área fue eliminada mientras la tenías abierta.'))
-    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: missing } }))).toEqual(deleted('El área fue eliminada mientras la tenías abierta.'))
+    expect(
+      await refused(() =>
+        admin.call(contract.updateArea, { body: { idArea: missing, ...formOf('Otra', 'Otra', ['Una']) } }),
+      ),
+    ).toEqual(deleted('El área fue eliminada mientras la tenías abierta.'))
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: missing } }))).toEqual(
+      deleted('El área fue eliminada mientras la tenías abierta.'),
+    )
     for (const wrong of [missing, idSubArea]) {
-      expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea: wrong, nombre: 'Otra' } }))).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
-      expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: wrong } }))).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
+      expect(
+        await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea: wrong, nombre: 'Otra' } })),
+      ).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
+      expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: wrong } }))).toEqual(
+        deleted('La SubÁrea fue eliminada mientras la tenías abierta.'),
+      )
     }
   })
 })
 
 test('nine of ten concurrent changes of one area, with a conflict', async () => {
-  const body = (name: number) => ({ idArea: area.idArea, ...formOf(`Finanzas ${name}`, 'Dinero', [`Nueva ${name}`]), version: 0 })
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, name) => admin.call(contract.updateArea, { body: body(name) })))
+  const body = (name: number) => ({
+    idArea: area.idArea,
+    ...formOf(`Finanzas ${name}`, 'Dinero', [`Nueva ${name}`]),
+    version: 0,
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, name) => admin.call(contract.updateArea, { body: body(name) })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   expect(await read()).toEqual(answers.find(({ status }) => status === 200)?.entity)
   expect(area.subareas.length + 1).toBe((await read())?.subareas.length)

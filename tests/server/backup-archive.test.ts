@@ -12,7 +12,10 @@ import { temporaryFolder } from './support/database.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Path → text, packed below `first`. */
-async function pack(files: Readonly<Record<string, string>>, first = { path: 'manifest.json', content: '{}' }): Promise<{ file: string; members: Member[] }> {
+async function pack(
+  files: Readonly<Record<string, string>>,
+  first = { path: 'manifest.json', content: '{}' },
+): Promise<{ file: string; members: Member[] }> {
   const [folder, file] = [temporaryFolder(), join(temporaryFolder(), 'copia.tar.gz')]
   const members = Object.entries(files).map(([path, text]): Member => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -40,7 +43,9 @@ test('accepts names up to a hundred bytes, rejects a longer one and writes no fi
   expect((await readArchive(file, temporaryFolder(), all)).map(({ path }) => path)).toEqual(['manifest.json', long])
   const folder = temporaryFolder()
   const target = join(folder, 'copia.tar.gz')
-  await expect(writeArchive(target, { path: 'manifest.json', content: '' }, folder, [{ path: `${long}a`, bytes: 0, sha256: '' }])).rejects.toThrow(new BackupRefused(`El nombre de ${long}a es demasiado largo para el respaldo.`))
+  await expect(
+    writeArchive(target, { path: 'manifest.json', content: '' }, folder, [{ path: `${long}a`, bytes: 0, sha256: '' }]),
+  ).rejects.toThrow(new BackupRefused(`El nombre de ${long}a es demasiado largo para el respaldo.`))
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -51,7 +56,12 @@ test('makes archive and unpacked files readable by the owner only', async () => 
   await readArchive(file, folder, all)
   expect([file, join(folder, 'manifest.json'), join(folder, 'tablas/a')].map(modeOf)).toEqual(['600', '600', '600'])
   const tar = gunzipSync(readFileSync(file))
-  expect([0, 1024].map((at) => [tar.toString('utf8', at, tar.indexOf(0, at)), tar.toString('utf8', at + 100, at + 108)])).toEqual([['manifest.json', '0000600\0'], ['tablas/a', '0000600\0']])
+  expect(
+    [0, 1024].map((at) => [tar.toString('utf8', at, tar.indexOf(0, at)), tar.toString('utf8', at + 100, at + 108)]),
+  ).toEqual([
+    ['manifest.json', '0000600\0'],
+    ['tablas/a', '0000600\0'],
+  ])
 })
 
 test.each([
@@ -60,30 +70,45 @@ test.each([
 ])('writes no archive if a file is %s than its declared size when it is packed', async (_, bytes) => {
   const [folder, target] = [temporaryFolder(), temporaryFolder()]
   writeFileSync(join(folder, 'a'), 'x')
-  const written = writeArchive(join(target, 'copia.tar.gz'), { path: 'manifest.json', content: '{}' }, folder, [{ path: 'a', bytes, sha256: sha256('x') }])
+  const written = writeArchive(join(target, 'copia.tar.gz'), { path: 'manifest.json', content: '{}' }, folder, [
+    { path: 'a', bytes, sha256: sha256('x') },
+  ])
   await expect(written).rejects.toThrow(new Error('a changed while it was packed'))
   expect(readdirSync(target)).toEqual([])
 })
 
-test.each(['-0000000001\0', 'zzzzzzzzzzzz', '            '])('rejects a member with the size %j, although its header checksum is right', async (size) => {
-  const { file } = await pack({ 'tablas/a': 'x' })
-  const tar = gunzipSync(readFileSync(file))
-  const head = tar.subarray(1024, 1536)
-  head.write(size, 124)
-  head.fill(' ', 148, 156)
-  head.write(`${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148)
-  writeFileSync(file, gzipSync(tar))
-  const folder = temporaryFolder()
-  await expect(readArchive(file, folder, all)).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (está incompleto). Usa otra copia de él.`))
-  expect(readdirSync(folder)).toEqual(['manifest.json'])
-})
+test.each(['-0000000001\0', 'zzzzzzzzzzzz', '            '])(
+  'rejects a member with the size %j, although its header checksum is right',
+  async (size) => {
+    const { file } = await pack({ 'tablas/a': 'x' })
+    const tar = gunzipSync(readFileSync(file))
+    const head = tar.subarray(1024, 1536)
+    head.write(size, 124)
+    head.fill(' ', 148, 156)
+    head.write(
+      `${head
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+    writeFileSync(file, gzipSync(tar))
+    const folder = temporaryFolder()
+    await expect(readArchive(file, folder, all)).rejects.toThrow(
+      new BackupRefused(`El respaldo ${file} está dañado (está incompleto). Usa otra copia de él.`),
+    )
+    expect(readdirSync(folder)).toEqual(['manifest.json'])
+  },
+)
 
 test('rejects a header with one changed letter', async () => {
   const { file } = await pack({ 'tablas/a': 'x' })
   const tar = gunzipSync(readFileSync(file))
   tar.write('b', tar.indexOf('tablas/a') + 'tablas/'.length)
   writeFileSync(file, gzipSync(tar))
-  await expect(readArchive(file, temporaryFolder(), all)).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (está incompleto). Usa otra copia de él.`))
+  await expect(readArchive(file, temporaryFolder(), all)).rejects.toThrow(
+    new BackupRefused(`El respaldo ${file} está dañado (está incompleto). Usa otra copia de él.`),
+  )
 })
 
 test('passes other errors on unchanged', async () => {
@@ -93,26 +118,57 @@ test('passes other errors on unchanged', async () => {
 })
 
 const whole = (members: readonly Member[]): Manifest => ({
-  format: 1, madeAt: '2026-11-22T17:00:05.250Z', kind: 'filas', postgres: 17, migrations: [], chart: 'x', tables: [], sequences: [], members: [...members],
+  format: 1,
+  madeAt: '2026-11-22T17:00:05.250Z',
+  kind: 'filas',
+  postgres: 17,
+  migrations: [],
+  chart: 'x',
+  tables: [],
+  sequences: [],
+  members: [...members],
 })
-const packed = (manifest: Manifest, files: Readonly<Record<string, string>>, path = 'manifest.json') => pack(files, { path, content: JSON.stringify(manifest) })
+const packed = (manifest: Manifest, files: Readonly<Record<string, string>>, path = 'manifest.json') =>
+  pack(files, { path, content: JSON.stringify(manifest) })
 const member = (path: string, text: string): Member => ({ path, bytes: Buffer.byteLength(text), sha256: sha256(text) })
 
 test.each([
   ['another file first', () => packed(whole([]), {}, 'otro.json'), 'contiene "otro.json"'],
-  ['a manifest that leads out of its folder', () => packed(whole([member('../../tablas/a', 'x')]), {}), 'su manifiesto no se entiende'],
-  ['a manifest that goes back and forth', () => packed(whole([member('tablas/../a', 'x')]), {}), 'su manifiesto no se entiende'],
-  ['a manifest of another program', () => packed({ ...whole([]), format: 2 } as unknown as Manifest, {}), 'su manifiesto no se entiende'],
+  [
+    'a manifest that leads out of its folder',
+    () => packed(whole([member('../../tablas/a', 'x')]), {}),
+    'su manifiesto no se entiende',
+  ],
+  [
+    'a manifest that goes back and forth',
+    () => packed(whole([member('tablas/../a', 'x')]), {}),
+    'su manifiesto no se entiende',
+  ],
+  [
+    'a manifest of another program',
+    () => packed({ ...whole([]), format: 2 } as unknown as Manifest, {}),
+    'su manifiesto no se entiende',
+  ],
   ['a member that is not there', () => packed(whole([member('tablas/a', 'x')]), {}), 'tablas/a falta o cambió'],
-  ['a member of another length', () => packed(whole([{ ...member('tablas/a', 'x'), bytes: 2 }]), { 'tablas/a': 'x' }), 'tablas/a falta o cambió'],
-  ['nothing at all', async () => {
-    const { file } = await pack({})
-    writeFileSync(file, gzipSync(Buffer.alloc(1024)))
-    return { file }
-  }, 'no contiene nada'],
+  [
+    'a member of another length',
+    () => packed(whole([{ ...member('tablas/a', 'x'), bytes: 2 }]), { 'tablas/a': 'x' }),
+    'tablas/a falta o cambió',
+  ],
+  [
+    'nothing at all',
+    async () => {
+      const { file } = await pack({})
+      writeFileSync(file, gzipSync(Buffer.alloc(1024)))
+      return { file }
+    },
+    'no contiene nada',
+  ],
 ] as const)('rejects a backup with %s', async (_, make, why) => {
   const { file } = await make()
   const dataDir = temporaryFolder()
-  await expect(putBack(file, { dataDir, reportsDir: join(dataDir, 'reportes'), databaseUrl: undefined }, { force: true })).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`))
+  await expect(
+    putBack(file, { dataDir, reportsDir: join(dataDir, 'reportes'), databaseUrl: undefined }, { force: true }),
+  ).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`))
   expect([readdirSync(dataDir), existsSync(join(dataDir, 'db'))]).toEqual([[], false])
 })

@@ -29,7 +29,10 @@ const requests = () => join(place.dataDir, 'copias')
 const note = (key: string) => server.db.execute(sql`insert into settings (key, value) values (${key}, 'x')`)
 
 /** As the server does, until `done`; with what it logs. */
-async function answering<Result>(done: Promise<Result>, copyTo = server.copyTo!): Promise<{ outcome: PromiseSettledResult<Result>; said: unknown[] }> {
+async function answering<Result>(
+  done: Promise<Result>,
+  copyTo = server.copyTo!,
+): Promise<{ outcome: PromiseSettledResult<Result>; said: unknown[] }> {
   const said: unknown[] = []
   const ended: PromiseSettledResult<Result>[] = []
   void Promise.allSettled([done]).then((outcomes) => ended.push(...outcomes))
@@ -43,7 +46,8 @@ const copied = ['backup.copied', 'number', {}]
 
 test('copies the database as of one instant while the server goes on writing', async () => {
   await note('nota 1')
-  const notesIn = (folder: string) => inFolder(folder, (ask) => ask<{ key: string }>(`select key from settings where key like 'nota%' order by key`))
+  const notesIn = (folder: string) =>
+    inFolder(folder, (ask) => ask<{ key: string }>(`select key from settings where key like 'nota%' order by key`))
   const asked = onCopy(place.dataDir, true, async (folder) => {
     await note('nota 2')
     return notesIn(folder)
@@ -56,11 +60,19 @@ test('copies the database as of one instant while the server goes on writing', a
 test('reports in one line why a folder cannot be opened', async () => {
   const file = join(temporaryFolder(), 'archivo')
   writeFileSync(file, '')
-  await expect(inFolder(join(file, 'db'), () => Promise.resolve())).rejects.toEqual(new DatabaseRefused(`No se puede usar la carpeta de datos ${file} (ENOTDIR): en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra con DATA_DIR.`))
+  await expect(inFolder(join(file, 'db'), () => Promise.resolve())).rejects.toEqual(
+    new DatabaseRefused(
+      `No se puede usar la carpeta de datos ${file} (ENOTDIR): en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra con DATA_DIR.`,
+    ),
+  )
 })
 
 test('delivers each of two concurrent requests once', async () => {
-  const { outcome, said } = await answering(Promise.all([1, 2].map(() => onCopy(place.dataDir, true, async (folder) => existsSync(join(folder, 'PG_VERSION'))))))
+  const { outcome, said } = await answering(
+    Promise.all(
+      [1, 2].map(() => onCopy(place.dataDir, true, async (folder) => existsSync(join(folder, 'PG_VERSION')))),
+    ),
+  )
   expect([outcome, said]).toEqual([{ status: 'fulfilled', value: [true, true] }, [copied, copied]])
 })
 
@@ -68,12 +80,26 @@ test.each([
   ['of the system', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 'ENOSPC'],
   ['that has no code', new Error('otra'), 'error'],
 ])('reports an error %s to the requester and the log, and leaves no files', async (_, failure, code) => {
-  const { outcome, said } = await answering(onCopy(place.dataDir, true, () => Promise.resolve()), () => Promise.reject(failure))
-  expect(outcome).toEqual({ status: 'rejected', reason: new BackupRefused(`El servidor no pudo copiar su base de datos (${code}). Revisa el espacio en disco y su bitácora.`) })
-  expect([said, readdirSync(requests())]).toEqual([[['backup.failed', 'undefined', { error: 'Error', ...(code === 'error' ? {} : { code }) }]], []])
+  const { outcome, said } = await answering(
+    onCopy(place.dataDir, true, () => Promise.resolve()),
+    () => Promise.reject(failure),
+  )
+  expect(outcome).toEqual({
+    status: 'rejected',
+    reason: new BackupRefused(
+      `El servidor no pudo copiar su base de datos (${code}). Revisa el espacio en disco y su bitácora.`,
+    ),
+  })
+  expect([said, readdirSync(requests())]).toEqual([
+    [['backup.failed', 'undefined', { error: 'Error', ...(code === 'error' ? {} : { code }) }]],
+    [],
+  ])
 })
 
-const unanswered = () => new BackupRefused(`Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)
+const unanswered = () =>
+  new BackupRefused(
+    `Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`,
+  )
 /** The clock at each look, in milliseconds since the request; `first` runs at the first look. */
 const passing = (waited: readonly number[], first = () => {}) => {
   const looks = [0, ...waited].entries()
@@ -107,7 +133,10 @@ test('fails because the folder is in use, if no server is allowed to be running'
 })
 
 test('removes abandoned requests after an hour, and no younger ones', async () => {
-  for (const [name, minutes] of [['vieja', 61], ['joven', 59]] as const) {
+  for (const [name, minutes] of [
+    ['vieja', 61],
+    ['joven', 59],
+  ] as const) {
     mkdirSync(join(requests(), name, 'db'), { recursive: true })
     writeFileSync(join(requests(), name, 'tomada'), '')
     const at = new Date(Date.now() - minutes * 60_000)

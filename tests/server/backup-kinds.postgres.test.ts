@@ -38,7 +38,13 @@ test('moves an embedded database to PostgreSQL with one command and leaves the s
   const target = await barePlace()
   const settings = { DATA_DIR: source.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
   const moved = await endOf(startProgram('backup/move-to-postgres', settings))
-  expect(moved).toEqual({ code: 0, said: expect.stringMatching(/^Base de datos mudada a DATABASE_URL: \d+ tablas, \d+ filas y 0 archivos, .*inicia el servidor con DATABASE_URL\.\n$/), failed: '' })
+  expect(moved).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^Base de datos mudada a DATABASE_URL: \d+ tablas, \d+ filas y 0 archivos, .*inicia el servidor con DATABASE_URL\.\n$/,
+    ),
+    failed: '',
+  })
   expect(await allRows(target)).toEqual(before)
   expect(await allRows(source)).toEqual(before)
 })
@@ -60,7 +66,9 @@ test('restores every row with pg_dump and pg_restore, and replaces existing data
     await putBack(file, withReports(target), { force: true })
     expect(await allRows(target)).toEqual(before)
   }
-  await expect(putBack(file, withReports({ dataDir: temporaryFolder(), databaseUrl: undefined }), { force: false })).rejects.toThrow(
+  await expect(
+    putBack(file, withReports({ dataDir: temporaryFolder(), databaseUrl: undefined }), { force: false }),
+  ).rejects.toThrow(
     'Este respaldo es un volcado de pg_dump: solo se restaura en un servidor PostgreSQL. Para la base integrada, respalda con --filas.',
   )
 })
@@ -85,7 +93,8 @@ test('copies rows through a pooler and rejects a pg_dump volume there, which wou
   try {
     const pooled = { ...withReports(source), databaseUrl: line.url }
     const { manifest, notice } = await takeBackup(pooled, { to: temporaryFolder(), at })
-    const why = 'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
+    const why =
+      'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
     expect([manifest.kind, notice]).toEqual(['filas', `${why}. Se respaldan las filas como texto.`])
     const before = await allRows(source)
     const { file } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
@@ -99,14 +108,33 @@ test('copies rows through a pooler and rejects a pg_dump volume there, which wou
 test('copies the server that accepts writes, of several', async () => {
   const source = await fill(await freshPlace())
   const { username, host, pathname } = new URL(source.databaseUrl!)
-  const both: Place = { ...source, databaseUrl: `postgres://${username}@127.0.0.1:1,${host}${pathname}?target_session_attrs=read-write` }
+  const both: Place = {
+    ...source,
+    databaseUrl: `postgres://${username}@127.0.0.1:1,${host}${pathname}?target_session_attrs=read-write`,
+  }
   const { manifest } = await takeBackup(withReports(both), { to: temporaryFolder(), at })
   expect([manifest.kind, manifest.tables.find(({ name }) => name === 'candidates')?.rows]).toEqual(['pg_dump', 2])
 })
 
 test('uses pg_dump for servers up to its own version', () => {
   const own = { isPooled: false }
-  expect([whyNot(own, 15, 15), whyNot(own, 17, 15), whyNot(own, undefined, 15)]).toEqual([undefined, undefined, 'pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-15)'])
-  expect(placeOf('postgres://ana:a%20b@[::1]:6543/bolsa%2B1?sslmode=require')).toEqual({ PGHOST: '::1', PGPORT: '6543', PGDATABASE: 'bolsa+1', PGUSER: 'ana', PGPASSWORD: 'a b', PGSSLMODE: 'require' })
-  expect(placeOf('postgresql://eva@servidor')).toEqual({ PGHOST: 'servidor', PGPORT: '5432', PGDATABASE: 'eva', PGUSER: 'eva' })
+  expect([whyNot(own, 15, 15), whyNot(own, 17, 15), whyNot(own, undefined, 15)]).toEqual([
+    undefined,
+    undefined,
+    'pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-15)',
+  ])
+  expect(placeOf('postgres://ana:a%20b@[::1]:6543/bolsa%2B1?sslmode=require')).toEqual({
+    PGHOST: '::1',
+    PGPORT: '6543',
+    PGDATABASE: 'bolsa+1',
+    PGUSER: 'ana',
+    PGPASSWORD: 'a b',
+    PGSSLMODE: 'require',
+  })
+  expect(placeOf('postgresql://eva@servidor')).toEqual({
+    PGHOST: 'servidor',
+    PGPORT: '5432',
+    PGDATABASE: 'eva',
+    PGUSER: 'eva',
+  })
 })

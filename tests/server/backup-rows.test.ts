@@ -11,7 +11,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const columns = [{ name: 'id', type: 'integer' }, { name: 'content', type: 'text' }]
+const columns = [
+  { name: 'id', type: 'integer' },
+  { name: 'content', type: 'text' },
+]
 
 test.each([
   ['nothing', null, 200],
@@ -28,13 +31,24 @@ test.each([
   }
   const file = join(folder, 'tabla')
   expect(await readTable(ask, { name: 'files', columns, key: ['id'] }, file)).toMatchObject({ name: 'files', rows: 2 })
-  expect(asked.filter((text) => text.startsWith('fetch'))).toEqual([`fetch ${atOnce} from rows_of_table`, `fetch ${atOnce} from rows_of_table`])
-  expect(asked[0]).toBe('select max(coalesce(pg_column_size("id"), 0) + coalesce(pg_column_size("content"), 0))::int as bytes from "files"')
+  expect(asked.filter((text) => text.startsWith('fetch'))).toEqual([
+    `fetch ${atOnce} from rows_of_table`,
+    `fetch ${atOnce} from rows_of_table`,
+  ])
+  expect(asked[0]).toBe(
+    'select max(coalesce(pg_column_size("id"), 0) + coalesce(pg_column_size("content"), 0))::int as bytes from "files"',
+  )
   expect(readFileSync(file, 'utf8')).toBe('["1",null]\n["2","ñ"]\n')
 })
 
 test('restores each line unchanged, of any length, also with characters that look like line ends', async () => {
-  const lines = ['["1","a"]', `["2","${'ñ'.repeat(300_000)}"]`, '["3","U+2028:\u2028"]', `["4","${'x'.repeat(1_500_000)}"]`, '["5",null]']
+  const lines = [
+    '["1","a"]',
+    `["2","${'ñ'.repeat(300_000)}"]`,
+    '["3","U+2028:\u2028"]',
+    `["4","${'x'.repeat(1_500_000)}"]`,
+    '["5",null]',
+  ]
   const file = join(folder, 'larga')
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
   const sent: string[] = []

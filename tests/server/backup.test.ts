@@ -21,7 +21,8 @@ import { twoOfEach } from './support/two-of-each.ts'
 
 const at = new Date('2026-11-22T17:00:05.250Z')
 const withReports = (place: Place) => ({ ...place, reportsDir: join(place.dataDir, 'reportes') })
-const take = (place: Place, to: string, more: object = {}) => takeBackup(withReports(place), { to, at, asRows: true, ...more })
+const take = (place: Place, to: string, more: object = {}) =>
+  takeBackup(withReports(place), { to, at, asRows: true, ...more })
 const put = (file: string, place: Place, force = false) => putBack(file, withReports(place), { force })
 
 /** What another way of writing would lose. */
@@ -38,9 +39,16 @@ async function filled(): Promise<Place> {
   await db.execute(sql.raw(`update home_pictures set content = '\\x00ff0a5c22'::bytea where id = 'a'`))
   await db.execute(sql`update outbox set created_at = ${'2026-03-02 10:00:00.123456-06'}::timestamptz where id = 1`)
   await db.execute(sql`select setval('candidates_id_seq', 4321)`)
-  await db.execute(sql`update curriculum_texts set state = 'leido', read_at = '2026-03-02', text = 'Texto', passages = ${sql.param(passages, curriculumTexts.passages)} where candidate_id = 1`)
+  await db.execute(
+    sql`update curriculum_texts set state = 'leido', read_at = '2026-03-02', text = 'Texto', passages = ${sql.param(passages, curriculumTexts.passages)} where candidate_id = 1`,
+  )
   await close()
-  for (const [folder, name] of [['mail', 'carta-1.eml'], ['reportes', 'descarga-1.xlsx'], ['reportes', 'descarga-2.xlsx.parcial'], ['reportes', 'descarga-3.xlsx']] as const) {
+  for (const [folder, name] of [
+    ['mail', 'carta-1.eml'],
+    ['reportes', 'descarga-1.xlsx'],
+    ['reportes', 'descarga-2.xlsx.parcial'],
+    ['reportes', 'descarga-3.xlsx'],
+  ] as const) {
     mkdirSync(join(place.dataDir, folder), { recursive: true })
     writeFileSync(join(place.dataDir, folder, name), `de ${name}`)
   }
@@ -74,17 +82,27 @@ test('restores every row of every table, every sequence and every file', async (
   expect(readFileSync(join(target.dataDir, 'mail', 'carta-1.eml'), 'utf8')).toBe('de carta-1.eml')
   expect(readdirSync(join(target.dataDir, 'reportes'))).toEqual(['descarga-1.xlsx', 'descarga-3.xlsx'])
   // Nothing of the work is left behind.
-  expect(readdirSync(target.dataDir).filter((name) => !['db', 'db.lock', 'mail', 'reportes'].includes(name))).toEqual([])
+  expect(readdirSync(target.dataDir).filter((name) => !['db', 'db.lock', 'mail', 'reportes'].includes(name))).toEqual(
+    [],
+  )
   const { db, close } = await openDatabase(target)
-  const { rows } = (await db.execute(sql`select nombres, nextval('candidates_id_seq')::int as next from candidates where id = 1`)) as unknown as { rows: object[] }
+  const { rows } = (await db.execute(
+    sql`select nombres, nextval('candidates_id_seq')::int as next from candidates where id = 1`,
+  )) as unknown as { rows: object[] }
   await close()
   expect(rows).toEqual([{ nombres: awkward, next: 4322 }])
 })
 
 test('writes a manifest and a sortable file name, readable by the owner only', () => {
   expect(basename(taken.file)).toBe('bolsa-20261122-170005.tar.gz')
-  expect([taken.manifest.kind, taken.manifest.madeAt, taken.manifest.members.slice(-3).map(({ path }) => path)]).toEqual([
-    'filas', '2026-11-22T17:00:05.250Z', ['archivos/mail/carta-1.eml', 'archivos/reportes/descarga-1.xlsx', 'archivos/reportes/descarga-3.xlsx'],
+  expect([
+    taken.manifest.kind,
+    taken.manifest.madeAt,
+    taken.manifest.members.slice(-3).map(({ path }) => path),
+  ]).toEqual([
+    'filas',
+    '2026-11-22T17:00:05.250Z',
+    ['archivos/mail/carta-1.eml', 'archivos/reportes/descarga-1.xlsx', 'archivos/reportes/descarga-3.xlsx'],
   ])
   expect(readdirSync(join(taken.file, '..'))).toEqual(['bolsa-20261122-170005.tar.gz'])
 })
@@ -100,7 +118,9 @@ test('restores working constraints and triggers', async () => {
   await expect(db.execute(sql`delete from users where id = 1`)).rejects.toThrow()
   await db.execute(sql`delete from portfolio_changes`)
   await db.execute(sql`update portfolio set search = 'otra' where candidate_id = 1`)
-  const changes = (await db.execute(sql`select candidate_id as id from portfolio_changes`)) as unknown as { rows: object[] }
+  const changes = (await db.execute(sql`select candidate_id as id from portfolio_changes`)) as unknown as {
+    rows: object[]
+  }
   await close()
   expect(changes.rows).toEqual([{ id: 1 }])
 })
@@ -109,16 +129,28 @@ test('restores the passages of CVs, and their words', async () => {
   const target = await barePlace()
   await put(taken.file, target)
   const { db, close } = await openDatabase(target)
-  const rows = await db.select({ state: curriculumTexts.state, passages: curriculumTexts.passages, found: passagesFor(['Inglés', 'Cinco años', 'Comillas', 'Ventas']) }).from(curriculumTexts).orderBy(curriculumTexts.candidateId)
+  const rows = await db
+    .select({
+      state: curriculumTexts.state,
+      passages: curriculumTexts.passages,
+      found: passagesFor(['Inglés', 'Cinco años', 'Comillas', 'Ventas']),
+    })
+    .from(curriculumTexts)
+    .orderBy(curriculumTexts.candidateId)
   await close()
-  expect(rows).toEqual([{ state: 'leido', passages, found: ['Ingles avanzado', 'Más de 7 años', awkward, null] }, { state: 'pendiente', passages: null, found: null }])
+  expect(rows).toEqual([
+    { state: 'leido', passages, found: ['Ingles avanzado', 'Más de 7 años', awkward, null] },
+    { state: 'pendiente', passages: null, found: null },
+  ])
 })
 
 test('refuses a target that has data, unless forced', async () => {
   const target = await freshPlace()
   const empty = await allRows(target)
   await expect(put(taken.file, target)).rejects.toThrow(
-    new BackupRefused(`La base de datos de ${target.databaseUrl ? 'DATABASE_URL' : target.dataDir} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`),
+    new BackupRefused(
+      `La base de datos de ${target.databaseUrl ? 'DATABASE_URL' : target.dataDir} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`,
+    ),
   )
   expect(await allRows(target)).toEqual(empty)
   await put(taken.file, target, true)
@@ -129,40 +161,73 @@ const at1 = (tar: Buffer, text: string) => tar.indexOf(text)
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const refusals: readonly [name: string, make: () => string, why: RegExp][] = [
   ['what does not exist', () => join(temporaryFolder(), 'nada.tar.gz'), /^No existe el archivo .*nada\.tar\.gz\.$/],
-  ['what is something else', () => {
-    const file = join(temporaryFolder(), 'otro.tar.gz')
-    writeFileSync(file, 'no es un respaldo')
-    return file
-  }, /está dañado \(Z_DATA_ERROR\)/],
-  ['what was cut off', () => {
-    const file = join(temporaryFolder(), 'otro.tar.gz')
-    const whole = readFileSync(taken.file)
-    writeFileSync(file, whole.subarray(0, whole.length - 700))
-    return file
-  }, /está dañado \((Z_BUF_ERROR|está incompleto)\)/],
-  ['one flipped bit of the file', () => {
-    const file = join(temporaryFolder(), 'otro.tar.gz')
-    const bytes = readFileSync(taken.file)
-    bytes[Math.floor(bytes.length * 0.6)]! ^= 1
-    writeFileSync(file, bytes)
-    return file
-  }, /está dañado/],
-  ['a value that was changed and packed again', () => changed((tar) => {
-    tar.write('Rosb', at1(tar, 'Chofer'))
-    return tar
-  }), /está dañado \(tablas\/\w+ falta o cambió\)/],
-  ['a member that was taken out', () => changed((tar) => {
-    const start = at1(tar, 'archivos/reportes/descarga-3.xlsx\0')
-    return Buffer.concat([tar.subarray(0, start), tar.subarray(start + 1024)])
-  }), /está dañado \(archivos\/reportes\/descarga-3\.xlsx falta o cambió\)/],
-  ['a member that leads out of its folder', () => changed((tar) => {
-    const start = tar.lastIndexOf('archivos/mail/carta-1.eml\0')
-    tar.fill(0, start, start + 100)
-    tar.write('../../mail/carta-1.eml', start)
-    const head = Buffer.from(tar.subarray(start, start + 512)).fill(' ', 148, 156)
-    tar.write(`${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, start + 148)
-    return tar
-  }), /está dañado \(contiene "\.\.\/\.\.\/mail\/carta-1\.eml"\)/],
+  [
+    'what is something else',
+    () => {
+      const file = join(temporaryFolder(), 'otro.tar.gz')
+      writeFileSync(file, 'no es un respaldo')
+      return file
+    },
+    /está dañado \(Z_DATA_ERROR\)/,
+  ],
+  [
+    'what was cut off',
+    () => {
+      const file = join(temporaryFolder(), 'otro.tar.gz')
+      const whole = readFileSync(taken.file)
+      writeFileSync(file, whole.subarray(0, whole.length - 700))
+      return file
+    },
+    /está dañado \((Z_BUF_ERROR|está incompleto)\)/,
+  ],
+  [
+    'one flipped bit of the file',
+    () => {
+      const file = join(temporaryFolder(), 'otro.tar.gz')
+      const bytes = readFileSync(taken.file)
+      bytes[Math.floor(bytes.length * 0.6)]! ^= 1
+      writeFileSync(file, bytes)
+      return file
+    },
+    /está dañado/,
+  ],
+  [
+    'a value that was changed and packed again',
+    () =>
+      changed((tar) => {
+        tar.write('Rosb', at1(tar, 'Chofer'))
+        return tar
+      }),
+    /está dañado \(tablas\/\w+ falta o cambió\)/,
+  ],
+  [
+    'a member that was taken out',
+    () =>
+      changed((tar) => {
+        const start = at1(tar, 'archivos/reportes/descarga-3.xlsx\0')
+        return Buffer.concat([tar.subarray(0, start), tar.subarray(start + 1024)])
+      }),
+    /está dañado \(archivos\/reportes\/descarga-3\.xlsx falta o cambió\)/,
+  ],
+  [
+    'a member that leads out of its folder',
+    () =>
+      changed((tar) => {
+        const start = tar.lastIndexOf('archivos/mail/carta-1.eml\0')
+        tar.fill(0, start, start + 100)
+        tar.write('../../mail/carta-1.eml', start)
+        const head = Buffer.from(tar.subarray(start, start + 512)).fill(' ', 148, 156)
+        tar.write(
+          `${head
+            .reduce((sum, byte) => sum + byte, 0)
+            .toString(8)
+            .padStart(6, '0')}\0 `,
+          start + 148,
+        )
+        return tar
+      }),
+    /está dañado \(contiene "\.\.\/\.\.\/mail\/carta-1\.eml"\)/,
+  ],
 ]
 
 test.each(refusals)('rejects %s, before it changes anything', async (_, make, why) => {
@@ -179,13 +244,18 @@ test('rejects a backup of a newer version', async () => {
     tar.write('9'.repeat(digits[0].length), start + digits.index)
     return tar
   })
-  await expect(put(file, await barePlace())).rejects.toThrow(/es de un programa más nuevo que este \(un cambio de tablas que no conoce\)\. Actualiza el programa/)
+  await expect(put(file, await barePlace())).rejects.toThrow(
+    /es de un programa más nuevo que este \(un cambio de tablas que no conoce\)\. Actualiza el programa/,
+  )
 })
 
 test('rejects rows that do not fit their table, although the checksums are right', async () => {
   const file = changed((tar) => {
     const content = at1(tar, 'tablas/settings\0') + 512
-    const [start, size] = [tar.indexOf('[', content), Number.parseInt(tar.toString('latin1', content - 512 + 124, content - 512 + 136), 8)]
+    const [start, size] = [
+      tar.indexOf('[', content),
+      Number.parseInt(tar.toString('latin1', content - 512 + 124, content - 512 + 136), 8),
+    ]
     const [old, place] = [sha256(tar.subarray(content, content + size)), tar.indexOf('"', start) + 1]
     tar.write(tar[place] === 90 ? 'Y' : 'Z', place)
     const now = sha256(tar.subarray(content, content + size))
@@ -195,7 +265,9 @@ test('rejects rows that do not fit their table, although the checksums are right
     return tar
   })
   const target = await barePlace()
-  await expect(put(file, target)).rejects.toThrow(new BackupRefused('La tabla settings no quedó como en el respaldo: no se restauró.'))
+  await expect(put(file, target)).rejects.toThrow(
+    new BackupRefused('La tabla settings no quedó como en el respaldo: no se restauró.'),
+  )
   expect(existsSync(join(target.dataDir, 'db'))).toBe(false)
 })
 
@@ -209,21 +281,27 @@ test('restores and migrates a backup of an older version', async () => {
   expect(manifest.migrations).toHaveLength(16)
   expect(manifest.tables.map(({ name }) => name)).not.toContain('home_pictures')
   const { db, close } = await openDatabase(target)
-  const { rows } = (await db.execute(sql`select value, (select count(*)::int from home_pictures) as pictures from settings where key = 'antes'`)) as unknown as { rows: object[] }
+  const { rows } = (await db.execute(
+    sql`select value, (select count(*)::int from home_pictures) as pictures from settings where key = 'antes'`,
+  )) as unknown as { rows: object[] }
   await close()
   expect(rows).toEqual([{ value: 'de la 16', pictures: 0 }])
 })
 
 test('refuses if there is no database', async () => {
   const nowhere: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
-  await expect(take(nowhere, temporaryFolder())).rejects.toThrow(new BackupRefused(`No hay base de datos en ${nowhere.dataDir}: no hay nada que respaldar.`))
+  await expect(take(nowhere, temporaryFolder())).rejects.toThrow(
+    new BackupRefused(`No hay base de datos en ${nowhere.dataDir}: no hay nada que respaldar.`),
+  )
   expect(readdirSync(nowhere.dataDir)).toEqual([])
 })
 
 test('reports an unreachable server like a start does', async () => {
   const away = { dataDir: temporaryFolder(), databaseUrl: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa' }
   await expect(take(away, temporaryFolder())).rejects.toThrow(
-    new DatabaseRefused('No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.'),
+    new DatabaseRefused(
+      'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.',
+    ),
   )
 })
 
@@ -238,7 +316,10 @@ test('leaves no partial file if it fails, and keeps an older file of that name',
 })
 
 describe('a command', () => {
-  const listen = () => ({ log: vi.spyOn(console, 'log').mockImplementation(() => {}), error: vi.spyOn(console, 'error').mockImplementation(() => {}) })
+  const listen = () => ({
+    log: vi.spyOn(console, 'log').mockImplementation(() => {}),
+    error: vi.spyOn(console, 'error').mockImplementation(() => {}),
+  })
   afterEach(() => {
     process.exitCode = undefined
     vi.restoreAllMocks()
@@ -248,8 +329,15 @@ describe('a command', () => {
     const { log, error } = listen()
     await command(() => Promise.resolve('Respaldo hecho'))
     expect([log.mock.calls, error.mock.calls, process.exitCode]).toEqual([[['Respaldo hecho']], [], undefined])
-    const of = (rows: number[], paths: string[]) => contentsOf({ tables: rows.map((count) => ({ rows: count })), members: paths.map((path) => ({ path })), madeAt: '2026-11-22T17:00:05.250Z' } as Manifest)
-    expect(of([12_344, 1], ['tablas/a', 'archivos/mail/b', 'archivos/c'])).toBe('2 tablas, 12,345 filas y 2 archivos, del 2026-11-22T17:00:05.250Z')
+    const of = (rows: number[], paths: string[]) =>
+      contentsOf({
+        tables: rows.map((count) => ({ rows: count })),
+        members: paths.map((path) => ({ path })),
+        madeAt: '2026-11-22T17:00:05.250Z',
+      } as Manifest)
+    expect(of([12_344, 1], ['tablas/a', 'archivos/mail/b', 'archivos/c'])).toBe(
+      '2 tablas, 12,345 filas y 2 archivos, del 2026-11-22T17:00:05.250Z',
+    )
     expect(of([1], ['tablas/a', 'archivos/b'])).toBe('1 tabla, 1 fila y 1 archivo, del 2026-11-22T17:00:05.250Z')
   })
 
@@ -257,14 +345,22 @@ describe('a command', () => {
     ['a refusal', new BackupRefused('No hay nada que respaldar.'), 'No hay nada que respaldar.'],
     ['a database that cannot be entered', new DatabaseRefused('No se pudo entrar.'), 'No se pudo entrar.'],
     ['a wrong variable', new EnvironmentError('PORT no es un puerto.'), 'PORT no es un puerto.'],
-    ['an unknown word', Object.assign(new TypeError('Unknown option'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }), 'Unknown option'],
+    [
+      'an unknown word',
+      Object.assign(new TypeError('Unknown option'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }),
+      'Unknown option',
+    ],
   ])('exits with 1 and one line after %s', async (_, failure, line) => {
     const { log, error } = listen()
     await command(() => Promise.reject(failure))
     expect([log.mock.calls, error.mock.calls, process.exitCode]).toEqual([[], [[line]], 1])
   })
 
-  test.each([new Error('nadie lo esperaba'), Object.assign(new TypeError('otra cosa'), { code: 'ERR_INVALID_URL' }), new TypeError('sin código')])('prints every detail of %s', async (failure) => {
+  test.each([
+    new Error('nadie lo esperaba'),
+    Object.assign(new TypeError('otra cosa'), { code: 'ERR_INVALID_URL' }),
+    new TypeError('sin código'),
+  ])('prints every detail of %s', async (failure) => {
     const { error } = listen()
     await command(() => Promise.reject(failure))
     expect([error.mock.calls, process.exitCode]).toEqual([[[failure]], 1])

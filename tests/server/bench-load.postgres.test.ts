@@ -23,6 +23,9 @@ test('the loader creates the requested number of valid recruitments, and a copy 
   const ended = ne(recruitments.outcome, 'abierta')
   const before = await db.$count(recruitments, ended)
   await addEnded(db)
-  expect([await db.$count(recruitments, ended), await db.$count(stays, isNull(stays.until))]).toEqual([before + 500, 500])
+  expect([await db.$count(recruitments, ended), await db.$count(stays, isNull(stays.until))]).toEqual([
+    before + 500,
+    500,
+  ])
   await close()
 }, 60_000)

@@ -31,15 +31,19 @@ beforeAll(async () => {
 })
 
 let people = 0
-const someone = (more: Partial<typeof candidates.$inferInsert> = {}) => addCandidate(app.db, ['Ana', `Libre ${(people += 1)}`, 'Ríos'], more)
-const assign = (client: Client, idCandidato: number, option: Option) => client.call(assignVacancy, { body: { idVacante: option.idVacante, idSede: option.idSede, idCandidato } })
+const someone = (more: Partial<typeof candidates.$inferInsert> = {}) =>
+  addCandidate(app.db, ['Ana', `Libre ${(people += 1)}`, 'Ríos'], more)
+const assign = (client: Client, idCandidato: number, option: Option) =>
+  client.call(assignVacancy, { body: { idVacante: option.idVacante, idSede: option.idSede, idCandidato } })
 const refusedTo = (client: Client, idCandidato: number, option: Option) =>
   changingNothing(app.db, async () => {
     const { status, error } = await assign(client, idCandidato, option)
     return [status, error]
   })
-const historyOf = async (idCandidato: number) => (await recruiter.call(getCandidateHistory, { query: { idCandidato } })).entity
-const processesOf = (candidateId: number) => app.db.select().from(recruitments).where(eq(recruitments.candidateId, candidateId))
+const historyOf = async (idCandidato: number) =>
+  (await recruiter.call(getCandidateHistory, { query: { idCandidato } })).entity
+const processesOf = (candidateId: number) =>
+  app.db.select().from(recruitments).where(eq(recruitments.candidateId, candidateId))
 const onlyProcessOf = async (candidateId: number) => {
   const [found, ...more] = await processesOf(candidateId)
   if (!found || more.length > 0) throw new Error(`${more.length + 1} processes where there should be one`)
@@ -65,24 +69,67 @@ describe('a free candidate', () => {
 
     const { id: idReclutamiento, snapshot: _, chartVersion: __, ...row } = await onlyProcessOf(id)
     expect(row).toEqual({
-      candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta', responsibleId: await accountOf(app.db, 'ROLE_CRP_REC'), boardId: null,
-      numeroProvisional: null, startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: now(), updatedAt: now(),
+      candidateId: id,
+      publicationId: mine.idPublicacion,
+      branch: 'CORP',
+      modo: 'grupo',
+      version: 0,
+      codigo: 'FT',
+      outcome: 'abierta',
+      responsibleId: await accountOf(app.db, 'ROLE_CRP_REC'),
+      boardId: null,
+      numeroProvisional: null,
+      startedBy: await accountOf(app.db, 'ROLE_CRP_REC'),
+      createdAt: now(),
+      updatedAt: now(),
     })
     const { entity: list } = await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
     expect(list?.resumenCandidatos?.[0]).toEqual({
-      idCandidato: id, idReclutamiento, nombres: 'Ana', apellidoPaterno: `Libre ${people}`, apellidoMaterno: 'Ríos',
-      telefono: '5512345678', vacante: 'Contador', idVacante: expect.any(Number) as number, estatus: 'Filtro', signal: 'activo', etapa: 'filtro', sede: expect.any(String) as string,
-      responsable: { id: await accountOf(app.db, 'ROLE_CRP_REC'), descripcion: 'Rebeca Torres Medina' }, turno: 'tu', dias: 0, atraso: 'ninguno', proximaCita: null, calificacion: null,
+      idCandidato: id,
+      idReclutamiento,
+      nombres: 'Ana',
+      apellidoPaterno: `Libre ${people}`,
+      apellidoMaterno: 'Ríos',
+      telefono: '5512345678',
+      vacante: 'Contador',
+      idVacante: expect.any(Number) as number,
+      estatus: 'Filtro',
+      signal: 'activo',
+      etapa: 'filtro',
+      sede: expect.any(String) as string,
+      responsable: { id: await accountOf(app.db, 'ROLE_CRP_REC'), descripcion: 'Rebeca Torres Medina' },
+      turno: 'tu',
+      dias: 0,
+      atraso: 'ninguno',
+      proximaCita: null,
+      calificacion: null,
     })
-    const summary = { idReclutamiento, tituloVacante: 'Contador', fecha: '02/03/2026', ultimaEtapaAlcanzada: 'Filtro', idFase: 1 }
+    const summary = {
+      idReclutamiento,
+      tituloVacante: 'Contador',
+      fecha: '02/03/2026',
+      ultimaEtapaAlcanzada: 'Filtro',
+      idFase: 1,
+    }
     expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })
     const beginning = {
-      id: 0, title: 'Candidato asignado a la vacante', icon: 'aviso', date: '02/03/2026', hora: '10:00', author: 'Rebeca Torres Medina',
-      content: '', editable: false, idFase: 1, codigoFase: null,
+      id: 0,
+      title: 'Candidato asignado a la vacante',
+      icon: 'aviso',
+      date: '02/03/2026',
+      hora: '10:00',
+      author: 'Rebeca Torres Medina',
+      content: '',
+      editable: false,
+      idFase: 1,
+      codigoFase: null,
     }
     const { entity } = await recruiter.call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento, step: 1 } })
     expect([entity?.estado, entity?.history]).toEqual(['EDITABLE', [beginning]])
-    const correction = { idEvento: beginning.id, envelope: envelopeFor({ id: idReclutamiento, version: 0 }, 'FT', { continuar: 'SI' }) }
+    const correction = {
+      idEvento: beginning.id,
+      envelope: envelopeFor({ id: idReclutamiento, version: 0 }, 'FT', { continuar: 'SI' }),
+    }
     expect((await changingNothing(app.db, () => recruiter.call(correctStage, { body: correction }))).status).toBe(400)
 
     await recruiter.call(rejectCandidate, { body: { idReclutamiento, idUsuario: 0, rechazo: true, version: 0 } })
@@ -98,21 +145,31 @@ describe('a free candidate', () => {
 
   test('goes to the publication of the chosen site of a master vacancy', async () => {
     const [site] = await app.db.insert(places).values({ level: 'sede', descripcion: 'Otra sede' }).returning()
-    const [responsibleId, observerId] = [await accountOf(app.db, 'ROLE_CRP_REC'), await accountOf(app.db, 'ROLE_CRP_OBS')]
+    const [responsibleId, observerId] = [
+      await accountOf(app.db, 'ROLE_CRP_REC'),
+      await accountOf(app.db, 'ROLE_CRP_OBS'),
+    ]
     const here = await addOption(app.db, 'CORP', 'Auxiliar', { esVacanteMaestra: true, responsibleId })
     const there = await publishAlso(app.db, here.idVacante, { responsibleId, observerId, siteId: site?.id ?? null })
     const [first, second] = [await someone(), await someone()]
     expect((await assign(recruiter, first, here)).status).toBe(200)
     expect((await assign(recruiter, second, { ...here, idSede: site?.id ?? 0 })).status).toBe(200)
-    expect([(await onlyProcessOf(first)).publicationId, (await onlyProcessOf(second)).publicationId]).toEqual([here.idPublicacion, there.publicationId])
+    expect([(await onlyProcessOf(first)).publicationId, (await onlyProcessOf(second)).publicationId]).toEqual([
+      here.idPublicacion,
+      there.publicationId,
+    ])
     // The observer is the publication's.
-    const seen = async (idCandidato: number) => (await (await app.as('ROLE_CRP_OBS')).call(getCandidate, { query: { idCandidato } })).status
+    const seen = async (idCandidato: number) =>
+      (await (await app.as('ROLE_CRP_OBS')).call(getCandidate, { query: { idCandidato } })).status
     expect([await seen(first), await seen(second)]).toEqual([404, 200])
     expect(await refusedTo(recruiter, first, { ...here, idSede: site?.id ?? 0 })).toEqual([409, busy])
   })
 
   test('is assigned by an administrator to any vacancy of the branch; a master vacancy uses its own mode', async () => {
-    const master = await addOption(app.db, 'COM', 'Asesor', { esVacanteMaestra: true, consultantId: await accountOf(app.db, 'ROLE_COM_CON') })
+    const master = await addOption(app.db, 'COM', 'Asesor', {
+      esVacanteMaestra: true,
+      consultantId: await accountOf(app.db, 'ROLE_COM_CON'),
+    })
     const [corporate, commercial, consulted] = [await someone(), await someone(), await someone()]
     expect((await assign(await app.as('ROLE_CRP_ADMN'), corporate, mine)).status).toBe(200)
     expect((await assign(await app.as('ROLE_COM_ADMN'), commercial, master)).status).toBe(200)
@@ -121,7 +178,12 @@ describe('a free candidate', () => {
   })
 
   test.each([
-    ['COM', true, 'individual'], ['COM', false, 'grupo'], ['CORP', true, 'grupo'], ['CORP', false, 'grupo'], ['ATN', true, 'grupo'], ['ATN', false, 'grupo'],
+    ['COM', true, 'individual'],
+    ['COM', false, 'grupo'],
+    ['CORP', true, 'grupo'],
+    ['CORP', false, 'grupo'],
+    ['ATN', true, 'grupo'],
+    ['ATN', false, 'grupo'],
   ] as const)('starts in %s, with a master vacancy (%s), in the mode %s', async (branch, isMaster, modo) => {
     const id = await someone()
     await addRecruitment(app.db, id, await addPublication(app.db, branch, 'Vacante', isMaster))
@@ -133,8 +195,13 @@ describe('a free candidate', () => {
       const id = await someone()
       await assign(recruiter, id, mine)
       const before = await onlyProcessOf(id)
-      await recruiter.call(rejectCandidate, { body: { idReclutamiento: before.id, idUsuario: 0, rechazo: true, version: 0 } })
-      expect([(await historyOf(id))?.actuales, (await recruiter.call(getCandidate, { query: { idCandidato: id } })).entity?.contratado]).toEqual([[], 0])
+      await recruiter.call(rejectCandidate, {
+        body: { idReclutamiento: before.id, idUsuario: 0, rechazo: true, version: 0 },
+      })
+      expect([
+        (await historyOf(id))?.actuales,
+        (await recruiter.call(getCandidate, { query: { idCandidato: id } })).entity?.contratado,
+      ]).toEqual([[], 0])
       expect((await assign(recruiter, id, option)).status).toBe(200)
       expect(await processesOf(id)).toHaveLength(2)
       const { actuales, anteriores } = (await historyOf(id)) ?? {}
@@ -155,7 +222,9 @@ describe('rejects without changes', () => {
   test('a candidate with a recruitment in another branch that the recruiter cannot see', async () => {
     const id = await someone()
     const before = await addRecruitment(app.db, id, mine.idPublicacion)
-    await recruiter.call(rejectCandidate, { body: { idReclutamiento: before, idUsuario: 0, rechazo: true, version: 0 } })
+    await recruiter.call(rejectCandidate, {
+      body: { idReclutamiento: before, idUsuario: 0, rechazo: true, version: 0 },
+    })
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))
     expect((await historyOf(id))?.actuales).toEqual([])
     expect(await refusedTo(recruiter, id, mine)).toEqual([409, busy])
@@ -192,7 +261,9 @@ describe('concurrent requests', () => {
   test('create one recruitment of fifty for the same vacancy, and return the reason to the others', async () => {
     const id = await someone()
     const clients = [recruiter, await app.as('ROLE_CRP_ADMN')] as const
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => assign(clients[index % 2] ?? recruiter, id, mine)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => assign(clients[index % 2] ?? recruiter, id, mine)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(already)
     expect(await onlyProcessOf(id)).toMatchObject({ publicationId: mine.idPublicacion, version: 0 })
@@ -200,10 +271,16 @@ describe('concurrent requests', () => {
 
   test('for two vacancies create one recruitment, and report the candidate as already in process to the other', async () => {
     const id = await someone()
-    const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => ({ option: index % 2 === 0 ? mine : alsoMine, ...(await assign(recruiter, id, index % 2 === 0 ? mine : alsoMine)) })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => ({
+        option: index % 2 === 0 ? mine : alsoMine,
+        ...(await assign(recruiter, id, index % 2 === 0 ? mine : alsoMine)),
+      })),
+    )
     const won = answers.filter(({ status }) => status === 200)
     expect(won.map(({ option }) => option.idPublicacion)).toEqual([(await onlyProcessOf(id)).publicationId])
-    for (const { option, error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(option === won[0]?.option ? already : busy)
+    for (const { option, error } of answers.filter(({ status }) => status !== 200))
+      expect(error).toEqual(option === won[0]?.option ? already : busy)
   })
 
   test('with a revoked discard of the same vacancy leave one open recruitment', async () => {
@@ -213,7 +290,9 @@ describe('concurrent requests', () => {
       await recruiter.call(rejectCandidate, { body: { idReclutamiento, idUsuario: 0, rechazo: true, version: 0 } })
       const [assigned, reverted] = await Promise.all([
         assign(recruiter, id, mine),
-        recruiter.call(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Sigue interesado.', version: 1 } }),
+        recruiter.call(revertDiscard, {
+          body: { idReclutamiento, idUsuario: 0, motivo: 'Sigue interesado.', version: 1 },
+        }),
       ])
       expect([assigned.status, reverted.status].toSorted()).toEqual([200, 409])
       if (assigned.error) expect(assigned.error).toEqual(already)
@@ -227,7 +306,10 @@ test('rolls back after a failure in the middle', async () => {
   const before = await dump(app.db)
   await app.db.execute(sql.raw(`alter table in_process add constraint fails check (candidate_id <> ${id})`))
   const { status, error } = await assign(recruiter, id, mine)
-  expect([status, error]).toEqual([500, { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' }])
+  expect([status, error]).toEqual([
+    500,
+    { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' },
+  ])
   await app.db.execute(sql.raw('alter table in_process drop constraint fails'))
   expect(await dump(app.db)).toEqual(before)
   expect((await assign(recruiter, id, mine)).status).toBe(200)

@@ -13,7 +13,15 @@ import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { wireDay } from '../../src/server/time/mexico-time.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { lettersOf } from './support/letters-of.ts'
-import { type Case, envelopeFor, firstInterview, look, save, secondInterview, startWorld } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  firstInterview,
+  look,
+  save,
+  secondInterview,
+  startWorld,
+} from './support/process-world.ts'
 import { expectTurnsToAgree } from './support/turns-agree.ts'
 import { visitorOf } from './support/visitor.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
@@ -41,10 +49,25 @@ const follow = (process: Case, entity: { version: number } | undefined | null) =
 async function calledOff(hour: number): Promise<{ process: Case; visitor: Awaited<ReturnType<typeof visitorOf>> }> {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
   const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
-  expect((await (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita } })).status).toBe(200)
+  expect(
+    (
+      await (
+        await recruiterFor(world, process)
+      ).call(inviteToChoose, {
+        body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita },
+      })
+    ).status,
+  ).toBe(200)
   const visitor = await visitorOf(world, process)
-  await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: `2026-03-03 ${hour}` })
-  expect(await rowOf(process)).toEqual(['Resultado de la primera entrevista', 'activo', 'tu', `${hour}:00 a ${hour + 1}:00`])
+  await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, {
+    hora: `2026-03-03 ${hour}`,
+  })
+  expect(await rowOf(process)).toEqual([
+    'Resultado de la primera entrevista',
+    'activo',
+    'tu',
+    `${hour}:00 a ${hour + 1}:00`,
+  ])
   await visitor.send(await visitor.open(visitor.own.callOff), visitor.own.callOff)
   follow(process, (await look(await recruiterFor(world, process), process)).entity!.proceso)
   return { process, visitor }
@@ -54,11 +77,21 @@ test('it is the turn of the candidate, who can choose again, everywhere', async 
   const { process, visitor } = await calledOff(10)
   expect(await rowOf(process)).toEqual(['Por reagendar', 'espera', 'candidato', null])
   expect(await pageOf(process)).toEqual(['Por reagendar', 'candidato', true, null])
-  const { entity } = await (await world.as('ROLE_CRP_REC')).call(searchPalette, { body: { texto: (await look(await recruiterFor(world, process), process)).entity!.proceso.nombreCandidato } })
-  expect(entity?.candidatos.find(({ idReclutamiento }) => idReclutamiento === process.id)).toMatchObject({ estatus: 'Por reagendar', signal: 'espera' })
+  const { entity } = await (
+    await world.as('ROLE_CRP_REC')
+  ).call(searchPalette, {
+    body: { texto: (await look(await recruiterFor(world, process), process)).entity!.proceso.nombreCandidato },
+  })
+  expect(entity?.candidatos.find(({ idReclutamiento }) => idReclutamiento === process.id)).toMatchObject({
+    estatus: 'Por reagendar',
+    signal: 'espera',
+  })
   await expectSound()
   await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-04 11' })
-  expect([await rowOf(process), await pageOf(process)]).toEqual([['Resultado de la primera entrevista', 'activo', 'tu', '11:00 a 12:00'], ['Resultado de la primera entrevista', 'tu', null, '11:00 a 12:00']])
+  expect([await rowOf(process), await pageOf(process)]).toEqual([
+    ['Resultado de la primera entrevista', 'activo', 'tu', '11:00 a 12:00'],
+    ['Resultado de la primera entrevista', 'tu', null, '11:00 a 12:00'],
+  ])
   await expectSound()
   follow(process, (await look(await recruiterFor(world, process), process)).entity!.proceso)
   await discard(world, process)
@@ -69,9 +102,16 @@ test('staff book another hour with the correction of the booking', async () => {
   const { history, proceso } = (await look(await recruiterFor(world, process), process)).entity!
   const booking = history.find((item) => item.editable && item.idEntrevista === proceso.porReagendar?.idEntrevista)
   expect(booking?.codigoFase).toBe('PE-AGG')
-  const { entity } = await (await recruiterFor(world, process)).call(correctStage, { body: { idEvento: booking!.id, envelope: envelopeFor(process, 'PE-AGG', firstInterview(world)) } })
+  const { entity } = await (
+    await recruiterFor(world, process)
+  ).call(correctStage, {
+    body: { idEvento: booking!.id, envelope: envelopeFor(process, 'PE-AGG', firstInterview(world)) },
+  })
   follow(process, entity)
-  expect([(await rowOf(process))?.slice(0, 3), (await pageOf(process)).slice(0, 3)]).toEqual([['Resultado de la primera entrevista', 'activo', 'tu'], ['Resultado de la primera entrevista', 'tu', null]])
+  expect([(await rowOf(process))?.slice(0, 3), (await pageOf(process)).slice(0, 3)]).toEqual([
+    ['Resultado de la primera entrevista', 'activo', 'tu'],
+    ['Resultado de la primera entrevista', 'tu', null],
+  ])
   await expectSound()
   await discard(world, process)
 })
@@ -81,9 +121,19 @@ test('a discard ends it, a reversal brings it back, a result settles it, and its
   const recruiter = await recruiterFor(world, process)
   const byId = { idReclutamiento: process.id, idUsuario: 0 as const }
   await discard(world, process)
-  expect([await rowOf(process), await pageOf(process)]).toEqual([undefined, ['Resultado de la primera entrevista', null, null, null]])
-  follow(process, (await recruiter.call(revertDiscard, { body: { ...byId, version: process.version, motivo: 'Fue un error' } })).entity)
-  expect([await rowOf(process), await pageOf(process)]).toEqual([['Por reagendar', 'espera', 'candidato', null], ['Por reagendar', 'candidato', true, null]])
+  expect([await rowOf(process), await pageOf(process)]).toEqual([
+    undefined,
+    ['Resultado de la primera entrevista', null, null, null],
+  ])
+  follow(
+    process,
+    (await recruiter.call(revertDiscard, { body: { ...byId, version: process.version, motivo: 'Fue un error' } }))
+      .entity,
+  )
+  expect([await rowOf(process), await pageOf(process)]).toEqual([
+    ['Por reagendar', 'espera', 'candidato', null],
+    ['Por reagendar', 'candidato', true, null],
+  ])
   await expectSound()
   // Letters that may leave at any moment forbid an undo
   world.pass(60_000)
@@ -102,19 +152,49 @@ test('an hour that was lost without an invitation is for the responsible user to
   expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')].map((row) => row?.[2])).toEqual(['gerente', 'tu'])
   await discard(world, process)
   const taking = await walkTo(world, 'grupo', 'SE-AGG')
-  const { id: lostId, fecha, hora } = (await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id)).orderBy(desc(interviews.id)))[0]!
+  const {
+    id: lostId,
+    fecha,
+    hora,
+  } = (
+    await world.db
+      .select()
+      .from(interviews)
+      .where(eq(interviews.recruitmentId, process.id))
+      .orderBy(desc(interviews.id))
+  )[0]!
   await save(await recruiterFor(world, taking), taking, 'SE-AGG', { ...client(), fecha: wireDay(fecha), hora })
-  follow(process, (await (await recruiterFor(world, process)).call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error' } })).entity)
-  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_ADMN')]).toEqual([['Por reagendar', 'espera', 'tu', null], ['Por reagendar', 'espera', 'colega', null]])
+  follow(
+    process,
+    (
+      await (
+        await recruiterFor(world, process)
+      ).call(revertDiscard, {
+        body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error' },
+      })
+    ).entity,
+  )
+  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_ADMN')]).toEqual([
+    ['Por reagendar', 'espera', 'tu', null],
+    ['Por reagendar', 'espera', 'colega', null],
+  ])
   expect(await pageOf(process)).toEqual(['Por reagendar', 'tu', false, null])
   const visitor = await visitorOf(world, process)
-  expect((await visitor.open(visitor.own.main)).text).toContain('Tu cita se canceló. Te escribimos para acordar otra hora.')
+  expect((await visitor.open(visitor.own.main)).text).toContain(
+    'Tu cita se canceló. Te escribimos para acordar otra hora.',
+  )
   await expectSound()
   // Another interview of the round is the interviewer's turn, and staff still book the lost one again
   await save(await recruiterFor(world, process), process, 'SE-AGG', { ...client(), fecha: '20/03/2026', hora: 12 })
-  expect([(await rowOf(process))?.slice(0, 3), (await rowOf(process, 'ROLE_CRP_OBS'))?.slice(0, 3)]).toEqual([['Por reagendar', 'espera', 'tu'], ['Por reagendar', 'espera', 'tu']])
+  expect([(await rowOf(process))?.slice(0, 3), (await rowOf(process, 'ROLE_CRP_OBS'))?.slice(0, 3)]).toEqual([
+    ['Por reagendar', 'espera', 'tu'],
+    ['Por reagendar', 'espera', 'tu'],
+  ])
   await expectSound()
-  expect((await look(await recruiterFor(world, process), process)).entity?.proceso.porReagendar).toEqual({ idEntrevista: lostId, cancelada: false })
+  expect((await look(await recruiterFor(world, process), process)).entity?.proceso.porReagendar).toEqual({
+    idEntrevista: lostId,
+    cancelada: false,
+  })
   for (const one of [process, taking]) await discard(world, one)
 })
 
@@ -124,14 +204,29 @@ test('of a group’s second round: the last invitation counts, a result that is 
   await save(recruiter, process, 'PE-RE', { continuar: 'SI' })
   await walkTo(world, 'grupo', 'SE-AGG', process, 'EXC')
   // What was called off in the first round is no news of the second
-  expect((await visitor.open(visitor.own.main)).text).toContain('Sigue tu segunda entrevista. Te escribimos para acordar la hora.')
-  const cita = { tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(world.house.user.ROLE_CRP_OBS), tipoEntrevista: 815 }
-  expect((await recruiter.call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'SE-AGG', cita } })).status).toBe(200)
+  expect((await visitor.open(visitor.own.main)).text).toContain(
+    'Sigue tu segunda entrevista. Te escribimos para acordar la hora.',
+  )
+  const cita = {
+    tipoEntrevistador: interviewerTypes.cliente,
+    idEntrevistador: String(world.house.user.ROLE_CRP_OBS),
+    tipoEntrevista: 815,
+  }
+  expect(
+    (
+      await recruiter.call(inviteToChoose, {
+        body: { idReclutamiento: process.id, version: process.version, codigoFase: 'SE-AGG', cita },
+      })
+    ).status,
+  ).toBe(200)
   await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-05 16' })
   expect(await rowOf(process)).toEqual(['En espera de la segunda entrevista', 'espera', 'gerente', '16:00 a 17:00'])
   await visitor.send(await visitor.open(visitor.own.callOff), visitor.own.callOff)
   follow(process, (await look(recruiter, process)).entity!.proceso)
-  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')]).toEqual([['Por reagendar', 'espera', 'candidato', null], ['Por reagendar', 'espera', 'candidato', null]])
+  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')]).toEqual([
+    ['Por reagendar', 'espera', 'candidato', null],
+    ['Por reagendar', 'espera', 'candidato', null],
+  ])
   await expectSound()
   // Letters that may leave at any moment forbid an undo
   world.pass(60_000)
@@ -139,11 +234,21 @@ test('of a group’s second round: the last invitation counts, a result that is 
   const observer = await world.as('ROLE_CRP_OBS')
   await save(observer, process, 'SE-RE', { continuar: 'SI' })
   expect(await rowOf(process)).toEqual(['Oferta', 'activo', 'tu', null])
-  follow(process, (await observer.call(undoDecision, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version } })).entity)
+  follow(
+    process,
+    (
+      await observer.call(undoDecision, {
+        body: { idReclutamiento: process.id, idUsuario: 0, version: process.version },
+      })
+    ).entity,
+  )
   expect(await pageOf(process)).toEqual(['Por reagendar', 'candidato', true, null])
   await expectSound()
   await save(recruiter, process, 'SE-AGG', { ...client(), fecha: '20/03/2026', hora: 11 })
-  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')]).toEqual([['Por reagendar', 'espera', 'candidato', '11:00 a 12:00'], ['Por reagendar', 'espera', 'tu', '11:00 a 12:00']])
+  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')]).toEqual([
+    ['Por reagendar', 'espera', 'candidato', '11:00 a 12:00'],
+    ['Por reagendar', 'espera', 'tu', '11:00 a 12:00'],
+  ])
   await expectSound()
   await discard(world, process)
 })

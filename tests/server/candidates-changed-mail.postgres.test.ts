@@ -12,9 +12,15 @@ import { createVisitor } from './support/visitor.ts'
 
 const world = beforeTests(() => startWorld({ now: monday }))
 
-test.each([['a user', 1], ['an import', null]])('by %s', async (_, actorId) => {
+test.each([
+  ['a user', 1],
+  ['an import', null],
+])('by %s', async (_, actorId) => {
   const { id, candidateId } = await world.begin('grupo', { correo: 'de.antes@correo.mx' })
-  const lock = (tx: Tx) => endingLinks(tx, [candidateId], { actorId, at: monday }, () => tx.update(candidates).set({ correo: 'de.ahora@correo.mx' }).where(eq(candidates.id, candidateId)))
+  const lock = (tx: Tx) =>
+    endingLinks(tx, [candidateId], { actorId, at: monday }, () =>
+      tx.update(candidates).set({ correo: 'de.ahora@correo.mx' }).where(eq(candidates.id, candidateId)),
+    )
   const { correo, url } = await meanwhile(world.db, { lock }, () => candidatePage(world.deps, id))
   expect(correo).toBe('de.ahora@correo.mx')
   expect((await createVisitor(world).open(new URL(url!).pathname)).status).toBe(200)

@@ -36,28 +36,51 @@ beforeEach(async () => {
   process = await world.begin('grupo', { correo: 'de.antes@correo.mx' })
 })
 
-const linkOf = async ({ id }: Pick<Case, 'id'>, expiresAt?: Date) => `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now(), expiresAt)}`
+const linkOf = async ({ id }: Pick<Case, 'id'>, expiresAt?: Date) =>
+  `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now(), expiresAt)}`
 const statusOf = async (link: string) => (await createVisitor(world).open(link)).status
-const edit = (correo: string, { candidateId } = process) => recruiter.call(editEmail, { body: { idCandidato: candidateId, correo } })
-const ordered = async () => (await world.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, recruitmentId, payload }) => [kind, recruitmentId, payload])
-const titles = async ({ id } = process) => (await recruiter.call(getProcessHistory, { query: { idReclutamiento: id, step: 1 } })).entity?.map(({ title, author }) => [title, author])
-const warned = (correo: string, { candidateId } = process) => ['correo-cambiado', null, { idCandidato: candidateId, correo }]
+const edit = (correo: string, { candidateId } = process) =>
+  recruiter.call(editEmail, { body: { idCandidato: candidateId, correo } })
+const ordered = async () =>
+  (await world.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, recruitmentId, payload }) => [
+    kind,
+    recruitmentId,
+    payload,
+  ])
+const titles = async ({ id } = process) =>
+  (await recruiter.call(getProcessHistory, { query: { idReclutamiento: id, step: 1 } })).entity?.map(
+    ({ title, author }) => [title, author],
+  )
+const warned = (correo: string, { candidateId } = process) => [
+  'correo-cambiado',
+  null,
+  { idCandidato: candidateId, correo },
+]
 
 /** Does something before the statement of this number, which waits for it. */
 function beforeStatement(db: Db, at: number, first: () => Promise<void>): Db {
   let statements = 0
-  const waiting = (query: object): object => new Proxy(query, {
-    get(target, name) {
-      const value = Reflect.get(target, name) as unknown
-      if (name === 'then') return (...handlers: Parameters<Promise<unknown>['then']>) => first().then(() => target as PromiseLike<unknown>).then(...handlers)
-      return typeof value === 'function' ? (...args: unknown[]) => waiting((value as (...all: unknown[]) => object).apply(target, args)) : value
-    },
-  })
-  const counted = (name: 'select' | 'insert') => (...args: unknown[]) => {
-    statements += 1
-    const query = (db[name] as (...all: unknown[]) => object)(...args)
-    return statements === at ? waiting(query) : query
-  }
+  const waiting = (query: object): object =>
+    new Proxy(query, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown
+        if (name === 'then')
+          return (...handlers: Parameters<Promise<unknown>['then']>) =>
+            first()
+              .then(() => target as PromiseLike<unknown>)
+              .then(...handlers)
+        return typeof value === 'function'
+          ? (...args: unknown[]) => waiting((value as (...all: unknown[]) => object).apply(target, args))
+          : value
+      },
+    })
+  const counted =
+    (name: 'select' | 'insert') =>
+    (...args: unknown[]) => {
+      statements += 1
+      const query = (db[name] as (...all: unknown[]) => object)(...args)
+      return statements === at ? waiting(query) : query
+    }
   return { select: counted('select'), insert: counted('insert') } as unknown as Db
 }
 
@@ -67,9 +90,17 @@ test('ends every link and cookie of the candidate, and the new address alone get
   const visitor = createVisitor(world)
   expect((await visitor.enter(first)).path).toBe(visitor.own.main)
   expect((await edit('de.ahora@correo.mx')).status).toBe(200)
-  expect([(await visitor.open(visitor.own.main)).status, await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([410, 410, 410, 200])
+  expect([
+    (await visitor.open(visitor.own.main)).status,
+    await statusOf(first),
+    await statusOf(second),
+    await statusOf(other),
+  ]).toEqual([410, 410, 410, 200])
   const letters = await lettersOf(world)
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[['de.antes@correo.mx'], 'El correo de tu proceso cambió'], [['de.ahora@correo.mx'], 'Tu enlace a tu proceso']])
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [['de.antes@correo.mx'], 'El correo de tu proceso cambió'],
+    [['de.ahora@correo.mx'], 'Tu enlace a tu proceso'],
+  ])
   expect(await statusOf(linkIn(letters[1]))).toBe(200)
   expect(await titles()).toEqual([['Cambió el correo del candidato: sus enlaces se anularon', 'Rebeca Torres Medina']])
 })
@@ -91,15 +122,40 @@ test('is about each process: the ended one is in the history and gets no new lin
   await edit('de.ahora@correo.mx')
   expect(await statusOf(ended)).toBe(410)
   expect(await ordered()).toEqual([warned('de.antes@correo.mx')])
-  expect([(await titles())?.[0]?.[0], (await titles(open))?.[0]?.[0]]).toEqual(Array.from({ length: 2 }, () => 'Cambió el correo del candidato: sus enlaces se anularon'))
+  expect([(await titles())?.[0]?.[0], (await titles(open))?.[0]?.[0]]).toEqual(
+    Array.from({ length: 2 }, () => 'Cambió el correo del candidato: sus enlaces se anularon'),
+  )
 })
 
 test('of a candidate without a process, only stands in the log of personal data', async () => {
-  const [free] = await world.db.insert(candidates).values({ nombres: 'Eva', apellidoPaterno: 'Sol', apellidoMaterno: '', correo: 'eva@correo.mx', telefono: '', createdAt: monday }).returning()
+  const [free] = await world.db
+    .insert(candidates)
+    .values({
+      nombres: 'Eva',
+      apellidoPaterno: 'Sol',
+      apellidoMaterno: '',
+      correo: 'eva@correo.mx',
+      telefono: '',
+      createdAt: monday,
+    })
+    .returning()
   await edit('otra@correo.mx', { ...process, candidateId: free!.id })
   expect([await ordered(), await world.db.$count(linkActions)]).toEqual([[], 0])
-  const { entity } = await (await world.as('ROLE_CRP_ADMN')).call(listActions, { query: { paginaActual: 1, idCandidato: free!.id } })
-  expect(entity?.registros).toEqual([{ id: expect.any(Number) as number, fecha: '02/03/2026', hora: '10:00', accion: 'correo-cambiado', idCandidato: free!.id, autor: 'Rebeca Torres Medina', motivo: null, detalle: '' }])
+  const { entity } = await (
+    await world.as('ROLE_CRP_ADMN')
+  ).call(listActions, { query: { paginaActual: 1, idCandidato: free!.id } })
+  expect(entity?.registros).toEqual([
+    {
+      id: expect.any(Number) as number,
+      fecha: '02/03/2026',
+      hora: '10:00',
+      accion: 'correo-cambiado',
+      idCandidato: free!.id,
+      autor: 'Rebeca Torres Medina',
+      motivo: null,
+      detalle: '',
+    },
+  ])
 })
 
 test('an expired link is no reason for a new one', async () => {
@@ -113,35 +169,51 @@ test('twice before a letter leaves brings one link, to the last address, and war
   await edit('dos@correo.mx')
   await edit('tres@correo.mx')
   expect((await lettersOf(world)).map(({ to, subject }) => [to, subject])).toEqual([
-    [['de.antes@correo.mx'], 'El correo de tu proceso cambió'], [['tres@correo.mx'], 'Tu enlace a tu proceso'], [['dos@correo.mx'], 'El correo de tu proceso cambió'],
+    [['de.antes@correo.mx'], 'El correo de tu proceso cambió'],
+    [['tres@correo.mx'], 'Tu enlace a tu proceso'],
+    [['dos@correo.mx'], 'El correo de tu proceso cambió'],
   ])
 })
 
 type Addressed = { readonly to: string | undefined; readonly link: string }
 const writers: readonly [what: string, write: (deps: Deps) => Promise<Addressed>][] = [
-  ['with a new link', async (deps) => {
-    const { letter } = (await siteWriters(deps)['enlace-enviado']!({ id: 1, attempts: 1, recruitmentId: process.id, payload: {} } as OutboxRow))!
-    return { to: letter.to[0], link: linkIn(letter) }
-  }],
-  ['about the process', async (deps) => {
-    const { url, correo } = await candidatePage(deps, process.id)
-    return { to: correo, link: new URL(url!).pathname }
-  }],
+  [
+    'with a new link',
+    async (deps) => {
+      const { letter } = (await siteWriters(deps)['enlace-enviado']!({
+        id: 1,
+        attempts: 1,
+        recruitmentId: process.id,
+        payload: {},
+      } as OutboxRow))!
+      return { to: letter.to[0], link: linkIn(letter) }
+    },
+  ],
+  [
+    'about the process',
+    async (deps) => {
+      const { url, correo } = await candidatePage(deps, process.id)
+      return { to: correo, link: new URL(url!).pathname }
+    },
+  ],
 ]
 
-test.each(writers)('while a letter %s is being written leaves no valid link with the former address', async (_, write) => {
-  const edited: string[] = []
-  for (const at of [1, 2, 3]) {
-    const correo = `a${at}@correo.mx`
-    const db = beforeStatement(world.db, at, async () => {
-      edited.push(correo)
-      await edit(correo)
-    })
-    const { to, link } = await write({ ...world.deps, db })
-    if (to !== correo) expect([at, await statusOf(link)]).toEqual([at, 410])
-  }
-  expect(edited).toEqual(['a1@correo.mx', 'a2@correo.mx', 'a3@correo.mx'])
-})
+test.each(writers)(
+  'while a letter %s is being written leaves no valid link with the former address',
+  async (_, write) => {
+    const edited: string[] = []
+    for (const at of [1, 2, 3]) {
+      const correo = `a${at}@correo.mx`
+      const db = beforeStatement(world.db, at, async () => {
+        edited.push(correo)
+        await edit(correo)
+      })
+      const { to, link } = await write({ ...world.deps, db })
+      if (to !== correo) expect([at, await statusOf(link)]).toEqual([at, 410])
+    }
+    expect(edited).toEqual(['a1@correo.mx', 'a2@correo.mx', 'a3@correo.mx'])
+  },
+)
 
 test('without a public site writes neither letter', async () => {
   await linkOf(process)
@@ -153,13 +225,26 @@ test('without a public site writes neither letter', async () => {
 
 test('by an import ends the links as well, and is not in the history, since its author is unknown', async () => {
   const link = await linkOf(process)
-  const entry = { clave: 'IMP-1', nombres: 'Ana', apellidoPaterno: 'Prueba', correo: 'de.antes@correo.mx', telefono: '5512345678' }
-  await world.db.insert(imported).values({ kind: 'candidatos', key: 'IMP-1', entityId: process.candidateId, digests: {}, at: monday })
+  const entry = {
+    clave: 'IMP-1',
+    nombres: 'Ana',
+    apellidoPaterno: 'Prueba',
+    correo: 'de.antes@correo.mx',
+    telefono: '5512345678',
+  }
+  await world.db
+    .insert(imported)
+    .values({ kind: 'candidatos', key: 'IMP-1', entityId: process.candidateId, digests: {}, at: monday })
   await send(world, enterCandidate.path, entry)
   expect([await ordered(), await statusOf(link)]).toEqual([[], 200])
-  expect(await send(world, enterCandidate.path, { ...entry, correo: 'De.Antes@correo.mx', municipio: 'León' })).toMatchObject({ resultado: 'actualizado' })
+  expect(
+    await send(world, enterCandidate.path, { ...entry, correo: 'De.Antes@correo.mx', municipio: 'León' }),
+  ).toMatchObject({ resultado: 'actualizado' })
   expect([await ordered(), await statusOf(link)]).toEqual([[], 200])
-  expect(await send(world, enterCandidate.path, { ...entry, correo: 'de.ahora@correo.mx' })).toMatchObject({ resultado: 'actualizado', conservados: [] })
+  expect(await send(world, enterCandidate.path, { ...entry, correo: 'de.ahora@correo.mx' })).toMatchObject({
+    resultado: 'actualizado',
+    conservados: [],
+  })
   expect(await statusOf(link)).toBe(410)
   expect(await ordered()).toEqual([warned('De.Antes@correo.mx'), ['enlace-enviado', process.id, {}]])
   expect(await titles()).toEqual([])
@@ -171,6 +256,8 @@ test('a suppression erases the warning with its address; a blocked candidate is 
   await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))
   expect(await lettersOf(world)).toEqual([])
   await world.db.update(candidates).set({ blockedAt: null }).where(eq(candidates.id, process.candidateId))
-  await (await world.as('ROLE_CRP_ADMN')).call(suppressRecord, { body: { idCandidato: process.candidateId, motivo: 'Lo pidió', confirmacion: 'SUPRIMIR' } })
+  await (
+    await world.as('ROLE_CRP_ADMN')
+  ).call(suppressRecord, { body: { idCandidato: process.candidateId, motivo: 'Lo pidió', confirmacion: 'SUPRIMIR' } })
   expect(await ordered()).toEqual([])
 })

@@ -18,7 +18,10 @@ beforeAll(async () => {
   for (const id of [ana, eva]) await addRecruitment(app.db, id, publicationId)
 })
 
-const found = async (search: string) => (await recruiter.call(listCandidates, { query: { paginaActual: 1, search } })).entity?.resumenCandidatos?.map(({ nombres }) => nombres)
+const found = async (search: string) =>
+  (await recruiter.call(listCandidates, { query: { paginaActual: 1, search } })).entity?.resumenCandidatos?.map(
+    ({ nombres }) => nombres,
+  )
 
 test('digits are those of the telephone, not of the mail', async () => {
   expect([await found('2024'), await found('1020 3040')]).toEqual([['Eva'], ['Ana']])
@@ -26,5 +29,9 @@ test('digits are those of the telephone, not of the mail', async () => {
 
 test('a mail is found as it was changed, in any case', async () => {
   await recruiter.call(editEmail, { body: { idCandidato: ana, correo: 'Ana.LUNA@Correo.mx' } })
-  expect([await found('ana.luna@'), await found('ANA.Luna@correo'), await found('ana2024@')]).toEqual([['Ana'], ['Ana'], undefined])
+  expect([await found('ana.luna@'), await found('ANA.Luna@correo'), await found('ana2024@')]).toEqual([
+    ['Ana'],
+    ['Ana'],
+    undefined,
+  ])
 })

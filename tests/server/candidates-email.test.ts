@@ -23,7 +23,8 @@ beforeEach(async () => {
   id = await addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { correo: 'Ana.Luna@correo.mx' })
 })
 
-const edit = (client: Client, correo: string, idCandidato = id) => client.call(editEmail, { body: { idCandidato, correo } })
+const edit = (client: Client, correo: string, idCandidato = id) =>
+  client.call(editEmail, { body: { idCandidato, correo } })
 const shown = async () => (await recruiter.call(getCandidate, { query: { idCandidato: id } })).entity?.correo
 const refusedTo = (client: Client, correo: string, idCandidato = id) =>
   changingNothing(app.db, async () => {
@@ -45,22 +46,41 @@ test('sends the next letter to the new address, also a queued one', async () => 
   await edit(recruiter, 'nueva@correo.mx')
   await deliverDue(app.deps, deliveryOf(app.deps))
   const letters = readdirSync(join(dataDir, 'mail')).map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
-  expect(letters.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]).toSorted()).toEqual(['Ana.Luna@correo.mx', 'nueva@correo.mx'])
+  expect(letters.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]).toSorted()).toEqual([
+    'Ana.Luna@correo.mx',
+    'nueva@correo.mx',
+  ])
 })
 
 describe('rejects without changes', () => {
-  test.each(['Ana.Luna@correo.mx', '  ana.luna@CORREO.mx  '])('the current address of the candidate: %j', async (correo) => {
-    const text = 'El correo ingresado coincide con el del candidato.'
-    expect(await refusedTo(recruiter, correo)).toEqual([400, { codigo: 'datos-invalidos', mensaje: text, campos: { correo: text } }])
-  })
-
-  test.each(['', 'ana', 'ana@', '@correo.mx', 'ana luna@correo.mx', 'ana@correo', 'ana@correo.mx, otra@correo.mx', 'ana@correo.mx\nBcc: b@c.mx', `${'a'.repeat(250)}@correo.mx`])(
-    'an invalid address: %j',
+  test.each(['Ana.Luna@correo.mx', '  ana.luna@CORREO.mx  '])(
+    'the current address of the candidate: %j',
     async (correo) => {
-      const [status, error] = await refusedTo(recruiter, correo)
-      expect([status, error]).toEqual([400, expect.objectContaining({ codigo: 'datos-invalidos', campos: { correo: 'El correo ingresado no es válido.' } })])
+      const text = 'El correo ingresado coincide con el del candidato.'
+      expect(await refusedTo(recruiter, correo)).toEqual([
+        400,
+        { codigo: 'datos-invalidos', mensaje: text, campos: { correo: text } },
+      ])
     },
   )
+
+  test.each([
+    '',
+    'ana',
+    'ana@',
+    '@correo.mx',
+    'ana luna@correo.mx',
+    'ana@correo',
+    'ana@correo.mx, otra@correo.mx',
+    'ana@correo.mx\nBcc: b@c.mx',
+    `${'a'.repeat(250)}@correo.mx`,
+  ])('an invalid address: %j', async (correo) => {
+    const [status, error] = await refusedTo(recruiter, correo)
+    expect([status, error]).toEqual([
+      400,
+      expect.objectContaining({ codigo: 'datos-invalidos', campos: { correo: 'El correo ingresado no es válido.' } }),
+    ])
+  })
 
   test('an unknown candidate and a candidate of another branch with the same 404', async () => {
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))

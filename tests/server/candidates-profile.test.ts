@@ -1,7 +1,13 @@
 /** A candidate's profile, processes and score: what is answered, and to whom. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { type CandidateDetail, getCandidate, getCandidateHistory, listScoreOptions, rateCandidate } from '../../src/contract/candidates.ts'
+import {
+  type CandidateDetail,
+  getCandidate,
+  getCandidateHistory,
+  listScoreOptions,
+  rateCandidate,
+} from '../../src/contract/candidates.ts'
 import type { ReadState } from '../../src/contract/curricula.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates, candidateTags, curricula, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
@@ -18,7 +24,8 @@ const corporate = beforeTests(() => app.as('ROLE_CRP_REC'))
 const commercial = beforeTests(() => app.as('ROLE_COM_REC'))
 
 const detail = (client: Client, idCandidato: number) => client.call(getCandidate, { query: { idCandidato } })
-const history = async (client: Client, idCandidato: number) => (await client.call(getCandidateHistory, { query: { idCandidato } })).entity
+const history = async (client: Client, idCandidato: number) =>
+  (await client.call(getCandidateHistory, { query: { idCandidato } })).entity
 
 describe('personal data', () => {
   test('returns all personal data with the CV', async () => {
@@ -51,10 +58,23 @@ describe('personal data', () => {
     const id = await addCandidate(app.db, ['Ana', 'Muñoz', 'Ríos'])
     await app.db.insert(curricula).values({ candidateId: id, fileName: 'CV_Ana.pdf', contentBase64: 'JVBERi0=' })
     const noticeIn = async (state: ReadState) => {
-      await app.db.update(curriculumTexts).set({ state, readAt: state === 'pendiente' ? null : app.deps.now() }).where(eq(curriculumTexts.candidateId, id))
+      await app.db
+        .update(curriculumTexts)
+        .set({ state, readAt: state === 'pendiente' ? null : app.deps.now() })
+        .where(eq(curriculumTexts.candidateId, id))
       return (await detail(corporate, id)).entity?.avisoCurriculum
     }
-    expect([await noticeIn('pendiente'), await noticeIn('leido'), await noticeIn('danado'), await noticeIn('excedido')]).toEqual([undefined, undefined, undefined, 'Leer el CV rebasa el tiempo o la memoria permitidos; descárgalo para verlo.'])
+    expect([
+      await noticeIn('pendiente'),
+      await noticeIn('leido'),
+      await noticeIn('danado'),
+      await noticeIn('excedido'),
+    ]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Leer el CV rebasa el tiempo o la memoria permitidos; descárgalo para verlo.',
+    ])
     await app.db.update(curricula).set({ contentBase64: 'JVBERi0xLjc=' }).where(eq(curricula.candidateId, id))
     expect((await detail(corporate, id)).entity?.avisoCurriculum).toBe(undefined)
   })
@@ -62,7 +82,14 @@ describe('personal data', () => {
   test('returns null for unknown values', async () => {
     const id = await addCandidate(app.db, ['Solo', 'Nombre', ''])
     const { entity } = await detail(corporate, id)
-    expect(entity).toMatchObject({ nombre: 'Solo Nombre', fechaNacimiento: null, estado: null, municipio: null, curriculum: null, urlCurriculum: null })
+    expect(entity).toMatchObject({
+      nombre: 'Solo Nombre',
+      fechaNacimiento: null,
+      estado: null,
+      municipio: null,
+      curriculum: null,
+      urlCurriculum: null,
+    })
   })
 })
 
@@ -74,22 +101,32 @@ describe('visibility of a candidate', () => {
 
   test('includes everybody while there is no recruitment', async () => {
     const id = await addCandidate(app.db, ['Sin', 'Proceso', 'Alguno'])
-    expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [200, 200]])
+    expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
   })
 
   test('is limited to the branch of a recruitment, also after its end; other branches get 404', async () => {
     const id = await addCandidate(app.db, ['De', 'Corporativo', 'Solo'])
     const recruitment = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP'))
-    expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [404, 404]])
+    expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ])
     await app.db.update(recruitments).set({ outcome: 'contratada' }).where(eq(recruitments.id, recruitment))
-    expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [404, 404]])
+    expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ])
   })
 
   test('includes both branches if both have a recruitment, each with its own only', async () => {
     const id = await addCandidate(app.db, ['De', 'Ambas', 'Ramas'])
     await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Contador'))
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Asesor'))
-    const titles = async (client: Client) => (await history(client, id))?.actuales.map(({ tituloVacante }) => tituloVacante)
+    const titles = async (client: Client) =>
+      (await history(client, id))?.actuales.map(({ tituloVacante }) => tituloVacante)
     expect([await titles(corporate), await titles(commercial)]).toEqual([['Contador'], ['Asesor']])
   })
 
@@ -124,13 +161,34 @@ describe('processes', () => {
       await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Tercera', true)),
     ]
     const at = (day: string) => new Date(`${day}T05:30:00Z`)
-    await app.db.update(recruitments).set({ outcome: 'contratada', codigo: 'CN-PC', createdAt: at('2025-03-02') }).where(eq(recruitments.id, hired))
-    await app.db.update(recruitments).set({ outcome: 'descartada', codigo: 'PE-RE', createdAt: at('2025-06-01') }).where(eq(recruitments.id, discarded))
-    await app.db.update(recruitments).set({ codigo: 'FR-BU', createdAt: at('2026-02-01') }).where(eq(recruitments.id, open))
+    await app.db
+      .update(recruitments)
+      .set({ outcome: 'contratada', codigo: 'CN-PC', createdAt: at('2025-03-02') })
+      .where(eq(recruitments.id, hired))
+    await app.db
+      .update(recruitments)
+      .set({ outcome: 'descartada', codigo: 'PE-RE', createdAt: at('2025-06-01') })
+      .where(eq(recruitments.id, discarded))
+    await app.db
+      .update(recruitments)
+      .set({ codigo: 'FR-BU', createdAt: at('2026-02-01') })
+      .where(eq(recruitments.id, open))
     // Half past five in UTC is the evening before in Mexico City.
     const former = [
-      { idReclutamiento: discarded, tituloVacante: 'Segunda', fecha: '31/05/2025', ultimaEtapaAlcanzada: 'Resultado de la primera entrevista', idFase: 4 },
-      { idReclutamiento: hired, tituloVacante: 'Primera', fecha: '01/03/2025', ultimaEtapaAlcanzada: 'Contratado', idFase: 27 },
+      {
+        idReclutamiento: discarded,
+        tituloVacante: 'Segunda',
+        fecha: '31/05/2025',
+        ultimaEtapaAlcanzada: 'Resultado de la primera entrevista',
+        idFase: 4,
+      },
+      {
+        idReclutamiento: hired,
+        tituloVacante: 'Primera',
+        fecha: '01/03/2025',
+        ultimaEtapaAlcanzada: 'Contratado',
+        idFase: 27,
+      },
     ]
     const present = { idReclutamiento: open, tituloVacante: 'Tercera', fecha: '31/01/2026' }
     expect(await history(await app.as('ROLE_COM_CON'), id)).toEqual({
@@ -150,21 +208,35 @@ describe('processes', () => {
       await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Registrada')),
       await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Cerrada')),
     ]
-    await app.db.update(recruitments).set({ codigo: 'SE-ESG' })
-      .where(eq(recruitments.candidateId, id))
+    await app.db.update(recruitments).set({ codigo: 'SE-ESG' }).where(eq(recruitments.candidateId, id))
     await app.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, closed))
     await addInterview(app.db, waiting, 'ROLE_CRP_OBS')
     await addInterview(app.db, registered, 'ROLE_CRP_OBS', 'registrada')
     await addInterview(app.db, closed, 'ROLE_CRP_OBS')
     const steps = async (role: Role) => {
       const found = await history(await app.as(role), id)
-      return [...(found?.actuales ?? []), ...(found?.anteriores ?? [])].map(({ tituloVacante, idFase }) => [tituloVacante, idFase])
+      return [...(found?.actuales ?? []), ...(found?.anteriores ?? [])].map(({ tituloVacante, idFase }) => [
+        tituloVacante,
+        idFase,
+      ])
     }
-    expect(await steps('ROLE_CRP_OBS')).toEqual([['Registrada', 12], ['Espera', 0], ['Cerrada', 12]])
-    expect(await steps('ROLE_CRP_REC')).toEqual([['Registrada', 12], ['Espera', 12], ['Cerrada', 12]])
+    expect(await steps('ROLE_CRP_OBS')).toEqual([
+      ['Registrada', 12],
+      ['Espera', 0],
+      ['Cerrada', 12],
+    ])
+    expect(await steps('ROLE_CRP_REC')).toEqual([
+      ['Registrada', 12],
+      ['Espera', 12],
+      ['Cerrada', 12],
+    ])
     // Of a first interview the recruiters save the result.
     await app.db.update(interviews).set({ codigoEtapa: 'PA' }).where(eq(interviews.recruitmentId, waiting))
-    expect(await steps('ROLE_CRP_OBS')).toEqual([['Registrada', 12], ['Espera', 12], ['Cerrada', 12]])
+    expect(await steps('ROLE_CRP_OBS')).toEqual([
+      ['Registrada', 12],
+      ['Espera', 12],
+      ['Cerrada', 12],
+    ])
   })
 })
 
@@ -172,12 +244,18 @@ describe('scores', () => {
   let types: Record<'favorite' | 'blocked' | 'old', number>
   let tags: Record<'leader' | 'sales' | 'fake', number>
   beforeAll(async () => {
-    const insertedTypes = await app.db.insert(scoreTypes)
-      .values([{ codigo: 'FV', descripcion: 'Favorito' }, { codigo: 'LN', descripcion: 'Lista negra' }, { codigo: null, descripcion: 'Anterior' }])
+    const insertedTypes = await app.db
+      .insert(scoreTypes)
+      .values([
+        { codigo: 'FV', descripcion: 'Favorito' },
+        { codigo: 'LN', descripcion: 'Lista negra' },
+        { codigo: null, descripcion: 'Anterior' },
+      ])
       .returning({ id: scoreTypes.id })
     const [favorite = 0, blocked = 0, old = 0] = insertedTypes.map(({ id }) => id)
     types = { favorite, blocked, old }
-    const insertedTags = await app.db.insert(scoreTags)
+    const insertedTags = await app.db
+      .insert(scoreTags)
       .values([
         { scoreTypeId: favorite, codigo: 'LIDER', descripcion: 'Liderazgo' },
         { scoreTypeId: blocked, codigo: 'DOCF', descripcion: 'Documentación falsa' },
@@ -197,9 +275,17 @@ describe('scores', () => {
         id: types.favorite,
         codigo: 'FV',
         descripcion: 'Favorito',
-        tags: [{ id: tags.leader, codigo: 'LIDER', descripcion: 'Liderazgo' }, { id: tags.sales, codigo: 'VTAS', descripcion: 'Ventas' }],
+        tags: [
+          { id: tags.leader, codigo: 'LIDER', descripcion: 'Liderazgo' },
+          { id: tags.sales, codigo: 'VTAS', descripcion: 'Ventas' },
+        ],
       },
-      { id: types.blocked, codigo: 'LN', descripcion: 'Lista negra', tags: [{ id: tags.fake, codigo: 'DOCF', descripcion: 'Documentación falsa' }] },
+      {
+        id: types.blocked,
+        codigo: 'LN',
+        descripcion: 'Lista negra',
+        tags: [{ id: tags.fake, codigo: 'DOCF', descripcion: 'Documentación falsa' }],
+      },
       { id: types.old, codigo: null, descripcion: 'Anterior', tags: [] },
     ])
   })
@@ -212,7 +298,10 @@ describe('scores', () => {
       id: types.favorite,
       codigo: 'FV',
       descripcion: 'Favorito',
-      tags: [{ id: tags.leader, codigo: 'LIDER', descripcion: 'Liderazgo' }, { id: tags.sales, codigo: 'VTAS', descripcion: 'Ventas' }],
+      tags: [
+        { id: tags.leader, codigo: 'LIDER', descripcion: 'Liderazgo' },
+        { id: tags.sales, codigo: 'VTAS', descripcion: 'Ventas' },
+      ],
     }
     expect(both.entity).toEqual(score)
     expect((await detail(corporate, id)).entity?.calificacion).toEqual(score)
@@ -226,7 +315,9 @@ describe('scores', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const score = (await detail(corporate, id)).entity?.calificacion
-    expect(score?.tags.map((tag) => tag.id)).toEqual(score?.id === types.favorite ? [tags.leader, tags.sales] : [tags.fake])
+    expect(score?.tags.map((tag) => tag.id)).toEqual(
+      score?.id === types.favorite ? [tags.leader, tags.sales] : [tags.fake],
+    )
   })
 
   test.each([
@@ -240,7 +331,10 @@ describe('scores', () => {
     const [type, chosen] = asked()
     const { status, error } = await rate(corporate, id, type, [...chosen])
     expect([status, error?.codigo, Object.keys(error?.campos ?? {})]).toEqual([400, 'datos-invalidos', [field]])
-    expect((await detail(corporate, id)).entity?.calificacion).toMatchObject({ id: types.blocked, tags: [{ id: tags.fake }] })
+    expect((await detail(corporate, id)).entity?.calificacion).toMatchObject({
+      id: types.blocked,
+      tags: [{ id: tags.fake }],
+    })
   })
 
   test('returns 404 for rating a candidate of another branch or an unknown one', async () => {
@@ -249,6 +343,8 @@ describe('scores', () => {
     expect((await rate(corporate, id, types.favorite, [tags.leader])).status).toBe(404)
     expect((await rate(corporate, 2_000_000_000, types.favorite, [tags.leader])).status).toBe(404)
     expect(await app.db.select().from(candidateTags).where(eq(candidateTags.candidateId, id))).toEqual([])
-    expect(await app.db.select({ type: candidates.scoreTypeId }).from(candidates).where(eq(candidates.id, id))).toEqual([{ type: null }])
+    expect(await app.db.select({ type: candidates.scoreTypeId }).from(candidates).where(eq(candidates.id, id))).toEqual(
+      [{ type: null }],
+    )
   })
 })

@@ -31,7 +31,8 @@ beforeAll(async () => {
 })
 beforeEach(() => app.db.delete(outbox))
 
-const someone = (more: Partial<typeof candidates.$inferInsert> = {}) => addCandidate(app.db, ['Ana', 'Libre', 'Ríos'], more)
+const someone = (more: Partial<typeof candidates.$inferInsert> = {}) =>
+  addCandidate(app.db, ['Ana', 'Libre', 'Ríos'], more)
 const recommend = (client: Client, idCandidato: number, { idPublicacion, idSede }: Option) =>
   client.call(recommendVacancy, { body: { idPublicacion, idCandidato, idSede } })
 const refusedTo = (client: Client, idCandidato: number, option: Option) =>
@@ -39,8 +40,10 @@ const refusedTo = (client: Client, idCandidato: number, option: Option) =>
     const { status, error } = await recommend(client, idCandidato, option)
     return [status, error]
   })
-const rowsOf = (candidateId: number) => app.db.select().from(recommendations).where(eq(recommendations.candidateId, candidateId))
-const sees = async (role: Role, idCandidato: number) => (await (await app.as(role)).call(getCandidate, { query: { idCandidato } })).status
+const rowsOf = (candidateId: number) =>
+  app.db.select().from(recommendations).where(eq(recommendations.candidateId, candidateId))
+const sees = async (role: Role, idCandidato: number) =>
+  (await (await app.as(role)).call(getCandidate, { query: { idCandidato } })).status
 
 const again = { codigo: 'ya-recomendado', mensaje: 'El candidato ya fue recomendado a esa vacante.' }
 const busy = { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' }
@@ -56,12 +59,26 @@ describe('a recommendation', () => {
     const id = await someone()
     expect((await recommend(recruiter, id, other)).entity).toEqual({ success: true })
     expect(await rowsOf(id)).toEqual([
-      { id: expect.any(Number), candidateId: id, publicationId: other.idPublicacion, recommendedBy: await accountOf(app.db, 'ROLE_CRP_REC'), at },
+      {
+        id: expect.any(Number),
+        candidateId: id,
+        publicationId: other.idPublicacion,
+        recommendedBy: await accountOf(app.db, 'ROLE_CRP_REC'),
+        at,
+      },
     ])
     expect(await app.db.select().from(outbox)).toEqual([
       {
-        id: expect.any(Number), recruitmentId: null, kind: 'recomendacion', payload: { idCandidato: id, idPublicacion: other.idPublicacion },
-        createdAt: at, dueAt: at, attempts: 0, deliveredAt: null, givenUpAt: null, replyCode: null,
+        id: expect.any(Number),
+        recruitmentId: null,
+        kind: 'recomendacion',
+        payload: { idCandidato: id, idPublicacion: other.idPublicacion },
+        createdAt: at,
+        dueAt: at,
+        attempts: 0,
+        deliveredAt: null,
+        givenUpAt: null,
+        replyCode: null,
       },
     ])
   })
@@ -72,18 +89,25 @@ describe('a recommendation', () => {
     await recommend(recruiter, id, other)
     expect(await refusedTo(recruiter, id, other)).toEqual([409, again])
     expect((await recommend(recruiter, id, third)).status).toBe(200)
-    expect((await (await app.as('ROLE_CRP_ADMN')).call(assignVacancy, { body: { ...other, idCandidato: id } })).status).toBe(200)
+    expect(
+      (await (await app.as('ROLE_CRP_ADMN')).call(assignVacancy, { body: { ...other, idCandidato: id } })).status,
+    ).toBe(200)
   })
 
   test('to another branch, by an administrator, makes the candidate visible to that branch only', async () => {
     const id = await someone()
     const before = await addRecruitment(app.db, id, mine.idPublicacion)
     await app.db.execute(sql`update recruitments set outcome = 'descartada' where id = ${before}`)
-    const master = await addOption(app.db, 'COM', 'Asesor', { responsibleId: await accountOf(app.db, 'ROLE_COM_ANL'), esVacanteMaestra: true })
+    const master = await addOption(app.db, 'COM', 'Asesor', {
+      responsibleId: await accountOf(app.db, 'ROLE_COM_ANL'),
+      esVacanteMaestra: true,
+    })
     expect([await sees('ROLE_COM_ANL', id), await sees('ROLE_CRP_ATN_CTS_REC', id)]).toEqual([404, 404])
     expect((await recommend(await app.as('ROLE_CRP_ADMN'), id, master)).status).toBe(200)
     expect([await sees('ROLE_COM_ANL', id), await sees('ROLE_CRP_ATN_CTS_REC', id)]).toEqual([200, 404])
-    expect((await (await app.as('ROLE_COM_ANL')).call(assignVacancy, { body: { ...master, idCandidato: id } })).status).toBe(200)
+    expect(
+      (await (await app.as('ROLE_COM_ANL')).call(assignVacancy, { body: { ...master, idCandidato: id } })).status,
+    ).toBe(200)
   })
 
   test('is stored once after fifty concurrent requests, with one letter', async () => {
@@ -110,7 +134,10 @@ describe('rejects without changes', () => {
   test('a candidate in process in the same vacancy', async () => {
     const id = await someone()
     await addRecruitment(app.db, id, other.idPublicacion)
-    expect(await refusedTo(recruiter, id, other)).toEqual([409, { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' }])
+    expect(await refusedTo(recruiter, id, other)).toEqual([
+      409,
+      { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' },
+    ])
   })
 
   test('an own vacancy, another branch’s, a covered, closed or unassigned one, one at another site, an unknown one', async () => {
@@ -141,8 +168,10 @@ describe('rejects without changes', () => {
 
 describe('the letter', () => {
   const folder = join(dataDir, 'mail')
-  const mailed = () => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
-  const letterAbout = (idCandidato: number, { idPublicacion }: Option) => recommendationLetter(app.deps, { payload: { idCandidato, idPublicacion } })
+  const mailed = () =>
+    (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const letterAbout = (idCandidato: number, { idPublicacion }: Option) =>
+    recommendationLetter(app.deps, { payload: { idCandidato, idPublicacion } })
 
   test('goes to the responsible user of the vacancy, from the configured sender', async () => {
     await recommend(recruiter, await someone(), other)

@@ -26,15 +26,22 @@ afterAll(async () => {
 
 /** The list, its number of rows and a search of it, as the client sees them. */
 async function seenBy(client: Client) {
-  const ask = async (search: string) => (await client.call(listCandidates, { query: { paginaActual: 1, search } })).entity
+  const ask = async (search: string) =>
+    (await client.call(listCandidates, { query: { paginaActual: 1, search } })).entity
   const [list, found] = [await ask(''), await ask('nunez')]
-  return { rows: list?.resumenCandidatos?.map(({ nombres, estatus }) => [nombres, estatus]) ?? [], total: list?.total, found: found?.total }
+  return {
+    rows: list?.resumenCandidatos?.map(({ nombres, estatus }) => [nombres, estatus]) ?? [],
+    total: list?.total,
+    found: found?.total,
+  }
 }
 
 test('both servers show a candidate who is assigned, moved, discarded and restored', async () => {
   const { db } = servers[0]
   const idCandidato = await addCandidate(db, ['Íñigo', 'Núñez', 'Luna'])
-  const { idVacante, idSede } = await addOption(db, 'CORP', 'Analista', { responsibleId: await accountOf(db, 'ROLE_CRP_REC') })
+  const { idVacante, idSede } = await addOption(db, 'CORP', 'Analista', {
+    responsibleId: await accountOf(db, 'ROLE_CRP_REC'),
+  })
   // Both servers have answered before: a cached answer would be wrong from here on.
   for (const client of [one, other]) expect(await seenBy(client)).toEqual({ rows: [], total: 0, found: 0 })
 
@@ -43,7 +50,13 @@ test('both servers show a candidate who is assigned, moved, discarded and restor
 
   const { entity: page } = await other.call(listCandidates, { query: { paginaActual: 1 } })
   const common = { idReclutamiento: page?.resumenCandidatos?.[0]?.idReclutamiento ?? 0, idUsuario: 0 as const }
-  const envelope = { ...common, repostulacion: false, version: 0, codigoFase: 'FT' as const, ft: { continuar: 'SI' as const } }
+  const envelope = {
+    ...common,
+    repostulacion: false,
+    version: 0,
+    codigoFase: 'FT' as const,
+    ft: { continuar: 'SI' as const },
+  }
   expect((await other.call(saveStage, { body: envelope })).status).toBe(200)
   const moved = { rows: [['Íñigo', phases['PE-AGG'].descripcion]], total: 1, found: 1 }
   expect(await seenBy(one)).toEqual(moved)

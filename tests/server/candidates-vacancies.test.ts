@@ -12,7 +12,9 @@ const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
   const { db } = app
   const [recruiter, administrator, observer, service, consultant, analyst] = await Promise.all(
-    (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as const).map((role) => accountOf(db, role)),
+    (
+      ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as const
+    ).map((role) => accountOf(db, role)),
   )
   options = {
     analysed: await addOption(db, 'CORP', 'Órdenes y compras', { responsibleId: recruiter }),
@@ -28,7 +30,11 @@ beforeAll(async () => {
     nowhere: await addOption(db, 'CORP', 'Sin sede', { responsibleId: recruiter, siteId: null }),
     nowhereOfOthers: await addOption(db, 'CORP', 'Sin sede', { responsibleId: administrator, siteId: null }),
     service: await addOption(db, 'ATN', 'Telefonista', { responsibleId: service }),
-    commercial: await addOption(db, 'COM', 'Asesor', { responsibleId: analyst, consultantId: consultant, esVacanteMaestra: true }),
+    commercial: await addOption(db, 'COM', 'Asesor', {
+      responsibleId: analyst,
+      consultantId: consultant,
+      esVacanteMaestra: true,
+    }),
     // Who is named in a vacancy of another branch has no part in that branch.
     borrowed: await addOption(db, 'COM', 'Prestada', { responsibleId: recruiter }),
   }
@@ -41,8 +47,10 @@ const entityOf = async (role: Role, call: typeof listMyVacancies) => {
   return entity
 }
 /** As it must be answered: the options with these names, in this order; `id` as it is sent back. */
-const namedBy = (id: 'idVacante' | 'idPublicacion') => (...names: [name: string, descripcion: string][]) =>
-  names.map(([name, descripcion]) => ({ id: options[name]?.[id], descripcion, idSede: options[name]?.idSede }))
+const namedBy =
+  (id: 'idVacante' | 'idPublicacion') =>
+  (...names: [name: string, descripcion: string][]) =>
+    names.map(([name, descripcion]) => ({ id: options[name]?.[id], descripcion, idSede: options[name]?.idSede }))
 const named = { own: namedBy('idVacante'), others: namedBy('idPublicacion') }
 
 const analysed = ['analysed', 'Órdenes y compras · Sede de Órdenes y compras'] as [string, string]
@@ -61,10 +69,14 @@ test('offers a recruiter the vacancies they lead or observe, and separately the 
 })
 
 test('offers an administrator the whole branch, and separately vacancies of other branches with a responsible user', async () => {
-  expect(await entityOf('ROLE_CRP_ADMN', listMyVacancies)).toEqual(named.own(administered, advised, consulted, observed, analysed, leaderless))
+  expect(await entityOf('ROLE_CRP_ADMN', listMyVacancies)).toEqual(
+    named.own(administered, advised, consulted, observed, analysed, leaderless),
+  )
   expect(await entityOf('ROLE_CRP_ADMN', listOtherVacancies)).toEqual(named.others(commercial, borrowed, service))
   expect(await entityOf('ROLE_COM_ADMN', listMyVacancies)).toEqual(named.own(commercial, borrowed))
-  expect(await entityOf('ROLE_COM_ADMN', listOtherVacancies)).toEqual(named.others(administered, advised, consulted, observed, analysed, service))
+  expect(await entityOf('ROLE_COM_ADMN', listOtherVacancies)).toEqual(
+    named.others(administered, advised, consulted, observed, analysed, service),
+  )
 })
 
 test('returns no own vacancies to a recruiter without any, and no others if all are their own', async () => {
@@ -72,13 +84,21 @@ test('returns no own vacancies to a recruiter without any, and no others if all 
   expect(await entityOf('ROLE_COM_REC', listOtherVacancies)).toEqual(named.others(commercial, borrowed))
   expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listMyVacancies)).toEqual(named.own(service))
   expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listOtherVacancies)).toEqual([])
-  expect([await entityOf('ROLE_COM_CON', listMyVacancies), await entityOf('ROLE_COM_ANL', listMyVacancies)]).toEqual([named.own(commercial), named.own(commercial)])
+  expect([await entityOf('ROLE_COM_CON', listMyVacancies), await entityOf('ROLE_COM_ANL', listMyVacancies)]).toEqual([
+    named.own(commercial),
+    named.own(commercial),
+  ])
 })
 
 test('removes a vacancy without free openings', async () => {
-  const { idVacante, idPublicacion, idSede } = await addOption(app.db, 'CORP', 'Yesero', { consultantId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+  const { idVacante, idPublicacion, idSede } = await addOption(app.db, 'CORP', 'Yesero', {
+    consultantId: await accountOf(app.db, 'ROLE_CRP_ADMN'),
+  })
   const others = named.others(administered, advised)
-  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual([...others, { id: idPublicacion, descripcion: 'Yesero · Sede de Yesero', idSede }])
+  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual([
+    ...others,
+    { id: idPublicacion, descripcion: 'Yesero · Sede de Yesero', idSede },
+  ])
   await leaveFree(app.db, { vacancyId: idVacante, siteId: null }, 0)
   expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(others)
 })

@@ -80,7 +80,9 @@ describe('searching', () => {
 
   test('accepts the longest search, and rejects a longer one', async () => {
     expect(await found('a'.repeat(longestSearch))).toEqual([])
-    const { status, error } = await recruiter.call(listCandidates, { query: { paginaActual: 1, search: 'a'.repeat(longestSearch + 1) } })
+    const { status, error } = await recruiter.call(listCandidates, {
+      query: { paginaActual: 1, search: 'a'.repeat(longestSearch + 1) },
+    })
     expect([status, error?.codigo]).toEqual([400, 'datos-invalidos'])
   })
 
@@ -97,13 +99,21 @@ describe('pages', () => {
   let ids: number[]
   beforeAll(async () => {
     client = await app.as('ROLE_CRP_ATN_CTS_REC')
-    const names = Array.from({ length: total }, (_, index): Name => [`Persona ${index + 1}`, index < pageSize + 1 ? 'Primera' : 'Segunda', 'X'])
+    const names = Array.from({ length: total }, (_, index): Name => [
+      `Persona ${index + 1}`,
+      index < pageSize + 1 ? 'Primera' : 'Segunda',
+      'X',
+    ])
     ids = await addInProcess(app.db, await addPublication(app.db, 'ATN', 'Ejecutivo'), names)
   })
 
   test('contain each recruitment exactly once, newest first', async () => {
     const pages = [await ask(client), await ask(client, { paginaActual: 2 }), await ask(client, { paginaActual: 3 })]
-    expect(pages.map(({ rows, pages: count }) => [rows?.length, count])).toEqual([[pageSize, 3], [pageSize, 3], [3, 3]])
+    expect(pages.map(({ rows, pages: count }) => [rows?.length, count])).toEqual([
+      [pageSize, 3],
+      [pageSize, 3],
+      [3, 3],
+    ])
     expect(pages.flatMap(({ rows }) => rows?.map(({ idReclutamiento }) => idReclutamiento))).toEqual(ids.toReversed())
   })
 
@@ -113,14 +123,25 @@ describe('pages', () => {
   })
 
   test('have the number of search results in a search', async () => {
-    const [first, second] = [await ask(client, { search: 'primera' }), await ask(client, { search: 'primera', paginaActual: 2 })]
-    expect([first.pages, first.rows?.length, second.rows?.map(({ nombres }) => nombres)]).toEqual([2, pageSize, ['Persona 1']])
+    const [first, second] = [
+      await ask(client, { search: 'primera' }),
+      await ask(client, { search: 'primera', paginaActual: 2 }),
+    ]
+    expect([first.pages, first.rows?.length, second.rows?.map(({ nombres }) => nombres)]).toEqual([
+      2,
+      pageSize,
+      ['Persona 1'],
+    ])
   })
 
   test('do not include an empty one after full pages', async () => {
     expect((await ask(client, { search: 'persona 1' })).pages).toBe(1)
     const vacancy = await addPublication(app.db, 'COM', 'Otra')
-    await addInProcess(app.db, vacancy, Array.from({ length: pageSize }, (): Name => ['Exacta', 'Página', 'Llena']))
+    await addInProcess(
+      app.db,
+      vacancy,
+      Array.from({ length: pageSize }, (): Name => ['Exacta', 'Página', 'Llena']),
+    )
     const full = await ask(commercial, { search: 'exacta' })
     expect([full.pages, full.rows?.length]).toEqual([1, pageSize])
   })
@@ -158,7 +179,10 @@ describe('a row', () => {
     const vacancy = await addPublication(app.db, 'COM', 'Asesor', true)
     const [id] = await addInProcess(app.db, vacancy, [['Folio', 'Pendiente', 'Uno']])
     const standing = async (role: Role, codigo: 'FR-BU' | 'SE-MR' | 'FC-ES') => {
-      await app.db.update(inProcess).set({ codigo }).where(eq(inProcess.recruitmentId, id ?? 0))
+      await app.db
+        .update(inProcess)
+        .set({ codigo })
+        .where(eq(inProcess.recruitmentId, id ?? 0))
       const [row] = (await ask(await app.as(role), { search: 'folio pendiente' })).rows ?? []
       return [row?.estatus, row?.signal]
     }
@@ -180,13 +204,18 @@ describe('the listed candidates', () => {
     const id = await addCandidate(app.db, ['Doble', 'Proceso', 'Vigente'])
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Primera'))
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Segunda'))
-    expect((await ask(commercial, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual(['Segunda', 'Primera'])
+    expect((await ask(commercial, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual([
+      'Segunda',
+      'Primera',
+    ])
   })
 
   test('do not include a discarded one, also after a recent request', async () => {
     const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Pronto', 'Descartado', 'Uno']])
     expect((await ask(commercial, { search: 'pronto' })).rows).toHaveLength(1)
-    const rejected = await commercial.call(rejectCandidate, { body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 } })
+    const rejected = await commercial.call(rejectCandidate, {
+      body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 },
+    })
     expect(rejected.status).toBe(200)
     expect(await ask(commercial, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
   })

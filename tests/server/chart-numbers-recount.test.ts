@@ -12,11 +12,23 @@ import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
 import { goOn } from './support/random-stories.ts'
 import { readHouse } from './support/recount.ts'
-import { type ChartQuery, phasesOf, recountBetween, recountChart, staysOfProcesses, staysOfPublications } from './support/recount-chart.ts'
+import {
+  type ChartQuery,
+  phasesOf,
+  recountBetween,
+  recountChart,
+  staysOfProcesses,
+  staysOfPublications,
+} from './support/recount-chart.ts'
 
 const began = new Date('2026-03-03T18:00:00Z')
 const now = new Date('2026-06-20T18:00:00Z')
-const stories = { began, now, seed: Number(process.env['STORIES_SEED'] ?? 1), turns: Number(process.env['STORIES'] ?? 500) }
+const stories = {
+  began,
+  now,
+  seed: Number(process.env['STORIES_SEED'] ?? 1),
+  turns: Number(process.env['STORIES'] ?? 500),
+}
 
 const clients = new Map<Role, Client>()
 const stays = new Map<string, ReturnType<typeof staysOfProcesses>>()
@@ -31,7 +43,12 @@ beforeAll(async () => {
     stays.set(`recruitment ${rama}`, staysOfProcesses(house, rama))
     stays.set(`publication ${rama}`, await staysOfPublications(app.db, rama))
   }
-  const [found] = await app.db.select({ vacancy: publications.vacancyId }).from(publications).where(eq(publications.branch, 'COM')).orderBy(desc(publications.id)).limit(1)
+  const [found] = await app.db
+    .select({ vacancy: publications.vacancyId })
+    .from(publications)
+    .where(eq(publications.branch, 'COM'))
+    .orderBy(desc(publications.id))
+    .limit(1)
   busiest = found!.vacancy
 }, 120_000)
 
@@ -52,16 +69,23 @@ async function figures(body: ChartQuery): Promise<contract.ChartFigures> {
 }
 
 async function between(asked: ChartQuery, desde: string, hasta: string): Promise<contract.TimeBetween> {
-  const { status, entity, error } = await clientOf(asked.rama).call(contract.loadTimeBetween, { body: { ...asked, desde, hasta } })
+  const { status, entity, error } = await clientOf(asked.rama).call(contract.loadTimeBetween, {
+    body: { ...asked, desde, hasta },
+  })
   expect([status, error]).toEqual([200, undefined])
   return entity!
 }
 
 async function people(asked: ChartQuery, clave: string): Promise<contract.ChartPerson[]> {
   const pages = await everyPage(async (paginaActual) => {
-    const { entity, error } = await clientOf(asked.rama).call(contract.listChartPeople, { body: { ...asked, clave, paginaActual } })
+    const { entity, error } = await clientOf(asked.rama).call(contract.listChartPeople, {
+      body: { ...asked, clave, paginaActual },
+    })
     expect(error).toBeUndefined()
-    expect([entity!.paginaActual, entity!.total > (entity!.totalPaginas - 1) * pageSize || entity!.total === 0]).toEqual([paginaActual, true])
+    expect([
+      entity!.paginaActual,
+      entity!.total > (entity!.totalPaginas - 1) * pageSize || entity!.total === 0,
+    ]).toEqual([paginaActual, true])
     return entity!
   })
   return pages.flatMap(({ personas }) => personas)
@@ -80,12 +104,24 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
     for (const question of asked()) {
       const { estados, salidas } = await figures(question)
       const answered = {
-        states: Object.fromEntries(estados.map(({ estado, aqui, pasaron, porCandidato, mediana, p90 }) => [estado, { here: aqui, passed: pasaron, each: porCandidato, median: mediana, p90 }])),
-        exits: Object.fromEntries(salidas.map(({ estado, evento, destino, cuantas, motivos }) => [`${estado} | ${evento} → ${destino}`, { count: cuantas, reasons: Object.fromEntries(motivos.map((one) => [one.motivo, one.cuantas])) }])),
+        states: Object.fromEntries(
+          estados.map(({ estado, aqui, pasaron, porCandidato, mediana, p90 }) => [
+            estado,
+            { here: aqui, passed: pasaron, each: porCandidato, median: mediana, p90 },
+          ]),
+        ),
+        exits: Object.fromEntries(
+          salidas.map(({ estado, evento, destino, cuantas, motivos }) => [
+            `${estado} | ${evento} → ${destino}`,
+            { count: cuantas, reasons: Object.fromEntries(motivos.map((one) => [one.motivo, one.cuantas])) },
+          ]),
+        ),
       }
       expect({ question, ...answered }).toEqual({ question, ...recountChart(own(question), question) })
       for (const { motivos } of salidas) {
-        expect(motivos).toEqual(motivos.toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es')))
+        expect(motivos).toEqual(
+          motivos.toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es')),
+        )
       }
     }
   })
@@ -93,18 +129,32 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
   test('lists as many rows as each number says, the longest stay first', async () => {
     let numbers = 0
     // The one about everything lists the most, and nothing that these two do not.
-    for (const question of asked().filter(({ rama, ...one }) => rama === 'COM' && (one.idVacante || one.startDate !== dates.startDate))) {
+    for (const question of asked().filter(
+      ({ rama, ...one }) => rama === 'COM' && (one.idVacante || one.startDate !== dates.startDate),
+    )) {
       const { estados, salidas } = await figures(question)
       const listed = [
-        ...estados.flatMap(({ aqui, pasaron, claves }) => [[aqui ?? 0, claves.aqui] as const, [pasaron, claves.pasaron] as const]),
-        ...salidas.flatMap(({ cuantas, clave, motivos }) => [[cuantas, clave] as const, ...motivos.map((one) => [one.cuantas, one.clave] as const)]),
+        ...estados.flatMap(({ aqui, pasaron, claves }) => [
+          [aqui ?? 0, claves.aqui] as const,
+          [pasaron, claves.pasaron] as const,
+        ]),
+        ...salidas.flatMap(({ cuantas, clave, motivos }) => [
+          [cuantas, clave] as const,
+          ...motivos.map((one) => [one.cuantas, one.clave] as const),
+        ]),
       ]
       for (const [count, clave] of listed) {
         expect(clave === null).toBe(count === 0)
         if (clave === null) continue
         const found = await people(question, clave)
-        expect({ clave, length: found.length, distinct: new Set(found.map((one) => JSON.stringify(one))).size }).toMatchObject({ clave, length: count })
-        expect(found.map(({ dias }) => dias)).toEqual(found.map(({ dias }) => dias).toSorted((one, other) => other - one))
+        expect({
+          clave,
+          length: found.length,
+          distinct: new Set(found.map((one) => JSON.stringify(one))).size,
+        }).toMatchObject({ clave, length: count })
+        expect(found.map(({ dias }) => dias)).toEqual(
+          found.map(({ dias }) => dias).toSorted((one, other) => other - one),
+        )
         numbers += 1
       }
     }
@@ -112,15 +162,32 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
   }, 60_000)
 
   test('computes the time between two states and its list from the event log', async () => {
-    const pairs = diagrama === 'recruitment'
-      ? [['abierto.filtro', 'abierto.examenes.conocimientos'], ['abierto.segundaEntrevista.agendar', 'abierto.segundaEntrevista.rechazada'], ['abierto.filtro', 'completada'], ['abierto.solicitud.revision', 'abierto.solicitud.espera'], ['abierto.examenes.conocimientos', 'abierto.primeraEntrevista.agendar'], ['abierto.contratacion', 'completada']] as const
-      : [['abierta.activa', 'cerrada'], ['abierta.activa', 'abierta.cubierta'], ['abierta.cubierta', 'abierta.activa']] as const
+    const pairs =
+      diagrama === 'recruitment'
+        ? ([
+            ['abierto.filtro', 'abierto.examenes.conocimientos'],
+            ['abierto.segundaEntrevista.agendar', 'abierto.segundaEntrevista.rechazada'],
+            ['abierto.filtro', 'completada'],
+            ['abierto.solicitud.revision', 'abierto.solicitud.espera'],
+            ['abierto.examenes.conocimientos', 'abierto.primeraEntrevista.agendar'],
+            ['abierto.contratacion', 'completada'],
+          ] as const)
+        : ([
+            ['abierta.activa', 'cerrada'],
+            ['abierta.activa', 'abierta.cubierta'],
+            ['abierta.cubierta', 'abierta.activa'],
+          ] as const)
     let measured = 0
     for (const question of asked()) {
       for (const [desde, hasta] of pairs) {
         const { cuantas, mediana, p90, clave } = await between(question, desde, hasta)
         const expected = recountBetween(own(question), question, desde, hasta)
-        expect({ question, desde, hasta, count: cuantas, median: mediana, p90 }).toEqual({ question, desde, hasta, ...expected })
+        expect({ question, desde, hasta, count: cuantas, median: mediana, p90 }).toEqual({
+          question,
+          desde,
+          hasta,
+          ...expected,
+        })
         if (clave === null) continue
         measured += 1
         const found = (await people(question, clave)).map(({ dias }) => dias)

@@ -2,7 +2,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createReader, usualLimits } from '../../src/server/curricula/reader.ts'
 import { tidyText } from '../../src/server/curricula/tidy-text.ts'
-import { curriculumLines, docxBomb, docxWith, goodDocx, goodPdf, lockedDocx, lockedPdf, oldDoc, pdfBomb, scannedPdf } from './support/curriculum-files.ts'
+import {
+  curriculumLines,
+  docxBomb,
+  docxWith,
+  goodDocx,
+  goodPdf,
+  lockedDocx,
+  lockedPdf,
+  oldDoc,
+  pdfBomb,
+  scannedPdf,
+} from './support/curriculum-files.ts'
 
 const reader = createReader()
 afterAll(reader.close)
@@ -16,7 +27,11 @@ describe('text', () => {
   })
 
   it('reads the lines of a Word document, and its HTML', async () => {
-    expect(await read(goodDocx())).toEqual({ state: 'leido', text: curriculumLines.join('\n'), html: curriculumLines.map((line) => `<p>${line}</p>`).join('') })
+    expect(await read(goodDocx())).toEqual({
+      state: 'leido',
+      text: curriculumLines.join('\n'),
+      html: curriculumLines.map((line) => `<p>${line}</p>`).join(''),
+    })
   })
 
   it('stores lines without control characters, blanks and halves of letters, in the composed form', () => {
@@ -50,22 +65,40 @@ describe('HTML of a Word document', () => {
   const htmlOf = async (...file: Parameters<typeof docxWith>) => (await read(docxWith(...file))).html
 
   it('has what is written as text, whatever it looks like', async () => {
-    expect(await htmlOf(`<w:p>${run('&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;')}</w:p>`)).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>')
+    expect(
+      await htmlOf(`<w:p>${run('&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;')}</w:p>`),
+    ).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>')
   })
 
   it('has all of it, whatever a style map in the file says', async () => {
     const map: readonly [string, Buffer] = ['mammoth/style-map', Buffer.from('p => !\nr => !\nb => !\ntable => !')]
-    expect(await read(docxWith(`<w:p>${run('Rosa Luna, ', '<w:b/>')}${run('diez años en ventas')}</w:p>`, [], [map]))).toEqual({ state: 'leido', text: 'Rosa Luna, diez años en ventas', html: '<p><strong>Rosa Luna, </strong>diez años en ventas</p>' })
+    expect(
+      await read(docxWith(`<w:p>${run('Rosa Luna, ', '<w:b/>')}${run('diez años en ventas')}</w:p>`, [], [map])),
+    ).toEqual({
+      state: 'leido',
+      text: 'Rosa Luna, diez años en ventas',
+      html: '<p><strong>Rosa Luna, </strong>diez años en ventas</p>',
+    })
   })
 
   it('keeps of links their text, and nothing of pictures', async () => {
     const link = `<w:hyperlink r:id="rId1">${run('mi página de trabajo')}</w:hyperlink>`
-    const picture = '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="rId2"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'
-    expect(await htmlOf(`<w:p>${run('Ver: ', '<w:b/>')}${link}${picture}</w:p>`, [['rId1', 'hyperlink', 'javascript:alert(1)'], ['rId2', 'image', 'http://127.0.0.1:9/x.png']])).toBe('<p><strong>Ver: </strong>mi página de trabajo</p>')
+    const picture =
+      '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="rId2"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'
+    expect(
+      await htmlOf(`<w:p>${run('Ver: ', '<w:b/>')}${link}${picture}</w:p>`, [
+        ['rId1', 'hyperlink', 'javascript:alert(1)'],
+        ['rId2', 'image', 'http://127.0.0.1:9/x.png'],
+      ]),
+    ).toBe('<p><strong>Ver: </strong>mi página de trabajo</p>')
   })
 
   it('keeps tables and emphasis without attributes', async () => {
-    expect(await htmlOf(`<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p>${run('Universidad Nacional de México', '<w:i/>')}</w:p></w:tc></w:tr></w:tbl>`)).toBe('<table><tr><td><p><em>Universidad Nacional de México</em></p></td></tr></table>')
+    expect(
+      await htmlOf(
+        `<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p>${run('Universidad Nacional de México', '<w:i/>')}</w:p></w:tc></w:tr></w:tbl>`,
+      ),
+    ).toBe('<table><tr><td><p><em>Universidad Nacional de México</em></p></td></tr></table>')
   })
 })
 

@@ -31,13 +31,23 @@ const arrives = async (file: Buffer, name = 'cv.pdf') => {
   await app.db.insert(curricula).values({ candidateId, fileName: name, contentBase64: file.toString('base64') })
   return candidateId
 }
-const replace = (candidateId: number, file: Buffer) => app.db.update(curricula).set({ contentBase64: file.toString('base64') }).where(eq(curricula.candidateId, candidateId))
+const replace = (candidateId: number, file: Buffer) =>
+  app.db
+    .update(curricula)
+    .set({ contentBase64: file.toString('base64') })
+    .where(eq(curricula.candidateId, candidateId))
 const stored = async (candidateId: number) => {
   const [found] = await app.db.select().from(curriculumTexts).where(eq(curriculumTexts.candidateId, candidateId))
   const { words: _, passageWords: __, arrivedAt: ___, ...row } = found!
   return row
 }
-const states = async () => (await app.db.select({ state: curriculumTexts.state }).from(curriculumTexts).orderBy(asc(curriculumTexts.candidateId))).map(({ state }) => state)
+const states = async () =>
+  (
+    await app.db
+      .select({ state: curriculumTexts.state })
+      .from(curriculumTexts)
+      .orderBy(asc(curriculumTexts.candidateId))
+  ).map(({ state }) => state)
 
 /** A reader that answers as the test defines and records its input. */
 function scripted(read: (contentBase64: string) => Reading | Promise<Reading>) {
@@ -53,16 +63,51 @@ function scripted(read: (contentBase64: string) => Reading | Promise<Reading>) {
   return { reader, sent, closed: () => closed }
 }
 const reads = (text: string): Reading => ({ state: 'leido', text, html: null })
-const pending = { state: 'pendiente', version: 1, attempts: 0, leaseUntil: null, readAt: null, text: '', html: null, passages: null }
+const pending = {
+  state: 'pendiente',
+  version: 1,
+  attempts: 0,
+  leaseUntil: null,
+  readAt: null,
+  text: '',
+  html: null,
+  passages: null,
+}
 
 it('reads every file that is due, and says of each why it has no text', async () => {
-  const [pdf, word, scan, locked] = [await arrives(goodPdf()), await arrives(goodDocx(), 'cv.docx'), await arrives(scannedPdf()), await arrives(lockedPdf())]
+  const [pdf, word, scan, locked] = [
+    await arrives(goodPdf()),
+    await arrives(goodDocx(), 'cv.docx'),
+    await arrives(scannedPdf()),
+    await arrives(lockedPdf()),
+  ]
   expect(await stored(pdf)).toEqual({ candidateId: pdf, ...pending })
   await readDueCurricula(app.deps, real, never)
-  const read = { version: 1, attempts: 1, leaseUntil: null, readAt: app.deps.now(), text: '', html: null, passages: null }
+  const read = {
+    version: 1,
+    attempts: 1,
+    leaseUntil: null,
+    readAt: app.deps.now(),
+    text: '',
+    html: null,
+    passages: null,
+  }
   expect(await Promise.all([pdf, word, scan, locked].map(stored))).toEqual([
-    { candidateId: pdf, ...read, state: 'leido', text: curriculumLines.join('\n'), passages: passagesOf(curriculumLines.join('\n')) },
-    { candidateId: word, ...read, state: 'leido', text: curriculumLines.join('\n'), passages: passagesOf(curriculumLines.join('\n')), html: curriculumLines.map((line) => `<p>${line}</p>`).join('') },
+    {
+      candidateId: pdf,
+      ...read,
+      state: 'leido',
+      text: curriculumLines.join('\n'),
+      passages: passagesOf(curriculumLines.join('\n')),
+    },
+    {
+      candidateId: word,
+      ...read,
+      state: 'leido',
+      text: curriculumLines.join('\n'),
+      passages: passagesOf(curriculumLines.join('\n')),
+      html: curriculumLines.map((line) => `<p>${line}</p>`).join(''),
+    },
     { candidateId: scan, ...read, state: 'sin-texto' },
     { candidateId: locked, ...read, state: 'protegido' },
   ])
@@ -73,7 +118,18 @@ it('reads every file that is due, and says of each why it has no text', async ()
 
 describe('a CV that comes in', () => {
   const enter = async (curriculum: object) =>
-    app.anonymous.send(enterCandidate.path, { method: 'POST', headers: { 'content-type': 'application/json', [integrationHeader]: integrationKey }, body: JSON.stringify({ clave: 'BT-1', nombres: 'Rosa', apellidoPaterno: 'Peña', correo: 'rosa@correo.mx', telefono: '5512345678', curriculum }) })
+    app.anonymous.send(enterCandidate.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [integrationHeader]: integrationKey },
+      body: JSON.stringify({
+        clave: 'BT-1',
+        nombres: 'Rosa',
+        apellidoPaterno: 'Peña',
+        correo: 'rosa@correo.mx',
+        telefono: '5512345678',
+        curriculum,
+      }),
+    })
 
   it('through the integration, and again with a new file only', async () => {
     const first = { nombre: 'rosa.pdf', contenido: goodPdf().toString('base64') }
@@ -129,7 +185,12 @@ describe('a file', () => {
       return reads('of the old file')
     })
     await readDueCurricula(app.deps, reader, never)
-    expect(await stored(candidateId)).toMatchObject({ state: 'leido', version: 2, attempts: 1, text: 'of the new file' })
+    expect(await stored(candidateId)).toMatchObject({
+      state: 'leido',
+      version: 2,
+      attempts: 1,
+      text: 'of the new file',
+    })
   })
 
   it('whose candidate goes while it is read leaves nothing', async () => {
@@ -144,10 +205,15 @@ describe('a file', () => {
 
   it('that costs too much is tried once more, and harms no other', async () => {
     const [good, bad] = [await arrives(Buffer.from('good')), await arrives(Buffer.from('bad'))]
-    const { reader, sent } = scripted((content) => (Buffer.from(content, 'base64').toString() === 'bad' ? withoutText('excedido') : reads('text')))
+    const { reader, sent } = scripted((content) =>
+      Buffer.from(content, 'base64').toString() === 'bad' ? withoutText('excedido') : reads('text'),
+    )
     await readDueCurricula(app.deps, reader, never)
     expect(sent).toEqual(['bad', 'bad', 'good'])
-    expect([await stored(bad), await stored(good)]).toMatchObject([{ state: 'excedido', attempts: 2 }, { state: 'leido', attempts: 1 }])
+    expect([await stored(bad), await stored(good)]).toMatchObject([
+      { state: 'excedido', attempts: 2 },
+      { state: 'leido', attempts: 1 },
+    ])
     expect(app.logged.map((line) => JSON.parse(JSON.stringify(line)))).toHaveLength(2)
   })
 
@@ -191,7 +257,9 @@ describe('a file', () => {
     })
     await readDueCurricula(app.deps, reader, stop.signal)
     expect([sent, closed()]).toEqual([['begun'], 1])
-    expect([await stored(begun), await stored(left)]).toEqual([begun, left].map((candidateId) => ({ candidateId, ...pending })))
+    expect([await stored(begun), await stored(left)]).toEqual(
+      [begun, left].map((candidateId) => ({ candidateId, ...pending })),
+    )
     expect(app.logged).toEqual([])
   })
 })
@@ -199,7 +267,10 @@ describe('a file', () => {
 describe('a text without passages, of an earlier version of the server,', () => {
   const readEarlier = async (text: string) => {
     const candidateId = await arrives(Buffer.from(text))
-    await app.db.update(curriculumTexts).set({ state: 'leido', attempts: 1, readAt: app.deps.now(), text }).where(eq(curriculumTexts.candidateId, candidateId))
+    await app.db
+      .update(curriculumTexts)
+      .set({ state: 'leido', attempts: 1, readAt: app.deps.now(), text })
+      .where(eq(curriculumTexts.candidateId, candidateId))
     return candidateId
   }
 
@@ -209,13 +280,24 @@ describe('a text without passages, of an earlier version of the server,', () => 
     const before = await stored(earlier[2]!)
     const uncut: number[] = []
     const { reader, sent } = scripted(async () => {
-      uncut.push(...(await app.db.select({ id: curriculumTexts.candidateId }).from(curriculumTexts).where(sql`state = 'leido' and passages is null`)).map(({ id }) => id))
+      uncut.push(
+        ...(
+          await app.db
+            .select({ id: curriculumTexts.candidateId })
+            .from(curriculumTexts)
+            .where(sql`state = 'leido' and passages is null`)
+        ).map(({ id }) => id),
+      )
       return reads('text')
     })
     await readDueCurricula(app.deps, reader, never)
     await Promise.all([readDueCurricula(app.deps, reader, never), readDueCurricula(app.deps, reader, never)])
     expect([sent, uncut.toSorted()]).toEqual([['due'], earlier.toSorted()])
-    expect(await Promise.all(earlier.map(async (id) => (await stored(id)).passages))).toEqual([['Ventas.', 'Uno', 'Ventas. Uno'], [], ['Excel', 'Word', 'Excel Word']])
+    expect(await Promise.all(earlier.map(async (id) => (await stored(id)).passages))).toEqual([
+      ['Ventas.', 'Uno', 'Ventas. Uno'],
+      [],
+      ['Excel', 'Word', 'Excel Word'],
+    ])
     expect(await stored(earlier[2]!)).toEqual({ ...before, passages: ['Excel', 'Word', 'Excel Word'] })
   })
 
@@ -234,8 +316,18 @@ describe('personal data', () => {
     const file = (await admin.call(exportRecord, { query: { idCandidato: candidateId } })).entity as unknown as Blob
     const { datos } = JSON.parse(await file.text()) as { datos: Record<string, object[]> }
     expect(datos['Texto de su currículum']).toEqual([expect.objectContaining({ text: curriculumLines.join('\n') })])
-    expect(Object.keys(datos['Texto de su currículum']![0]!).filter((name) => ['html', 'words', 'passages', 'passage_words'].includes(name))).toEqual([])
-    expect((await admin.call(suppressRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })).status).toBe(200)
+    expect(
+      Object.keys(datos['Texto de su currículum']![0]!).filter((name) =>
+        ['html', 'words', 'passages', 'passage_words'].includes(name),
+      ),
+    ).toEqual([])
+    expect(
+      (
+        await admin.call(suppressRecord, {
+          body: { idCandidato: candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' },
+        })
+      ).status,
+    ).toBe(200)
     expect(await states()).toEqual([])
   })
 })
@@ -243,6 +335,25 @@ describe('personal data', () => {
 it('finds words with and without accents and endings, over the index', async () => {
   await arrives(goodPdf())
   await readDueCurricula(app.deps, real, never)
-  const finds = async (query: string) => (await rowsOf(app.db, sql`select candidate_id from curriculum_texts where words @@ to_tsquery('spanish', ${query})`)).length
-  expect(await Promise.all(['administración', 'administracion', 'Administraciones', 'venta & seguro', 'ñandú', 'nandu', 'ingles <-> avanzado', 'cocina'].map(finds))).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+  const finds = async (query: string) =>
+    (
+      await rowsOf(
+        app.db,
+        sql`select candidate_id from curriculum_texts where words @@ to_tsquery('spanish', ${query})`,
+      )
+    ).length
+  expect(
+    await Promise.all(
+      [
+        'administración',
+        'administracion',
+        'Administraciones',
+        'venta & seguro',
+        'ñandú',
+        'nandu',
+        'ingles <-> avanzado',
+        'cocina',
+      ].map(finds),
+    ),
+  ).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
 })

@@ -7,10 +7,31 @@ import { greatest } from '../../src/server/dashboard/widgets.ts'
 
 type Ended = BranchFigures['ended'][number]
 const figures = (ended: readonly Ended[]): BranchFigures => ({
-  calendar: calendarOf(new Date('2026-03-04T16:00:00Z')), standings: [], ended, begun: [], planned: [], openVacancies: 0,
+  calendar: calendarOf(new Date('2026-03-04T16:00:00Z')),
+  standings: [],
+  ended,
+  begun: [],
+  planned: [],
+  openVacancies: 0,
 })
-const hired = (dia: string, dias: number, count = 1): Ended => ({ outcome: 'contratada', type: 'contratacion.confirmada', codigo: 'CN-DEG', motivo: null, dia, dias, count })
-const discarded = (type: Ended['type'], motivo: string | null, count: number): Ended => ({ outcome: 'descartada', type, codigo: 'EXC', motivo, dia: null, dias: null, count })
+const hired = (dia: string, dias: number, count = 1): Ended => ({
+  outcome: 'contratada',
+  type: 'contratacion.confirmada',
+  codigo: 'CN-DEG',
+  motivo: null,
+  dia,
+  dias,
+  count,
+})
+const discarded = (type: Ended['type'], motivo: string | null, count: number): Ended => ({
+  outcome: 'descartada',
+  type,
+  codigo: 'EXC',
+  motivo,
+  dia: null,
+  dias: null,
+  count,
+})
 
 test.each([
   [[hired('2026-03-01', 5)], '1', 'success'],
@@ -45,16 +66,37 @@ test('names the kind of discard if it has no reason of the catalogue', () => {
 })
 
 test('counts a declined offer separately from the discarded', () => {
-  const ended = [hired('2026-03-01', 5, 2), discarded('oferta.rechazada', 'Otro', 3), discarded('filtro.descartado', 'Otro', 4)]
-  expect(branchWidgets.outcomes(figures(ended)).value).toEqual({ labels: ['Contratados', 'Rechazaron la oferta', 'Descartados'], data: [2, 3, 4] })
+  const ended = [
+    hired('2026-03-01', 5, 2),
+    discarded('oferta.rechazada', 'Otro', 3),
+    discarded('filtro.descartado', 'Otro', 4),
+  ]
+  expect(branchWidgets.outcomes(figures(ended)).value).toEqual({
+    labels: ['Contratados', 'Rechazaron la oferta', 'Descartados'],
+    data: [2, 3, 4],
+  })
 })
 
 describe('the top entries', () => {
-  const counts = new Map([['b', 2], ['a', 2], ['c', 9], ['d', 1]])
+  const counts = new Map([
+    ['b', 2],
+    ['a', 2],
+    ['c', 9],
+    ['d', 1],
+  ])
   test('include all if they fit, and sort equal ones by name', () => {
-    expect(greatest(counts, 4, 'Otros')).toEqual([['c', 9], ['a', 2], ['b', 2], ['d', 1]])
+    expect(greatest(counts, 4, 'Otros')).toEqual([
+      ['c', 9],
+      ['a', 2],
+      ['b', 2],
+      ['d', 1],
+    ])
   })
   test('end with the sum of those that do not fit', () => {
-    expect(greatest(counts, 3, 'Otros')).toEqual([['c', 9], ['a', 2], ['Otros', 3]])
+    expect(greatest(counts, 3, 'Otros')).toEqual([
+      ['c', 9],
+      ['a', 2],
+      ['Otros', 3],
+    ])
   })
 })

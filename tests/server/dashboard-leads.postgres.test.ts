@@ -26,7 +26,8 @@ type Counted = { readonly what: string; readonly count: number; readonly lead: L
 /** Each number that leads somewhere. */
 function leadsIn(widget: Widget): Counted[] {
   const { title } = widget
-  const counted = (what: string, count: number | undefined, lead: Lead | null | undefined) => (lead ? [{ what: `${title}: ${what}`, count: count ?? 0, lead }] : [])
+  const counted = (what: string, count: number | undefined, lead: Lead | null | undefined) =>
+    lead ? [{ what: `${title}: ${what}`, count: count ?? 0, lead }] : []
   if (widget.type === 'simple') return counted('', Number(widget.value.replaceAll(',', '')), widget.enlace)
   if (widget.variant !== 'bar-chart-stacked') {
     const { labels, data, enlaces } = widget.value
@@ -34,7 +35,11 @@ function leadsIn(widget: Widget): Counted[] {
   }
   const { labels, datasets, enlaces } = widget.value
   return labels.flatMap((label, row) => [
-    ...counted(label, datasets.reduce((sum, { data }) => sum + (data[row] ?? 0), 0), enlaces?.[row]),
+    ...counted(
+      label,
+      datasets.reduce((sum, { data }) => sum + (data[row] ?? 0), 0),
+      enlaces?.[row],
+    ),
     ...datasets.flatMap((set) => counted(`${label}, ${set.label}`, set.data[row], set.enlaces?.[row])),
   ])
 }
@@ -49,15 +54,30 @@ async function lengthOf(client: Client, { lista, filtros }: Lead): Promise<numbe
     })
     return pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? []).length
   }
-  const pages = await everyPage(async (paginaActual) => (await client.call(listInterviews, { query: { paginaActual, ...filtros } as never })).entity!)
+  const pages = await everyPage(
+    async (paginaActual) =>
+      (await client.call(listInterviews, { query: { paginaActual, ...filtros } as never })).entity!,
+  )
   return pages.flatMap(({ entrevistas }) => entrevistas).length
 }
 
-const branchTitles = ['Candidatos en proceso', 'Esperan tu acción', 'Candidatos por etapa', 'Candidatos por vacante y etapa']
+const branchTitles = [
+  'Candidatos en proceso',
+  'Esperan tu acción',
+  'Candidatos por etapa',
+  'Candidatos por vacante y etapa',
+]
 const leading: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ROLE_CRP_ADMN: branchTitles,
   ROLE_CRP_ATN_CTS_REC: branchTitles,
-  ROLE_CRP_REC: ['Candidatos en proceso', 'Esperan tu acción', 'Solicitudes por revisar', 'Ofertas por responder', 'Candidatos por etapa', 'Candidatos por vacante y etapa'],
+  ROLE_CRP_REC: [
+    'Candidatos en proceso',
+    'Esperan tu acción',
+    'Solicitudes por revisar',
+    'Ofertas por responder',
+    'Candidatos por etapa',
+    'Candidatos por vacante y etapa',
+  ],
   ROLE_CRP_OBS: ['Resultados por registrar', 'Próximas entrevistas'],
   ROLE_COM_ADMN: branchTitles,
   ROLE_COM_CON: branchTitles,
@@ -93,6 +113,8 @@ describe.each(Object.entries(leading) as [Role, readonly string[]][])('%s', (rol
 })
 
 test('has links only for roles that may open the list', () => {
-  const mayList = (Object.keys(leading) as Role[]).filter((role) => (access.candidates as readonly Role[]).includes(role))
+  const mayList = (Object.keys(leading) as Role[]).filter((role) =>
+    (access.candidates as readonly Role[]).includes(role),
+  )
   expect((Object.keys(leading) as Role[]).filter((role) => leading[role]?.length)).toEqual(mayList)
 })

@@ -12,7 +12,9 @@ test('two servers that start at once seed it once, and the audit finds no differ
   const done = await Promise.all([seedDemo(db, demo), seedDemo(db, demo)])
   expect(done.toSorted()).toEqual([false, true])
   // Elsewhere the demo's passwords are hashed at less cost.
-  const costs = (await db.select().from(users)).map(({ userName, passwordHash }) => [userName.startsWith('role_'), passwordHash.split('$')[2]].join())
+  const costs = (await db.select().from(users)).map(({ userName, passwordHash }) =>
+    [userName.startsWith('role_'), passwordHash.split('$')[2]].join(),
+  )
   expect([...new Set(costs)].toSorted()).toEqual(['false,ln=12,r=8,p=1', 'true,ln=15,r=8,p=3'])
   expect(await auditAll(db)).toMatchObject({ recruitments: await db.$count(recruitments), differences: [] })
   await close()

@@ -45,10 +45,13 @@ describe('in the database', () => {
     for (const role of roles) expect((await app.as(role)).token, role).toEqual(expect.any(String))
   })
 
-  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s has several pages of candidates', async (role) => {
-    const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
-    expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
-  })
+  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)(
+    '%s has several pages of candidates',
+    async (role) => {
+      const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
+      expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
+    },
+  )
 
   test.each(recruiters)('%s has vacancies for assignments and others for recommendations', async (role) => {
     const account = staff.find((member) => member.role === role && isAccount(member))
@@ -59,28 +62,43 @@ describe('in the database', () => {
   })
 
   test('free candidates can be assigned: discarded ones and ones without a recruitment, but no hired ones', async () => {
-    const free = people.candidates.filter(({ id, contratado }) =>
-      contratado === 0 && !processes.recruitments.some(({ candidateId, outcome }) => candidateId === id && outcome === 'abierta'))
+    const free = people.candidates.filter(
+      ({ id, contratado }) =>
+        contratado === 0 &&
+        !processes.recruitments.some(({ candidateId, outcome }) => candidateId === id && outcome === 'abierta'),
+    )
     for (const branch of branches) {
-      const known = free.filter(({ id }) => processes.recruitments.some((one) => one.candidateId === id && one.branch === branch))
+      const known = free.filter(({ id }) =>
+        processes.recruitments.some((one) => one.candidateId === id && one.branch === branch),
+      )
       expect(known.length, branch).toBeGreaterThan(5)
     }
-    expect(free.filter(({ id }) => processes.recruitments.every(({ candidateId }) => candidateId !== id)).length).toBeGreaterThan(5)
-    const [assigned, applied] = [processes.recruitments.filter(({ startedBy }) => startedBy !== null), processes.recruitments.filter(({ startedBy }) => startedBy === null)]
+    expect(
+      free.filter(({ id }) => processes.recruitments.every(({ candidateId }) => candidateId !== id)).length,
+    ).toBeGreaterThan(5)
+    const [assigned, applied] = [
+      processes.recruitments.filter(({ startedBy }) => startedBy !== null),
+      processes.recruitments.filter(({ startedBy }) => startedBy === null),
+    ]
     expect(Math.min(assigned.length, applied.length)).toBeGreaterThan(50)
   })
 
-  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_CRP_REC', 'ROLE_COM_CON'] as const)('%s has future interviews, each of which opens', async (role) => {
-    const client = await app.as(role)
-    const { entrevistas } = (await client.call(listInterviews, { query: { paginaActual: 1 } })).entity ?? { entrevistas: [] }
-    expect(entrevistas.length).toBeGreaterThan(0)
-    expect(entrevistas.filter(({ porRegistrar }) => porRegistrar)).toEqual([])
-    const asInterviewer = { operaciones: [{ codigo: 'SE-RE' }] }
-    for (const { idReclutamiento, idEntrevista } of entrevistas) {
-      const { entity } = await client.call(getProcess, { query: { role, idReclutamiento, step: 0, idEntrevista } })
-      expect(entity).toMatchObject({ estado: 'EDITABLE', ...(onlookers.includes(role) ? asInterviewer : {}) })
-    }
-  })
+  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_CRP_REC', 'ROLE_COM_CON'] as const)(
+    '%s has future interviews, each of which opens',
+    async (role) => {
+      const client = await app.as(role)
+      const { entrevistas } = (await client.call(listInterviews, { query: { paginaActual: 1 } })).entity ?? {
+        entrevistas: [],
+      }
+      expect(entrevistas.length).toBeGreaterThan(0)
+      expect(entrevistas.filter(({ porRegistrar }) => porRegistrar)).toEqual([])
+      const asInterviewer = { operaciones: [{ codigo: 'SE-RE' }] }
+      for (const { idReclutamiento, idEntrevista } of entrevistas) {
+        const { entity } = await client.call(getProcess, { query: { role, idReclutamiento, step: 0, idEntrevista } })
+        expect(entity).toMatchObject({ estado: 'EDITABLE', ...(onlookers.includes(role) ? asInterviewer : {}) })
+      }
+    },
+  )
 
   test('the audit finds no difference', async () => {
     const { recruitments: audited, events, differences } = await auditAll(app.db)
@@ -94,9 +112,14 @@ describe('in the database', () => {
     for (const { id, vacancyId, siteId } of await app.db.select().from(publications)) {
       const here = rows.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId)
       const covered = here.filter(({ recruitmentId }) => recruitmentId !== null)
-      const hired = processes.recruitments.filter(({ publicationId, outcome }) => publicationId === id && outcome === 'contratada')
+      const hired = processes.recruitments.filter(
+        ({ publicationId, outcome }) => publicationId === id && outcome === 'contratada',
+      )
       const byHour = hired.toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime())
-      expect(covered.map(({ recruitmentId, coveredAt }) => [recruitmentId, coveredAt]), String(id)).toEqual(byHour.map((one) => [one.id, one.updatedAt]))
+      expect(
+        covered.map(({ recruitmentId, coveredAt }) => [recruitmentId, coveredAt]),
+        String(id),
+      ).toEqual(byHour.map((one) => [one.id, one.updatedAt]))
       // The oldest one was taken, after it had been opened.
       expect(here.slice(0, covered.length)).toEqual(covered)
       expect(here.filter(({ openedAt, coveredAt }) => openedAt >= (coveredAt ?? now))).toEqual([])
@@ -105,14 +128,20 @@ describe('in the database', () => {
 
   test('publications have free openings unless covered or closed, and master vacancies are published at several sites', async () => {
     const free = await app.db.select().from(openings).where(isFree())
-    const published = await app.db.select().from(publications).innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-    const countOf = ({ publications: { vacancyId, siteId } }: (typeof published)[number]) => free.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId).length
+    const published = await app.db
+      .select()
+      .from(publications)
+      .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    const countOf = ({ publications: { vacancyId, siteId } }: (typeof published)[number]) =>
+      free.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId).length
     const isOver = (one: (typeof published)[number]) => ['cubierta', 'cerrada'].includes(one.publications.estado)
     expect(published.filter((one) => (isOver(one) ? countOf(one) > 0 : countOf(one) < 3))).toEqual([])
     const sitesOf = Map.groupBy(published, (one) => one.vacancies.id)
     for (const sites of sitesOf.values()) {
       const [first] = sites
-      expect(new Set(sites.map((one) => one.publications.siteId)).size, first?.vacancies.titulo).toBe(first?.vacancies.esVacanteMaestra ? 3 : 1)
+      expect(new Set(sites.map((one) => one.publications.siteId)).size, first?.vacancies.titulo).toBe(
+        first?.vacancies.esVacanteMaestra ? 3 : 1,
+      )
     }
   })
 
@@ -121,11 +150,16 @@ describe('in the database', () => {
     const vacancyOf = new Map(processes.recruitments.map(({ id, publicationId }) => [id, published.get(publicationId)]))
     const branchOf = new Map(processes.vacancies.map(({ id, branch }) => [id, branch]))
     const rows = await app.db.select().from(folios)
-    const wrong = rows.filter(({ vacancyId, branch, recruitmentId }) =>
-      branchOf.get(vacancyId ?? 0) !== branch || (recruitmentId !== null && vacancyOf.get(recruitmentId) !== vacancyId))
+    const wrong = rows.filter(
+      ({ vacancyId, branch, recruitmentId }) =>
+        branchOf.get(vacancyId ?? 0) !== branch ||
+        (recruitmentId !== null && vacancyOf.get(recruitmentId) !== vacancyId),
+    )
     expect(wrong).toEqual([])
     // Who stands there finds one of their own.
-    const waiting = processes.recruitments.filter(({ codigo, outcome }) => outcome === 'abierta' && codigo.startsWith('FR'))
+    const waiting = processes.recruitments.filter(
+      ({ codigo, outcome }) => outcome === 'abierta' && codigo.startsWith('FR'),
+    )
     const free = new Set(rows.flatMap(({ vacancyId, recruitmentId }) => (recruitmentId === null ? [vacancyId] : [])))
     expect(waiting.filter(({ id }) => !free.has(vacancyOf.get(id) ?? 0))).toEqual([])
     expect(waiting.length).toBeGreaterThan(0)
@@ -133,7 +167,9 @@ describe('in the database', () => {
 
   test('every interview reserves the hour of its candidate', async () => {
     const candidateOf = new Map(processes.recruitments.map(({ id, candidateId }) => [id, candidateId]))
-    const wrong = (await app.db.select().from(interviews)).filter(({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId)
+    const wrong = (await app.db.select().from(interviews)).filter(
+      ({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId,
+    )
     expect(wrong).toEqual([])
   })
 
@@ -141,14 +177,26 @@ describe('in the database', () => {
     const client = await app.as('ROLE_CRP_ADMN')
     const { entity = [] } = await client.call(listAreas)
     expect(entity.filter(({ candidatos }) => candidatos < 5)).toEqual([])
-    expect(entity.filter(({ subareas }) => subareas.length === 0).map(({ nombre }) => nombre)).toEqual(['Sustentabilidad'])
-    const { status } = await client.call(createArea, { body: { nombre: 'Compras', descripcion: 'Proveedores', subareas: [{ nombre: 'Papelería' }] } })
+    expect(entity.filter(({ subareas }) => subareas.length === 0).map(({ nombre }) => nombre)).toEqual([
+      'Sustentabilidad',
+    ])
+    const { status } = await client.call(createArea, {
+      body: { nombre: 'Compras', descripcion: 'Proveedores', subareas: [{ nombre: 'Papelería' }] },
+    })
     expect(status).toBe(200)
   })
 
   test('new rows get unused ids', async () => {
-    const [after] = await app.db.insert(candidates)
-      .values({ nombres: 'A', apellidoPaterno: 'B', apellidoMaterno: 'C', correo: 'a@b.mx', telefono: '5512345678', createdAt: now })
+    const [after] = await app.db
+      .insert(candidates)
+      .values({
+        nombres: 'A',
+        apellidoPaterno: 'B',
+        apellidoMaterno: 'C',
+        correo: 'a@b.mx',
+        telefono: '5512345678',
+        createdAt: now,
+      })
       .returning({ id: candidates.id })
     expect(after?.id).toBe(people.candidates.length + 1)
   })
@@ -161,7 +209,15 @@ describe('in the database', () => {
 
   test('it is not seeded into a database with a real account', async () => {
     const { db, close } = await emptyDatabase()
-    await db.insert(users).values({ userName: 'real', passwordHash: 'x', firstName: 'R', lastName: 'R', email: 'r@r.mx', role: 'ROLE_CRP_REC', branch: 'CORP' })
+    await db.insert(users).values({
+      userName: 'real',
+      passwordHash: 'x',
+      firstName: 'R',
+      lastName: 'R',
+      email: 'r@r.mx',
+      role: 'ROLE_CRP_REC',
+      branch: 'CORP',
+    })
     expect([await seedDemo(db, { now, password }), await db.$count(candidates)]).toEqual([false, 0])
     await close()
   })
@@ -190,9 +246,14 @@ describe('the people', () => {
   })
 
   test('a PDF has the right offset for each of its objects', () => {
-    const pdf = Buffer.from(people.curricula.find(({ fileName }) => fileName.endsWith('.pdf'))?.contentBase64 ?? '', 'base64').toString('latin1')
+    const pdf = Buffer.from(
+      people.curricula.find(({ fileName }) => fileName.endsWith('.pdf'))?.contentBase64 ?? '',
+      'base64',
+    ).toString('latin1')
     const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset))
-    expect(offsets.map((offset) => pdf.slice(offset, offset + 7))).toEqual(offsets.map((_, index) => `${index + 1} 0 obj`))
+    expect(offsets.map((offset) => pdf.slice(offset, offset + 7))).toEqual(
+      offsets.map((_, index) => `${index + 1} 0 obj`),
+    )
     expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref')).toBe(true)
   })
 })
@@ -205,9 +266,14 @@ describe('the processes', () => {
     const neverStoodIn = ['SE-RE', 'FR-ES', 'CN-PC']
     expect(phaseCodes.filter((code) => !standing.has(code)).toSorted()).toEqual(neverStoodIn.toSorted())
     for (const branch of branches) {
-      expect(new Set(open.filter((one) => one.branch === branch).map(({ codigo }) => codigo)).size, branch).toBeGreaterThanOrEqual(17)
+      expect(
+        new Set(open.filter((one) => one.branch === branch).map(({ codigo }) => codigo)).size,
+        branch,
+      ).toBeGreaterThanOrEqual(17)
     }
-    expect(new Set(processes.recruitments.map(({ outcome }) => outcome))).toEqual(new Set(['abierta', 'descartada', 'contratada']))
+    expect(new Set(processes.recruitments.map(({ outcome }) => outcome))).toEqual(
+      new Set(['abierta', 'descartada', 'contratada']),
+    )
   })
 
   test('have only forms that the contract accepts', () => {
@@ -225,31 +291,55 @@ describe('the processes', () => {
     expect(processes.applications.filter(({ completedAt }) => completedAt === null).length).toBeGreaterThan(3)
     for (const { content } of processes.applications) expect(v.safeParse(application, content).success).toBe(true)
     // What was completed is what could be delivered
-    expect(processes.applications.filter(({ content, completedAt }) => completedAt !== null && Object.keys(applicationProblems(content)).length > 0)).toEqual([])
+    expect(
+      processes.applications.filter(
+        ({ content, completedAt }) => completedAt !== null && Object.keys(applicationProblems(content)).length > 0,
+      ),
+    ).toEqual([])
   })
 
   test('have all documents once loaded, and some or none while they are requested', () => {
     const loaded = processes.events.filter(({ event }) => (event as { type: string }).type === 'documentos.cargados')
     expect(loaded.length).toBeGreaterThan(10)
-    const kindsOf = (id: number) => processes.documents.filter(({ recruitmentId }) => recruitmentId === id).map(({ kind }) => kind)
+    const kindsOf = (id: number) =>
+      processes.documents.filter(({ recruitmentId }) => recruitmentId === id).map(({ kind }) => kind)
     for (const { recruitmentId } of loaded) expect(kindsOf(recruitmentId)).toEqual(documentKindNames)
-    const asked = processes.recruitments.filter(({ id, codigo }) => codigo === 'FD-ES' && !loaded.some(({ recruitmentId }) => recruitmentId === id))
+    const asked = processes.recruitments.filter(
+      ({ id, codigo }) => codigo === 'FD-ES' && !loaded.some(({ recruitmentId }) => recruitmentId === id),
+    )
     expect(new Set(asked.map(({ id }) => kindsOf(id).length))).toEqual(new Set([0, 3]))
     const known = new Set([...loaded.map(({ recruitmentId }) => recruitmentId), ...asked.map(({ id }) => id)])
-    expect(processes.documents.filter(({ recruitmentId, uploadedAt }) => !known.has(recruitmentId) || uploadedAt >= now)).toEqual([])
+    expect(
+      processes.documents.filter(({ recruitmentId, uploadedAt }) => !known.has(recruitmentId) || uploadedAt >= now),
+    ).toEqual([])
   })
 
   test('have the padding letters of a real CURP and RFC without a second surname', () => {
     const random = createRandom(3)
-    const { curp, rfc } = identityOf(random, { ...drawPerson(random, now), nombres: 'Li', apellidoPaterno: 'Ñu', apellidoMaterno: '', fechaNacimiento: '1990-03-07', isWoman: true })
-    expect([curp, rfc]).toEqual([expect.stringMatching(/^NUXL900307M[A-Z]{2}XXX\d\d$/), expect.stringMatching(/^NUXL900307[A-Z]\d\d$/)])
+    const { curp, rfc } = identityOf(random, {
+      ...drawPerson(random, now),
+      nombres: 'Li',
+      apellidoPaterno: 'Ñu',
+      apellidoMaterno: '',
+      fechaNacimiento: '1990-03-07',
+      isWoman: true,
+    })
+    expect([curp, rfc]).toEqual([
+      expect.stringMatching(/^NUXL900307M[A-Z]{2}XXX\d\d$/),
+      expect.stringMatching(/^NUXL900307[A-Z]\d\d$/),
+    ])
   })
 
   test('have events in strict order, all before now', () => {
     for (const { id, createdAt, updatedAt } of processes.recruitments) {
-      const instants = processes.events.filter(({ recruitmentId }) => recruitmentId === id).map(({ at }) => at.getTime())
+      const instants = processes.events
+        .filter(({ recruitmentId }) => recruitmentId === id)
+        .map(({ at }) => at.getTime())
       expect(instants, String(id)).toEqual([...new Set(instants)].toSorted((one, other) => one - other))
-      expect([createdAt.getTime() < (instants[0] ?? Infinity), instants.at(-1) ?? createdAt.getTime()]).toEqual([true, updatedAt.getTime()])
+      expect([createdAt.getTime() < (instants[0] ?? Infinity), instants.at(-1) ?? createdAt.getTime()]).toEqual([
+        true,
+        updatedAt.getTime(),
+      ])
       expect(updatedAt < now).toBe(true)
     }
   })
@@ -265,11 +355,16 @@ describe('the processes', () => {
 
   test('can be generated on any day of a year', () => {
     const days = ['2027-12-31', '2028-02-29', '2026-08-16', '2026-08-17']
-    for (const day of days) expect(demoRows(new Date(`${day}T03:00:00Z`)).processes.recruitments.length, day).toBeGreaterThan(300)
+    for (const day of days)
+      expect(demoRows(new Date(`${day}T03:00:00Z`)).processes.recruitments.length, day).toBeGreaterThan(300)
   })
 })
 
 test('working days skip weekends, in both directions', () => {
-  expect([workingDay('2026-03-06', 1), workingDay('2026-03-09', -1), workingDay('2026-03-04', 10), workingDay('2026-03-08', 0)])
-    .toEqual(['2026-03-09', '2026-03-06', '2026-03-18', '2026-03-08'])
+  expect([
+    workingDay('2026-03-06', 1),
+    workingDay('2026-03-09', -1),
+    workingDay('2026-03-04', 10),
+    workingDay('2026-03-08', 0),
+  ]).toEqual(['2026-03-09', '2026-03-06', '2026-03-18', '2026-03-08'])
 })

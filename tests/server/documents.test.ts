@@ -19,10 +19,18 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const fileOf = async ({ id }: Case, kind: typeof documents.$inferSelect.kind = 'curp') =>
-  (await world.db.select().from(documents).where(and(eq(documents.recruitmentId, id), eq(documents.kind, kind))))[0]
-const list = async (role: Role, { id }: Case) => (await world.as(role)).call(listDocuments, { query: { idReclutamiento: id } })
+  (
+    await world.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.recruitmentId, id), eq(documents.kind, kind)))
+  )[0]
+const list = async (role: Role, { id }: Case) =>
+  (await world.as(role)).call(listDocuments, { query: { idReclutamiento: id } })
 const reject = async (process: Case, idDocumento: number, role: Role = 'ROLE_CRP_REC') =>
-  (await world.as(role)).call(rejectDocument, { body: { idReclutamiento: process.id, idDocumento, motivo: 'No se lee' } })
+  (await world.as(role)).call(rejectDocument, {
+    body: { idReclutamiento: process.id, idDocumento, motivo: 'No se lee' },
+  })
 /** Everything stays as it was. */
 async function refused<T>(command: () => Promise<T>): Promise<T> {
   const before = await everything(world.db)
@@ -31,7 +39,11 @@ async function refused<T>(command: () => Promise<T>): Promise<T> {
   return answered
 }
 const nothing = { idDocumento: null, formato: null, bytes: null, fecha: null, hora: null, motivo: null }
-const noticesOf = ({ id }: Case) => world.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).where(and(eq(outbox.recruitmentId, id), eq(outbox.kind, 'documentos-devueltos')))
+const noticesOf = ({ id }: Case) =>
+  world.db
+    .select({ kind: outbox.kind, payload: outbox.payload })
+    .from(outbox)
+    .where(and(eq(outbox.recruitmentId, id), eq(outbox.kind, 'documentos-devueltos')))
 
 test('lists every kind in the order of the contract, delivered or not', async () => {
   const process = await walkTo(world, 'grupo', 'FD-ES')
@@ -42,7 +54,17 @@ test('lists every kind in the order of the contract, delivered or not', async ()
     puedeDescargar: true,
     documentos: [
       { tipo: 'acta-nacimiento', nombre: 'Acta de nacimiento', estado: 'falta', ...nothing },
-      { tipo: 'curp', nombre: 'CURP', estado: 'recibido', idDocumento: (await fileOf(process))!.id, formato: 'pdf', bytes: 15, fecha: '02/03/2026', hora: '10:00', motivo: null },
+      {
+        tipo: 'curp',
+        nombre: 'CURP',
+        estado: 'recibido',
+        idDocumento: (await fileOf(process))!.id,
+        formato: 'pdf',
+        bytes: 15,
+        fecha: '02/03/2026',
+        hora: '10:00',
+        motivo: null,
+      },
       { tipo: 'situacion-fiscal', nombre: 'Constancia de situación fiscal (RFC)', estado: 'falta', ...nothing },
       { tipo: 'nss', nombre: 'Número de seguridad social (NSS)', estado: 'falta', ...nothing },
       { tipo: 'identificacion', nombre: 'Identificación oficial', estado: 'falta', ...nothing },
@@ -54,7 +76,8 @@ test('lists every kind in the order of the contract, delivered or not', async ()
 
 test('shows documents to everybody who sees the recruitment; only its recruiters reject and download them', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
-  const may = async (role: Role) => (await list(role, process)).entity && { ...(await list(role, process)).entity, documentos: undefined }
+  const may = async (role: Role) =>
+    (await list(role, process)).entity && { ...(await list(role, process)).entity, documentos: undefined }
   expect(await may('ROLE_CRP_ADMN')).toEqual({ puedeRechazar: true, puedeDescargar: true })
   // The observer of the publication, who was the interviewer of the second interview
   expect(await may('ROLE_CRP_OBS')).toEqual({ puedeRechazar: false, puedeDescargar: false })
@@ -74,7 +97,12 @@ test('sends files as attachments with their own name, which no browser renders',
   const { id } = (await fileOf(process, 'situacion-fiscal'))!
   const client = await world.as('ROLE_CRP_REC')
   const response = await client.send(`${downloadDocument.path}?idReclutamiento=${process.id}&idDocumento=${id}`)
-  const named = Object.fromEntries(['content-type', 'content-disposition', 'x-content-type-options', 'cache-control'].map((name) => [name, response.headers.get(name)]))
+  const named = Object.fromEntries(
+    ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control'].map((name) => [
+      name,
+      response.headers.get(name),
+    ]),
+  )
   const { nombreCandidato } = (await look(client, process)).entity!.proceso
   const name = `Constancia de situación fiscal (RFC) - ${nombreCandidato}.pdf`
   expect(named).toEqual({
@@ -90,12 +118,15 @@ test('returns 404 for a file of another recruitment, an invisible one, and a rep
   const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
   await deliverDocuments(world, process)
   const { id } = (await fileOf(process))!
-  const download = async (role: Role, idReclutamiento: number) => (await world.as(role)).call(downloadDocument, { query: { idReclutamiento, idDocumento: id } })
+  const download = async (role: Role, idReclutamiento: number) =>
+    (await world.as(role)).call(downloadDocument, { query: { idReclutamiento, idDocumento: id } })
   expect((await download('ROLE_CRP_REC', other.id)).status).toBe(404)
   expect((await download('ROLE_COM_REC', process.id)).status).toBe(404)
   expect((await download('ROLE_CRP_OBS', process.id)).status).toBe(403)
   await deliverDocuments(world, process, ['curp'])
-  expect((await download('ROLE_CRP_REC', process.id)).error?.mensaje).toBe('Ese documento ya no está: el candidato cargó otro.')
+  expect((await download('ROLE_CRP_REC', process.id)).error?.mensaje).toBe(
+    'Ese documento ya no está: el candidato cargó otro.',
+  )
 })
 
 test('a rejected one is requested again, in recruitment, history, letter and list', async () => {
@@ -105,11 +136,25 @@ test('a rejected one is requested again, in recruitment, history, letter and lis
   expect(entity).toEqual({ version: process.version + 1, codigo: 'FD-ES', idFase: 22, deshacer: 0 })
   expect(await fileOf(process)).toMatchObject({ id, rejectedAt: world.deps.now(), rejectionReason: 'No se lee' })
   const [item] = (await look(await world.as('ROLE_CRP_REC'), process)).entity!.history
-  expect(item).toMatchObject({ title: 'Documento rechazado', icon: 'rechazado', content: '<p>CURP</p><p>Motivo: No se lee</p>', editable: false, codigoFase: null })
+  expect(item).toMatchObject({
+    title: 'Documento rechazado',
+    icon: 'rechazado',
+    content: '<p>CURP</p><p>Motivo: No se lee</p>',
+    editable: false,
+    codigoFase: null,
+  })
   expect(await noticesOf(process)).toEqual([{ kind: 'documentos-devueltos', payload: {} }])
-  expect((await list('ROLE_CRP_REC', process)).entity?.documentos[1]).toMatchObject({ estado: 'rechazado', motivo: 'No se lee' })
+  expect((await list('ROLE_CRP_REC', process)).entity?.documentos[1]).toMatchObject({
+    estado: 'rechazado',
+    motivo: 'No se lee',
+  })
   // A second one, while the process waits
-  expect((await reject(process, (await fileOf(process, 'nss'))!.id)).entity).toEqual({ version: process.version + 2, codigo: 'FD-ES', idFase: 22, deshacer: 0 })
+  expect((await reject(process, (await fileOf(process, 'nss'))!.id)).entity).toEqual({
+    version: process.version + 2,
+    codigo: 'FD-ES',
+    idFase: 22,
+    deshacer: 0,
+  })
   expect(await noticesOf(process)).toHaveLength(2)
   expect((await outside(world, process, 'documentos.cargados')).status).toBe(200)
   expect((await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === process.id)).toEqual([])
@@ -122,7 +167,10 @@ test('rejects no document that was rejected or replaced meanwhile, or after the 
   const answers = await Promise.all([reject(process, id), reject(process, id, 'ROLE_CRP_ADMN')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { error } = await refused(() => reject(process, id))
-  expect(error).toEqual({ codigo: 'registro-cambio', mensaje: 'Ese documento ya se rechazó, o el candidato cargó otro.' })
+  expect(error).toEqual({
+    codigo: 'registro-cambio',
+    mensaje: 'Ese documento ya se rechazó, o el candidato cargó otro.',
+  })
   await deliverDocuments(world, process, ['curp'])
   expect((await refused(() => reject(process, id))).error?.codigo).toBe('registro-cambio')
   const { entity } = await look(await world.as('ROLE_CRP_REC'), process)
@@ -135,6 +183,14 @@ test('requires a reason that is short enough for a letter', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process))!
   const client = await world.as('ROLE_CRP_REC')
-  const told = async (motivo: string) => (await refused(() => client.call(rejectDocument, { body: { idReclutamiento: process.id, idDocumento: id, motivo } }))).error?.campos
-  expect([await told('  '), await told('x'.repeat(501))]).toEqual([{ motivo: 'El motivo es requerido' }, { motivo: 'Escribe como máximo 500 caracteres.' }])
+  const told = async (motivo: string) =>
+    (
+      await refused(() =>
+        client.call(rejectDocument, { body: { idReclutamiento: process.id, idDocumento: id, motivo } }),
+      )
+    ).error?.campos
+  expect([await told('  '), await told('x'.repeat(501))]).toEqual([
+    { motivo: 'El motivo es requerido' },
+    { motivo: 'Escribe como máximo 500 caracteres.' },
+  ])
 })

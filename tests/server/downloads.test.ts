@@ -31,27 +31,49 @@ let folder: string
 let admin: Client
 let ids: number[]
 const now = new Date('2026-03-02T16:00:09Z')
-const person = { fechaNacimiento: '1990-03-02', estado: 'Jalisco', municipio: 'Zapopan', escolaridad: 'Licenciatura', createdAt: new Date('2026-02-02T03:00:00Z') }
+const person = {
+  fechaNacimiento: '1990-03-02',
+  estado: 'Jalisco',
+  municipio: 'Zapopan',
+  escolaridad: 'Licenciatura',
+  createdAt: new Date('2026-02-02T03:00:00Z'),
+}
 
 beforeAll(async () => {
   folder = join(temporaryFolder(), 'reportes')
   app = await startTestApp({ now, env: { reportsDir: folder } })
   admin = await app.as('ROLE_COM_ADMN')
   await app.db.insert(scoreTypes).values({ id: 1, codigo: 'FV', descripcion: 'Apto' })
-  await app.db.insert(areas).values([{ id: 1, nombre: 'Ventas', nameKey: 'ventas', descripcion: '' }, { id: 2, nombre: 'Almacén', nameKey: 'almacen', descripcion: '' }])
+  await app.db.insert(areas).values([
+    { id: 1, nombre: 'Ventas', nameKey: 'ventas', descripcion: '' },
+    { id: 2, nombre: 'Almacén', nameKey: 'almacen', descripcion: '' },
+  ])
   await app.db.insert(subAreas).values([{ id: 1, areaId: 1, nombre: 'Piso', nameKey: 'piso' }])
   const [free, evil, bare, elsewhere] = (ids = [
     await addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { ...person, scoreTypeId: 1 }),
-    await addCandidate(app.db, ['=HYPERLINK("http://x.mx")', '+1', '@SUM(A1)'], { ...person, correo: '-2+3@x.mx', fechaNacimiento: '1990-03-03' }),
+    await addCandidate(app.db, ['=HYPERLINK("http://x.mx")', '+1', '@SUM(A1)'], {
+      ...person,
+      correo: '-2+3@x.mx',
+      fechaNacimiento: '1990-03-03',
+    }),
     await addCandidate(app.db, ['Eva', '', ''], { createdAt: person.createdAt }),
     await addCandidate(app.db, ['Luis', 'Sol', 'Paz'], person),
   ])
-  await app.db.insert(candidateAreas).values([{ candidateId: free!, areaId: 1, subAreaId: 1 }, { candidateId: free!, areaId: 2, subAreaId: null }])
+  await app.db.insert(candidateAreas).values([
+    { candidateId: free!, areaId: 1, subAreaId: 1 },
+    { candidateId: free!, areaId: 2, subAreaId: null },
+  ])
   await enterPortfolio(app.db, free!, bare!)
-  await app.db.update(portfolio).set({ since: new Date('2026-02-20T18:00:00Z') }).where(eq(portfolio.candidateId, free!))
+  await app.db
+    .update(portfolio)
+    .set({ since: new Date('2026-02-20T18:00:00Z') })
+    .where(eq(portfolio.candidateId, free!))
   await addRecruitment(app.db, evil!, await addPublication(app.db, 'COM', 'Antes'))
   const own = await addRecruitment(app.db, evil!, await addPublication(app.db, 'COM', 'Chofer'))
-  await app.db.update(recruitments).set({ createdAt: new Date('2026-02-10T18:00:00Z') }).where(eq(recruitments.id, own))
+  await app.db
+    .update(recruitments)
+    .set({ createdAt: new Date('2026-02-10T18:00:00Z') })
+    .where(eq(recruitments.id, own))
   await addRecruitment(app.db, elsewhere!, await addPublication(app.db, 'CORP', 'Contadora'))
 })
 beforeEach(async () => {
@@ -80,7 +102,9 @@ describe('the spreadsheet', () => {
 
   it('writes every date with the day first', async () => {
     const { sheets } = await sheetOf(admin, 'COM')
-    const days = [...sheets[0]!.cells!].flatMap(([place, { type, style }]) => (type === 'date' ? [[place, style?.numFmt]] : []))
+    const days = [...sheets[0]!.cells!].flatMap(([place, { type, style }]) =>
+      type === 'date' ? [[place, style?.numFmt]] : [],
+    )
     // 'En cartera desde', 'Inicio del proceso', 'Registro'
     expect(days).toEqual(['1,9', '1,13', '2,12', '2,13', '3,9', '3,13'].map((place) => [place, 'dd/mm/yyyy']))
   })
@@ -88,29 +112,159 @@ describe('the spreadsheet', () => {
   it('has the candidates and columns of the commercial branch, with texts unchanged and no formula', async () => {
     const { rows, answer } = await sheetOf(admin, 'COM')
     expect(rows).toEqual([
-      ['Id', 'Nombre', 'Correo', 'Teléfono', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'],
-      [ids[0], 'Ana Luna Ríos', 'alguien@correo.mx', '5512345678', 'Apto', 36, 'Licenciatura', 'Jalisco', 'Zapopan', day('2026-02-20'), null, null, null, day('2026-02-01')],
-      [ids[1], '=HYPERLINK("http://x.mx") +1 @SUM(A1)', '-2+3@x.mx', '5512345678', null, 35, 'Licenciatura', 'Jalisco', 'Zapopan', null, 'Chofer', 'En proceso', day('2026-02-10'), day('2026-02-01')],
-      [ids[2], 'Eva', 'alguien@correo.mx', '5512345678', null, null, null, null, null, day('2026-02-01'), null, null, null, day('2026-02-01')],
+      [
+        'Id',
+        'Nombre',
+        'Correo',
+        'Teléfono',
+        'Calificación',
+        'Edad',
+        'Escolaridad',
+        'Estado',
+        'Municipio',
+        'En cartera desde',
+        'Última vacante',
+        'Estatus del proceso',
+        'Inicio del proceso',
+        'Registro',
+      ],
+      [
+        ids[0],
+        'Ana Luna Ríos',
+        'alguien@correo.mx',
+        '5512345678',
+        'Apto',
+        36,
+        'Licenciatura',
+        'Jalisco',
+        'Zapopan',
+        day('2026-02-20'),
+        null,
+        null,
+        null,
+        day('2026-02-01'),
+      ],
+      [
+        ids[1],
+        '=HYPERLINK("http://x.mx") +1 @SUM(A1)',
+        '-2+3@x.mx',
+        '5512345678',
+        null,
+        35,
+        'Licenciatura',
+        'Jalisco',
+        'Zapopan',
+        null,
+        'Chofer',
+        'En proceso',
+        day('2026-02-10'),
+        day('2026-02-01'),
+      ],
+      [
+        ids[2],
+        'Eva',
+        'alguien@correo.mx',
+        '5512345678',
+        null,
+        null,
+        null,
+        null,
+        null,
+        day('2026-02-01'),
+        null,
+        null,
+        null,
+        day('2026-02-01'),
+      ],
     ])
     expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="Candidatos 2026-03-02 10:00:09.xlsx"; filename*=UTF-8''Candidatos%202026-03-02%2010%3A00%3A09.xlsx`)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Candidatos 2026-03-02 10:00:09.xlsx"; filename*=UTF-8''Candidatos%202026-03-02%2010%3A00%3A09.xlsx`,
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   it('has the candidates and columns of the corporate branch', async () => {
     const { rows } = await sheetOf(await app.as('ROLE_CRP_ADMN'), 'CORP')
     expect(rows).toEqual([
-      ['Id', 'Nombre', 'Correo', 'Teléfono', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'],
-      [ids[0], 'Ana Luna Ríos', 'alguien@correo.mx', '5512345678', 'Apto', 'Almacén, Ventas', 'Piso', 'Licenciatura', day('2026-02-20'), null, null, null, day('2026-02-01')],
-      [ids[2], 'Eva', 'alguien@correo.mx', '5512345678', null, null, null, null, day('2026-02-01'), null, null, null, day('2026-02-01')],
-      [ids[3], 'Luis Sol Paz', 'alguien@correo.mx', '5512345678', null, null, null, 'Licenciatura', null, 'Contadora', 'En proceso', expect.any(Date), day('2026-02-01')],
+      [
+        'Id',
+        'Nombre',
+        'Correo',
+        'Teléfono',
+        'Calificación',
+        'Área',
+        'Subárea',
+        'Escolaridad',
+        'En cartera desde',
+        'Última vacante',
+        'Estatus del proceso',
+        'Inicio del proceso',
+        'Registro',
+      ],
+      [
+        ids[0],
+        'Ana Luna Ríos',
+        'alguien@correo.mx',
+        '5512345678',
+        'Apto',
+        'Almacén, Ventas',
+        'Piso',
+        'Licenciatura',
+        day('2026-02-20'),
+        null,
+        null,
+        null,
+        day('2026-02-01'),
+      ],
+      [
+        ids[2],
+        'Eva',
+        'alguien@correo.mx',
+        '5512345678',
+        null,
+        null,
+        null,
+        null,
+        day('2026-02-01'),
+        null,
+        null,
+        null,
+        day('2026-02-01'),
+      ],
+      [
+        ids[3],
+        'Luis Sol Paz',
+        'alguien@correo.mx',
+        '5512345678',
+        null,
+        null,
+        null,
+        'Licenciatura',
+        null,
+        'Contadora',
+        'En proceso',
+        expect.any(Date),
+        day('2026-02-01'),
+      ],
     ])
   })
 
   it('has no names for a metrics viewer', async () => {
     const { rows } = await sheetOf(await app.as('ROLE_COM_METVIEW'), 'COM')
-    expect(rows[0]).toEqual(['Id', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'])
+    expect(rows[0]).toEqual([
+      'Id',
+      'Calificación',
+      'Edad',
+      'Escolaridad',
+      'Estado',
+      'Municipio',
+      'En cartera desde',
+      'Última vacante',
+      'Estatus del proceso',
+      'Inicio del proceso',
+      'Registro',
+    ])
     expect(rows.slice(1).map(([id]) => id)).toEqual(ids.slice(0, 3))
   })
 
@@ -118,15 +272,32 @@ describe('the spreadsheet', () => {
     await ask()
     const [job] = await app.db.select().from(jobs)
     const shares: number[] = []
-    const { result, discard } = await doCandidatesJob(app.deps)({ job: job!, advance: async (share) => void shares.push(share), stopping: never })
-    expect([shares, result]).toEqual([[1], { archivo: files()[0], filas: 3, bytes: expect.any(Number), host: expect.any(String), desde: app.deps.now().toISOString() }])
+    const { result, discard } = await doCandidatesJob(app.deps)({
+      job: job!,
+      advance: async (share) => void shares.push(share),
+      stopping: never,
+    })
+    expect([shares, result]).toEqual([
+      [1],
+      {
+        archivo: files()[0],
+        filas: 3,
+        bytes: expect.any(Number),
+        host: expect.any(String),
+        desde: app.deps.now().toISOString(),
+      },
+    ])
     // Of who lost the job meanwhile nothing is left.
     await discard()
     expect(files()).toEqual([])
   })
 
   it('is the same for every batch size', async () => {
-    const viewer = { userId: await accountOf(app.db, 'ROLE_COM_ADMN'), role: 'ROLE_COM_ADMN' as Role, branch: 'COM' as Branch }
+    const viewer = {
+      userId: await accountOf(app.db, 'ROLE_COM_ADMN'),
+      role: 'ROLE_COM_ADMN' as Role,
+      branch: 'COM' as Branch,
+    }
     for (const size of [1, 2, 3, 1000]) {
       const read: number[] = []
       const shares: number[] = []
@@ -146,21 +317,34 @@ it('has the header row only, without candidates', async () => {
   const client = await other.as('ROLE_COM_ADMN')
   const { entity } = await client.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(other.deps, { [candidatesJob]: doCandidatesJob(other.deps) }, never)
-  const { sheets } = await readXlsx(new Uint8Array(await (await fetched(client, entity!.idDescarga)).entity!.arrayBuffer()))
+  const { sheets } = await readXlsx(
+    new Uint8Array(await (await fetched(client, entity!.idDescarga)).entity!.arrayBuffer()),
+  )
   expect([sheets[0]?.rows.length, everybody.length > 0]).toEqual([1, true])
   await other.stop()
 })
 
 describe('a request', () => {
-  it.each<[Role, Branch]>([['ROLE_COM_ADMN', 'CORP'], ['ROLE_CRP_ADMN', 'COM'], ['ROLE_COM_METVIEW', 'ATN']])('by %s for %s returns 403', async (role, modo) => {
+  it.each<[Role, Branch]>([
+    ['ROLE_COM_ADMN', 'CORP'],
+    ['ROLE_CRP_ADMN', 'COM'],
+    ['ROLE_COM_METVIEW', 'ATN'],
+  ])('by %s for %s returns 403', async (role, modo) => {
     const { status, error } = await ask(await app.as(role), modo)
     expect([status, error?.codigo, await app.db.$count(jobs)]).toEqual([403, 'sin-permiso', 0])
   })
 
-  it.each([{}, { modo: 'corp' }, { modo: null }, { modo: ['COM'] }, { modo: 'COM', otra: 1 }])('is validated: %j', async (body) => {
-    const answer = await admin.send(requestDownload.path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-    expect(answer.status).toBe('otra' in body ? 200 : 400)
-  })
+  it.each([{}, { modo: 'corp' }, { modo: null }, { modo: ['COM'] }, { modo: 'COM', otra: 1 }])(
+    'is validated: %j',
+    async (body) => {
+      const answer = await admin.send(requestDownload.path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.status).toBe('otra' in body ? 200 : 400)
+    },
+  )
 
   it('made twice has one job in progress; another person has their own', async () => {
     const first = await ask()
@@ -195,8 +379,22 @@ describe('own downloads', () => {
     await ask(await app.as('ROLE_COM_CON'))
     const bytes = (await fetched(admin, old!.idDescarga)).entity!.size
     expect((await admin.call(listDownloads)).entity).toEqual([
-      { idDescarga: young!.idDescarga, estado: 'en-proceso', avance: 37, fecha: '02/03/2026', hora: '10:01', archivo: null },
-      { idDescarga: old!.idDescarga, estado: 'lista', avance: 100, fecha: '02/03/2026', hora: '10:00', archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 3, bytes, hasta: '09/03/2026' } },
+      {
+        idDescarga: young!.idDescarga,
+        estado: 'en-proceso',
+        avance: 37,
+        fecha: '02/03/2026',
+        hora: '10:01',
+        archivo: null,
+      },
+      {
+        idDescarga: old!.idDescarga,
+        estado: 'lista',
+        avance: 100,
+        fecha: '02/03/2026',
+        hora: '10:00',
+        archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 3, bytes, hasta: '09/03/2026' },
+      },
     ])
     expect((await (await app.as('ROLE_CRP_ADMN')).call(listDownloads)).entity).toEqual([])
   })
@@ -207,7 +405,9 @@ describe('own downloads', () => {
       await app.db.update(jobs).set({ state: 'fallida', finishedAt: now, result: {} })
     }
     const { entity } = await admin.call(listDownloads)
-    expect(entity!.map(({ estado, archivo }) => [estado, archivo])).toEqual(Array.from({ length: 10 }, () => ['fallida', null]))
+    expect(entity!.map(({ estado, archivo }) => [estado, archivo])).toEqual(
+      Array.from({ length: 10 }, () => ['fallida', null]),
+    )
   })
 
   it('return the same 404 for another person’s, an unfinished and an unknown one', async () => {
@@ -216,7 +416,11 @@ describe('own downloads', () => {
     await work()
     const foreign = await fetched(await app.as('ROLE_COM_CON'), mine!.idDescarga)
     const unknown = await fetched(admin, 2_000_000_000)
-    for (const { status, error } of [before, foreign, unknown]) expect([status, error]).toEqual([404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }])
+    for (const { status, error } of [before, foreign, unknown])
+      expect([status, error]).toEqual([
+        404,
+        { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' },
+      ])
     expect((await fetched(admin, mine!.idDescarga)).status).toBe(200)
   })
 
@@ -224,10 +428,15 @@ describe('own downloads', () => {
     const { entity } = await ask()
     await work()
     rmSync(folder, { recursive: true })
-    expect((await fetched(admin, entity!.idDescarga)).error).toEqual({ codigo: 'no-encontrado', mensaje: 'El archivo ya no está en la carpeta de reportes. Pide la descarga otra vez.' })
+    expect((await fetched(admin, entity!.idDescarga)).error).toEqual({
+      codigo: 'no-encontrado',
+      mensaje: 'El archivo ya no está en la carpeta de reportes. Pide la descarga otra vez.',
+    })
     const [job] = await app.db.select().from(jobs)
     await app.db.update(jobs).set({ result: { ...job!.result, host: 'otro' } })
-    expect((await fetched(admin, entity!.idDescarga)).error?.mensaje).toBe('El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.')
+    expect((await fetched(admin, entity!.idDescarga)).error?.mensaje).toBe(
+      'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.',
+    )
   })
 })
 
@@ -243,8 +452,12 @@ describe('the folder', () => {
     writeFileSync(folder, 'no folder')
     const { entity } = await ask()
     await work()
-    expect(app.logged.map(({ event, code }) => [event, code])).toEqual([['job.failed', expect.stringMatching(/^(ENOTDIR|EEXIST)$/)]])
-    expect((await admin.call(listDownloads)).entity).toMatchObject([{ idDescarga: entity!.idDescarga, estado: 'en-espera', archivo: null }])
+    expect(app.logged.map(({ event, code }) => [event, code])).toEqual([
+      ['job.failed', expect.stringMatching(/^(ENOTDIR|EEXIST)$/)],
+    ])
+    expect((await admin.call(listDownloads)).entity).toMatchObject([
+      { idDescarga: entity!.idDescarga, estado: 'en-espera', archivo: null },
+    ])
     rmSync(folder)
     app.pass(15_000)
     await work()
@@ -268,7 +481,10 @@ describe('the folder', () => {
     const stopping = new AbortController()
     const stopped = { ...app.deps, db: stopAfterFirst(app.deps.db, stopping) }
     await runDueJobs(stopped, { [candidatesJob]: doCandidatesJob(stopped) }, stopping.signal)
-    expect([files(), (await app.db.select().from(jobs)).map(({ state, attempts }) => [state, attempts])]).toEqual([[], [['en-espera', 0]]])
+    expect([files(), (await app.db.select().from(jobs)).map(({ state, attempts }) => [state, attempts])]).toEqual([
+      [],
+      [['en-espera', 0]],
+    ])
     await work()
     expect(files()).toHaveLength(1)
   })
@@ -294,20 +510,33 @@ describe('the folder', () => {
     await work()
     const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
     utimesSync(join(folder, files()[0]!), days(7.01), days(7.01))
-    for (const [name, age] of [['descarga-0f0f0f0f-0000-4000-8000-000000000001.xlsx.parcial', 8], ['descarga-0f0f0f0f-0000-4000-8000-000000000002.xlsx', 6.9], ['cierre.xlsx', 90]] as const) {
+    for (const [name, age] of [
+      ['descarga-0f0f0f0f-0000-4000-8000-000000000001.xlsx.parcial', 8],
+      ['descarga-0f0f0f0f-0000-4000-8000-000000000002.xlsx', 6.9],
+      ['cierre.xlsx', 90],
+    ] as const) {
       writeFileSync(join(folder, name), '')
       utimesSync(join(folder, name), days(age), days(age))
     }
     mkdirSync(join(folder, 'descarga-de-otro'))
     await forgetOldDownloads(app.deps)
-    expect(files().toSorted()).toEqual(['cierre.xlsx', 'descarga-0f0f0f0f-0000-4000-8000-000000000002.xlsx', 'descarga-de-otro'])
+    expect(files().toSorted()).toEqual([
+      'cierre.xlsx',
+      'descarga-0f0f0f0f-0000-4000-8000-000000000002.xlsx',
+      'descarga-de-otro',
+    ])
     expect(await app.db.$count(jobs)).toBe(1)
     app.pass(7 * 86_400_000 + 1)
     // Sessions of a week ago are over.
     const client = await app.as('ROLE_COM_ADMN')
     await ask(client)
     await forgetOldDownloads(app.deps)
-    expect((await client.call(listDownloads)).entity!.map(({ idDescarga, estado }) => [idDescarga > old!.idDescarga, estado])).toEqual([[true, 'en-espera']])
+    expect(
+      (await client.call(listDownloads)).entity!.map(({ idDescarga, estado }) => [
+        idDescarga > old!.idDescarga,
+        estado,
+      ]),
+    ).toEqual([[true, 'en-espera']])
   })
 
   it('needs no cleanup if it does not exist', async () => {

@@ -8,7 +8,16 @@ import { auditDuplicates } from '../../src/server/duplicates/audit.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { differencesIn } from './support/duplicates.ts'
-import { addCatalogues, addRecord, belongingsOf, type Catalogues, record, step, undoAll, walk } from './support/merge-chains.ts'
+import {
+  addCatalogues,
+  addRecord,
+  belongingsOf,
+  type Catalogues,
+  record,
+  step,
+  undoAll,
+  walk,
+} from './support/merge-chains.ts'
 import { startWorld } from './support/process-world.ts'
 
 const numRuns = Number(process.env['CHAINS'] ?? 15)
@@ -24,25 +33,33 @@ beforeAll(async () => {
 
 const counts = { merged: 0, undone: 0, refused: 0 }
 
-it(`${numRuns} chains leave every record as if it had never been merged`, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(record, { minLength: 3, maxLength: 5 }), fc.array(step, { minLength: 3, maxLength: 12 }), async (drawn, steps) => {
-      const ids: number[] = []
-      for (const one of drawn) ids.push(await addRecord(world.db, world.house, catalogues, one))
-      const before = await belongingsOf(world.db, ids)
-      const merges: number[] = []
-      for (const taken of steps) {
-        const { status } = await walk(recruiter, ids, merges, taken)
-        if (status !== 0) counts[status !== 200 ? 'refused' : taken.type === 'merge' ? 'merged' : 'undone'] += 1
-        expect([200, 404, 409, 0]).toContain(status)
-      }
-      expect((await auditDuplicates(world.db)).differences).toEqual([])
-      expect([...new Set(await undoAll(world.db, recruiter, ids))]).not.toContain(409)
-      expect(await belongingsOf(world.db, ids)).toEqual(before)
-    }),
-    { numRuns, seed },
-  )
-  expect(await differencesIn(world.db)).toEqual([])
-  console.log(JSON.stringify(counts))
-  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(numRuns / 4)
-}, 60_000 + numRuns * 10_000)
+it(
+  `${numRuns} chains leave every record as if it had never been merged`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { minLength: 3, maxLength: 5 }),
+        fc.array(step, { minLength: 3, maxLength: 12 }),
+        async (drawn, steps) => {
+          const ids: number[] = []
+          for (const one of drawn) ids.push(await addRecord(world.db, world.house, catalogues, one))
+          const before = await belongingsOf(world.db, ids)
+          const merges: number[] = []
+          for (const taken of steps) {
+            const { status } = await walk(recruiter, ids, merges, taken)
+            if (status !== 0) counts[status !== 200 ? 'refused' : taken.type === 'merge' ? 'merged' : 'undone'] += 1
+            expect([200, 404, 409, 0]).toContain(status)
+          }
+          expect((await auditDuplicates(world.db)).differences).toEqual([])
+          expect([...new Set(await undoAll(world.db, recruiter, ids))]).not.toContain(409)
+          expect(await belongingsOf(world.db, ids)).toEqual(before)
+        },
+      ),
+      { numRuns, seed },
+    )
+    expect(await differencesIn(world.db)).toEqual([])
+    console.log(JSON.stringify(counts))
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(numRuns / 4)
+  },
+  60_000 + numRuns * 10_000,
+)

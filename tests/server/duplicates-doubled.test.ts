@@ -29,20 +29,37 @@ beforeEach(async () => {
 })
 
 const merge = (one: Case, other: Case, client = recruiter) => mergeRecords(client, one.candidateId, other.candidateId)
-const stored = async () => (await world.db.select().from(recruitments).orderBy(asc(recruitments.id))).map(({ id, candidateId, outcome, version, codigo }) => ({ id, candidateId, outcome, version, codigo }))
+const stored = async () =>
+  (await world.db.select().from(recruitments).orderBy(asc(recruitments.id))).map(
+    ({ id, candidateId, outcome, version, codigo }) => ({ id, candidateId, outcome, version, codigo }),
+  )
 const lastEvent = async ({ id }: Case) => {
-  const [row] = (await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(asc(recruitmentEvents.version))).toReversed()
+  const [row] = (
+    await world.db
+      .select()
+      .from(recruitmentEvents)
+      .where(eq(recruitmentEvents.recruitmentId, id))
+      .orderBy(asc(recruitmentEvents.version))
+  ).toReversed()
   return { event: row?.event, form: row?.form, actorId: row?.actorId }
 }
 const expectClean = async () => expect(await differencesIn(world.db)).toEqual([])
-const compared = async (client = recruiter) => (await client.call(compareCandidates, { query: { idCandidato: earlier.candidateId, idOtro: later.candidateId } })).entity
+const compared = async (client = recruiter) =>
+  (await client.call(compareCandidates, { query: { idCandidato: earlier.candidateId, idOtro: later.candidateId } }))
+    .entity
 
-describe.each([['the record with the earlier one', () => [earlier, later]], ['the record with the later one', () => [later, earlier]]] as const)('%s remains', (_, order) => {
+describe.each([
+  ['the record with the earlier one', () => [earlier, later]],
+  ['the record with the later one', () => [later, earlier]],
+] as const)('%s remains', (_, order) => {
   test('the later process ends as a duplicate, and comes back as it was', async () => {
     const [remaining, merged] = order() as [Case, Case]
     await walkTo(world, 'grupo', 'PE-RE', later)
     await world.db.delete(outbox)
-    expect(await compared()).toMatchObject({ impedimento: null, terminan: [{ idReclutamiento: later.id, tituloVacante: 'Analista contable' }] })
+    expect(await compared()).toMatchObject({
+      impedimento: null,
+      terminan: [{ idReclutamiento: later.id, tituloVacante: 'Analista contable' }],
+    })
     const before = await stored()
     const { entity, status } = await merge(remaining, merged)
     expect(status).toBe(200)
@@ -53,18 +70,34 @@ describe.each([['the record with the earlier one', () => [earlier, later]], ['th
     ])
     const [reason] = await world.db.select().from(reasons).where(eq(reasons.descripcion, 'Duplicado'))
     const actorId = world.house.user.ROLE_CRP_REC
-    expect(await lastEvent(later)).toEqual({ event: { type: 'candidato.rechazado', motivo: reason!.id }, form: { motivoRechazo: reason!.id }, actorId })
+    expect(await lastEvent(later)).toEqual({
+      event: { type: 'candidato.rechazado', motivo: reason!.id },
+      form: { motivoRechazo: reason!.id },
+      actorId,
+    })
     // Who would have come to the interview must know; nothing says that the candidate was rejected.
-    expect((await world.db.select().from(outbox)).map(({ kind, payload }) => [kind, payload['cambio']]).toSorted()).toEqual([
-      ['correo-cambiado', undefined], ['entrevista', 'cancelada'], ['entrevistador', 'cancelada'],
+    expect(
+      (await world.db.select().from(outbox)).map(({ kind, payload }) => [kind, payload['cambio']]).toSorted(),
+    ).toEqual([
+      ['correo-cambiado', undefined],
+      ['entrevista', 'cancelada'],
+      ['entrevistador', 'cancelada'],
     ])
     expect((await lettersOf(world)).filter(({ text }) => /rechaz|descart|duplicad/i.test(text))).toEqual([])
     await expectClean()
 
     expect((await undo(recruiter, entity!.idUnion)).status).toBe(200)
-    expect(await stored()).toEqual(before.map((row) => (row.id === later.id ? { ...row, version: row.version + 2 } : row)))
-    expect(await lastEvent(later)).toEqual({ event: { type: 'descarte.revertido', motivo: 'Se deshizo la unión' }, form: { motivo: 'Se deshizo la unión' }, actorId })
-    expect((await world.db.select().from(interviews)).map(({ status, candidateId: of }) => [status, of])).toEqual([['agendada', later.candidateId]])
+    expect(await stored()).toEqual(
+      before.map((row) => (row.id === later.id ? { ...row, version: row.version + 2 } : row)),
+    )
+    expect(await lastEvent(later)).toEqual({
+      event: { type: 'descarte.revertido', motivo: 'Se deshizo la unión' },
+      form: { motivo: 'Se deshizo la unión' },
+      actorId,
+    })
+    expect((await world.db.select().from(interviews)).map(({ status, candidateId: of }) => [status, of])).toEqual([
+      ['agendada', later.candidateId],
+    ])
     await expectClean()
   })
 })
@@ -90,13 +123,30 @@ test('the reason is added once to the catalogue of a stage', async () => {
 test('an interview of the process that ends is no impediment', async () => {
   for (const process of [earlier, later]) await walkTo(world, 'grupo', 'PE-RE', process)
   const [first] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, earlier.id))
-  await world.db.update(interviews).set({ fecha: first!.fecha, hora: first!.hora, interviewerId: world.house.user.ROLE_CRP_ADMN }).where(eq(interviews.recruitmentId, later.id))
+  await world.db
+    .update(interviews)
+    .set({ fecha: first!.fecha, hora: first!.hora, interviewerId: world.house.user.ROLE_CRP_ADMN })
+    .where(eq(interviews.recruitmentId, later.id))
   expect((await compared())?.impedimento).toBeNull()
   const { entity, status } = await merge(later, earlier)
   expect(status).toBe(200)
-  expect((await world.db.select().from(interviews).orderBy(asc(interviews.recruitmentId))).map(({ status: state, candidateId }) => [state, candidateId])).toEqual([['agendada', later.candidateId], ['cancelada', later.candidateId]])
+  expect(
+    (await world.db.select().from(interviews).orderBy(asc(interviews.recruitmentId))).map(
+      ({ status: state, candidateId }) => [state, candidateId],
+    ),
+  ).toEqual([
+    ['agendada', later.candidateId],
+    ['cancelada', later.candidateId],
+  ])
   await undo(recruiter, entity!.idUnion)
-  expect((await world.db.select().from(interviews).orderBy(asc(interviews.recruitmentId))).map(({ status: state, candidateId }) => [state, candidateId])).toEqual([['agendada', earlier.candidateId], ['agendada', later.candidateId]])
+  expect(
+    (await world.db.select().from(interviews).orderBy(asc(interviews.recruitmentId))).map(
+      ({ status: state, candidateId }) => [state, candidateId],
+    ),
+  ).toEqual([
+    ['agendada', earlier.candidateId],
+    ['agendada', later.candidateId],
+  ])
 })
 
 describe('undoing leaves the process ended', () => {
@@ -104,19 +154,34 @@ describe('undoing leaves the process ended', () => {
     const { entity } = await merge(earlier, later)
     await discard(world, earlier)
     const ended = { ...later, version: 1 }
-    expect((await recruiter.call(revertDiscard, { body: { idReclutamiento: later.id, idUsuario: 0, version: 1, motivo: 'Sí viene' } })).status).toBe(200)
+    expect(
+      (
+        await recruiter.call(revertDiscard, {
+          body: { idReclutamiento: later.id, idUsuario: 0, version: 1, motivo: 'Sí viene' },
+        })
+      ).status,
+    ).toBe(200)
     ended.version = 2
     await discard(world, ended)
     await undo(recruiter, entity!.idUnion)
-    expect((await stored()).map(({ candidateId, outcome, version }) => [candidateId, outcome, version])).toEqual([[earlier.candidateId, 'descartada', 1], [later.candidateId, 'descartada', 3]])
+    expect((await stored()).map(({ candidateId, outcome, version }) => [candidateId, outcome, version])).toEqual([
+      [earlier.candidateId, 'descartada', 1],
+      [later.candidateId, 'descartada', 3],
+    ])
     await expectClean()
   })
 
   test('when its publication was closed', async () => {
     const { entity } = await merge(earlier, later)
-    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday }).where(eq(publications.id, world.house.publication.grupo.publicationId))
+    await world.db
+      .update(publications)
+      .set({ estado: 'cerrada', closedAt: monday })
+      .where(eq(publications.id, world.house.publication.grupo.publicationId))
     expect((await undo(recruiter, entity!.idUnion)).status).toBe(200)
-    expect((await stored()).map(({ candidateId, outcome }) => [candidateId, outcome])).toEqual([[earlier.candidateId, 'abierta'], [later.candidateId, 'descartada']])
+    expect((await stored()).map(({ candidateId, outcome }) => [candidateId, outcome])).toEqual([
+      [earlier.candidateId, 'abierta'],
+      [later.candidateId, 'descartada'],
+    ])
   })
 
   test('when its candidate is in process there again', async () => {
@@ -126,7 +191,9 @@ describe('undoing leaves the process ended', () => {
     await world.db.update(recruitments).set({ candidateId: later.candidateId }).where(eq(recruitments.id, again.id))
     expect((await undo(recruiter, entity!.idUnion)).status).toBe(200)
     expect((await stored()).map(({ id, candidateId, outcome }) => [id, candidateId, outcome])).toEqual([
-      [earlier.id, earlier.candidateId, 'descartada'], [later.id, later.candidateId, 'descartada'], [again.id, later.candidateId, 'abierta'],
+      [earlier.id, earlier.candidateId, 'descartada'],
+      [later.id, later.candidateId, 'descartada'],
+      [again.id, later.candidateId, 'abierta'],
     ])
   })
 })
@@ -135,7 +202,10 @@ test('a process that went on during the merge stays as far as it got, and the ot
   const { entity } = await merge(later, earlier)
   await save(recruiter, earlier, 'FT', { continuar: 'SI' })
   await undo(recruiter, entity!.idUnion)
-  expect((await stored()).map(({ candidateId, outcome, codigo }) => [candidateId, outcome, codigo])).toEqual([[earlier.candidateId, 'abierta', 'PE-AGG'], [later.candidateId, 'abierta', 'FT']])
+  expect((await stored()).map(({ candidateId, outcome, codigo }) => [candidateId, outcome, codigo])).toEqual([
+    [earlier.candidateId, 'abierta', 'PE-AGG'],
+    [later.candidateId, 'abierta', 'FT'],
+  ])
   await expectClean()
 })
 
@@ -145,7 +215,12 @@ describe('of another branch', () => {
     const both: Case[] = []
     for (let nth = 0; nth < 2; nth += 1) {
       const process = await world.begin('atencion')
-      await world.db.insert(recommendations).values({ candidateId: process.candidateId, publicationId: world.house.publication.grupo.publicationId, recommendedBy: world.house.user.ROLE_CRP_REC, at: monday })
+      await world.db.insert(recommendations).values({
+        candidateId: process.candidateId,
+        publicationId: world.house.publication.grupo.publicationId,
+        recommendedBy: world.house.user.ROLE_CRP_REC,
+        at: monday,
+      })
       both.push(process)
     }
     return both as [Case, Case]
@@ -153,8 +228,11 @@ describe('of another branch', () => {
 
   test('the processes are ended only by who recruits there', async () => {
     const [one, other] = await begin()
-    const text = 'Los dos están en proceso para una misma vacante de otra área: pide a quien recluta en ella que termine uno de los dos procesos.'
-    const { entity } = await recruiter.call(compareCandidates, { query: { idCandidato: one.candidateId, idOtro: other.candidateId } })
+    const text =
+      'Los dos están en proceso para una misma vacante de otra área: pide a quien recluta en ella que termine uno de los dos procesos.'
+    const { entity } = await recruiter.call(compareCandidates, {
+      query: { idCandidato: one.candidateId, idOtro: other.candidateId },
+    })
     expect([entity?.impedimento, entity?.terminan]).toEqual([text, []])
     const refused = await merge(one, other)
     expect([refused.status, refused.error?.codigo, refused.error?.mensaje]).toEqual([409, 'union-imposible', text])
@@ -166,9 +244,19 @@ describe('of another branch', () => {
     const service = await world.as('ROLE_CRP_ATN_CTS_REC')
     const { entity } = await merge(one, other, service)
     const refused = await undo(recruiter, entity!.idUnion)
-    expect([refused.error?.codigo, refused.error?.mensaje]).toEqual(['union-imposible', 'Al deshacerla se reabre un proceso de otra área: la puede deshacer quien recluta en ella.'])
+    expect([refused.error?.codigo, refused.error?.mensaje]).toEqual([
+      'union-imposible',
+      'Al deshacerla se reabre un proceso de otra área: la puede deshacer quien recluta en ella.',
+    ])
     expect((await undo(service, entity!.idUnion)).status).toBe(200)
-    expect((await world.db.select().from(recruitments).where(inArray(recruitments.id, [one.id, other.id]))).map(({ outcome }) => outcome)).toEqual(['abierta', 'abierta'])
+    expect(
+      (
+        await world.db
+          .select()
+          .from(recruitments)
+          .where(inArray(recruitments.id, [one.id, other.id]))
+      ).map(({ outcome }) => outcome),
+    ).toEqual(['abierta', 'abierta'])
     await expectClean()
   })
 })

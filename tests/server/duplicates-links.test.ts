@@ -28,10 +28,23 @@ beforeEach(async () => {
 
 const linkOf = async ({ id }: Case) => `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, monday)}`
 const statusOf = async (link: string) => (await createVisitor(world).open(link)).status
-const merge = async (elecciones: MergeChoices = {}) => (await mergeRecords(recruiter, first.candidateId, second.candidateId, elecciones)).entity!.idUnion
-const ordered = async () => (await world.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, recruitmentId, payload }) => [kind, recruitmentId, payload])
-const history = async ({ id }: Case) => (await recruiter.call(getProcessHistory, { query: { idReclutamiento: id, step: 1 } })).entity?.map(({ title }) => title)
-const warning = ({ candidateId }: Case, correo: string) => ['correo-cambiado', null, { idCandidato: candidateId, correo }]
+const merge = async (elecciones: MergeChoices = {}) =>
+  (await mergeRecords(recruiter, first.candidateId, second.candidateId, elecciones)).entity!.idUnion
+const ordered = async () =>
+  (await world.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, recruitmentId, payload }) => [
+    kind,
+    recruitmentId,
+    payload,
+  ])
+const history = async ({ id }: Case) =>
+  (await recruiter.call(getProcessHistory, { query: { idReclutamiento: id, step: 1 } })).entity?.map(
+    ({ title }) => title,
+  )
+const warning = ({ candidateId }: Case, correo: string) => [
+  'correo-cambiado',
+  null,
+  { idCandidato: candidateId, correo },
+]
 const newLink = ({ id }: Case) => ['enlace-enviado', id, {}]
 const ended = 'Cambió el correo del candidato: sus enlaces se anularon'
 
@@ -41,7 +54,9 @@ describe('a merge', () => {
     const visitor = createVisitor(world)
     await visitor.enter(theirs)
     await merge({ correo: second.candidateId })
-    expect([await statusOf(mine), await statusOf(theirs), (await visitor.open(visitor.own.main)).status]).toEqual([410, 410, 410])
+    expect([await statusOf(mine), await statusOf(theirs), (await visitor.open(visitor.own.main)).status]).toEqual([
+      410, 410, 410,
+    ])
     expect(await ordered()).toEqual([warning(first, 'uno@correo.mx'), newLink(first), newLink(second)])
     const letters = await lettersOf(world)
     expect(letters.map(({ to }) => to)).toEqual([['uno@correo.mx'], ['dos@correo.mx'], ['dos@correo.mx']])
@@ -73,10 +88,37 @@ describe('a merge', () => {
   })
 
   test('with a record without processes warns only whose letters go elsewhere now', async () => {
-    const [free] = await world.db.insert(candidates).values({ nombres: 'Eva', apellidoPaterno: 'Sol', apellidoMaterno: '', correo: 'tres@correo.mx', telefono: '', createdAt: monday }).returning()
+    const [free] = await world.db
+      .insert(candidates)
+      .values({
+        nombres: 'Eva',
+        apellidoPaterno: 'Sol',
+        apellidoMaterno: '',
+        correo: 'tres@correo.mx',
+        telefono: '',
+        createdAt: monday,
+      })
+      .returning()
     await mergeRecords(recruiter, first.candidateId, free!.id)
     expect(await ordered()).toEqual([])
-    await mergeRecords(recruiter, second.candidateId, (await world.db.insert(candidates).values({ nombres: 'Eva', apellidoPaterno: 'Luz', apellidoMaterno: '', correo: 'cuatro@correo.mx', telefono: '', createdAt: monday }).returning())[0]!.id, {})
+    await mergeRecords(
+      recruiter,
+      second.candidateId,
+      (
+        await world.db
+          .insert(candidates)
+          .values({
+            nombres: 'Eva',
+            apellidoPaterno: 'Luz',
+            apellidoMaterno: '',
+            correo: 'cuatro@correo.mx',
+            telefono: '',
+            createdAt: monday,
+          })
+          .returning()
+      )[0]!.id,
+      {},
+    )
     expect(await ordered()).toEqual([])
   })
 })
@@ -109,7 +151,9 @@ describe('undoing it', () => {
     const idUnion = await merge()
     await undo(recruiter, idUnion)
     expect((await lettersOf(world)).map(({ to, subject }) => [to, subject])).toEqual([
-      [['dos@correo.mx'], 'El correo de tu proceso cambió'], [['dos@correo.mx'], 'Tu enlace a tu proceso'], [['uno@correo.mx'], 'El correo de tu proceso cambió'],
+      [['dos@correo.mx'], 'El correo de tu proceso cambió'],
+      [['dos@correo.mx'], 'Tu enlace a tu proceso'],
+      [['uno@correo.mx'], 'El correo de tu proceso cambió'],
     ])
   })
 })
@@ -121,7 +165,10 @@ test('two merges at once leave one link of each process at most, for the mail th
     mergeRecords(recruiter, second.candidateId, first.candidateId, { correo: second.candidateId }),
   ])
   const letters = await lettersOf(world)
-  expect(letters.filter(({ subject }) => subject === 'Tu enlace a tu proceso').map(({ to }) => to)).toEqual(expect.arrayContaining([['dos@correo.mx']]))
+  expect(letters.filter(({ subject }) => subject === 'Tu enlace a tu proceso').map(({ to }) => to)).toEqual(
+    expect.arrayContaining([['dos@correo.mx']]),
+  )
   const valid = (await world.db.select().from(processLinks)).filter(({ revokedAt }) => revokedAt === null)
-  for (const { id } of [first, second]) expect(valid.filter(({ recruitmentId }) => recruitmentId === id).length).toBeLessThanOrEqual(1)
+  for (const { id } of [first, second])
+    expect(valid.filter(({ recruitmentId }) => recruitmentId === id).length).toBeLessThanOrEqual(1)
 })

@@ -35,8 +35,11 @@ const decisions: Readonly<Record<string, string>> = {
 }
 
 it('decides about every table that refers to a candidate', async () => {
-  const found = await rowsOf<{ name: string }>(database.db, sql`
+  const found = await rowsOf<{ name: string }>(
+    database.db,
+    sql`
     select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'candidates'::regclass
-    union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'candidate_id' order by 1`)
+    union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'candidate_id' order by 1`,
+  )
   expect(found.map(({ name }) => name)).toEqual(Object.keys(decisions).toSorted())
 })

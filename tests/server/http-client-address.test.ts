@@ -23,12 +23,19 @@ test.each([
   expect(readAddress(written)).toEqual({ address, network })
 })
 
-test.each(['', 'unknown', '_hidden', '999.1.1.1', '203.0.113.7:99999', 'a@203.0.113.7x', '[2001:db8::1', 'x'.repeat(5000), "'; drop table users"])(
-  'returns an unknown address for invalid text: %s',
-  (written) => {
-    expect(readAddress(written)).toEqual({ address: 'desconocida', network: 'desconocida' })
-  },
-)
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  '999.1.1.1',
+  '203.0.113.7:99999',
+  'a@203.0.113.7x',
+  '[2001:db8::1',
+  'x'.repeat(5000),
+  "'; drop table users",
+])('returns an unknown address for invalid text: %s', (written) => {
+  expect(readAddress(written)).toEqual({ address: 'desconocida', network: 'desconocida' })
+})
 
 test.each([
   ['only the last entry, which the proxy itself wrote', true, '198.51.100.1, 203.0.113.7:40001', '203.0.113.7'],
@@ -40,13 +47,19 @@ test.each([
   expect(await response.json()).toEqual({ address, network: address })
 })
 
-test.each<[name: string, trustProxy: boolean, headers: Record<string, string>, remote: string | undefined, address: string]>([
+test.each<
+  [name: string, trustProxy: boolean, headers: Record<string, string>, remote: string | undefined, address: string]
+>([
   ['the socket', false, { 'x-forwarded-for': '198.51.100.1' }, '203.0.113.7', '203.0.113.7'],
   ['the socket, where the proxy wrote nothing', true, {}, '203.0.113.7', '203.0.113.7'],
   ['the socket, where it wrote an empty line', true, { 'x-forwarded-for': ' ' }, '203.0.113.7', '203.0.113.7'],
   ['no address of a closed socket', false, {}, undefined, 'desconocida'],
 ])('trusts %s', async (_, trustProxy, headers, remoteAddress, address) => {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
-  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress, remotePort: 4000, remoteFamily: 'IPv4' } } })
+  const response = await app.request(
+    '/',
+    { headers },
+    { incoming: { socket: { remoteAddress, remotePort: 4000, remoteFamily: 'IPv4' } } },
+  )
   expect(await response.json()).toEqual({ address, network: address })
 })

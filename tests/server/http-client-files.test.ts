@@ -26,15 +26,25 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
   mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify({
-    'index.html': { file: 'assets/main-1a2b.js', imports: ['_vendor.js'], css: ['assets/main-7a8b.css'] },
-    '_vendor.js': { file: 'assets/vendor-9c0d.js' },
-    '_shared.js': { file: 'assets/shared-1e2f.js', imports: ['_vendor.js', '_shared.js'], css: ['assets/main-7a8b.css', 'assets/shared-3a4b.css'] },
-    'profile.tsx': { file: 'assets/profile-3c4d.js', imports: ['_shared.js'], css: ['assets/profile-5e6f.css'] },
-    'shell.tsx': { file: 'assets/shared-1e2f.js', imports: ['_shared.js'] },
-    'later.tsx': { file: 'assets/later-5c6d.js' },
-  }))
-  writeFileSync(join(folder, 'page-modules.json'), JSON.stringify({ '/admin/candidatos/:id': ['shell.tsx', 'profile.tsx'] }))
+  writeFileSync(
+    join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/main-1a2b.js', imports: ['_vendor.js'], css: ['assets/main-7a8b.css'] },
+      '_vendor.js': { file: 'assets/vendor-9c0d.js' },
+      '_shared.js': {
+        file: 'assets/shared-1e2f.js',
+        imports: ['_vendor.js', '_shared.js'],
+        css: ['assets/main-7a8b.css', 'assets/shared-3a4b.css'],
+      },
+      'profile.tsx': { file: 'assets/profile-3c4d.js', imports: ['_shared.js'], css: ['assets/profile-5e6f.css'] },
+      'shell.tsx': { file: 'assets/shared-1e2f.js', imports: ['_shared.js'] },
+      'later.tsx': { file: 'assets/later-5c6d.js' },
+    }),
+  )
+  writeFileSync(
+    join(folder, 'page-modules.json'),
+    JSON.stringify({ '/admin/candidatos/:id': ['shell.tsx', 'profile.tsx'] }),
+  )
   writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
   app = new Hono()
   serveClient(app, readClientFiles(folder, env))
@@ -44,14 +54,25 @@ beforeAll(() => {
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const base = '/bolsa-de-trabajo-admin/'
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method })
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { headers, method })
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('the page', () => {
   test('is served at the base path and every address of the application', async () => {
-    for (const path of [base, `${base}index.html`, `${base}admin`, `${base}candidatos/7/vacante/3/0`, `${base}no/existe.html`]) {
+    for (const path of [
+      base,
+      `${base}index.html`,
+      `${base}admin`,
+      `${base}candidatos/7/vacante/3/0`,
+      `${base}no/existe.html`,
+    ]) {
       const response = await get(path)
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ])
       expect(response.headers.get('cache-control')).toBe('no-cache')
     }
   })
@@ -69,9 +90,11 @@ describe('the page', () => {
     const named = await (await get(`${base}admin/candidatos/7`)).text()
     const script = (file: string) => `<link rel="modulepreload" crossorigin href="${base}assets/${file}">`
     const style = (file: string) => `<link rel="preload" as="style" crossorigin href="${base}assets/${file}">`
-    const links = script('shared-1e2f.js') + script('profile-3c4d.js') + style('profile-5e6f.css') + style('shared-3a4b.css')
+    const links =
+      script('shared-1e2f.js') + script('profile-3c4d.js') + style('profile-5e6f.css') + style('shared-3a4b.css')
     expect(named).toBe(plain.replace('</head>', `${links}</head>`))
-    for (const name of ['page-modules.json', '.vite/manifest.json']) expect((await get(base + name)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+    for (const name of ['page-modules.json', '.vite/manifest.json'])
+      expect((await get(base + name)).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
   test('is the redirect target of the addresses above it', async () => {
@@ -92,16 +115,35 @@ describe('the page', () => {
 test('each file has its type and compressed forms, and only our own page is served', () => {
   const other = mkdtempSync(join(tmpdir(), 'client-'))
   const types = {
-    'a.html': 'text/html; charset=utf-8', 'a.js': 'text/javascript; charset=utf-8', 'a.css': 'text/css; charset=utf-8', 'a.json': 'application/json; charset=utf-8',
-    'a.txt': 'text/plain; charset=utf-8', 'a.svg': 'image/svg+xml', 'a.png': 'image/png', 'a.jpg': 'image/jpeg', 'a.webp': 'image/webp', 'a.ico': 'image/x-icon',
-    'a.woff2': 'font/woff2', 'a.map': 'application/octet-stream',
+    'a.html': 'text/html; charset=utf-8',
+    'a.js': 'text/javascript; charset=utf-8',
+    'a.css': 'text/css; charset=utf-8',
+    'a.json': 'application/json; charset=utf-8',
+    'a.txt': 'text/plain; charset=utf-8',
+    'a.svg': 'image/svg+xml',
+    'a.png': 'image/png',
+    'a.jpg': 'image/jpeg',
+    'a.webp': 'image/webp',
+    'a.ico': 'image/x-icon',
+    'a.woff2': 'font/woff2',
+    'a.map': 'application/octet-stream',
   }
   mkdirSync(join(other, 'assets', 'fonts'), { recursive: true })
-  for (const name of [...Object.keys(types), 'a.css.br', 'index.html.gz', 'assets/fonts/b.woff2']) writeFileSync(join(other, name), name)
+  for (const name of [...Object.keys(types), 'a.css.br', 'index.html.gz', 'assets/fonts/b.woff2'])
+    writeFileSync(join(other, name), name)
   writeFileSync(join(other, 'index.html'), page)
   const files = readClientFiles(other, env)
-  expect(Object.fromEntries([...files].map(([name, { type, cacheControl, compressed }]) => [name, [type, cacheControl, Object.keys(compressed)]]))).toEqual({
-    ...Object.fromEntries(Object.entries(types).map(([name, type]) => [name, [type, 'no-cache', name === 'a.css' ? ['br'] : []]])),
+  expect(
+    Object.fromEntries(
+      [...files].map(([name, { type, cacheControl, compressed }]) => [
+        name,
+        [type, cacheControl, Object.keys(compressed)],
+      ]),
+    ),
+  ).toEqual({
+    ...Object.fromEntries(
+      Object.entries(types).map(([name, type]) => [name, [type, 'no-cache', name === 'a.css' ? ['br'] : []]]),
+    ),
     'assets/fonts/b.woff2': ['font/woff2', 'public, max-age=31536000, immutable', []],
     'index.html': ['text/html; charset=utf-8', 'no-cache', ['br', 'gzip']],
   })
@@ -113,9 +155,16 @@ test('each file has its type and compressed forms, and only our own page is serv
 
 test('static pages are served from their folder below their path', async () => {
   const other = mkdtempSync(join(tmpdir(), 'docs-'))
-  for (const [name, text] of [['index.html', '<p>Diagramas</p>'], ['explorer.js', script], ['explorer.js.br', 'br']] as const) writeFileSync(join(other, name), text)
+  for (const [name, text] of [
+    ['index.html', '<p>Diagramas</p>'],
+    ['explorer.js', script],
+    ['explorer.js.br', 'br'],
+  ] as const)
+    writeFileSync(join(other, name), text)
   const pages = readPages(other, 'docs/')
-  expect([...pages].map(([name, { type, cacheControl, compressed }]) => [name, type, cacheControl, Object.keys(compressed)])).toEqual([
+  expect(
+    [...pages].map(([name, { type, cacheControl, compressed }]) => [name, type, cacheControl, Object.keys(compressed)]),
+  ).toEqual([
     ['docs/explorer.js', 'text/javascript; charset=utf-8', 'no-cache', ['br']],
     ['docs/index.html', 'text/html; charset=utf-8', 'no-cache', []],
   ])
@@ -132,7 +181,9 @@ test('static pages are served from their folder below their path', async () => {
 
 describe('files', () => {
   test('with a hash in their name are cached for ever, others are revalidated', async () => {
-    expect((await get(`${base}assets/main-1a2b.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get(`${base}assets/main-1a2b.js`)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
     expect((await get(`${base}favicon.svg`)).headers.get('cache-control')).toBe('no-cache')
     expect((await get(`${base}favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
   })
@@ -161,7 +212,9 @@ describe('files', () => {
   test('return 304 while unchanged, for each encoding separately', async () => {
     const path = `${base}assets/main-1a2b.js`
     const tags = await Promise.all(
-      ['br', 'gzip', ''].map(async (accepted) => (await get(path, { 'accept-encoding': accepted })).headers.get('etag')!),
+      ['br', 'gzip', ''].map(async (accepted) =>
+        (await get(path, { 'accept-encoding': accepted })).headers.get('etag')!,
+      ),
     )
     expect(new Set(tags).size).toBe(3)
     for (const tag of [tags[0]!, `W/${tags[0]}`, `"x", ${tags[0]}`]) {
@@ -173,7 +226,11 @@ describe('files', () => {
 
   test('answer HEAD without a body', async () => {
     const response = await get(`${base}assets/main-1a2b.js`, {}, 'HEAD')
-    expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', String(script.length)])
+    expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(script.length),
+    ])
   })
 
   test('with a hash that do not exist return 404, not the page', async () => {

@@ -23,7 +23,8 @@ function watch() {
       return promise
     }).then(
       () => ended.push(`${who} answered`),
-      (failure: Refused) => ended.push(`${who} ${failure.refusal?.codigo ?? failure.message} ${failure.refusal?.segundos ?? ''}`.trim()),
+      (failure: Refused) =>
+        ended.push(`${who} ${failure.refusal?.codigo ?? failure.message} ${failure.refusal?.segundos ?? ''}`.trim()),
     )
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -107,11 +108,20 @@ describe('the limit', () => {
     come(1, 'a3', comes.signal)
     come(1, 'a4', gives.signal)
     await settle()
-    expect([vi.getTimerCount(), getEventListeners(comes.signal, 'abort').length, getEventListeners(gives.signal, 'abort').length]).toEqual([2, 1, 1])
+    expect([
+      vi.getTimerCount(),
+      getEventListeners(comes.signal, 'abort').length,
+      getEventListeners(gives.signal, 'abort').length,
+    ]).toEqual([2, 1, 1])
     await end('a1')
     gives.abort()
     await settle()
-    expect([running(), vi.getTimerCount(), getEventListeners(comes.signal, 'abort').length, getEventListeners(gives.signal, 'abort').length]).toEqual([['a2', 'a3'], 0, 0, 0])
+    expect([
+      running(),
+      vi.getTimerCount(),
+      getEventListeners(comes.signal, 'abort').length,
+      getEventListeners(gives.signal, 'abort').length,
+    ]).toEqual([['a2', 'a3'], 0, 0, 0])
   })
 
   test('frees the place of a client that leaves while it waits; who leaves while it runs keeps the turn until it ends', async () => {
@@ -146,7 +156,10 @@ describe('the limit', () => {
     await settle()
     await end('a1')
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([running(), ended]).toEqual([['a2', 'a4'], ['a3 sin-servicio 2', 'a1 answered']])
+    expect([running(), ended]).toEqual([
+      ['a2', 'a4'],
+      ['a3 sin-servicio 2', 'a1 answered'],
+    ])
   })
 })
 
@@ -159,7 +172,8 @@ test('a client that closes its connection frees its place', async () => {
   app.get('/:who', async (c) => {
     arrived.push(c.req.param('who'))
     await limit({ userId: 1 }, c.req.raw.signal, () => promise).catch((failure: Refused) => {
-      if (failure.refusal.codigo !== 'demasiados-intentos') refused.resolve(`${c.req.param('who')} ${failure.refusal.codigo}`)
+      if (failure.refusal.codigo !== 'demasiados-intentos')
+        refused.resolve(`${c.req.param('who')} ${failure.refusal.codigo}`)
       throw failure
     })
     return c.text('answered')

@@ -31,7 +31,13 @@ beforeAll(async () => {
 }, 60_000)
 
 const document = openApiDocument('/') as {
-  paths: Record<string, Record<string, { parameters?: { name: string; schema: object }[]; requestBody?: { content: Record<string, { schema: object }> } }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: { name: string; schema: object }[]; requestBody?: { content: Record<string, { schema: object }> } }
+    >
+  >
 }
 const operationOf = ({ path, method }: AnyCall) => document.paths[path]![method.toLowerCase()]!
 
@@ -50,7 +56,8 @@ async function expectClearAnswer(response: Response, seen: Set<number>): Promise
 }
 
 test('detects a change in any table, and tables have rows', async () => {
-  for (const table of [tables.recruitments, tables.recruitmentEvents, tables.interviews, tables.outbox]) expect(await app.db.$count(table)).toBeGreaterThan(0)
+  for (const table of [tables.recruitments, tables.recruitmentEvents, tables.interviews, tables.outbox])
+    expect(await app.db.$count(table)).toBeGreaterThan(0)
   for (const statement of [
     `update candidates set telefono = telefono where id = (select min(id) from candidates)`,
     `insert into settings values ('prueba', '1')`,
@@ -63,15 +70,21 @@ test('detects a change in any table, and tables have rows', async () => {
 })
 
 /** Without the tables in which the call creates a row from any text. */
-const changesOf = async (call: AnyCall) => ((await everything(app.db)) as { name: string }[]).filter(({ name }) => !questionOf(nameOf(call)).creates?.includes(name))
+const changesOf = async (call: AnyCall) =>
+  ((await everything(app.db)) as { name: string }[]).filter(
+    ({ name }) => !questionOf(nameOf(call)).creates?.includes(name),
+  )
 
-const withInput = Object.values(calls).flat().filter(({ query, body }) => query ?? body)
+const withInput = Object.values(calls)
+  .flat()
+  .filter(({ query, body }) => query ?? body)
 
 /** Calls of which some junk was good enough to reach what lies behind the schemas. Not those with many required fields, or with a picture. */
 const reached = new Set<string>()
 const tested = new Set<string>()
 afterAll(() => {
-  if (tested.size === withInput.length && reached.size < 0.75 * tested.size) throw new Error(`junk for only ${reached.size} of ${tested.size} calls is good enough`)
+  if (tested.size === withInput.length && reached.size < 0.75 * tested.size)
+    throw new Error(`junk for only ${reached.size} of ${tested.size} calls is good enough`)
 })
 
 describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, call) => {
@@ -84,21 +97,32 @@ describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, cal
     if (call.query) {
       const names = operationOf(call).parameters!
       const query = fc.oneof(
-        junkFor({ type: 'object', properties: Object.fromEntries(names.map(({ name, schema }) => [name, schema])) }).map(asQuery),
+        junkFor({
+          type: 'object',
+          properties: Object.fromEntries(names.map(({ name, schema }) => [name, schema])),
+        }).map(asQuery),
         fc.webQueryParameters(),
         fc.string({ unit: 'binary-ascii' }).map(encodeURI),
       )
       await fc.assert(
-        fc.asyncProperty(query, async (text) => expectClearAnswer(await send(`${call.path}?${text}`, { headers: key }), seen)),
+        fc.asyncProperty(query, async (text) =>
+          expectClearAnswer(await send(`${call.path}?${text}`, { headers: key }), seen),
+        ),
         runs,
       )
     }
     if (call.body) {
       const schema = operationOf(call).requestBody!.content['application/json']!.schema
-      const body = fc.oneof({ weight: 8, arbitrary: junkFor(schema).map(asJson) }, { weight: 1, arbitrary: fc.json() }, { weight: 1, arbitrary: fc.string() })
+      const body = fc.oneof(
+        { weight: 8, arbitrary: junkFor(schema).map(asJson) },
+        { weight: 1, arbitrary: fc.json() },
+        { weight: 1, arbitrary: fc.string() },
+      )
       const headers = { 'content-type': 'application/json', ...key }
       await fc.assert(
-        fc.asyncProperty(body, async (text) => expectClearAnswer(await send(call.path, { method: 'POST', headers, body: text }), seen)),
+        fc.asyncProperty(body, async (text) =>
+          expectClearAnswer(await send(call.path, { method: 'POST', headers, body: text }), seen),
+        ),
         runs,
       )
     }

@@ -58,11 +58,19 @@ test('rejects 50 MB with 413, with and without a declared length, and the server
 
 test.each([
   ['no HTTP', 'hola\r\n\r\n', '400 Bad Request'],
-  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
   ['a malformed host', 'GET / HTTP/1.1\r\nhost: a b/c\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['a second host', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
-  ['another protocol in the address', 'GET ftp://x/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  [
+    'another protocol in the address',
+    'GET ftp://x/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    '400 Bad Request',
+  ],
 ])('rejects %s in Spanish', async (_, request, status) => {
   const { port } = await listenOn(new Hono())
   const answer = await talk(port, request)
@@ -75,7 +83,10 @@ test.each([
 /** The server, which does not listen: what its address answers, or what a socket does, is the test's. */
 async function unbound(code?: string): Promise<Server> {
   let server: Server | undefined
-  const bound = vi.spyOn(NetServer.prototype, 'listen').mockImplementation(function (this: NetServer, ...asked: unknown[]) {
+  const bound = vi.spyOn(NetServer.prototype, 'listen').mockImplementation(function (
+    this: NetServer,
+    ...asked: unknown[]
+  ) {
     server = this as Server
     if (code === undefined) (asked.at(-1) as () => void)()
     else this.emit('error', Object.assign(new Error('sin código'), code === '' ? {} : { code }))
@@ -83,7 +94,13 @@ async function unbound(code?: string): Promise<Server> {
   })
   const address = vi.spyOn(NetServer.prototype, 'address').mockReturnValue({ port: 1, address: '', family: '' })
   try {
-    await listen(new Hono(), { ...env, host: '127.0.0.9', port: 80, apiBase: 'https://api.ejemplo.mx/v1', trustProxy: true })
+    await listen(new Hono(), {
+      ...env,
+      host: '127.0.0.9',
+      port: 80,
+      apiBase: 'https://api.ejemplo.mx/v1',
+      trustProxy: true,
+    })
   } finally {
     bound.mockRestore()
     address.mockRestore()

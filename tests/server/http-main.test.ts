@@ -29,7 +29,9 @@ test('logs its address and data folder, serves until a signal, reports the drain
   expect(said).toContain(settings['DATABASE_URL'] ? 'servidor PostgreSQL' : settings['DATA_DIR'])
   // The start has no demo data, so the banner lists no accounts.
   expect(said).not.toContain('Cuentas de demostración')
-  expect(said).toContain(`\n  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(settings['DATA_DIR'] ?? '', 'mail')}.\n`)
+  expect(said).toContain(
+    `\n  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(settings['DATA_DIR'] ?? '', 'mail')}.\n`,
+  )
   expect((await fetch(`${address.href}api/tiempo-restante`)).status).toBe(401)
 
   expect(await failedStart({ ...(await settingsOfFreshPlace()), PORT: address.port })).toEqual({
@@ -48,8 +50,20 @@ test('logs its address and data folder, serves until a signal, reports the drain
   await vi.waitUntil(async () => (await listo())[0] === 503, { timeout: 1_900, interval: 20 })
   expect(await listo()).toEqual([503, 'mal'])
   expect(await ended).toEqual([0, null])
-  const lines = (await logged).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines).toContainEqual({ level: 'debug', at: expect.any(String) as string, id: expect.any(String) as string, method: 'GET', route: '/listo', status: 503, ms: expect.any(Number) as number, event: 'request.answered' })
+  const lines = (await logged)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toContainEqual({
+    level: 'debug',
+    at: expect.any(String) as string,
+    id: expect.any(String) as string,
+    method: 'GET',
+    route: '/listo',
+    status: 503,
+    ms: expect.any(Number) as number,
+    event: 'request.answered',
+  })
 }, 60_000)
 
 /** The stop signal arrives in the instant in which it prints that it runs. */

@@ -19,7 +19,10 @@ type Operation = {
   readonly security: readonly object[]
   readonly parameters?: readonly { readonly name: string; readonly required: boolean }[]
   readonly requestBody?: { readonly content: Record<string, { schema: Record<string, unknown> }> }
-  readonly responses: Record<string, { readonly description: string; readonly content: Record<string, { schema: Record<string, unknown> }> }>
+  readonly responses: Record<
+    string,
+    { readonly description: string; readonly content: Record<string, { schema: Record<string, unknown> }> }
+  >
 }
 type Document = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> }
 
@@ -44,25 +47,48 @@ test('lists every call of the contract under its resource, with its access', () 
     own.map(({ method, path, mayCall }) => [method.toLowerCase(), path, resource, mayCall === 'public'] as const),
   )
   const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { tags, security }]) => [method, path, tags[0], security.length === 0] as const),
+    Object.entries(operations).map(
+      ([method, { tags, security }]) => [method, path, tags[0], security.length === 0] as const,
+    ),
   )
   expect(listed.toSorted()).toEqual(expected.toSorted())
-  const ids = Object.values(document.paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId))
+  const ids = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).map((one) => one.operationId),
+  )
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('declares server address, authentication and the form of refusals', () => {
   const { paths: _, ...rest } = openApiDocument('/servidor')
   const fields = { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } }
-  const { codigo, ...properties } = (rest as { components: { schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } } } }).components.schemas.Refusal.properties.error.properties
+  const { codigo, ...properties } = (
+    rest as {
+      components: {
+        schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } }
+      }
+    }
+  ).components.schemas.Refusal.properties.error.properties
   expect(codigo?.enum).toHaveLength(33)
   expect(rest).toEqual({
     openapi: '3.1.0',
-    info: { title: 'Bolsa de Trabajo Admin', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
+    info: {
+      title: 'Bolsa de Trabajo Admin',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.',
+    },
     servers: [{ url: '/servidor' }],
     tags: Object.keys(calls).map((name) => ({ name })),
     components: {
-      schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: {
+            error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] },
+          },
+          required: ['error'],
+        },
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
@@ -76,31 +102,87 @@ test('declares server address, authentication and the form of refusals', () => {
 const signedIn = [{ bearer: [] }, { token: [] }]
 const refusedWith = (codes: Record<number, readonly RefusalCode[]>) =>
   Object.fromEntries(
-    Object.entries({ ...codes, 500: ['error-interno'] as const, 503: ['sin-servicio'] as const }).map(([status, all]) => [
-      status,
-      { description: all.map((code) => `\`${code}\`: ${refusals[code].mensaje}`).join('\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
-    ]),
+    Object.entries({ ...codes, 500: ['error-interno'] as const, 503: ['sin-servicio'] as const }).map(
+      ([status, all]) => [
+        status,
+        {
+          description: all.map((code) => `\`${code}\`: ${refusals[code].mensaje}`).join('\n'),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      ],
+    ),
   )
-const done = (entity: object) => ({ 200: { description: 'Hecho', content: { 'application/json': { schema: { type: 'object', properties: { entity }, required: ['entity'] } } } } })
+const done = (entity: object) => ({
+  200: {
+    description: 'Hecho',
+    content: { 'application/json': { schema: { type: 'object', properties: { entity }, required: ['entity'] } } },
+  },
+})
 const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
 test.each<[method: string, path: string, operation: object]>([
-  ['get', '/tiempo-restante', {
-    operationId: 'getTiempoRestante', tags: ['session'], summary: remainingTime.summary, description: 'Con sesión, de cualquier rol.', security: signedIn,
-    responses: { ...done({ type: 'number' }), ...refusedWith({ 401: ['sesion-vencida'] }) },
-  }],
-  ['post', '/areaForm/baja-area-de-interes', {
-    operationId: 'postAreaFormBajaAreaDeInteres', tags: ['areas'], summary: deleteArea.summary, description: 'Roles: ROLE_COM_ADMN, ROLE_CRP_ADMN.', security: signedIn,
-    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { id, version: { type: 'integer', minimum: 0, maximum: 2147483646 } }, required: ['id'] } } } },
-    responses: {
-      ...done({ type: 'object', properties: { success: { const: true }, candidatos: { type: 'number' } }, required: ['success', 'candidatos'] }),
-      ...refusedWith({ 400: ['datos-invalidos'], 401: ['sesion-vencida'], 403: ['sin-permiso'], 404: ['no-encontrado'], 409: ['registro-cambio'], 413: ['demasiado-grande'], 415: ['tipo-no-soportado'], 422: ['peticion-distinta'] }),
+  [
+    'get',
+    '/tiempo-restante',
+    {
+      operationId: 'getTiempoRestante',
+      tags: ['session'],
+      summary: remainingTime.summary,
+      description: 'Con sesión, de cualquier rol.',
+      security: signedIn,
+      responses: { ...done({ type: 'number' }), ...refusedWith({ 401: ['sesion-vencida'] }) },
     },
-    parameters: [{
-      name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' },
-      description: 'Un UUID por cada cosa que se guarda: repetida con la misma clave durante un día, la petición recibe la primera respuesta y no se hace otra vez.',
-    }],
-  }],
+  ],
+  [
+    'post',
+    '/areaForm/baja-area-de-interes',
+    {
+      operationId: 'postAreaFormBajaAreaDeInteres',
+      tags: ['areas'],
+      summary: deleteArea.summary,
+      description: 'Roles: ROLE_COM_ADMN, ROLE_CRP_ADMN.',
+      security: signedIn,
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { id, version: { type: 'integer', minimum: 0, maximum: 2147483646 } },
+              required: ['id'],
+            },
+          },
+        },
+      },
+      responses: {
+        ...done({
+          type: 'object',
+          properties: { success: { const: true }, candidatos: { type: 'number' } },
+          required: ['success', 'candidatos'],
+        }),
+        ...refusedWith({
+          400: ['datos-invalidos'],
+          401: ['sesion-vencida'],
+          403: ['sin-permiso'],
+          404: ['no-encontrado'],
+          409: ['registro-cambio'],
+          413: ['demasiado-grande'],
+          415: ['tipo-no-soportado'],
+          422: ['peticion-distinta'],
+        }),
+      },
+      parameters: [
+        {
+          name: 'idempotency-key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', format: 'uuid' },
+          description:
+            'Un UUID por cada cosa que se guarda: repetida con la misma clave durante un día, la petición recibe la primera respuesta y no se hace otra vez.',
+        },
+      ],
+    },
+  ],
 ])('describes %s %s completely', (method, path, operation) => {
   expect(document.paths[path]![method]).toEqual(operation)
 })
@@ -128,17 +210,40 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   expect([operation.security, Object.keys(operation.responses).join(' ')]).toEqual([security, statuses])
 })
 
-const several = (name: string, values?: readonly string[]) =>
-  ({ name, in: 'query', required: false, schema: { type: 'string', description: `Uno o varios, separados por comas${values ? `: ${values.join(', ')}` : ''}.` } })
+const several = (name: string, values?: readonly string[]) => ({
+  name,
+  in: 'query',
+  required: false,
+  schema: {
+    type: 'string',
+    description: `Uno o varios, separados por comas${values ? `: ${values.join(', ')}` : ''}.`,
+  },
+})
 const days = { in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,6}$' } }
-const oneOf = (name: string, values: readonly string[]) => ({ name, in: 'query', required: false, schema: { type: 'string', enum: values } })
+const oneOf = (name: string, values: readonly string[]) => ({
+  name,
+  in: 'query',
+  required: false,
+  schema: { type: 'string', enum: values },
+})
 
 test('describes query text, input bodies and response entities', () => {
   const list = document.paths['/candidatos/obtener-candidatos-en-reclutamiento']!['get']!
   expect(list.parameters).toEqual([
     { name: 'paginaActual', in: 'query', required: true, schema: { type: 'string', pattern: '^\\d{1,6}$' } },
     { name: 'search', in: 'query', required: false, schema: { type: 'string', maxLength: 100 } },
-    several('etapa', ['filtro', 'primeraEntrevista', 'examenes', 'segundaEntrevista', 'oferta', 'solicitud', 'folio', 'documentos', 'estudio', 'contratacion']),
+    several('etapa', [
+      'filtro',
+      'primeraEntrevista',
+      'examenes',
+      'segundaEntrevista',
+      'oferta',
+      'solicitud',
+      'folio',
+      'documentos',
+      'estudio',
+      'contratacion',
+    ]),
     several('fase', phaseCodes),
     several('vacante'),
     oneOf('espera', ['accion']),
@@ -166,15 +271,30 @@ test('describes query text, input bodies and response entities', () => {
 test('describes purpose, access and every refusal of each call', () => {
   const operations = Object.values(document.paths).flatMap((one) => Object.values(one))
   for (const { operationId, summary, description, responses } of operations) {
-    expect([operationId, summary, description]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.+\.$/u), expect.stringMatching(/^(Sin sesión|Con sesión, de cualquier rol|Con la clave de integración, .*|Roles: [\w, ]+)\./)])
+    expect([operationId, summary, description]).toEqual([
+      operationId,
+      expect.stringMatching(/^\p{Lu}.+\.$/u),
+      expect.stringMatching(
+        /^(Sin sesión|Con sesión, de cualquier rol|Con la clave de integración, .*|Roles: [\w, ]+)\./,
+      ),
+    ])
     for (const { description: meaning } of Object.values(responses)) expect(meaning).not.toBe('')
   }
 })
 
 test('explains which id is meant where a query has two ids of which one is enough', () => {
   const described = (path: string) => document.paths[path]!['get']!
-  const optional = (name: string) => ({ name, in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,10}$' } })
-  for (const path of ['/vacantes/detalle-vacante', '/vacantes/detalle-vacante-cerrada', '/vacantes/mostrar-buscar-observador']) {
+  const optional = (name: string) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: { type: 'string', pattern: '^\\d{1,10}$' },
+  })
+  for (const path of [
+    '/vacantes/detalle-vacante',
+    '/vacantes/detalle-vacante-cerrada',
+    '/vacantes/mostrar-buscar-observador',
+  ]) {
     expect([path, described(path).parameters]).toEqual([path, [optional('idVacante'), optional('idPublicacion')]])
     expect(described(path).description).toContain('Se indica `idPublicacion`, o `idVacante` para la más reciente')
   }

@@ -51,7 +51,7 @@ test.each([
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'vary': 'accept-encoding',
+    vary: 'accept-encoding',
     ...(encoding && { 'content-encoding': encoding }),
   })
 })
@@ -65,17 +65,33 @@ test('fails the start if a route is declared with the wrong access', async () =>
   expect(() => answer(call('integration'), nothing)).toThrow(new Error('/cosa is open: declare it with answerOpen'))
   expect(() => answerOpen(call('session'), nothing)).toThrow(new Error('/cosa needs a session: declare it with answer'))
   const { handle } = answer(call('session'), nothing)
-  expect(() => handle({ query: undefined, body: undefined } as never, undefined)).toThrow(new Error('/cosa reached its handler without a caller'))
+  expect(() => handle({ query: undefined, body: undefined } as never, undefined)).toThrow(
+    new Error('/cosa reached its handler without a caller'),
+  )
 })
 
 test('lists all methods of one address in the Allow header of a 405', async () => {
   const app = new Hono()
-  mount(app, () => [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps, findCaller)
+  mount(
+    app,
+    () => [
+      answerOpen(call('public'), () => Promise.resolve('una')),
+      answerOpen(call('public', 'POST'), nothing),
+      answerOpen(call('public', 'POST', '/otra'), nothing),
+    ],
+    {} as Deps,
+    findCaller,
+  )
   app.onError((failure, c) => answerFailure(failure, c, () => {}))
   expect(await (await app.request('/cosa')).json()).toEqual({ entity: 'una' })
   const refused = await Promise.all(['/cosa', '/otra'].map(async (path) => app.request(path, { method: 'PUT' })))
-  expect(refused.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([[405, 'GET, HEAD, POST'], [405, 'POST']])
-  expect(await refused[0]!.json()).toEqual({ error: { codigo: 'metodo-no-permitido', mensaje: 'Esta dirección no admite ese método.' } })
+  expect(refused.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([
+    [405, 'GET, HEAD, POST'],
+    [405, 'POST'],
+  ])
+  expect(await refused[0]!.json()).toEqual({
+    error: { codigo: 'metodo-no-permitido', mensaje: 'Esta dirección no admite ese método.' },
+  })
 })
 
 const saidBy = (work: () => unknown) => {
@@ -108,21 +124,41 @@ test.each<[name: string, json: unknown, refusal: object | null]>([
 test.each<[mayCall: AnyCall['mayCall'], headers: Record<string, string>, answered: unknown]>([
   ['public', {}, 'nobody'],
   ['integration', { 'x-integration-key': 'llave-de-prueba-1' }, 'nobody'],
-  ['integration', { 'x-integration-key': 'llave-de-prueba-2' }, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
+  [
+    'integration',
+    { 'x-integration-key': 'llave-de-prueba-2' },
+    { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' },
+  ],
   ['integration', {}, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
   ['session', { token: 'ficha' }, 'ROLE_COM_REC'],
   ['session', { authorization: 'Bearer ficha' }, 'ROLE_COM_REC'],
-  ['session', { authorization: 'Basic ficha' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  [
+    'session',
+    { authorization: 'Basic ficha' },
+    { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' },
+  ],
   ['session', {}, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
   ['session', { token: 'otra' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
   [['ROLE_COM_REC'], { token: 'ficha' }, 'ROLE_COM_REC'],
-  [['ROLE_CRP_REC'], { token: 'ficha' }, { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' }],
+  [
+    ['ROLE_CRP_REC'],
+    { token: 'ficha' },
+    { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' },
+  ],
 ])('authorises a call for %j with the headers %j', async (mayCall, headers, answered) => {
   // The only existing token; the database gets no query for another one.
   const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
-  const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }) }) }) }
+  const db = {
+    select: () => ({
+      from: () => ({
+        innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }),
+      }),
+    }),
+  }
   const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps
-  const app = new Hono().get('/', async (c) => c.json((await authorise({ mayCall } as AnyCall, c, deps, findCaller))?.role ?? 'nobody'))
+  const app = new Hono().get('/', async (c) =>
+    c.json((await authorise({ mayCall } as AnyCall, c, deps, findCaller))?.role ?? 'nobody'),
+  )
   app.onError((failure, c) => c.json((failure as Refused).refusal))
   expect(await (await app.request('/', { headers })).json()).toEqual(answered)
 })

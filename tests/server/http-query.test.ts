@@ -26,7 +26,11 @@ test.each([
   app.onError((failure, c) => c.json({}, failure instanceof Refused ? (failure.status as 413) : 500))
   const body = `"${'x'.repeat(bytes - 2)}"`
   const type = { 'content-type': 'application/json' }
-  const declared = await app.request('/', { method: 'POST', body, headers: { ...type, 'content-length': String(bytes) } })
+  const declared = await app.request('/', {
+    method: 'POST',
+    body,
+    headers: { ...type, 'content-length': String(bytes) },
+  })
   const undeclared = await app.request('/', { method: 'POST', body, headers: type })
   expect([declared.status, undeclared.status]).toEqual([status, status])
 })
@@ -41,7 +45,11 @@ test.each([
   [v.object({ a: v.pipe(v.number(), v.maxValue(5)) }), { a: 6 }, { a: 'El valor máximo es 5.' }],
   [v.object({ a: v.number() }), { a: 'uno' }, { a: 'Este dato no es válido.' }],
 ])('a rule without a message uses the default: %#', (schema, input, campos) => {
-  expect(() => parse(schema, input)).toThrow(expect.objectContaining({ refusal: expect.objectContaining({ codigo: 'datos-invalidos', campos }) as unknown }) as Error)
+  expect(() => parse(schema, input)).toThrow(
+    expect.objectContaining({
+      refusal: expect.objectContaining({ codigo: 'datos-invalidos', campos }) as unknown,
+    }) as Error,
+  )
 })
 
 test.each([
@@ -53,7 +61,10 @@ test.each([
 ])('the headers %j return %i', async (headers, status) => {
   const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
   app.onError((failure, c) => c.json({}, failure instanceof Refused ? (failure.status as 415) : 500))
-  expect((await app.request('/', { method: 'POST', body: Buffer.from('{}'), headers: headers as Record<string, string> })).status).toBe(status)
+  expect(
+    (await app.request('/', { method: 'POST', body: Buffer.from('{}'), headers: headers as Record<string, string> }))
+      .status,
+  ).toBe(status)
 })
 
 test.each([
@@ -69,15 +80,26 @@ test.each([
   })
   const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
   app.onError((failure, c) => c.json({ mensaje: (failure as Refused).refusal.mensaje }, 400))
-  const response = await app.request('/', { method: 'POST', body, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit)
-  expect([response.status, await response.json()]).toEqual([status, status === 200 ? text : { mensaje: 'El texto enviado no está en UTF-8.' }])
+  const response = await app.request('/', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    duplex: 'half',
+  } as RequestInit)
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    status === 200 ? text : { mensaje: 'El texto enviado no está en UTF-8.' },
+  ])
 })
 
 test('rejects a missing body as invalid JSON', async () => {
   const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
   app.onError((failure, c) => c.json((failure as Refused).refusal, 400))
   const response = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' } })
-  expect(await response.json()).toEqual({ codigo: 'datos-invalidos', mensaje: 'La información enviada no es JSON válido.' })
+  expect(await response.json()).toEqual({
+    codigo: 'datos-invalidos',
+    mensaje: 'La información enviada no es JSON válido.',
+  })
 })
 
 test.each([
@@ -91,7 +113,14 @@ test.each([
 })
 
 test('names the first twenty invalid fields, each with its first error', () => {
-  const schema = v.object(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`campo${index}`, v.pipe(v.string(), v.minLength(3), v.regex(/^a/, 'No empieza con a.'))])))
+  const schema = v.object(
+    Object.fromEntries(
+      Array.from({ length: 21 }, (_, index) => [
+        `campo${index}`,
+        v.pipe(v.string(), v.minLength(3), v.regex(/^a/, 'No empieza con a.')),
+      ]),
+    ),
+  )
   const refusalOf = () => {
     try {
       return parse(schema, Object.fromEntries(Object.keys(schema.entries).map((name) => [name, 'x'])))
@@ -99,6 +128,8 @@ test('names the first twenty invalid fields, each with its first error', () => {
       return (failure as Refused).refusal.campos
     }
   }
-  expect(refusalOf()).toEqual(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`campo${index}`, 'Escribe al menos 3 caracteres.'])))
+  expect(refusalOf()).toEqual(
+    Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`campo${index}`, 'Escribe al menos 3 caracteres.'])),
+  )
   expect(parse(v.string(), 'bien')).toBe('bien')
 })

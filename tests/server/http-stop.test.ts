@@ -10,17 +10,24 @@ import { within } from '../../src/server/runtime/within.ts'
 
 const env = readEnv({ PORT: '0' })
 const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
-const headersOf = (answer: string) => answer.toLowerCase().split('\r\n\r\n')[0]!.split('\r\n').filter((line) => /^(http|connection)/.test(line))
+const headersOf = (answer: string) =>
+  answer
+    .toLowerCase()
+    .split('\r\n\r\n')[0]!
+    .split('\r\n')
+    .filter((line) => /^(http|connection)/.test(line))
 
 /** A server whose answers wait for a word. */
 async function listening() {
   const asked = Promise.withResolvers<void>()
   const word = Promise.withResolvers<void>()
-  const app = new Hono().get('/', (c) => c.text('at once')).get('/slow', async (c) => {
-    asked.resolve()
-    await word.promise
-    return c.text('at last')
-  })
+  const app = new Hono()
+    .get('/', (c) => c.text('at once'))
+    .get('/slow', async (c) => {
+      asked.resolve()
+      await word.promise
+      return c.text('at last')
+    })
   return { ...(await listen(app, env)), asked: asked.promise, letGo: word.resolve }
 }
 
@@ -32,7 +39,7 @@ async function connected(port: number): Promise<Socket> {
 
 /** Resolves when the port is closed: a connection in the instant of the stop is accepted, or closed by the stop. */
 async function isClosed(port: number): Promise<void> {
-  for (let code; code !== 'ECONNREFUSED'; ) {
+  for (let code; code !== 'ECONNREFUSED';) {
     const late = await connected(port).catch((failure: NodeJS.ErrnoException) => failure)
     code = late instanceof Socket ? void late.destroy() : late.code
   }

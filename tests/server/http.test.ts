@@ -23,11 +23,18 @@ const admin = beforeTests(() => app.as('ROLE_CRP_ADMN'))
 
 const everyCall: readonly AnyCall[] = Object.values(calls).flat()
 const json = { 'content-type': 'application/json' }
-const post = (body: BodyInit, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', body, headers })
+const post = (body: BodyInit, headers: Record<string, string> = json): RequestInit => ({
+  method: 'POST',
+  body,
+  headers,
+})
 
 /** Fails unless the answer is a refusal of the contract. */
 async function refusedBy(response: Response) {
-  return { status: response.status, ...v.parse(v.strictObject({ error: refusal.entries.error }), await response.json()).error }
+  return {
+    status: response.status,
+    ...v.parse(v.strictObject({ error: refusal.entries.error }), await response.json()).error,
+  }
 }
 
 describe('addresses', () => {
@@ -64,7 +71,11 @@ describe('addresses', () => {
 describe('access', () => {
   test('serves every call of the contract with exactly one route, and has no other routes', () => {
     const listed = everyCall.map(({ method, path }) => `${method} ${path}`)
-    expect(routesOf(app.deps).map(({ call }) => `${call.method} ${call.path}`).toSorted()).toEqual(listed.toSorted())
+    expect(
+      routesOf(app.deps)
+        .map(({ call }) => `${call.method} ${call.path}`)
+        .toSorted(),
+    ).toEqual(listed.toSorted())
     expect(new Set(listed).size).toBe(listed.length)
   })
 
@@ -74,7 +85,10 @@ describe('access', () => {
       for (const call of everyCall.filter(({ mayCall }) => mayCall !== 'session' && mayCall !== 'public')) {
         if (call.mayCall.includes(role)) continue
         const junk = call.method === 'POST' ? post('{', json) : {}
-        expect(await refusedBy(await client.send(call.path, junk)), `${role} ${call.path}`).toMatchObject({ status: 403, codigo: 'sin-permiso' })
+        expect(await refusedBy(await client.send(call.path, junk)), `${role} ${call.path}`).toMatchObject({
+          status: 403,
+          codigo: 'sin-permiso',
+        })
       }
     }
   })
@@ -82,16 +96,27 @@ describe('access', () => {
   test('returns 401 without a session, except for public calls', async () => {
     for (const call of everyCall) {
       const { status } = await app.anonymous.send(call.path, call.method === 'POST' ? post('{}') : {})
-      const expected = call.path === '/instalacion/obtener-estado' ? 404 : call.mayCall === 'public' ? 400 : call.mayCall === 'integration' ? 403 : 401
+      const expected =
+        call.path === '/instalacion/obtener-estado'
+          ? 404
+          : call.mayCall === 'public'
+            ? 400
+            : call.mayCall === 'integration'
+              ? 403
+              : 401
       expect(status, call.path).toBe(expected)
     }
   })
 
   test('requires the integration key for integration calls, and accepts no session instead', async () => {
     const body = JSON.stringify({ idReclutamiento: 2_147_483_647, evento: 'documentos.cargados' })
-    const asked = (headers: Record<string, string>) => admin.send(reportFromOutside.path, post(body, { ...json, ...headers }))
+    const asked = (headers: Record<string, string>) =>
+      admin.send(reportFromOutside.path, post(body, { ...json, ...headers }))
     for (const key of ['', `${integrationKey}x`, integrationKey.slice(1)]) {
-      expect(await refusedBy(await asked({ [integrationHeader]: key }))).toMatchObject({ status: 403, mensaje: 'La clave de integración no es válida.' })
+      expect(await refusedBy(await asked({ [integrationHeader]: key }))).toMatchObject({
+        status: 403,
+        mensaje: 'La clave de integración no es válida.',
+      })
     }
     expect((await asked({ [integrationHeader]: integrationKey })).status).toBe(404)
   })
@@ -111,7 +136,11 @@ describe('bodies', () => {
     ['nothing', '', 'La información enviada no es JSON válido.'],
     ['NUL in a text', '{"calificacion":"a\\u0000b"}', 'El texto enviado contiene caracteres que no se pueden guardar.'],
     ['NUL in a name', '{"a\\u0000b":1}', 'El texto enviado contiene caracteres que no se pueden guardar.'],
-    ['half a surrogate pair', '{"calificacion":"\\ud800"}', 'El texto enviado contiene caracteres que no se pueden guardar.'],
+    [
+      'half a surrogate pair',
+      '{"calificacion":"\\ud800"}',
+      'El texto enviado contiene caracteres que no se pueden guardar.',
+    ],
     ['a number beyond all bounds', '{"calificacion":1e999}', 'Los datos enviados no son válidos.'],
     ['endless depth', '['.repeat(100_000) + ']'.repeat(100_000), 'La información enviada es demasiado compleja.'],
     ['endless breadth', `[${'1,'.repeat(200_000)}1]`, 'La información enviada es demasiado compleja.'],
@@ -131,7 +160,10 @@ describe('bodies', () => {
 
   test('with invalid UTF-8 are rejected', async () => {
     const body = Buffer.concat([Buffer.from('{"calificacion":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
-    expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, mensaje: 'El texto enviado no está en UTF-8.' })
+    expect(await refusedBy(await rate(body))).toMatchObject({
+      status: 400,
+      mensaje: 'El texto enviado no está en UTF-8.',
+    })
   })
 
   test.each([
@@ -164,7 +196,10 @@ describe('bodies', () => {
   })
 
   test('never repeat the values of a sign-in', async () => {
-    const response = await app.anonymous.send(login.path, post('{"usuario":"role_crp_rec","password":"Bolsa-Demo-2026!"}'))
+    const response = await app.anonymous.send(
+      login.path,
+      post('{"usuario":"role_crp_rec","password":"Bolsa-Demo-2026!"}'),
+    )
     const text = await response.clone().text()
     expect(await refusedBy(response)).toMatchObject({ status: 400, campos: { password: 'Este dato no es válido.' } })
     expect(text).not.toContain('Bolsa-Demo')
@@ -180,7 +215,10 @@ describe('bodies', () => {
     const unread = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 })
     const headers = { ...json, 'content-length': String(50 * largestBody) }
     const init = { ...post(unread, headers), duplex: 'half' } as RequestInit
-    expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({ status: 413, codigo: 'demasiado-grande' })
+    expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({
+      status: 413,
+      codigo: 'demasiado-grande',
+    })
     expect(read).toBe(false)
   })
 
@@ -204,7 +242,10 @@ describe('bodies', () => {
   test('that break off are rejected', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
     const init = { ...post(broken), duplex: 'half' } as RequestInit
-    expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({ status: 400, mensaje: 'La información llegó incompleta.' })
+    expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({
+      status: 400,
+      mensaje: 'La información llegó incompleta.',
+    })
   })
 })
 
@@ -290,7 +331,9 @@ describe('headers', () => {
     expect(response.status).toBe(401)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example:8443;")
-    expect(response.headers.get('content-security-policy')).toContain("img-src 'self' https://api.example:8443 data: blob:;")
+    expect(response.headers.get('content-security-policy')).toContain(
+      "img-src 'self' https://api.example:8443 data: blob:;",
+    )
   })
 
   test('compress a long answer for clients that accept it', async () => {
@@ -302,6 +345,8 @@ describe('headers', () => {
     expect(packed.headers.get('vary')).toBe('accept-encoding')
     const unpacked = new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')))
     expect(await unpacked.json()).toEqual(await plain.json())
-    expect((await admin.send(renewToken.path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe(null)
+    expect(
+      (await admin.send(renewToken.path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
+    ).toBe(null)
   })
 })

@@ -37,7 +37,9 @@ beforeAll(async () => {
 
 const posts = [...callsByName].filter(([, { method }]) => method === 'POST')
 const once = posts.filter(([, { writes }]) => writes === 'once').map(([name]) => name)
-const reading = posts.filter(([, { writes, mayCall }]) => writes === undefined && mayCall !== 'public').map(([name]) => name)
+const reading = posts
+  .filter(([, { writes, mayCall }]) => writes === undefined && mayCall !== 'public')
+  .map(([name]) => name)
 
 /** Of the first role that may make the call. */
 async function prepare(name: string) {

@@ -39,11 +39,20 @@ async function send(client: Client, call: AnyCall, body: unknown, key: string | 
   return { status: answer.status, codigo: (JSON.parse(text) as { error?: { codigo: string } }).error?.codigo, text }
 }
 let names = 0
-const area = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `Una de ${names}` }] })
+const area = () => ({
+  nombre: `Área ${(names += 1)}`,
+  descripcion: 'De prueba',
+  subareas: [{ nombre: `Una de ${names}` }],
+})
 const areasNamed = (nombre: string) => world.db.$count(areas, eq(areas.nombre, nombre))
 const keys = () => world.db.$count(idempotencyKeys)
 const admin = () => world.as('ROLE_CRP_ADMN')
-const reject = ({ id, version }: { id: number; version: number }) => ({ idReclutamiento: id, idUsuario: 0, rechazo: true, version })
+const reject = ({ id, version }: { id: number; version: number }) => ({
+  idReclutamiento: id,
+  idUsuario: 0,
+  rechazo: true,
+  version,
+})
 
 describe('the same key', () => {
   test('gives the first answer of two concurrent requests, carried out once', async () => {
@@ -57,7 +66,8 @@ describe('the same key', () => {
   test('is needed: without one, and with another one, the call is carried out again', async () => {
     const [client, body] = [await admin(), area()]
     expect((await send(client, createArea, body, randomUUID())).status).toBe(200)
-    for (const key of [null, randomUUID()]) expect(await send(client, createArea, body, key)).toMatchObject({ status: 409, codigo: 'nombre-repetido' })
+    for (const key of [null, randomUUID()])
+      expect(await send(client, createArea, body, key)).toMatchObject({ status: 409, codigo: 'nombre-repetido' })
   })
 
   test('is written in any case of letters', async () => {
@@ -70,7 +80,17 @@ describe('the same key', () => {
     const [client, body] = [await admin(), area()]
     const before = await everything(world.db)
     const refused = await send(client, createArea, body, key)
-    expect([refused.status, refused.codigo, JSON.parse(refused.text)]).toEqual([400, 'datos-invalidos', { error: { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos: { 'idempotency-key': 'La clave de la petición debe ser un UUID.' } } }])
+    expect([refused.status, refused.codigo, JSON.parse(refused.text)]).toEqual([
+      400,
+      'datos-invalidos',
+      {
+        error: {
+          codigo: 'datos-invalidos',
+          mensaje: 'Los datos enviados no son válidos.',
+          campos: { 'idempotency-key': 'La clave de la petición debe ser un UUID.' },
+        },
+      },
+    ])
     expect(await everything(world.db)).toEqual(before)
   })
 
@@ -81,9 +101,15 @@ describe('the same key', () => {
     const process = await world.begin('grupo')
     const begun = await everything(world.db)
     expect(begun).not.toEqual(before)
-    for (const [call, body] of [[createArea, area()], [rejectCandidate, reject(process)]] as const) {
+    for (const [call, body] of [
+      [createArea, area()],
+      [rejectCandidate, reject(process)],
+    ] as const) {
       expect(JSON.parse((await send(client, call, body, key)).text)).toEqual({
-        error: { codigo: 'peticion-distinta', mensaje: 'La clave de esta petición ya se usó con otros datos, así que no se hizo nada. Vuelve a enviarla.' },
+        error: {
+          codigo: 'peticion-distinta',
+          mensaje: 'La clave de esta petición ya se usó con otros datos, así que no se hizo nada. Vuelve a enviarla.',
+        },
       })
       expect((await send(client, call, body, key)).status).toBe(422)
     }
@@ -103,15 +129,22 @@ describe('the same key', () => {
     expect((await send(await admin(), createArea, mine, key)).status).toBe(200)
     expect((await send(await world.as('ROLE_COM_ADMN'), createArea, theirs, key)).status).toBe(200)
     expect([await areasNamed(mine.nombre), await areasNamed(theirs.nombre), await keys()]).toEqual([1, 1, 2])
-    const again = await Promise.all([send(await admin(), createArea, mine, key), send(await world.as('ROLE_COM_ADMN'), createArea, theirs, key)])
-    expect(again.map(({ text }) => (JSON.parse(text) as { entity: { nombre: string } }).entity.nombre)).toEqual([mine.nombre, theirs.nombre])
+    const again = await Promise.all([
+      send(await admin(), createArea, mine, key),
+      send(await world.as('ROLE_COM_ADMN'), createArea, theirs, key),
+    ])
+    expect(again.map(({ text }) => (JSON.parse(text) as { entity: { nombre: string } }).entity.nombre)).toEqual([
+      mine.nombre,
+      theirs.nombre,
+    ])
   })
 
   test('gives no answer to whose role was taken away, nor to who is of another branch by now', async () => {
     const client = await world.signIn('role_crp_admn')
     const [body, key] = [area(), randomUUID()]
     await send(client, createArea, body, key)
-    const become = (set: Partial<typeof users.$inferInsert>) => world.db.update(users).set(set).where(eq(users.id, world.house.user.ROLE_CRP_ADMN))
+    const become = (set: Partial<typeof users.$inferInsert>) =>
+      world.db.update(users).set(set).where(eq(users.id, world.house.user.ROLE_CRP_ADMN))
     try {
       await become({ role: 'ROLE_CRP_OBS' })
       expect(await send(client, createArea, body, key)).toMatchObject({ status: 403, codigo: 'sin-permiso' })
@@ -158,7 +191,10 @@ describe('a refused or failed call', () => {
       await write(tx)
       return 'done'
     })
-    expect([await performOnce(world.deps, keyed(key), () => expect.unreachable()), await world.db.$count(settings, eq(settings.key, key))]).toEqual(['done', 1])
+    expect([
+      await performOnce(world.deps, keyed(key), () => expect.unreachable()),
+      await world.db.$count(settings, eq(settings.key, key)),
+    ]).toEqual(['done', 1])
   })
 
   test('that was committed all the same gives its answer when it is sent again', async () => {
@@ -197,7 +233,12 @@ test('an undo that was carried out is answered after its ten seconds too', async
 describe('what is stored of it', () => {
   const stored = () => world.db.select().from(idempotencyKeys)
   const about = async (id: number) => {
-    await send(await world.as('ROLE_CRP_REC'), editEmail, { idCandidato: id, correo: `nuevo${(names += 1)}@correo.mx` }, randomUUID())
+    await send(
+      await world.as('ROLE_CRP_REC'),
+      editEmail,
+      { idCandidato: id, correo: `nuevo${(names += 1)}@correo.mx` },
+      randomUUID(),
+    )
   }
 
   test('is the answer and a digest, for a day', async () => {
@@ -205,7 +246,13 @@ describe('what is stored of it', () => {
     const at = world.deps.now()
     await about(candidateId)
     const [row] = await stored()
-    expect(row).toEqual({ userId: world.house.user.ROLE_CRP_REC, key: expect.any(String) as unknown, digest: expect.stringMatching(/^[\w-]{43}$/) as unknown, answer: { success: true }, at })
+    expect(row).toEqual({
+      userId: world.house.user.ROLE_CRP_REC,
+      key: expect.any(String) as unknown,
+      digest: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      answer: { success: true },
+      at,
+    })
     const age = (ms: number) => world.db.update(idempotencyKeys).set({ at: new Date(at.getTime() - ms) })
     await age(24 * 60 * 60_000)
     await sweep(world.deps)

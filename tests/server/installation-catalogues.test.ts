@@ -20,7 +20,9 @@ test('have all reasons', () => {
 })
 
 test('have all areas', () => {
-  expect(Object.entries(areaCatalogue).map(([name, [what, subAreas]]) => `${name} (${what}) ${subAreas.join(' · ')}`)).toEqual([
+  expect(
+    Object.entries(areaCatalogue).map(([name, [what, subAreas]]) => `${name} (${what}) ${subAreas.join(' · ')}`),
+  ).toEqual([
     'Ventas (Asesoría y venta de seguros, en campo y en oficina.) Seguros de vida · Gastos médicos · Cuentas Pyme · Promotorías',
     'Atención a Clientes (Orientación y servicio a quienes ya están asegurados.) Centro telefónico · Siniestros · Calidad en el servicio',
     'Administración y Finanzas (Contabilidad, pagos y control interno de la compañía.) Contabilidad · Nómina · Tesorería · Auditoría interna',
@@ -34,7 +36,11 @@ test('have all areas', () => {
 })
 
 test('have all scores', () => {
-  expect(scoreCatalogue.map(({ codigo, descripcion, tags }) => `${codigo} ${descripcion}: ${tags.map((tag) => tag.join(' ')).join(' · ')}`)).toEqual([
+  expect(
+    scoreCatalogue.map(
+      ({ codigo, descripcion, tags }) => `${codigo} ${descripcion}: ${tags.map((tag) => tag.join(' ')).join(' · ')}`,
+    ),
+  ).toEqual([
     'FV Favorito: LIDER Liderazgo · VTAS Perfil de ventas · EXPS Experiencia sobresaliente · DISP Disponibilidad inmediata',
     'VB Viable: CAPA Requiere capacitación · OTRA Apto para otra vacante · POTE Con potencial · ADMN Perfil administrativo',
     'NV No viable: PERF No cubre el perfil · ESCO Escolaridad insuficiente · ZONA Fuera de zona',
@@ -45,7 +51,9 @@ test('have all scores', () => {
 
 test('have all job boards, with the fields that each accepts', () => {
   const told = boardRows.map(({ id, nombre, token, branches, campos }) => {
-    const fields = campos.map(({ campo, etiqueta, uso, minimo, maximo, formato, fuente }) => [campo, etiqueta, uso, minimo, maximo, formato, fuente].join(','))
+    const fields = campos.map(({ campo, etiqueta, uso, minimo, maximo, formato, fuente }) =>
+      [campo, etiqueta, uso, minimo, maximo, formato, fuente].join(','),
+    )
     return `${id} ${nombre} (${token}) ${branches.join(' ')}: ${fields.join(' · ')}`
   })
   expect(told).toEqual([

@@ -9,12 +9,32 @@ import { curriculumProblem } from '../../src/server/installation/import/curricul
 import { digestsOf, isSame, merge } from '../../src/server/installation/import/merge.ts'
 
 const ana = { rama: 'com', usuario: 'Ana.Ruiz', nombre: ' Ana ', apellidos: 'Ruiz Vega', correo: 'Ana@Empresa.mx' }
-const person = { rama: 'COM', usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega', correo: 'ana@empresa.mx', rol: 'ROLE_COM_ADMN' }
+const person = {
+  rama: 'COM',
+  usuario: 'ana.ruiz',
+  nombre: 'Ana',
+  apellidos: 'Ruiz Vega',
+  correo: 'ana@empresa.mx',
+  rol: 'ROLE_COM_ADMN',
+}
 
 describe('the command line', () => {
   it.each([
     ['', { does: 'person', given: {} }],
-    ['--rama=COM --usuario=ana --nombre=Ana --apellidos=Ruiz --correo=ana@empresa.mx --rol=ROLE_COM_CON', { does: 'person', given: { rama: 'COM', usuario: 'ana', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana@empresa.mx', rol: 'ROLE_COM_CON' } }],
+    [
+      '--rama=COM --usuario=ana --nombre=Ana --apellidos=Ruiz --correo=ana@empresa.mx --rol=ROLE_COM_CON',
+      {
+        does: 'person',
+        given: {
+          rama: 'COM',
+          usuario: 'ana',
+          nombre: 'Ana',
+          apellidos: 'Ruiz',
+          correo: 'ana@empresa.mx',
+          rol: 'ROLE_COM_CON',
+        },
+      },
+    ],
     ['--help', { does: 'help' }],
     ['import x -h', { does: 'help' }],
     ['import datos', { does: 'import', folder: 'datos', isDryRun: false }],
@@ -25,13 +45,34 @@ describe('the command line', () => {
     expect(readArguments(written.split(' ').filter(Boolean))).toEqual(command)
   })
 
-  it.each(['--dry-run', 'invite ana', 'invite --dry-run', 'invite --rama=COM', 'import', 'import uno dos', 'import datos --rama=COM', 'password', 'password ana otra', 'password ana --dry-run', 'borra todo'])('rejects «%s» and prints all commands', (written) => {
+  it.each([
+    '--dry-run',
+    'invite ana',
+    'invite --dry-run',
+    'invite --rama=COM',
+    'import',
+    'import uno dos',
+    'import datos --rama=COM',
+    'password',
+    'password ana otra',
+    'password ana --dry-run',
+    'borra todo',
+  ])('rejects «%s» and prints all commands', (written) => {
     expect(() => readArguments(written.split(' '))).toThrow(new StartRefused(`No se entiende la orden.\n\n${help}`))
   })
 
   it('rejects unknown options without repeating the input', () => {
-    expect(() => readArguments(['--password=secreta'])).toThrow(new StartRefused(`No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.\n\n${help}`))
-    expect(help.split('\n').filter((line) => line.startsWith('  npm')).map((line) => line.trim().split(/ {2,}/)[0])).toEqual([
+    expect(() => readArguments(['--password=secreta'])).toThrow(
+      new StartRefused(
+        `No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.\n\n${help}`,
+      ),
+    )
+    expect(
+      help
+        .split('\n')
+        .filter((line) => line.startsWith('  npm'))
+        .map((line) => line.trim().split(/ {2,}/)[0]),
+    ).toEqual([
       'npm run setup',
       'npm run setup -- --rama=COM --usuario=ana.ruiz --nombre=Ana --apellidos="Ruiz Vega" --correo=ana@empresa.mx',
       'npm run setup -- … --rol=ROLE_COM_CON',
@@ -56,7 +97,9 @@ describe('the first administrator', () => {
 
   it('is rejected with a role of another branch, and the roles of the branch are listed', () => {
     expect(() => readPerson({ ...ana, rol: 'ROLE_CRP_ADMN' })).toThrow(
-      new StartRefused('--rol: ROLE_CRP_ADMN es un rol de CORP; los de COM son: ROLE_COM_ADMN, ROLE_COM_CON, ROLE_COM_ANL, ROLE_COM_INT, ROLE_COM_REC, ROLE_COM_METVIEW.'),
+      new StartRefused(
+        '--rol: ROLE_CRP_ADMN es un rol de CORP; los de COM son: ROLE_COM_ADMN, ROLE_COM_CON, ROLE_COM_ANL, ROLE_COM_INT, ROLE_COM_REC, ROLE_COM_METVIEW.',
+      ),
     )
   })
 
@@ -82,15 +125,41 @@ describe('the first administrator', () => {
   it('is prompted for missing fields, again after an invalid answer', async () => {
     const { terminal, shown } = typed('norte', 'COM', 'Ana', 'Ruiz Vega', 'ana@empresa.mx')
     expect(await promptPerson(terminal, { usuario: 'ana.ruiz' })).toEqual(person)
-    expect(shown).toEqual(['Rama (CORP, COM o ATN)?', '  La rama es CORP, COM o ATN.', 'Rama (CORP, COM o ATN)?', 'Nombre?', 'Apellidos?', 'Correo?'])
+    expect(shown).toEqual([
+      'Rama (CORP, COM o ATN)?',
+      '  La rama es CORP, COM o ATN.',
+      'Rama (CORP, COM o ATN)?',
+      'Nombre?',
+      'Apellidos?',
+      'Correo?',
+    ])
   })
 
   it('enters an accepted password twice', async () => {
-    const { terminal, shown } = typed('corta', 'ruiz-ruiz-ruiz', 'nubes de papel', 'otra cosa', 'nubes de papel', 'nubes de papel')
-    expect(await promptPassword(terminal, { usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega' })).toBe('nubes de papel')
+    const { terminal, shown } = typed(
+      'corta',
+      'ruiz-ruiz-ruiz',
+      'nubes de papel',
+      'otra cosa',
+      'nubes de papel',
+      'nubes de papel',
+    )
+    expect(await promptPassword(terminal, { usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega' })).toBe(
+      'nubes de papel',
+    )
     const first = 'Contraseña (al menos 12 caracteres; no se muestra)?'
     const again = 'La misma otra vez?'
-    expect(shown).toEqual([first, '  Usa al menos 12 caracteres', first, '  No uses tu nombre, tu usuario ni el nombre de la empresa', first, again, '  No son iguales.', first, again])
+    expect(shown).toEqual([
+      first,
+      '  Usa al menos 12 caracteres',
+      first,
+      '  No uses tu nombre, tu usuario ni el nombre de la empresa',
+      first,
+      again,
+      '  No son iguales.',
+      first,
+      again,
+    ])
   })
 })
 
@@ -113,7 +182,11 @@ describe('a cell', () => {
     ['number', '12x', '12x'],
     ['number', '$$5', '$$5'],
     ['lines', ' uno | dos\n\n tres |', ['uno', 'dos', 'tres']],
-    ['areas', 'Ventas > Promotorías | Jurídico | Caja >', [{ area: 'Ventas', subarea: 'Promotorías' }, { area: 'Jurídico' }, { area: 'Caja' }]],
+    [
+      'areas',
+      'Ventas > Promotorías | Jurídico | Caja >',
+      [{ area: 'Ventas', subarea: 'Promotorías' }, { area: 'Jurídico' }, { area: 'Caja' }],
+    ],
     ['day', '2026-03-02', '02/03/2026'],
     ['day', '2/3/2026', '02/03/2026'],
     ['day', '12/11/2026', '12/11/2026'],
@@ -127,7 +200,14 @@ describe('a cell', () => {
   })
 
   it('that is empty is undefined or an empty list', () => {
-    expect((['text', 'word', 'number', 'day', 'lines', 'areas'] as const).map((kind) => readCell(kind, ''))).toEqual([undefined, undefined, undefined, undefined, [], []])
+    expect((['text', 'word', 'number', 'day', 'lines', 'areas'] as const).map((kind) => readCell(kind, ''))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      [],
+      [],
+    ])
   })
 
   it('has the column name of a spreadsheet', () => {
@@ -137,10 +217,23 @@ describe('a cell', () => {
 
 it('an import updates only cells whose digest has changed', () => {
   const last = digestsOf({ nombre: 'Ana', correo: 'a@x.mx', edad: 30, nota: null })
-  expect([isSame(last, { nombre: 'Ana', nota: undefined }), isSame(last, { nombre: 'Eva' }), isSame({}, {})]).toEqual([true, false, true])
+  expect([isSame(last, { nombre: 'Ana', nota: undefined }), isSame(last, { nombre: 'Eva' }), isSame({}, {})]).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect(Object.values(last).map((digest) => digest.length)).toEqual([12, 12, 12, 12])
   const stored = { nombre: 'Ana', correo: 'otro@x.mx', edad: 30, nota: '', cargo: 'Jefa', zona: [] }
-  expect(merge(last, stored, { nombre: 'Eva', correo: 'b@x.mx', edad: 30, nota: 'Nueva', cargo: 'Directora', zona: ['Norte'] })).toEqual({ set: { nombre: 'Eva', nota: 'Nueva', zona: ['Norte'] }, kept: ['correo', 'cargo'] })
+  expect(
+    merge(last, stored, {
+      nombre: 'Eva',
+      correo: 'b@x.mx',
+      edad: 30,
+      nota: 'Nueva',
+      cargo: 'Directora',
+      zona: ['Norte'],
+    }),
+  ).toEqual({ set: { nombre: 'Eva', nota: 'Nueva', zona: ['Norte'] }, kept: ['correo', 'cargo'] })
   expect(merge(last, { ...stored, correo: 'b@x.mx' }, { correo: 'b@x.mx' })).toEqual({ set: {}, kept: [] })
 })
 
@@ -155,11 +248,23 @@ it.each([
 })
 
 it('rejects a CV of more than 2 MB', () => {
-  const of = (length: number) => curriculumProblem({ nombre: 'cv.pdf', contenido: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(length - 5)]).toString('base64') })
+  const of = (length: number) =>
+    curriculumProblem({
+      nombre: 'cv.pdf',
+      contenido: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(length - 5)]).toString('base64'),
+    })
   expect([of(2 * 1024 * 1024), of(2 * 1024 * 1024 + 1)]).toEqual([undefined, 'El CV debe medir como máximo 2 MB.'])
 })
 
-it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], [3, 4], [5]]]])('splits %j into blocks of two', async (things, blocks) => {
+it.each([
+  [[], []],
+  [[1], [[1]]],
+  [[1, 2], [[1, 2]]],
+  [
+    [1, 2, 3, 4, 5],
+    [[1, 2], [3, 4], [5]],
+  ],
+])('splits %j into blocks of two', async (things, blocks) => {
   const found: unknown[] = []
   for await (const block of inBlocks(oneByOne(things), () => 0, { count: 2, bytes: 1 })) found.push(block)
   expect(found).toEqual(blocks)
@@ -167,7 +272,8 @@ it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], 
 
 it('ends a block early with the item that exceeds its weight', async () => {
   const found: unknown[] = []
-  for await (const block of inBlocks(oneByOne([3, 7, 9, 1, 12, 1, 1]), (bytes) => bytes, { count: 3, bytes: 10 })) found.push(block)
+  for await (const block of inBlocks(oneByOne([3, 7, 9, 1, 12, 1, 1]), (bytes) => bytes, { count: 3, bytes: 10 }))
+    found.push(block)
   expect(found).toEqual([[3, 7], [9, 1], [12], [1, 1]])
 })
 

@@ -27,7 +27,13 @@ const sample = inRepository('docs/operate/sample')
 const password = 'Bolsa-Demo-2026'
 const at = () => monday
 
-const first = { usuario: 'laura.mena', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'laura.mena@ejemplo.mx', rama: 'COM' } as const
+const first = {
+  usuario: 'laura.mena',
+  nombre: 'Laura',
+  apellidos: 'Mena Ortiz',
+  correo: 'laura.mena@ejemplo.mx',
+  rama: 'COM',
+} as const
 
 let database: Database
 beforeEach(async () => {
@@ -35,11 +41,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const begin = async () => expect(await createFirstPerson(database.db, first, await newPasswordHash(password, first, cheap))).toBe(true)
+const begin = async () =>
+  expect(await createFirstPerson(database.db, first, await newPasswordHash(password, first, cheap))).toBe(true)
 const importSample = () => captured(() => importFolder(database, { folder: sample, isDryRun: false }, at))
 
 test('imports nothing before the first administrator exists', async () => {
-  await expect(importFolder(database, { folder: sample, isDryRun: false }, at)).rejects.toThrow('Primero crea a quien administra, con npm run setup')
+  await expect(importFolder(database, { folder: sample, isDryRun: false }, at)).rejects.toThrow(
+    'Primero crea a quien administra, con npm run setup',
+  )
 })
 
 test('a dry run counts and changes nothing; the import reports what it created; a second import changes nothing', async () => {
@@ -49,15 +58,35 @@ test('a dry run counts and changes nothing; the import reports what it created; 
   expect(dry).toEqual({
     code: 0,
     said: [
-      'lugares.csv: 5 filas, 5 nuevas', 'areas.csv: 2 filas, 2 nuevas', 'personas.csv: 6 filas, 6 nuevas', 'vacantes.csv: 3 filas, 3 nuevas', 'plazas.csv: 2 filas, 2 nuevas',
-      'folios.csv: 4 filas, 4 nuevas', 'candidatos.csv: 6 filas, 6 nuevas', 'postulaciones.csv: 5 filas, 5 nuevas', 'Sin errores. No se guardó nada: repite la orden sin --dry-run.',
+      'lugares.csv: 5 filas, 5 nuevas',
+      'areas.csv: 2 filas, 2 nuevas',
+      'personas.csv: 6 filas, 6 nuevas',
+      'vacantes.csv: 3 filas, 3 nuevas',
+      'plazas.csv: 2 filas, 2 nuevas',
+      'folios.csv: 4 filas, 4 nuevas',
+      'candidatos.csv: 6 filas, 6 nuevas',
+      'postulaciones.csv: 5 filas, 5 nuevas',
+      'Sin errores. No se guardó nada: repite la orden sin --dry-run.',
     ],
     failed: [],
   })
   expect(await everything(database.db)).toEqual(before)
 
   const done = await importSample()
-  expect(done).toEqual({ code: 0, failed: [], said: ['lugares.csv: 5', 'areas.csv: 2', 'personas.csv: 6', 'vacantes.csv: 3', 'plazas.csv: 2', 'folios.csv: 4', 'candidatos.csv: 6', 'postulaciones.csv: 5'].map((one) => `${one} nuevas, 0 actualizadas, 0 sin cambios`) })
+  expect(done).toEqual({
+    code: 0,
+    failed: [],
+    said: [
+      'lugares.csv: 5',
+      'areas.csv: 2',
+      'personas.csv: 6',
+      'vacantes.csv: 3',
+      'plazas.csv: 2',
+      'folios.csv: 4',
+      'candidatos.csv: 6',
+      'postulaciones.csv: 5',
+    ].map((one) => `${one} nuevas, 0 actualizadas, 0 sin cambios`),
+  })
 
   const after = await everything(database.db)
   const again = await importSample()
@@ -71,11 +100,37 @@ test('stores what the files contain', async () => {
   const { db } = database
   const rows = await db.select().from(candidates).orderBy(asc(candidates.id))
   expect(rows[1]).toEqual({
-    id: rows[1]?.id, nombres: 'José Luis', apellidoPaterno: 'Ramírez', apellidoMaterno: 'Ñíguez', correo: 'jl.ramirez@correo.mx', telefono: '4423901177', fechaNacimiento: '1988-11-02',
-    estado: 'Querétaro', municipio: 'Querétaro', escolaridad: 'Preparatoria', contratado: 0, scoreTypeId: null, createdAt: monday, blockedAt: null, suppressedAt: null, keptUntil: null, mergedInto: null,
+    id: rows[1]?.id,
+    nombres: 'José Luis',
+    apellidoPaterno: 'Ramírez',
+    apellidoMaterno: 'Ñíguez',
+    correo: 'jl.ramirez@correo.mx',
+    telefono: '4423901177',
+    fechaNacimiento: '1988-11-02',
+    estado: 'Querétaro',
+    municipio: 'Querétaro',
+    escolaridad: 'Preparatoria',
+    contratado: 0,
+    scoreTypeId: null,
+    createdAt: monday,
+    blockedAt: null,
+    suppressedAt: null,
+    keptUntil: null,
+    mergedInto: null,
   })
-  expect(rows.map(({ telefono }) => telefono)).toEqual(['4423182201', '4423901177', '8116550934', '8120447781', '4776120045', '4421870032'])
-  expect((await db.select({ name: curricula.fileName }).from(curricula).orderBy(curricula.candidateId)).map(({ name }) => name)).toEqual(['olvera.pdf', 'ramirez.pdf', 'garza.pdf'])
+  expect(rows.map(({ telefono }) => telefono)).toEqual([
+    '4423182201',
+    '4423901177',
+    '8116550934',
+    '8120447781',
+    '4776120045',
+    '4421870032',
+  ])
+  expect(
+    (await db.select({ name: curricula.fileName }).from(curricula).orderBy(curricula.candidateId)).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['olvera.pdf', 'ramirez.pdf', 'garza.pdf'])
   expect(await db.$count(recruitments)).toBe(5)
   expect(await db.$count(openings)).toBe(4 + 3 + 1 + 2)
   expect(await db.$count(imported)).toBe(5 + 2 + 6 + 3 + 2 + 4 + 6 + 5)
@@ -92,16 +147,34 @@ test('imported users can take a candidate from application to hire', async () =>
   await setPassword(db, 'gloria.vela', async () => password, cheap)
   const [administrator, interviewer] = [await app.signIn('laura.mena'), await app.signIn('gloria.vela')]
   const listed = await administrator.call(listCandidates, { query: { paginaActual: 1 } })
-  expect(listed.entity?.resumenCandidatos?.map(({ nombres, vacante, estatus }) => [nombres, vacante, estatus])).toContainEqual(['María Fernanda', 'Asesor de Seguros de Vida', expect.any(String)])
+  expect(
+    listed.entity?.resumenCandidatos?.map(({ nombres, vacante, estatus }) => [nombres, vacante, estatus]),
+  ).toContainEqual(['María Fernanda', 'Asesor de Seguros de Vida', expect.any(String)])
   const process = listed.entity?.resumenCandidatos?.find(({ nombres }) => nombres === 'María Fernanda')
   if (!process) throw new Error('nobody is in process')
 
   const [interviewing] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'gloria.vela'))
-  const walking: Case = { id: process.idReclutamiento, candidateId: process.idCandidato, kind: 'individual', version: 0 }
-  const house = { user: { ROLE_COM_INT: interviewing?.id ?? 0 }, sites: [await siteOf(db, 'Oficina Bernardo Quintana')] } as unknown as House
-  const world = { ...worldOn(app, house), as: async (role: Role) => (role === 'ROLE_COM_INT' ? interviewer : administrator) }
+  const walking: Case = {
+    id: process.idReclutamiento,
+    candidateId: process.idCandidato,
+    kind: 'individual',
+    version: 0,
+  }
+  const house = {
+    user: { ROLE_COM_INT: interviewing?.id ?? 0 },
+    sites: [await siteOf(db, 'Oficina Bernardo Quintana')],
+  } as unknown as House
+  const world = {
+    ...worldOn(app, house),
+    as: async (role: Role) => (role === 'ROLE_COM_INT' ? interviewer : administrator),
+  }
   await walkTo(world, 'individual', 'CN-PC', walking)
-  expect(await db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, walking.id))).toEqual([{ codigo: 'CN-PC', outcome: 'contratada' }])
+  expect(
+    await db
+      .select({ codigo: recruitments.codigo, outcome: recruitments.outcome })
+      .from(recruitments)
+      .where(eq(recruitments.id, walking.id)),
+  ).toEqual([{ codigo: 'CN-PC', outcome: 'contratada' }])
   expect(await db.$count(openings, eq(openings.recruitmentId, walking.id))).toBe(1)
   expect((await auditAll(db)).differences).toEqual([])
 })
@@ -111,5 +184,10 @@ async function siteOf(db: Database['db'], name: string) {
   const site = [...all.values()].find(({ descripcion }) => descripcion === name)
   const gerencia = all.get(site?.parentId ?? 0)
   const regional = all.get(gerencia?.parentId ?? 0)
-  return { idDivision: regional?.parentId ?? 0, idRegional: regional?.id ?? 0, idGerencia: gerencia?.id ?? 0, sede: site?.id ?? 0 }
+  return {
+    idDivision: regional?.parentId ?? 0,
+    idRegional: regional?.id ?? 0,
+    idGerencia: gerencia?.id ?? 0,
+    sede: site?.id ?? 0,
+  }
 }

@@ -38,15 +38,47 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   now = start
-  for (const table of [sessions, users, settings, loginFailures, scoreTags, scoreTypes, subAreas, areas, reasons, boards, positionLevels, interviewTypes]) await database.db.delete(table)
+  for (const table of [
+    sessions,
+    users,
+    settings,
+    loginFailures,
+    scoreTags,
+    scoreTypes,
+    subAreas,
+    areas,
+    reasons,
+    boards,
+    positionLevels,
+    interviewTypes,
+  ])
+    await database.db.delete(table)
 })
 
-const page: ClientFile = { type: 'text/html', etag: '"a"', cacheControl: 'no-cache', content: new TextEncoder().encode('la página'), compressed: {} }
+const page: ClientFile = {
+  type: 'text/html',
+  etag: '"a"',
+  cacheControl: 'no-cache',
+  content: new TextEncoder().encode('la página'),
+  compressed: {},
+}
 const server = (own = deps) => createApp(own, new Map([['index.html', page]]))
 const clientOf = (app: ReturnType<typeof createApp>, address = '203.0.113.1') =>
-  createClient((path, init) => app.request(apiPath(env.apiBase) + path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-for': address } }))
+  createClient((path, init) =>
+    app.request(apiPath(env.apiBase) + path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-for': address },
+    }),
+  )
 const bodyOf = (clave: string, more: object = {}) => ({
-  clave, rama: 'COM' as const, usuario: ' Laura.Mena ', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'Laura.Mena@Ejemplo.mx', password: encryptPassword(password, env.passwordSecret), ...more,
+  clave,
+  rama: 'COM' as const,
+  usuario: ' Laura.Mena ',
+  nombre: 'Laura',
+  apellidos: 'Mena Ortiz',
+  correo: 'Laura.Mena@Ejemplo.mx',
+  password: encryptPassword(password, env.passwordSecret),
+  ...more,
 })
 const secretOf = async () => (await makeSecret(deps.db, now)) ?? ''
 const unknown = [404, 'no-encontrado']
@@ -64,10 +96,28 @@ test('creates the first administrator with everything a branch needs, who can si
   expect((await client.call(getInstallation)).entity).toEqual({ pendiente: true })
   const secret = await secretOf()
   // As it may be typed: small, with blanks
-  expect(await client.call(install, { body: bodyOf(` ${secret.toLowerCase().replaceAll('-', ' ')}`) })).toMatchObject({ status: 200, entity: { success: true } })
+  expect(await client.call(install, { body: bodyOf(` ${secret.toLowerCase().replaceAll('-', ' ')}`) })).toMatchObject({
+    status: 200,
+    entity: { success: true },
+  })
   const { passwordHash: _, id: __, ...person } = (await deps.db.select().from(users))[0]!
-  expect(person).toEqual({ userName: 'laura.mena', firstName: 'Laura', lastName: 'Mena Ortiz', email: 'laura.mena@ejemplo.mx', role: 'ROLE_COM_ADMN', branch: 'COM', active: true, siteId: null, awaitsPassword: false, version: 0 })
-  const signedIn = await client.send('/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ usuario: 'laura.mena', password: encryptPassword(password, env.passwordSecret) }) })
+  expect(person).toEqual({
+    userName: 'laura.mena',
+    firstName: 'Laura',
+    lastName: 'Mena Ortiz',
+    email: 'laura.mena@ejemplo.mx',
+    role: 'ROLE_COM_ADMN',
+    branch: 'COM',
+    active: true,
+    siteId: null,
+    awaitsPassword: false,
+    version: 0,
+  })
+  const signedIn = await client.send('/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario: 'laura.mena', password: encryptPassword(password, env.passwordSecret) }),
+  })
   expect(signedIn.status).toBe(200)
   const filled = [reasons, scoreTypes, scoreTags, areas, subAreas, boards, positionLevels, interviewTypes]
   for (const table of filled) expect(await deps.db.$count(table)).toBeGreaterThan(0)
@@ -81,7 +131,9 @@ test('creates the first administrator with everything a branch needs, who can si
 test('continues ids after the seeded catalogues', async () => {
   await deps.db.transaction(fillCatalogues)
   const [last] = (await deps.db.select({ id: reasons.id }).from(reasons)).toSorted((one, other) => other.id - one.id)
-  expect(await deps.db.insert(reasons).values({ code: 'FT', descripcion: 'Otro' }).returning({ id: reasons.id })).toEqual([{ id: (last?.id ?? 0) + 1 }])
+  expect(
+    await deps.db.insert(reasons).values({ code: 'FT', descripcion: 'Otro' }).returning({ id: reasons.id }),
+  ).toEqual([{ id: (last?.id ?? 0) + 1 }])
 })
 
 test('leaves a filled catalogue unchanged, with its parts', async () => {
@@ -93,7 +145,11 @@ test('leaves a filled catalogue unchanged, with its parts', async () => {
 })
 
 describe('the secret', () => {
-  test.each([['another process printed it at its start', 0, 200], ['it is a day old', 24 * 60 * 60_000, 400], ['not quite', 24 * 60 * 60_000 - 1, 200]])('when %s: accepted or rejected', async (_, ageMs, status) => {
+  test.each([
+    ['another process printed it at its start', 0, 200],
+    ['it is a day old', 24 * 60 * 60_000, 400],
+    ['not quite', 24 * 60 * 60_000 - 1, 200],
+  ])('when %s: accepted or rejected', async (_, ageMs, status) => {
     const secret = await secretOf()
     await secretOf()
     now = new Date(start.getTime() + ageMs)
@@ -103,7 +159,10 @@ describe('the secret', () => {
   test('that is wrong is rejected at its field, and only counts as a guess', async () => {
     await secretOf()
     const answered = await clientOf(server()).call(install, { body: bodyOf('AAAAA-AAAAA-AAAAA-AAAAA') })
-    expect([answered.status, answered.error?.campos]).toEqual([400, { clave: 'La clave no es correcta: es la que dijo el último arranque, y vale un día.' }])
+    expect([answered.status, answered.error?.campos]).toEqual([
+      400,
+      { clave: 'La clave no es correcta: es la que dijo el último arranque, y vale un día.' },
+    ])
     expect([await deps.db.$count(users), await deps.db.$count(reasons)]).toEqual([0, 0])
   })
 
@@ -111,9 +170,13 @@ describe('the secret', () => {
     const secret = await secretOf()
     const client = clientOf(server())
     const statuses: number[] = []
-    for (let guess = 0; guess < 6; guess += 1) statuses.push((await client.call(install, { body: bodyOf(`MAL-${guess}`) })).status)
+    for (let guess = 0; guess < 6; guess += 1)
+      statuses.push((await client.call(install, { body: bodyOf(`MAL-${guess}`) })).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-    expect((await client.call(install, { body: bodyOf(secret) })).error).toMatchObject({ codigo: 'demasiados-intentos', segundos: 5 })
+    expect((await client.call(install, { body: bodyOf(secret) })).error).toMatchObject({
+      codigo: 'demasiados-intentos',
+      segundos: 5,
+    })
     expect((await clientOf(server(), '198.51.100.7').call(install, { body: bodyOf('MAL') })).status).toBe(400)
     now = new Date(start.getTime() + 5_000)
     expect((await client.call(install, { body: bodyOf(secret) })).status).toBe(200)
@@ -122,7 +185,9 @@ describe('the secret', () => {
   test('is checked for five of a hundred concurrent guesses', async () => {
     await secretOf()
     const client = clientOf(server())
-    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await client.call(install, { body: bodyOf('MAL') })).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await client.call(install, { body: bodyOf('MAL') })).status),
+    )
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
   })
 
@@ -131,7 +196,9 @@ describe('the secret', () => {
     const client = clientOf(server())
     const weak = { password: encryptPassword('corta', env.passwordSecret) }
     for (let again = 0; again < 8; again += 1) {
-      expect((await client.call(install, { body: bodyOf(secret, weak) })).error?.campos).toEqual({ password: 'Usa al menos 12 caracteres' })
+      expect((await client.call(install, { body: bodyOf(secret, weak) })).error?.campos).toEqual({
+        password: 'Usa al menos 12 caracteres',
+      })
     }
     expect((await client.call(install, { body: bodyOf(secret) })).status).toBe(200)
   })
@@ -140,7 +207,11 @@ describe('the secret', () => {
 test('creates exactly one administrator from several concurrent requests', async () => {
   const secret = await secretOf()
   const client = clientOf(server())
-  const answered = await Promise.all(['ana', 'eva', 'iris', 'olga'].map((name) => client.call(install, { body: bodyOf(secret, { usuario: name, correo: `${name}@ejemplo.mx` }) })))
+  const answered = await Promise.all(
+    ['ana', 'eva', 'iris', 'olga'].map((name) =>
+      client.call(install, { body: bodyOf(secret, { usuario: name, correo: `${name}@ejemplo.mx` }) }),
+    ),
+  )
   expect(answered.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404])
   expect(await deps.db.$count(users)).toBe(1)
   expect(await deps.db.$count(boards)).toBe(5)
@@ -159,7 +230,10 @@ test('returns already installed, not a wrong secret, if another request was firs
 })
 
 test('demo data and the first administrator exclude each other in a database', async () => {
-  const [isFirst, isSeeded] = await Promise.all([createFirstPerson(deps.db, first, 'x'), seedDemo(deps.db, { now: start, password: 'Bolsa-Demo-2026', passwordCost: cheap })])
+  const [isFirst, isSeeded] = await Promise.all([
+    createFirstPerson(deps.db, first, 'x'),
+    seedDemo(deps.db, { now: start, password: 'Bolsa-Demo-2026', passwordCost: cheap }),
+  ])
   expect(isFirst).not.toBe(isSeeded)
   expect((await deps.db.$count(users)) === 1).toBe(isFirst)
   await truncateAll()
@@ -172,16 +246,28 @@ test('the terminal adds users, reports duplicates, and changes a password, which
   expect(await createFirstPerson(db, first, 'x')).toBe(true)
   expect((await db.select({ role: users.role }).from(users))[0]).toEqual({ role: 'ROLE_CRP_ATN_CTS_REC' })
   await createPerson(db, { ...first, usuario: 'eva', correo: 'eva@ejemplo.mx', rama: 'CORP', rol: 'ROLE_CRP_REC' }, 'x')
-  await expect(createPerson(db, { ...first, correo: 'otro@ejemplo.mx' }, 'x')).rejects.toMatchObject({ refusal: { mensaje: 'Ya hay una persona con ese usuario.' } })
-  await expect(createPerson(db, { ...first, usuario: 'otra' }, 'x')).rejects.toMatchObject({ refusal: { mensaje: 'Ya hay una persona con ese correo.' } })
+  await expect(createPerson(db, { ...first, correo: 'otro@ejemplo.mx' }, 'x')).rejects.toMatchObject({
+    refusal: { mensaje: 'Ya hay una persona con ese usuario.' },
+  })
+  await expect(createPerson(db, { ...first, usuario: 'otra' }, 'x')).rejects.toMatchObject({
+    refusal: { mensaje: 'Ya hay una persona con ese correo.' },
+  })
   // What the database refuses for another reason is no name that is taken
-  await expect(createPerson(db, { ...first, usuario: 'otra', correo: 'otra@ejemplo.mx', nombre: 'A\0' }, 'x')).rejects.toMatchObject({ cause: { code: '22021' } })
+  await expect(
+    createPerson(db, { ...first, usuario: 'otra', correo: 'otra@ejemplo.mx', nombre: 'A\0' }, 'x'),
+  ).rejects.toMatchObject({ cause: { code: '22021' } })
   const [eva] = await db.select().from(users).where(eq(users.userName, 'eva'))
-  await db.insert(sessions).values({ tokenHash: 'a', userId: eva!.id, signInId: 'a', signedInAt: start, createdAt: start, expiresAt: start })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: 'a', userId: eva!.id, signInId: 'a', signedInAt: start, createdAt: start, expiresAt: start })
   await setPassword(db, 'eva', async () => password, cheap)
   expect((await db.select({ revokedAt: sessions.revokedAt }).from(sessions))[0]?.revokedAt).toBeInstanceOf(Date)
-  await expect(setPassword(db, 'nadie', async () => password, cheap)).rejects.toMatchObject({ refusal: { mensaje: 'No hay una persona con el usuario nadie.' } })
-  await expect(setPassword(db, 'eva', async () => 'Ana Ruiz Ana Ruiz', cheap)).rejects.toMatchObject({ refusal: { mensaje: 'No uses tu nombre, tu usuario ni el nombre de la empresa' } })
+  await expect(setPassword(db, 'nadie', async () => password, cheap)).rejects.toMatchObject({
+    refusal: { mensaje: 'No hay una persona con el usuario nadie.' },
+  })
+  await expect(setPassword(db, 'eva', async () => 'Ana Ruiz Ana Ruiz', cheap)).rejects.toMatchObject({
+    refusal: { mensaje: 'No uses tu nombre, tu usuario ni el nombre de la empresa' },
+  })
 })
 
 test('redirects the application to the installation screen until there is an account, and back afterwards', async () => {
@@ -197,9 +283,23 @@ test('redirects the application to the installation screen until there is an acc
 })
 
 test('does not redirect while the database is unavailable', async () => {
-  const away = server({ ...deps, db: { select: () => { throw new Error('away') } } as unknown as Deps['db'] })
-  const [home, screen] = [await away.request('/bolsa-de-trabajo-admin/'), await away.request('/bolsa-de-trabajo-admin/instalacion')]
-  expect([home.status, await home.text(), screen.headers.get('location')]).toEqual([200, 'la página', '/bolsa-de-trabajo-admin/'])
+  const away = server({
+    ...deps,
+    db: {
+      select: () => {
+        throw new Error('away')
+      },
+    } as unknown as Deps['db'],
+  })
+  const [home, screen] = [
+    await away.request('/bolsa-de-trabajo-admin/'),
+    await away.request('/bolsa-de-trabajo-admin/instalacion'),
+  ]
+  expect([home.status, await home.text(), screen.headers.get('location')]).toEqual([
+    200,
+    'la página',
+    '/bolsa-de-trabajo-admin/',
+  ])
 })
 
 async function truncateAll(): Promise<void> {

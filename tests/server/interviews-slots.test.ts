@@ -31,7 +31,13 @@ test.each<[day: string, hour: number, problem: object | null]>([
 
 test('an hour has begun from its first minute on', () => {
   const begun = (day: string, hour: number) => hasBegun(day, hour, now)
-  expect([begun('2026-03-01', 17), begun('2026-03-02', 9), begun('2026-03-02', 10), begun('2026-03-02', 11), begun('2026-03-03', 9)]).toEqual([true, true, true, false, false])
+  expect([
+    begun('2026-03-01', 17),
+    begun('2026-03-02', 9),
+    begun('2026-03-02', 10),
+    begun('2026-03-02', 11),
+    begun('2026-03-03', 9),
+  ]).toEqual([true, true, true, false, false])
   expect(hasBegun('2026-03-02', 11, new Date('2026-03-02T17:00:00Z'))).toBe(true)
 })
 
@@ -49,23 +55,42 @@ test('lists the free hours of a day, with their labels', () => {
 
 test('formats an appointment with site and management, or with its type', () => {
   const row = { fecha: '2026-03-02', hora: 10, tipo: 'Presencial', sede: 'Torre Reforma', gerencia: 'Gerencia Reforma' }
-  const told = { fecha: '02/03/2026', hora: '10:00 a 11:00', lugar: 'Torre Reforma · Gerencia Reforma', porRegistrar: true }
+  const told = {
+    fecha: '02/03/2026',
+    hora: '10:00 a 11:00',
+    lugar: 'Torre Reforma · Gerencia Reforma',
+    porRegistrar: true,
+  }
   expect(appointmentOf(row, now)).toEqual(told)
   expect(appointmentOf({ ...row, gerencia: null }, now)).toEqual({ ...told, lugar: 'Torre Reforma' })
-  expect(appointmentOf({ ...row, hora: 11, tipo: 'Telefónica', sede: null }, now)).toEqual({ ...told, hora: '11:00 a 12:00', lugar: 'Telefónica', porRegistrar: false })
+  expect(appointmentOf({ ...row, hora: 11, tipo: 'Telefónica', sede: null }, now)).toEqual({
+    ...told,
+    hora: '11:00 a 12:00',
+    lugar: 'Telefónica',
+    porRegistrar: false,
+  })
 })
 
 test('converts days and hours of Mexico City in both directions', () => {
-  expect([mexicoTime(now), mexicoTime(new Date('2026-03-03T05:59:59Z')), mexicoTime(new Date('2026-03-03T06:00:00Z'))]).toEqual([
+  expect([
+    mexicoTime(now),
+    mexicoTime(new Date('2026-03-03T05:59:59Z')),
+    mexicoTime(new Date('2026-03-03T06:00:00Z')),
+  ]).toEqual([
     { day: '2026-03-02', hour: 10 },
     { day: '2026-03-02', hour: 23 },
     { day: '2026-03-03', hour: 0 },
   ])
-  expect([mexicoInstant('2026-03-02', 10, 59), mexicoInstant('2026-12-31', 23), mexicoInstant('2021-07-16', 9)].map((one) => one.toISOString())).toEqual([
-    '2026-03-02T16:59:00.000Z',
-    '2027-01-01T05:00:00.000Z',
-    '2021-07-16T14:00:00.000Z',
+  expect(
+    [mexicoInstant('2026-03-02', 10, 59), mexicoInstant('2026-12-31', 23), mexicoInstant('2021-07-16', 9)].map((one) =>
+      one.toISOString(),
+    ),
+  ).toEqual(['2026-03-02T16:59:00.000Z', '2027-01-01T05:00:00.000Z', '2021-07-16T14:00:00.000Z'])
+  expect([storedDay('02/03/2026'), storedDay('31/02/2026'), storedDay('2026-03-02'), wireDay('2026-03-02')]).toEqual([
+    '2026-03-02',
+    null,
+    null,
+    '02/03/2026',
   ])
-  expect([storedDay('02/03/2026'), storedDay('31/02/2026'), storedDay('2026-03-02'), wireDay('2026-03-02')]).toEqual(['2026-03-02', null, null, '02/03/2026'])
   expect(['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09'].map(isWeekend)).toEqual([false, true, true, false])
 })

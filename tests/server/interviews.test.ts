@@ -15,7 +15,15 @@ import { users } from '../../src/server/db/tables/session.ts'
 import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { type Case, envelopeFor, firstInterview, monday, save, secondInterview, startWorld } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  firstInterview,
+  monday,
+  save,
+  secondInterview,
+  startWorld,
+} from './support/process-world.ts'
 import { stopAudited } from './support/stop-audited.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
@@ -31,27 +39,46 @@ const ask = async (client: Client, paginaActual = 1) => {
 }
 const listed = async (client: Client) => (await ask(client)).entrevistas.map(({ idEntrevista }) => idEntrevista)
 const open = (client: Client, { id }: Case, idEntrevista?: number) =>
-  client.call(getProcess, { query: { role: 'ROLE_CRP_OBS', idReclutamiento: id, step: 0, ...(idEntrevista ? { idEntrevista } : {}) } })
+  client.call(getProcess, {
+    query: { role: 'ROLE_CRP_OBS', idReclutamiento: id, step: 0, ...(idEntrevista ? { idEntrevista } : {}) },
+  })
 
 /** One more user of this role, without interviews. */
 async function newcomer(role: Role): Promise<{ id: number; client: Client }> {
   const [like] = await world.db.select().from(users).where(eq(users.id, world.house.user[role]))
   const userName = `nueva.${role.toLowerCase()}`
-  const [added] = await world.db.insert(users).values({ ...like!, id: undefined, userName, email: `${userName}@bolsa.mx` }).returning({ id: users.id })
+  const [added] = await world.db
+    .insert(users)
+    .values({ ...like!, id: undefined, userName, email: `${userName}@bolsa.mx` })
+    .returning({ id: users.id })
   return { id: added?.id ?? 0, client: await world.signIn(userName) }
 }
 
 /** Requests a second interview of the process; returns its id. */
 async function schedule(process: Case, interviewerId: number, tipo: number, more: object = {}): Promise<number> {
   const values = { ...secondInterview(world, interviewerId, tipo), ...more }
-  const { status, error } = await save(await recruiterFor(world, process), process, process.kind === 'individual' ? 'SE-AG' : 'SE-AGG', values)
+  const { status, error } = await save(
+    await recruiterFor(world, process),
+    process,
+    process.kind === 'individual' ? 'SE-AG' : 'SE-AGG',
+    values,
+  )
   expect([status, error]).toEqual([200, undefined])
-  const rows = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id)).orderBy(interviews.id)
+  const rows = await world.db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.recruitmentId, process.id))
+    .orderBy(interviews.id)
   return rows.at(-1)?.id ?? 0
 }
 
 test('returns no page and no row without interviews', async () => {
-  expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({ paginaActual: 1, totalPaginas: 0, total: 0, entrevistas: [] })
+  expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({
+    paginaActual: 1,
+    totalPaginas: 0,
+    total: 0,
+    entrevistas: [],
+  })
 })
 
 describe('the list', () => {
@@ -59,7 +86,11 @@ describe('the list', () => {
     const { id: observerId, client: observer } = await newcomer('ROLE_CRP_OBS')
     const [own, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'atencion', 'SE-AGG')]
     const { user, sites, publication } = world.house
-    const observedBy = (id: number) => world.db.update(publications).set({ observerId: id }).where(inArray(publications.id, [publication.grupo.publicationId, publication.atencion.publicationId]))
+    const observedBy = (id: number) =>
+      world.db
+        .update(publications)
+        .set({ observerId: id })
+        .where(inArray(publications.id, [publication.grupo.publicationId, publication.atencion.publicationId]))
     await observedBy(observerId)
     const at = { tipoEntrevista: faceToFace, ...sites[0], fecha: '12/03/2026', hora: 9 }
     const placed = await schedule(other, observerId, interviewerTypes.cliente, at)
@@ -100,7 +131,8 @@ describe('the list', () => {
     const process = await walkTo(world, 'individual', 'SE-AG')
     const id = await schedule(process, world.house.user.ROLE_COM_INT, interviewerTypes.otro)
     expect(await listed(await world.as('ROLE_COM_INT'))).toContain(id)
-    for (const role of ['ROLE_COM_ADMN', 'ROLE_COM_REC', 'ROLE_CRP_ADMN'] as const) expect(await listed(await world.as(role)), role).not.toContain(id)
+    for (const role of ['ROLE_COM_ADMN', 'ROLE_COM_REC', 'ROLE_CRP_ADMN'] as const)
+      expect(await listed(await world.as(role)), role).not.toContain(id)
   })
 
   test('has the first interview of an analyst until its result is saved', async () => {
@@ -108,11 +140,17 @@ describe('the list', () => {
     const analyst = await world.as('ROLE_CRP_REC')
     const slot = firstInterview(world)
     await save(analyst, process, 'PE-AGG', slot)
-    const [id] = (await ask(analyst)).entrevistas.flatMap((one) => (one.idReclutamiento === process.id ? [one.idEntrevista] : []))
+    const [id] = (await ask(analyst)).entrevistas.flatMap((one) =>
+      one.idReclutamiento === process.id ? [one.idEntrevista] : [],
+    )
     expect(id).toBeDefined()
     // Its result is the recruiter's stage: step 0 leads there and shows whether its hour has come.
     const entrevista = { fecha: slot.fecha, hora: slotText(slot.hora), lugar: 'Telefónica', porRegistrar: false }
-    expect((await open(analyst, process, id)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'PE-RE' }], proceso: { idEntrevista: null, entrevista } })
+    expect((await open(analyst, process, id)).entity).toMatchObject({
+      estado: 'EDITABLE',
+      operaciones: [{ codigo: 'PE-RE' }],
+      proceso: { idEntrevista: null, entrevista },
+    })
     expect((await open(await world.as('ROLE_CRP_OBS'), process)).entity?.proceso.entrevista).toBe(null)
     const [day = '', month = '', year = ''] = slot.fecha.split('/')
     world.setNow(new Date(`${year}-${month}-${day}T${String(slot.hora + 6).padStart(2, '0')}:00:00Z`))
@@ -131,9 +169,11 @@ describe('the list', () => {
     const common = () => ({ idReclutamiento: process.id, idUsuario: 0, version: process.version }) as const
     expect(await listed(observer)).toContain(id)
 
-    process.version = (await recruiter.call(rejectCandidate, { body: { ...common(), rechazo: true } })).entity?.version ?? 0
+    process.version =
+      (await recruiter.call(rejectCandidate, { body: { ...common(), rechazo: true } })).entity?.version ?? 0
     expect(await listed(observer)).not.toContain(id)
-    process.version = (await recruiter.call(revertDiscard, { body: { ...common(), motivo: 'Volvió.' } })).entity?.version ?? 0
+    process.version =
+      (await recruiter.call(revertDiscard, { body: { ...common(), motivo: 'Volvió.' } })).entity?.version ?? 0
     expect(await listed(observer)).toContain(id)
 
     expect((await save(observer, process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')
@@ -147,25 +187,37 @@ describe('the list', () => {
     const second = await schedule(soon, user.ROLE_COM_INT, interviewerTypes.otro, { fecha: '24/03/2026', hora: 11 })
     const first = await schedule(late, user.ROLE_COM_INT, interviewerTypes.otro, { fecha: '24/03/2026', hora: 10 })
     const standing = async () =>
-      (await ask(manager)).entrevistas.flatMap(({ idEntrevista, porRegistrar }) => ([first, second].includes(idEntrevista) ? [[idEntrevista, porRegistrar]] : []))
+      (await ask(manager)).entrevistas.flatMap(({ idEntrevista, porRegistrar }) =>
+        [first, second].includes(idEntrevista) ? [[idEntrevista, porRegistrar]] : [],
+      )
     // Five to ten, and ten o'clock, in Mexico City.
     world.setNow(new Date('2026-03-24T15:55:00Z'))
-    expect(await standing()).toEqual([[first, false], [second, false]])
+    expect(await standing()).toEqual([
+      [first, false],
+      [second, false],
+    ])
     world.setNow(new Date('2026-03-24T16:00:00Z'))
-    expect(await standing()).toEqual([[first, true], [second, false]])
+    expect(await standing()).toEqual([
+      [first, true],
+      [second, false],
+    ])
     const only = async (cuales: 'por-registrar' | 'proximas') => {
       const { entity } = await manager.call(listInterviews, { query: { paginaActual: 1, cuales } })
       return entity?.entrevistas.map(({ idEntrevista }) => idEntrevista).filter((id) => [first, second].includes(id))
     }
     expect([await only('por-registrar'), await only('proximas')]).toEqual([[first], [second]])
     world.setNow(new Date('2026-03-25T16:00:00Z'))
-    expect(await standing()).toEqual([[first, true], [second, true]])
+    expect(await standing()).toEqual([
+      [first, true],
+      [second, true],
+    ])
   })
 
   test('has no interview of an ended recruitment', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const id = await schedule(process, world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente)
-    const ends = (outcome: 'abierta' | 'contratada') => world.db.update(recruitments).set({ outcome }).where(eq(recruitments.id, process.id))
+    const ends = (outcome: 'abierta' | 'contratada') =>
+      world.db.update(recruitments).set({ outcome }).where(eq(recruitments.id, process.id))
     const observer = await world.as('ROLE_CRP_OBS')
     expect(await listed(observer)).toContain(id)
     await ends('contratada')
@@ -187,8 +239,20 @@ describe('pages', () => {
     const { id: interviewerId, client } = await newcomer('ROLE_CRP_ADMN')
     consultant = client
     const process = await world.begin('grupo')
-    const row = { recruitmentId: process.id, codigoEtapa: 'SE', modo: 'AGG', tipoEntrevistador: interviewerTypes.otro, interviewerId, tipoEntrevista: 815, status: 'agendada' } as const
-    const hours = Array.from({ length: total }, (_, index) => ({ ...row, fecha: `2026-04-${String(1 + Math.floor(index / 9)).padStart(2, '0')}`, hora: 9 + (index % 9) }))
+    const row = {
+      recruitmentId: process.id,
+      codigoEtapa: 'SE',
+      modo: 'AGG',
+      tipoEntrevistador: interviewerTypes.otro,
+      interviewerId,
+      tipoEntrevista: 815,
+      status: 'agendada',
+    } as const
+    const hours = Array.from({ length: total }, (_, index) => ({
+      ...row,
+      fecha: `2026-04-${String(1 + Math.floor(index / 9)).padStart(2, '0')}`,
+      hora: 9 + (index % 9),
+    }))
     // The last hour is booked first: the order is the calendar's, not that of the ids.
     const given = await world.db.insert(interviews).values(hours.toReversed()).returning({ id: interviews.id })
     ids = given.map(({ id }) => id).toReversed()
@@ -200,7 +264,10 @@ describe('pages', () => {
 
   test('list each interview exactly once, the nearest first', async () => {
     const [first, second] = [await ask(consultant), await ask(consultant, 2)]
-    expect([first, second].map((page) => [page.paginaActual, page.totalPaginas, page.entrevistas.length])).toEqual([[1, 2, pageSize], [2, 2, 3]])
+    expect([first, second].map((page) => [page.paginaActual, page.totalPaginas, page.entrevistas.length])).toEqual([
+      [1, 2, pageSize],
+      [2, 2, 3],
+    ])
     expect([...first.entrevistas, ...second.entrevistas].map(({ idEntrevista }) => idEntrevista)).toEqual(ids)
   })
 
@@ -221,13 +288,36 @@ describe('filters, orders and views', () => {
 
   beforeAll(async () => {
     ;({ id: userId, client: administrator } = await newcomer('ROLE_COM_ADMN'))
-    const [beto, ana] = [await world.begin('individual', { nombres: 'Beto', apellidoPaterno: 'Luna' }), await world.begin('grupo', { nombres: 'Ána', apellidoPaterno: 'Luna' })]
+    const [beto, ana] = [
+      await world.begin('individual', { nombres: 'Beto', apellidoPaterno: 'Luna' }),
+      await world.begin('grupo', { nombres: 'Ána', apellidoPaterno: 'Luna' }),
+    ]
     types = (await world.db.select().from(interviewTypes).orderBy(interviewTypes.descripcion)).slice(0, 2)
-    vacancyOf = { individual: world.house.publication.individual.vacancyId, grupo: world.house.publication.grupo.vacancyId }
+    vacancyOf = {
+      individual: world.house.publication.individual.vacancyId,
+      grupo: world.house.publication.grupo.vacancyId,
+    }
     const row = (process: Case, fecha: string, hora: number, type = 0) =>
-      ({ recruitmentId: process.id, codigoEtapa: 'SE', modo: 'AGG', tipoEntrevistador: interviewerTypes.otro, interviewerId: userId, tipoEntrevista: types[type]!.id, status: 'agendada', fecha, hora }) as const
+      ({
+        recruitmentId: process.id,
+        codigoEtapa: 'SE',
+        modo: 'AGG',
+        tipoEntrevistador: interviewerTypes.otro,
+        interviewerId: userId,
+        tipoEntrevista: types[type]!.id,
+        status: 'agendada',
+        fecha,
+        hora,
+      }) as const
     // Tuesday 3 March, half past ten: the week before, today before and after that hour, tomorrow, Sunday, Monday after
-    const rows = [row(beto, '2026-02-27', 9), row(ana, '2026-03-03', 10), row(beto, '2026-03-03', 11, 1), row(ana, tomorrow, 9), row(beto, '2026-03-08', 9), row(ana, '2026-03-09', 9, 1)]
+    const rows = [
+      row(beto, '2026-02-27', 9),
+      row(ana, '2026-03-03', 10),
+      row(beto, '2026-03-03', 11, 1),
+      row(ana, tomorrow, 9),
+      row(beto, '2026-03-08', 9),
+      row(ana, '2026-03-09', 9, 1),
+    ]
     ids = (await world.db.insert(interviews).values(rows).returning({ id: interviews.id })).map(({ id }) => id)
   })
   beforeEach(() => world.setNow(now))
@@ -259,8 +349,16 @@ describe('filters, orders and views', () => {
     expect(await list({ vacante: vacancyOf.grupo })).toEqual([1, 3, 5])
     expect(await list({ vacante: vacancyOf.grupo, tipo: types[1]!.id, cuales: 'proximas' })).toEqual([5])
     expect(await list({ tipo: 2_000_000_000 })).toEqual([])
-    const titled = (await world.db.select({ id: vacancies.id }).from(vacancies).where(inArray(vacancies.id, Object.values(vacancyOf))).orderBy(vacancies.titulo)).map(({ id }) => id)
-    expect(await list({ orden: 'vacante' })).toEqual(titled[0] === vacancyOf.grupo ? [1, 3, 5, 0, 2, 4] : [0, 2, 4, 1, 3, 5])
+    const titled = (
+      await world.db
+        .select({ id: vacancies.id })
+        .from(vacancies)
+        .where(inArray(vacancies.id, Object.values(vacancyOf)))
+        .orderBy(vacancies.titulo)
+    ).map(({ id }) => id)
+    expect(await list({ orden: 'vacante' })).toEqual(
+      titled[0] === vacancyOf.grupo ? [1, 3, 5, 0, 2, 4] : [0, 2, 4, 1, 3, 5],
+    )
   })
 
   test('offers the types and vacancies of the own interviews', async () => {
@@ -274,14 +372,29 @@ describe('filters, orders and views', () => {
   })
 
   test('the counts of the views are the totals of the list, for every role', async () => {
-    const views = { porRegistrar: { cuales: 'por-registrar' }, hoy: { cuando: 'hoy' }, proximas: { cuales: 'proximas' }, todas: {} } as const
-    expect((await administrator.call(countInterviewViews)).entity).toEqual({ porRegistrar: 2, hoy: 2, proximas: 4, todas: 6 })
+    const views = {
+      porRegistrar: { cuales: 'por-registrar' },
+      hoy: { cuando: 'hoy' },
+      proximas: { cuales: 'proximas' },
+      todas: {},
+    } as const
+    expect((await administrator.call(countInterviewViews)).entity).toEqual({
+      porRegistrar: 2,
+      hoy: 2,
+      proximas: 4,
+      todas: 6,
+    })
     for (const role of roles) {
       const client = await world.as(role)
       const { status, entity } = await client.call(countInterviewViews)
       if (!access.interviews.includes(role)) expect([role, status]).toEqual([role, 403])
       else {
-        const totals = await Promise.all(Object.values(views).map(async (query) => (await client.call(listInterviews, { query: { paginaActual: 1, ...query } })).entity?.total))
+        const totals = await Promise.all(
+          Object.values(views).map(
+            async (query) =>
+              (await client.call(listInterviews, { query: { paginaActual: 1, ...query } })).entity?.total,
+          ),
+        )
         expect([role, Object.values(entity!)]).toEqual([role, totals])
       }
     }
@@ -319,9 +432,18 @@ describe('several interviews of one process with the same person', () => {
     expect(await listed(observer)).toContain(client)
     expect(await listed(observer)).not.toContain(more)
     // What is registered is not opened again, also while another one waits.
-    expect((await open(observer, process, more)).entity).toMatchObject({ estado: 'READONLY', proceso: { idEntrevista: null } })
-    expect((await open(observer, process)).entity).toMatchObject({ estado: 'EDITABLE', proceso: { idEntrevista: client } })
-    const refused = await register(observer, process, client, { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
+    expect((await open(observer, process, more)).entity).toMatchObject({
+      estado: 'READONLY',
+      proceso: { idEntrevista: null },
+    })
+    expect((await open(observer, process)).entity).toMatchObject({
+      estado: 'EDITABLE',
+      proceso: { idEntrevista: client },
+    })
+    const refused = await register(observer, process, client, {
+      continuar: 'NO',
+      motivoRechazo: world.house.reason['SE-RE'],
+    })
     expect(refused.entity?.codigo).toBe('SE-MRG')
   })
 
@@ -329,7 +451,8 @@ describe('several interviews of one process with the same person', () => {
     const { process, client, more, observer } = await two()
     const others = await walkTo(world, 'grupo', 'SE-AGG')
     const foreign = await schedule(others, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
-    for (const id of [foreign, 2_147_483_647]) expect((await register(observer, process, id, { continuar: 'SI' })).status, String(id)).toBe(403)
+    for (const id of [foreign, 2_147_483_647])
+      expect((await register(observer, process, id, { continuar: 'SI' })).status, String(id)).toBe(403)
     expect((await register(await world.as('ROLE_CRP_ADMN'), process, client, { continuar: 'SI' })).status).toBe(403)
     process.version = (await register(observer, process, client, { continuar: 'SI' })).entity?.version ?? 0
     expect((await register(observer, process, client, { continuar: 'SI' })).status).toBe(403)

@@ -20,7 +20,12 @@ beforeEach(async () => {
 const never = new AbortController().signal
 const made = (result = {}, discard = async () => {}) => ({ result, discard })
 const ask = async (owner = 0, kind = 'prueba') =>
-  (await app.db.insert(jobs).values({ kind, params: {}, createdBy: owners[owner]!, createdAt: app.deps.now() }).returning())[0]!.id
+  (
+    await app.db
+      .insert(jobs)
+      .values({ kind, params: {}, createdBy: owners[owner]!, createdAt: app.deps.now() })
+      .returning()
+  )[0]!.id
 const stored = () => app.db.select().from(jobs).orderBy(asc(jobs.id))
 const run = (work: DoJob, stopping = never) => runDueJobs(app.deps, { prueba: work }, stopping)
 /** Work that is under way until the test lets it go on. */
@@ -48,8 +53,24 @@ it('runs due jobs in the order of their request, reports progress and stores the
   })
   const lease = new Date(app.deps.now().getTime() + leaseMs)
   expect(seen).toEqual(ids.map((id) => [id, 'en-proceso', 42, 1, lease]))
-  expect((await stored()).map(({ id, state, progress, result, finishedAt, leaseUntil }) => ({ id, state, progress, result, finishedAt, leaseUntil }))).toEqual(
-    ids.map((id) => ({ id, state: 'lista', progress: 100, result: { of: id }, finishedAt: app.deps.now(), leaseUntil: null })),
+  expect(
+    (await stored()).map(({ id, state, progress, result, finishedAt, leaseUntil }) => ({
+      id,
+      state,
+      progress,
+      result,
+      finishedAt,
+      leaseUntil,
+    })),
+  ).toEqual(
+    ids.map((id) => ({
+      id,
+      state: 'lista',
+      progress: 100,
+      result: { of: id },
+      finishedAt: app.deps.now(),
+      leaseUntil: null,
+    })),
   )
   await run(() => Promise.reject(new Error('nothing is due any more')))
   expect(app.logged).toEqual([])
@@ -73,7 +94,9 @@ describe('whose process crashed', () => {
     await run(async ({ job }) => made({ by: 'the second one', attempts: job.attempts }))
     slow.goOn()
     await first
-    expect((await stored()).map(({ state, result, attempts }) => [state, result, attempts])).toEqual([['lista', { by: 'the second one', attempts: 2 }, 2]])
+    expect((await stored()).map(({ state, result, attempts }) => [state, result, attempts])).toEqual([
+      ['lista', { by: 'the second one', attempts: 2 }, 2],
+    ])
     expect([slow.discarded, app.logged]).toEqual([[], []])
   })
 
@@ -105,7 +128,9 @@ describe('whose process crashed', () => {
     await quick.begun
     slow.goOn()
     await first
-    expect((await stored()).map(({ state, progress, attempts }) => [state, progress, attempts])).toEqual([['en-proceso', 0, 2]])
+    expect((await stored()).map(({ state, progress, attempts }) => [state, progress, attempts])).toEqual([
+      ['en-proceso', 0, 2],
+    ])
     quick.goOn()
     await second
     expect([(await stored())[0]?.state, slow.discarded]).toEqual(['lista', []])
@@ -150,17 +175,26 @@ describe('that fails', () => {
     }
     expect(pauses).toEqual([15_000, 30_000, 60_000, 120_000])
     await run(broken)
-    expect(await stored()).toMatchObject([{ state: 'fallida', result: { porque: 'ENOSPC' }, finishedAt: app.deps.now(), leaseUntil: null }])
+    expect(await stored()).toMatchObject([
+      { state: 'fallida', result: { porque: 'ENOSPC' }, finishedAt: app.deps.now(), leaseUntil: null },
+    ])
     expect(app.logged.map(({ event, ...facts }) => [event, facts])).toEqual(
-      [1, 2, 3, 4, 5].map((attempts) => [attempts < 5 ? 'job.failed' : 'job.given-up', { id, kind: 'prueba', attempts, error: 'Error', code: 'ENOSPC' }]),
+      [1, 2, 3, 4, 5].map((attempts) => [
+        attempts < 5 ? 'job.failed' : 'job.given-up',
+        { id, kind: 'prueba', attempts, error: 'Error', code: 'ENOSPC' },
+      ]),
     )
   })
 
   it('because of an unavailable database is left until its lease expires', async () => {
     const id = await ask()
     await run(() => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })))
-    expect(await stored()).toMatchObject([{ state: 'en-proceso', attempts: 1, leaseUntil: new Date(app.deps.now().getTime() + leaseMs) }])
-    expect(app.logged).toEqual([{ event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'Error', code: '57P01' }])
+    expect(await stored()).toMatchObject([
+      { state: 'en-proceso', attempts: 1, leaseUntil: new Date(app.deps.now().getTime() + leaseMs) },
+    ])
+    expect(app.logged).toEqual([
+      { event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'Error', code: '57P01' },
+    ])
   })
 
   it('with a value that is no Error is logged by its type', async () => {
@@ -186,7 +220,9 @@ it('returns to the queue as untried when the server stops', async () => {
     told.throwIfAborted()
     return made()
   }, stopping.signal)
-  expect((await stored()).map(({ state, attempts, leaseUntil }) => [state, attempts, leaseUntil])).toEqual([['en-espera', 0, null]])
+  expect((await stored()).map(({ state, attempts, leaseUntil }) => [state, attempts, leaseUntil])).toEqual([
+    ['en-espera', 0, null],
+  ])
   expect(app.logged).toEqual([])
   await run(() => Promise.reject(new Error('it ends')), stopping.signal)
   expect((await stored())[0]?.attempts).toBe(0)
@@ -201,15 +237,22 @@ it('two processes lease distinct jobs', async () => {
   expect(new Set(taken.map(({ id }) => id)).size).toBe(2)
   for (const { goOn } of slow) goOn()
   await Promise.all(running)
-  expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['lista', 1], ['lista', 1]])
+  expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['lista', 1],
+    ['lista', 1],
+  ])
 })
 
 it('each job runs once with twenty concurrent workers', async () => {
   const ids = [await ask(0), await ask(1)]
   const did: number[] = []
-  await Promise.all(Array.from({ length: 20 }, () => run(async ({ job }) => {
-    did.push(job.id)
-    return made()
-  })))
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      run(async ({ job }) => {
+        did.push(job.id)
+        return made()
+      }),
+    ),
+  )
   expect(did.toSorted((one, other) => one - other)).toEqual(ids)
 })

@@ -24,18 +24,28 @@ beforeEach(async () => {
 
 const company = 'https://muebles.mx/proceso'
 const written = (env: Partial<Env> = {}) => lettersOf({ deps: { ...world.deps, env: { ...world.deps.env, ...env } } })
-const textsOf = async (env: Partial<Env> = {}) => (await written(env)).map(({ subject, text }) => `${subject} | ${text.trimEnd().replaceAll(/enlace\/[\w-]{43}/g, 'enlace/SECRETO')}`)
+const textsOf = async (env: Partial<Env> = {}) =>
+  (await written(env)).map(
+    ({ subject, text }) => `${subject} | ${text.trimEnd().replaceAll(/enlace\/[\w-]{43}/g, 'enlace/SECRETO')}`,
+  )
 const order = (process: Case, kind: string, payload: Record<string, unknown> = {}) =>
-  world.db.insert(outbox).values({ recruitmentId: process.id, kind, payload, createdAt: world.deps.now(), dueAt: world.deps.now() })
+  world.db
+    .insert(outbox)
+    .values({ recruitmentId: process.id, kind, payload, createdAt: world.deps.now(), dueAt: world.deps.now() })
 const farewell = 'Atentamente,\nMuebles Ríos'
 
 describe('a letter of a stage', () => {
-  test.each([[undefined, ''], [`${company}/{idReclutamiento}`, 'Cargar mis documentos: ']])('with CANDIDATE_URL %s', async (candidateUrl, label) => {
+  test.each([
+    [undefined, ''],
+    [`${company}/{idReclutamiento}`, 'Cargar mis documentos: '],
+  ])('with CANDIDATE_URL %s', async (candidateUrl, label) => {
     const process = await walkTo(world, 'grupo', 'FD-EN')
     await world.db.delete(outbox)
     await stride(world, process, 'FD-EN')
     const link = label && `${label}${company}/${process.id}\n\n`
-    expect(await textsOf({ candidateUrl })).toEqual([`Carga tus documentos | Hola, Ana:\n\nYa puedes cargar tus documentos para la vacante Analista contable.\nSúbelos en la bolsa de trabajo para continuar con tu contratación.\n\n${link}${farewell}`])
+    expect(await textsOf({ candidateUrl })).toEqual([
+      `Carga tus documentos | Hola, Ana:\n\nYa puedes cargar tus documentos para la vacante Analista contable.\nSúbelos en la bolsa de trabajo para continuar con tu contratación.\n\n${link}${farewell}`,
+    ])
   })
 })
 
@@ -43,20 +53,36 @@ describe('an invitation to choose an hour', () => {
   const facts = 'Tipo de entrevista: Telefónica\nTe entrevistará: Ana Prueba'
   test.each([
     [undefined, 'Tu entrevista para Analista contable', 'Te escribiremos para acordar el día y la hora.', ''],
-    [company, 'Elige la hora de tu entrevista para Analista contable', 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.', `Elegir la hora: ${company}\n\nDespués puedes cambiarla o cancelarla con el mismo enlace.\n\n`],
+    [
+      company,
+      'Elige la hora de tu entrevista para Analista contable',
+      'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.',
+      `Elegir la hora: ${company}\n\nDespués puedes cambiarla o cancelarla con el mismo enlace.\n\n`,
+    ],
   ])('with CANDIDATE_URL %s', async (candidateUrl, subject, line, rest) => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
-    expect((await (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita } })).status).toBe(200)
+    expect(
+      (
+        await (
+          await recruiterFor(world, process)
+        ).call(inviteToChoose, {
+          body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita },
+        })
+      ).status,
+    ).toBe(200)
     const [text] = await textsOf({ candidateUrl })
-    expect(text?.replace(/Te entrevistará: .*/, 'Te entrevistará: Ana Prueba')).toBe(`${subject} | Hola, Ana:\n\nQueremos entrevistarte para la vacante Analista contable.\n${line}\n\n${facts}\n\n${rest}${farewell}`)
+    expect(text?.replace(/Te entrevistará: .*/, 'Te entrevistará: Ana Prueba')).toBe(
+      `${subject} | Hola, Ana:\n\nQueremos entrevistarte para la vacante Analista contable.\n${line}\n\n${facts}\n\n${rest}${farewell}`,
+    )
   })
 })
 
 describe('a letter of the public site that was ordered while there was one', () => {
   test('about a received application says so, with the link only where it leads somewhere', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
-    const received = 'Recibimos tu postulación | Hola, Ana:\n\nYa tenemos tu postulación a la vacante Analista contable.'
+    const received =
+      'Recibimos tu postulación | Hola, Ana:\n\nYa tenemos tu postulación a la vacante Analista contable.'
     await order(process, receivedNotice)
     expect(await textsOf()).toEqual([`${received}\n\n${farewell}`])
     await order(process, receivedNotice)
@@ -65,7 +91,10 @@ describe('a letter of the public site that was ordered while there was one', () 
     ])
   })
 
-  test.each([['that staff sent', sentLinkNotice], ['to one’s data', dataLinkNotice]])('with nothing but a link is not sent, and makes none: a link %s', async (_, kind) => {
+  test.each([
+    ['that staff sent', sentLinkNotice],
+    ['to one’s data', dataLinkNotice],
+  ])('with nothing but a link is not sent, and makes none: a link %s', async (_, kind) => {
     const process = await walkTo(world, 'grupo', 'FT')
     await order(process, kind)
     const links = await world.db.$count(processLinks)
@@ -75,12 +104,25 @@ describe('a letter of the public site that was ordered while there was one', () 
 
   test('with nothing but links is not sent, and makes none: a requested one, and one that confirms', async () => {
     const { id } = await walkTo(world, 'grupo', 'FT')
-    const [process] = await world.db.select({ publicationId: recruitments.publicationId, correo: candidates.correo }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(recruitments.id, id))
+    const [process] = await world.db
+      .select({ publicationId: recruitments.publicationId, correo: candidates.correo })
+      .from(recruitments)
+      .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+      .where(eq(recruitments.id, id))
     const { publicationId, correo } = process!
     const at = world.deps.now()
-    const waiting = { publicationId, estado: 'enviada', correo: correo.toLowerCase(), digest: '1', content: { nombres: 'Ana' } as never, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) } as const
+    const waiting = {
+      publicationId,
+      estado: 'enviada',
+      correo: correo.toLowerCase(),
+      digest: '1',
+      content: { nombres: 'Ana' } as never,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + 3_600_000),
+    } as const
     await world.db.insert(candidacies).values(waiting)
-    for (const kind of ['enlace-pedido', 'postulacion-por-confirmar'] as const) await world.db.transaction((tx) => orderLinkLetter(tx, { kind, correo: correo.toLowerCase(), at }))
+    for (const kind of ['enlace-pedido', 'postulacion-por-confirmar'] as const)
+      await world.db.transaction((tx) => orderLinkLetter(tx, { kind, correo: correo.toLowerCase(), at }))
     const links = await world.db.$count(processLinks)
     expect(await written()).toEqual([])
     expect((await world.db.select().from(linkLetters)).map(({ tokenHash }) => tokenHash)).toEqual([null, null])

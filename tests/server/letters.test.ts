@@ -13,7 +13,8 @@ const paragraph = `margin:0 0 16px;${font}font-size:16px;line-height:1.5;color:#
 const p = (content: string) => `<p style="${paragraph}">${content}</p>`
 const th = `padding:6px 16px 6px 0;${font}font-size:14px;line-height:1.4;color:#4f6064;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap;`
 const td = `padding:6px 0;${font}font-size:16px;line-height:1.4;color:#12242a;vertical-align:top;`
-const row = (label: string, value: string) => `<tr><th scope="row" style="${th}">${label}</th><td style="${td}">${value}</td></tr>`
+const row = (label: string, value: string) =>
+  `<tr><th scope="row" style="${th}">${label}</th><td style="${td}">${value}</td></tr>`
 const page = (title: string, ...content: readonly string[]) =>
   [
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
@@ -32,7 +33,10 @@ const whole: Draft = {
   subject: ' Hola\r\na todos ',
   lines: ['Uno & dos', 'Tres\u2028cuatro'],
   quote: ' Falta:\n"uno" ',
-  facts: [['Fecha', '16\nmarzo'], ['Hora', '9']],
+  facts: [
+    ['Fecha', '16\nmarzo'],
+    ['Hora', '9'],
+  ],
   link: { label: 'Abrir <aquí>', url: 'https://a.mx/?a=1&b=2' },
   closing: ['Gracias.', 'Adiós.\t'],
 }
@@ -54,7 +58,9 @@ test('writes a letter with every part', () => {
       row('Fecha', '16 marzo'),
       row('Hora', '9'),
       '</table>',
-      p('<a href="https://a.mx/?a=1&amp;b=2" style="color:#0b5f69;font-weight:600;text-decoration:underline;">Abrir &lt;aquí&gt;</a>'),
+      p(
+        '<a href="https://a.mx/?a=1&amp;b=2" style="color:#0b5f69;font-weight:600;text-decoration:underline;">Abrir &lt;aquí&gt;</a>',
+      ),
       p('Gracias.'),
       p('Adiós.'),
     ),
@@ -62,7 +68,15 @@ test('writes a letter with every part', () => {
 })
 
 test.each([undefined, '  \n'])('writes a letter with one line only; a blank comment (%j) is omitted', (quote) => {
-  expect(writeLetter(employer, { to: ['ana@correo.mx'], names: ['Ana'], subject: 'Aviso', lines: ['Uno'], ...(quote !== undefined && { quote }) })).toEqual({
+  expect(
+    writeLetter(employer, {
+      to: ['ana@correo.mx'],
+      names: ['Ana'],
+      subject: 'Aviso',
+      lines: ['Uno'],
+      ...(quote !== undefined && { quote }),
+    }),
+  ).toEqual({
     to: ['ana@correo.mx'],
     subject: 'Aviso',
     text: 'Hola, Ana:\n\nUno\n\nAtentamente,\nMuebles <Ríos>\n',
@@ -71,8 +85,18 @@ test.each([undefined, '  \n'])('writes a letter with one line only; a blank comm
 })
 
 const appointment = {
-  idEntrevista: 31, domain: 'bolsa.ejemplo.mx', revision: 2, isCancelled: false, fecha: '2026-03-16', hora: 9, summary: 'Entrevista: Analista', description: 'Quedó agendada.', location: 'Torre Reforma',
-  attendee: { name: 'Ana', email: 'ana@correo.mx' }, organizer: { name: 'Muebles Ríos', email: 'citas@ejemplo.mx' }, writtenAt: new Date('2026-03-02T16:00:00Z'),
+  idEntrevista: 31,
+  domain: 'bolsa.ejemplo.mx',
+  revision: 2,
+  isCancelled: false,
+  fecha: '2026-03-16',
+  hora: 9,
+  summary: 'Entrevista: Analista',
+  description: 'Quedó agendada.',
+  location: 'Torre Reforma',
+  attendee: { name: 'Ana', email: 'ana@correo.mx' },
+  organizer: { name: 'Muebles Ríos', email: 'citas@ejemplo.mx' },
+  writtenAt: new Date('2026-03-02T16:00:00Z'),
 }
 
 test.each([
@@ -84,17 +108,37 @@ test.each([
   expect({ ...rest, content: content.replaceAll('\r\n ', '') }).toEqual({
     method,
     content: [
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//bolsa-de-trabajo//admin//ES', `METHOD:${method}`, 'BEGIN:VEVENT', 'UID:entrevista-31@bolsa.ejemplo.mx',
-      'SEQUENCE:2', 'DTSTAMP:20260302T160000Z', 'DTSTART:20260316T150000Z', 'DTEND:20260316T160000Z', 'SUMMARY:Entrevista: Analista', 'LOCATION:Torre Reforma',
-      'DESCRIPTION:Quedó agendada.', 'ORGANIZER;CN="Muebles Ríos":mailto:citas@ejemplo.mx',
-      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Ana":MAILTO:ana@correo.mx', `STATUS:${status}`, 'END:VEVENT', 'END:VCALENDAR',
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//bolsa-de-trabajo//admin//ES',
+      `METHOD:${method}`,
+      'BEGIN:VEVENT',
+      'UID:entrevista-31@bolsa.ejemplo.mx',
+      'SEQUENCE:2',
+      'DTSTAMP:20260302T160000Z',
+      'DTSTART:20260316T150000Z',
+      'DTEND:20260316T160000Z',
+      'SUMMARY:Entrevista: Analista',
+      'LOCATION:Torre Reforma',
+      'DESCRIPTION:Quedó agendada.',
+      'ORGANIZER;CN="Muebles Ríos":mailto:citas@ejemplo.mx',
+      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Ana":MAILTO:ana@correo.mx',
+      `STATUS:${status}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
     ].join('\r\n'),
   })
 })
 
 test('without a mail server writes each letter to a file, and to the same file when it is sent again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bolsa-mail-'))
-  const env = { companyName: 'Muebles Ríos', dataDir, mailFrom: 'citas@ejemplo.mx', publicUrl: 'https://bolsa.ejemplo.mx:8443', smtpUrl: undefined }
+  const env = {
+    companyName: 'Muebles Ríos',
+    dataDir,
+    mailFrom: 'citas@ejemplo.mx',
+    publicUrl: 'https://bolsa.ejemplo.mx:8443',
+    smtpUrl: undefined,
+  }
   const letter = writeLetter(employer, whole)
   const invitation = invitationTo(appointment)
   await createMail(env)('aviso-7', { ...letter, subject: 'Otra vez' })
@@ -108,12 +152,18 @@ test('without a mail server writes each letter to a file, and to the same file w
   expect(raw).toContain('Auto-Submitted: auto-generated\n')
   expect({ ...mail, headers: null, headerLines: null, date: null }).toMatchObject({
     from: { name: 'Muebles Ríos', address: 'citas@ejemplo.mx' },
-    to: [{ name: '', address: 'ana@correo.mx' }, { name: '', address: 'luis@correo.mx' }],
+    to: [
+      { name: '', address: 'ana@correo.mx' },
+      { name: '', address: 'luis@correo.mx' },
+    ],
     subject: 'Hola a todos',
     messageId: '<aviso-7@bolsa.ejemplo.mx>',
     text: `${letter.text}\n`,
     html: `${letter.html}\n`,
-    attachments: [{ mimeType: 'text/calendar', method: 'REQUEST' }, { mimeType: 'application/ics', filename: 'entrevista.ics' }],
+    attachments: [
+      { mimeType: 'text/calendar', method: 'REQUEST' },
+      { mimeType: 'application/ics', filename: 'entrevista.ics' },
+    ],
   })
   expect((await readMail(readFileSync(join(dataDir, 'mail', 'aviso-8.eml')))).attachments).toEqual([])
   rmSync(dataDir, { recursive: true })

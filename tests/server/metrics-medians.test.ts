@@ -23,9 +23,12 @@ beforeAll(async () => {
 })
 
 async function expectedMedians() {
-  const found = await rowsOf<{ codigo: string; median: number; count: number }>(world.db, sql`
+  const found = await rowsOf<{ codigo: string; median: number; count: number }>(
+    world.db,
+    sql`
     select codigo, percentile_cont(0.5) within group (order by date_part('epoch', left_at - entered_at) / 86400) as median, count(*)::int as count
-    from stays where branch = 'COM' and until is not null and left_at >= '2025-12-20 06:00Z' and left_at < '2026-03-08 06:00Z' and codigo in ('FT', 'EXC', 'OF', 'ES') group by 1`)
+    from stays where branch = 'COM' and until is not null and left_at >= '2025-12-20 06:00Z' and left_at < '2026-03-08 06:00Z' and codigo in ('FT', 'EXC', 'OF', 'ES') group by 1`,
+  )
   return new Map(found.map(({ codigo, median, count }) => [codigo, [Math.round(median * 10) / 10, count]]))
 }
 
@@ -38,7 +41,12 @@ async function answeredMedians() {
 
 test('medians of thousands equal the exact ones, for spread, equal, bimodal and uneven days', async () => {
   expect(await world.db.$count(stepWeeks)).toBeGreaterThan(30)
-  expect(await rowsOf(world.db, sql`select week from step_changes where week < floor(extract(epoch from ${today.toISOString()}::timestamptz) / 604800)`)).toEqual([])
+  expect(
+    await rowsOf(
+      world.db,
+      sql`select week from step_changes where week < floor(extract(epoch from ${today.toISOString()}::timestamptz) / 604800)`,
+    ),
+  ).toEqual([])
   const expected = await expectedMedians()
   expect([...expected.keys()].toSorted()).toEqual(['ES', 'EXC', 'FT', 'OF'])
   expect(await answeredMedians()).toEqual(expected)
@@ -55,7 +63,9 @@ test('marks narrow the search for a median and do not change it', async () => {
 
 test('medians of changed weeks equal those of the stays, before and after the merge', async () => {
   const before = await expectedMedians()
-  await world.db.execute(sql`update stays set entered_at = entered_at - interval '9 days' where codigo in ('FT', 'EXC') and left_at between '2026-01-10' and '2026-02-10'`)
+  await world.db.execute(
+    sql`update stays set entered_at = entered_at - interval '9 days' where codigo in ('FT', 'EXC') and left_at between '2026-01-10' and '2026-02-10'`,
+  )
   const expected = await expectedMedians()
   expect(expected).not.toEqual(before)
   const answered = await answeredMedians()

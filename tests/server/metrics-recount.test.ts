@@ -19,7 +19,15 @@ import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
 import { insertFields } from './support/older-database.ts'
 import { goOn } from './support/random-stories.ts'
-import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted, type Table } from './support/recount.ts'
+import {
+  dayBefore,
+  type Question,
+  readHouse,
+  type ReadHouse,
+  recount,
+  type Recounted,
+  type Table,
+} from './support/recount.ts'
 
 const began = new Date('2026-03-03T18:00:00Z')
 const halfway = new Date('2026-04-26T18:00:00Z')
@@ -45,10 +53,21 @@ beforeAll(async () => {
 
 /** Few processes leave while they wait for a folio, and in some stories none. */
 async function rejectBeforeFolio(): Promise<void> {
-  const isWaiting = and(eq(recruitments.branch, 'COM'), eq(recruitments.codigo, 'FR-BU'), eq(recruitments.outcome, 'abierta'))
-  const [first] = await app.db.select({ id: recruitments.id }).from(recruitments).where(isWaiting).orderBy(recruitments.id).limit(1)
+  const isWaiting = and(
+    eq(recruitments.branch, 'COM'),
+    eq(recruitments.codigo, 'FR-BU'),
+    eq(recruitments.outcome, 'abierta'),
+  )
+  const [first] = await app.db
+    .select({ id: recruitments.id })
+    .from(recruitments)
+    .where(isWaiting)
+    .orderBy(recruitments.id)
+    .limit(1)
   const state = () => ({ event: { type: 'candidato.rechazado' } as const, form: null })
-  await app.db.transaction((tx) => perform(tx, { recruitmentId: first!.id, version: null, at: now, silent: true, actor: null, state }))
+  await app.db.transaction((tx) =>
+    perform(tx, { recruitmentId: first!.id, version: null, at: now, silent: true, actor: null, state }),
+  )
 }
 
 const kept = [processFacts, processChanges, stepWeeks, stepChanges] as const
@@ -84,7 +103,9 @@ function tableOf({ grafica: { value } }: metrics.ReportInfo): Table {
 
 async function peopleBehind(question: Question, clave: string): Promise<metrics.ReportPerson[]> {
   const pages = await everyPage(async (paginaActual) => {
-    const { entity, error } = await client(question.rama).call(metrics.listReportPeople, { body: { ...question, clave, paginaActual } })
+    const { entity, error } = await client(question.rama).call(metrics.listReportPeople, {
+      body: { ...question, clave, paginaActual },
+    })
     expect(error).toBeUndefined()
     expect([entity!.paginaActual, entity!.total > (entity!.totalPaginas - 1) * pageSize]).toEqual([paginaActual, true])
     return entity!
@@ -99,7 +120,10 @@ function questions(): Question[] {
   const busiest = divisions.find((one) => one.id === 1)!
   const region = children(busiest.id)[0]!
   const gerencia = children(region.id)[0]!
-  const vacancy = [...house.vacancies.values()].find(({ branch, areaId, subAreaId, levelId }) => branch === 'CORP' && areaId !== null && subAreaId !== null && levelId !== null)!
+  const vacancy = [...house.vacancies.values()].find(
+    ({ branch, areaId, subAreaId, levelId }) =>
+      branch === 'CORP' && areaId !== null && subAreaId !== null && levelId !== null,
+  )!
   const corporate = house.processes.find(({ branch, publication }) => branch === 'CORP' && publication.site !== null)!
   const costCentre = house.places.get(corporate.publication.site!)!.parentId!
   return reportCodes.flatMap((reportCode): Question[] => {
@@ -117,29 +141,50 @@ function questions(): Question[] {
       { ...corp, idAreaInteres: vacancy.areaId, idSubAreaInteres: vacancy.subAreaId },
       { ...corp, idNivelPuesto: vacancy.levelId, centroCostos: costCentre },
     ]
-    const analyst = house.processes.find(({ branch, publication }) => branch === 'CORP' && publication.responsible !== null)!.publication.responsible
+    const analyst = house.processes.find(
+      ({ branch, publication }) => branch === 'CORP' && publication.responsible !== null,
+    )!.publication.responsible
     if (reportCode === 'FRE') narrowed.push({ ...corp, idAnalista: analyst })
-    if (reportCode === 'CPM') narrowed.push({ ...com, idPeriodo: 1 }, { ...com, idPeriodo: 3 }, { ...com, idPeriodo: 4 })
+    if (reportCode === 'CPM')
+      narrowed.push({ ...com, idPeriodo: 1 }, { ...com, idPeriodo: 3 }, { ...com, idPeriodo: 4 })
     return narrowed
   })
 }
 
 test('the random stories contain reversals, second attempts and revoked hires, and the log agrees with the rows', async () => {
   expect((await auditAll(app.db)).differences).toEqual([])
-  const told = await app.db.select({ event: recruitmentEvents.event }).from(recruitmentEvents).where(gte(recruitmentEvents.at, began))
+  const told = await app.db
+    .select({ event: recruitmentEvents.event })
+    .from(recruitmentEvents)
+    .where(gte(recruitmentEvents.at, began))
   const types = told.map(({ event }) => (event as RecruitmentEvent).type)
-  for (const type of ['descarte.revertido', 'contratacion.revertida', 'contratacion.confirmada', 'folio.enviado', 'candidato.rechazado', 'examen.descartado', 'gerente.cambiado'] as const) {
+  for (const type of [
+    'descarte.revertido',
+    'contratacion.revertida',
+    'contratacion.confirmada',
+    'folio.enviado',
+    'candidato.rechazado',
+    'examen.descartado',
+    'gerente.cambiado',
+  ] as const) {
     expect([type, types.filter((one) => one === type).length > 1]).toEqual([type, true])
   }
 })
 
 test('the stories change aggregated weeks and recruitments halfway', async () => {
   await keepHalf()
-  const [inKept] = await app.db.select({ weeks: sql<number>`count(*)::int` }).from(stepChanges).where(lt(stepChanges.week, weekOf(halfway)))
+  const [inKept] = await app.db
+    .select({ weeks: sql<number>`count(*)::int` })
+    .from(stepChanges)
+    .where(lt(stepChanges.week, weekOf(halfway)))
   expect(inKept!.weeks).toBeGreaterThan(5)
   expect(await app.db.$count(stepWeeks)).toBeGreaterThan(100)
   const changed = sql`candidate_id in (select candidate_id from ${processChanges})`
-  expect([await app.db.$count(processFacts, changed), await app.db.$count(processFacts, sql`not ${changed}`)].every((count) => count > 20)).toBe(true)
+  expect(
+    [await app.db.$count(processFacts, changed), await app.db.$count(processFacts, sql`not ${changed}`)].every(
+      (count) => count > 20,
+    ),
+  ).toBe(true)
 })
 
 describe.each([
@@ -155,11 +200,19 @@ describe.each([
 test('lists each folio request with its outcome', async () => {
   const question: Question = { reportCode: 'FRE', rama: 'COM', ...dates }
   const { datasets } = (await answered(question)).grafica.value
-  const told = await Promise.all(datasets.map(async ({ label, claves }) => {
-    const people = await Promise.all(claves.flatMap((clave) => (clave === null ? [] : [peopleBehind(question, clave)])))
-    return [label, [...new Set(people.flat().map(({ detalle }) => detalle))]]
-  }))
-  expect(told).toEqual([['Folio asignado', ['Folio asignado']], ['En espera', ['En espera']], ['Sin folio', ['Sin folio']]])
+  const told = await Promise.all(
+    datasets.map(async ({ label, claves }) => {
+      const people = await Promise.all(
+        claves.flatMap((clave) => (clave === null ? [] : [peopleBehind(question, clave)])),
+      )
+      return [label, [...new Set(people.flat().map(({ detalle }) => detalle))]]
+    }),
+  )
+  expect(told).toEqual([
+    ['Folio asignado', ['Folio asignado']],
+    ['En espera', ['En espera']],
+    ['Sin folio', ['Sin folio']],
+  ])
 })
 
 /** Labels or series by their numbers, equal ones by name. */
@@ -170,9 +223,17 @@ function mostFirst(amounts: readonly (readonly [name: string, amount: number])[]
 }
 
 /** In which order stands what there is. */
-function orderOf({ table, labels, series }: Recounted): { readonly labels: readonly string[]; readonly series: readonly string[] } {
-  const amounts = Object.entries(table).flatMap(([label, row]) => Object.entries(row).map(([part, [amount]]) => ({ label, part, amount })))
-  return { labels: labels ?? mostFirst(amounts.map(({ label, amount }) => [label, amount])), series: series ?? mostFirst(amounts.map(({ part, amount }) => [part, amount])) }
+function orderOf({ table, labels, series }: Recounted): {
+  readonly labels: readonly string[]
+  readonly series: readonly string[]
+} {
+  const amounts = Object.entries(table).flatMap(([label, row]) =>
+    Object.entries(row).map(([part, [amount]]) => ({ label, part, amount })),
+  )
+  return {
+    labels: labels ?? mostFirst(amounts.map(({ label, amount }) => [label, amount])),
+    series: series ?? mostFirst(amounts.map(({ part, amount }) => [part, amount])),
+  }
 }
 
 function countsAsTheLog(code: ReportCode): void {
@@ -183,13 +244,26 @@ function countsAsTheLog(code: ReportCode): void {
       const { labels, datasets } = info.grafica.value
       const recounted = recount(house, question)
       expect({ question, table: tableOf(info) }).toEqual({ question, table: recounted.table })
-      expect({ question, labels, series: datasets.map(({ label }) => label) }).toEqual({ question, ...orderOf(recounted) })
-      const empty = datasets.flatMap(({ data, personas, claves }) => data.map((amount, at) => [amount, personas[at], claves[at]]).filter(([, people]) => people === 0))
+      expect({ question, labels, series: datasets.map(({ label }) => label) }).toEqual({
+        question,
+        ...orderOf(recounted),
+      })
+      const empty = datasets.flatMap(({ data, personas, claves }) =>
+        data.map((amount, at) => [amount, personas[at], claves[at]]).filter(([, people]) => people === 0),
+      )
       expect(empty).toEqual(empty.map(() => [nothing, 0, null]))
       const asked = dayBefore(question)
       const before = recount(house, asked).figures
-      const cifras = recounted.figures.map(([nombre, unidad, actual], at) => ({ nombre, unidad, actual, anterior: before[at]![2] }))
-      expect({ question, comparacion: info.comparacion }).toEqual({ question, comparacion: { startDate: asked.startDate, endDate: asked.endDate, cifras } })
+      const cifras = recounted.figures.map(([nombre, unidad, actual], at) => ({
+        nombre,
+        unidad,
+        actual,
+        anterior: before[at]![2],
+      }))
+      expect({ question, comparacion: info.comparacion }).toEqual({
+        question,
+        comparacion: { startDate: asked.startDate, endDate: asked.endDate, cifras },
+      })
     }
   })
 
@@ -203,7 +277,10 @@ function countsAsTheLog(code: ReportCode): void {
           expect([clave === null, personas[at]]).toEqual([personas[at] === 0, personas[at]])
           if (clave === null) continue
           marks += 1
-          expect({ clave, length: (await peopleBehind(question, clave)).length }).toEqual({ clave, length: personas[at] })
+          expect({ clave, length: (await peopleBehind(question, clave)).length }).toEqual({
+            clave,
+            length: personas[at],
+          })
         }
       }
     }

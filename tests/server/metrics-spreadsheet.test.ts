@@ -23,7 +23,9 @@ beforeAll(async () => {
 
 async function download(reportCode: '3' | '9', startDate = '01/02/2026', endDate = '02/03/2026') {
   const client = await world.as('ROLE_COM_ADMN')
-  const { status, entity, headers } = await client.call(downloadReport, { body: { reportCode, rama: 'COM', startDate, endDate, idDivision: 1 } })
+  const { status, entity, headers } = await client.call(downloadReport, {
+    body: { reportCode, rama: 'COM', startDate, endDate, idDivision: 1 },
+  })
   expect(status).toBe(200)
   return { bytes: new Uint8Array(await entity!.arrayBuffer()), headers }
 }
@@ -65,8 +67,16 @@ test('has a sheet with the data and one with the query and its definition', asyn
 })
 
 test.each([
-  ['=1+1', "'=1+1"], ['+1', "'+1"], ['-1', "'-1"], ['@SUM(A1)', "'@SUM(A1)"], ['\t=1', "'\t=1"], ['\r=1', "'\r=1"],
-  ['1=1', '1=1'], ['a', 'a'], ['', ''], ["'=1", "'=1"],
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['1=1', '1=1'],
+  ['a', 'a'],
+  ['', ''],
+  ["'=1", "'=1"],
 ])('writes %j as %j', (text, written) => {
   expect(neutralised(text)).toBe(written)
 })
@@ -74,34 +84,80 @@ test.each([
 test('writes «Sin datos» where nothing was measured', async () => {
   const { sheets } = await readXlsx((await download('3', '01/01/2025', '31/01/2025')).bytes)
   expect(sheets[1]?.rows.slice(-6)).toEqual([
-    ['Mediana (días)', 'Sin datos'], ['Mediana (días), periodo anterior', 'Sin datos'],
-    ['Percentil 90 (días)', 'Sin datos'], ['Percentil 90 (días), periodo anterior', 'Sin datos'],
-    ['Medidas (contrataciones)', 0], ['Medidas (contrataciones), periodo anterior', 0],
+    ['Mediana (días)', 'Sin datos'],
+    ['Mediana (días), periodo anterior', 'Sin datos'],
+    ['Percentil 90 (días)', 'Sin datos'],
+    ['Percentil 90 (días), periodo anterior', 'Sin datos'],
+    ['Medidas (contrataciones)', 0],
+    ['Medidas (contrataciones), periodo anterior', 0],
   ])
 })
 
 test('writes no name as a formula', async () => {
   const { sheets } = await readXlsx((await download('9')).bytes)
-  expect(sheets[0]?.rows).toEqual([['Área de interés', 'Candidatos'], ["'=1+1", 1]])
-  expect(sheets[1]?.rows.find(([name]) => name === 'Cuenta')).toEqual(['Cuenta', 'Cohorte: sigue hasta hoy a los que empezaron en el periodo'])
-  const cells = await readXlsx(await writeWorkbook([{ name: 'Una', rows: [['=A1', '+1'], [1, '@x']], widths: [] }]), { readStyles: true })
-  expect(cells.sheets[0]?.rows).toEqual([["'=A1", "'+1"], [1, "'@x"]])
+  expect(sheets[0]?.rows).toEqual([
+    ['Área de interés', 'Candidatos'],
+    ["'=1+1", 1],
+  ])
+  expect(sheets[1]?.rows.find(([name]) => name === 'Cuenta')).toEqual([
+    'Cuenta',
+    'Cohorte: sigue hasta hoy a los que empezaron en el periodo',
+  ])
+  const cells = await readXlsx(
+    await writeWorkbook([
+      {
+        name: 'Una',
+        rows: [
+          ['=A1', '+1'],
+          [1, '@x'],
+        ],
+        widths: [],
+      },
+    ]),
+    { readStyles: true },
+  )
+  expect(cells.sheets[0]?.rows).toEqual([
+    ["'=A1", "'+1"],
+    [1, "'@x"],
+  ])
   expect([...(cells.sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
 })
 
-const office = ['soffice', 'libreoffice'].find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
+const office = ['soffice', 'libreoffice'].find(
+  (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0,
+)
 
-test.skipIf(office === undefined)('is read unchanged by LibreOffice', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bolsa-xlsx-'))
-  try {
-    writeFileSync(join(folder, 'reporte.xlsx'), (await download('9')).bytes)
-    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
-    execFileSync(office!, [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'reporte.xlsx')], { timeout: 90_000 })
-    const read = readdirSync(folder).filter((name) => name.endsWith('.csv')).toSorted()
-    expect(read).toEqual(['reporte-Datos.csv', 'reporte-Filtros y definición.csv'])
-    expect(readFileSync(join(folder, 'reporte-Datos.csv'), 'utf8')).toBe("Área de interés,Candidatos\n'=1+1,1\n")
-    expect(readFileSync(join(folder, 'reporte-Filtros y definición.csv'), 'utf8')).toContain('Qué muestra,Áreas de interés de los candidatos')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}, 120_000)
+test.skipIf(office === undefined)(
+  'is read unchanged by LibreOffice',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bolsa-xlsx-'))
+    try {
+      writeFileSync(join(folder, 'reporte.xlsx'), (await download('9')).bytes)
+      const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
+      execFileSync(
+        office!,
+        [
+          `-env:UserInstallation=file://${folder}/profile`,
+          '--headless',
+          '--convert-to',
+          filter,
+          '--outdir',
+          folder,
+          join(folder, 'reporte.xlsx'),
+        ],
+        { timeout: 90_000 },
+      )
+      const read = readdirSync(folder)
+        .filter((name) => name.endsWith('.csv'))
+        .toSorted()
+      expect(read).toEqual(['reporte-Datos.csv', 'reporte-Filtros y definición.csv'])
+      expect(readFileSync(join(folder, 'reporte-Datos.csv'), 'utf8')).toBe("Área de interés,Candidatos\n'=1+1,1\n")
+      expect(readFileSync(join(folder, 'reporte-Filtros y definición.csv'), 'utf8')).toContain(
+        'Qué muestra,Áreas de interés de los candidatos',
+      )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+  120_000,
+)

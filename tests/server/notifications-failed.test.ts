@@ -25,7 +25,8 @@ let stop: MailWorld['stop']
 let refuses: { from?: Refusal; to?: (address: string) => Refusal | undefined; data?: Refusal; hello?: Refusal } = {}
 type Refusal = readonly [code: number, words: string]
 
-const saying = (refusal: Refusal | undefined) => (refusal ? Object.assign(new Error(refusal[1]), { responseCode: refusal[0] }) : null)
+const saying = (refusal: Refusal | undefined) =>
+  refusal ? Object.assign(new Error(refusal[1]), { responseCode: refusal[0] }) : null
 const options: SMTPServerOptions = {
   onConnect: (_, done) => done(saying(refuses.hello)),
   onMailFrom: (_, __, done) => done(saying(refuses.from)),
@@ -48,16 +49,30 @@ afterAll(() => stop())
 
 const rows = () => world.db.select().from(outbox).orderBy(asc(outbox.id))
 const resend = async (process: Case, codigo: PhaseCode) =>
-  (await (await recruiterFor(world, process)).call(resendNotification, { body: { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } })).entity
+  (
+    await (
+      await recruiterFor(world, process)
+    ).call(resendNotification, {
+      body: { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id },
+    })
+  ).entity
 /** Only the candidate's mailbox is unknown. */
-const unknownCandidate = (address: string): Refusal | undefined => (address.endsWith('@correo.mx') ? [550, '5.1.1 no such user'] : undefined)
+const unknownCandidate = (address: string): Refusal | undefined =>
+  address.endsWith('@correo.mx') ? [550, '5.1.1 no such user'] : undefined
 const only = async (kind: string) => {
   for (const row of await rows()) if (row.kind !== kind) await world.db.delete(outbox).where(eq(outbox.id, row.id))
 }
-const historyOf = async (process: Case) => (await look(await recruiterFor(world, process), process)).entity?.history ?? []
+const historyOf = async (process: Case) =>
+  (await look(await recruiterFor(world, process), process)).entity?.history ?? []
 
 describe('the cause of a failed letter', () => {
-  type Fault = readonly [name: string, refuses: typeof refuses, porque: string | undefined, replyCode: number, misconfigured: boolean]
+  type Fault = readonly [
+    name: string,
+    refuses: typeof refuses,
+    porque: string | undefined,
+    replyCode: number,
+    misconfigured: boolean,
+  ]
   const everybody = (code: number, words: string) => ({ to: () => [code, words] as const })
   const faults: readonly Fault[] = [
     ['an unknown mailbox', everybody(550, '5.1.1 no such user'), 'direccion', 550, false],
@@ -68,7 +83,13 @@ describe('the cause of a failed letter', () => {
     ['a mailbox that is busy', everybody(450, '4.2.1 try again later'), undefined, 450, false],
     ['our address', { from: [553, '5.1.8 sender address rejected'] }, undefined, 553, true],
     ['our address, said at the recipient', everybody(550, '5.1.8 domain not found'), undefined, 550, true],
-    ['our domain, which says that we may not', everybody(550, '5.7.26 unauthenticated mail is not accepted'), undefined, 550, true],
+    [
+      'our domain, which says that we may not',
+      everybody(550, '5.7.26 unauthenticated mail is not accepted'),
+      undefined,
+      550,
+      true,
+    ],
     ['a relay that does not know us', everybody(554, '5.7.1 Relay access denied'), undefined, 554, true],
     ['a password that is wanted', everybody(530, '5.7.0 authentication required'), undefined, 530, true],
     ['a server that does not talk to us', { hello: [554, 'no SMTP service here'] }, undefined, 554, true],
@@ -80,9 +101,14 @@ describe('the cause of a failed letter', () => {
     refuses = fault
     expect(await deliver()).toEqual([])
     const isLetters = porque !== undefined
-    expect(await rows()).toMatchObject([{ attempts: 1, deliveredAt: null, givenUpAt: isLetters ? monday : null, replyCode }])
+    expect(await rows()).toMatchObject([
+      { attempts: 1, deliveredAt: null, givenUpAt: isLetters ? monday : null, replyCode },
+    ])
     expect((await rows())[0]?.payload['porque']).toBe(porque)
-    expect(world.logged.map(({ event }) => event)).toEqual([isLetters ? 'outbox.given-up' : 'outbox.failed', ...(misconfigured ? ['mail.misconfigured'] : [])])
+    expect(world.logged.map(({ event }) => event)).toEqual([
+      isLetters ? 'outbox.given-up' : 'outbox.failed',
+      ...(misconfigured ? ['mail.misconfigured'] : []),
+    ])
     expect(JSON.stringify(world.logged)).not.toMatch(/correo\.mx|no such user/)
 
     // What is not the letter's fault goes out as soon as the fault is gone; what is, never does.
@@ -93,27 +119,45 @@ describe('the cause of a failed letter', () => {
   })
 
   test('is the content, if the server rejects it', async () => {
-    const picky = await startMailServer({ onData: (stream, _, done) => stream.resume().on('end', () => done(saying([554, '5.7.1 spam']))) })
+    const picky = await startMailServer({
+      onData: (stream, _, done) => stream.resume().on('end', () => done(saying([554, '5.7.1 spam']))),
+    })
     await walkTo(world, 'grupo', 'FC-ES')
     await only('solicitud')
     const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: picky.url } }
     await deliverDue(deps, deliveryOf(deps))
     await picky.stop()
-    expect(await rows()).toMatchObject([{ attempts: 1, givenUpAt: monday, replyCode: 554, payload: { porque: 'mensaje', asunto: 'Completa tu solicitud de empleo' } }])
+    expect(await rows()).toMatchObject([
+      {
+        attempts: 1,
+        givenUpAt: monday,
+        replyCode: 554,
+        payload: { porque: 'mensaje', asunto: 'Completa tu solicitud de empleo' },
+      },
+    ])
   })
 
   test('is the address, if no mail server could accept it', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { correo: '' }))
     await only('solicitud')
     expect(await deliver()).toEqual([])
-    expect(await rows()).toMatchObject([{ attempts: 1, givenUpAt: monday, replyCode: null, payload: { porque: 'direccion' } }])
-    expect((await historyOf(process))[0]?.content).toContain('<p>La dirección no es una a la que se pueda escribir.</p>')
+    expect(await rows()).toMatchObject([
+      { attempts: 1, givenUpAt: monday, replyCode: null, payload: { porque: 'direccion' } },
+    ])
+    expect((await historyOf(process))[0]?.content).toContain(
+      '<p>La dirección no es una a la que se pueda escribir.</p>',
+    )
   })
 })
 
 describe('the history', () => {
   test('shows the recruiter the failed letter, its recipient, the reason and advice, in order of time', async () => {
-    const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { nombres: 'Eva <b>', correo: 'eva&co@correo.mx', apellidoPaterno: 'Luna' }))
+    const process = await walkTo(
+      world,
+      'grupo',
+      'FC-ES',
+      await world.begin('grupo', { nombres: 'Eva <b>', correo: 'eva&co@correo.mx', apellidoPaterno: 'Luna' }),
+    )
     await only('solicitud')
     refuses = { to: unknownCandidate }
     world.pass(5000)
@@ -145,7 +189,9 @@ describe('the history', () => {
     await only('solicitud')
     refuses = { to: unknownCandidate }
     await deliver()
-    const corrected = await (await recruiterFor(world, process)).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'bien@otro.mx' } })
+    const corrected = await (
+      await recruiterFor(world, process)
+    ).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'bien@otro.mx' } })
     expect(corrected.status).toBe(200)
     const failed = (await historyOf(process)).find(({ title }) => title === 'No se pudo entregar el aviso')
     expect(failed?.content).toContain('(mal@correo.mx)')
@@ -163,9 +209,13 @@ describe('the history', () => {
     await deliver()
     const [item] = await historyOf(process)
     expect(item?.content).toContain('<p>Aviso: «Se canceló la entrevista con Ana Prueba')
-    expect(item?.content).toContain('<p>Para: Octavio Beltrán Soto, quien entrevista (octavio@otro.mx)</p><p>Se intentó 16 veces en más de un día, sin éxito (451).</p><p>Avísale por otro medio.</p>')
+    expect(item?.content).toContain(
+      '<p>Para: Octavio Beltrán Soto, quien entrevista (octavio@otro.mx)</p><p>Se intentó 16 veces en más de un día, sin éxito (451).</p><p>Avísale por otro medio.</p>',
+    )
     const observed = (await look(await world.as('ROLE_CRP_OBS'), process)).entity?.history[0]
-    expect(observed?.content).toContain('<p>Para: Octavio Beltrán Soto, quien entrevista</p><p>Se intentó 16 veces en más de un día, sin éxito (451).</p>')
+    expect(observed?.content).toContain(
+      '<p>Para: Octavio Beltrán Soto, quien entrevista</p><p>Se intentó 16 veces en más de un día, sin éxito (451).</p>',
+    )
     expect(observed?.content).not.toMatch(/otro\.mx|Avísale/)
   })
 
@@ -183,7 +233,12 @@ describe('the history', () => {
 
 describe('after a failed letter', () => {
   test('a cancellation is not sent to a recipient who never got the invitation', async () => {
-    const process = await walkTo(world, 'grupo', 'PE-RE', await world.begin('grupo', { nombres: 'Olga', apellidoPaterno: 'Cruz' }))
+    const process = await walkTo(
+      world,
+      'grupo',
+      'PE-RE',
+      await world.begin('grupo', { nombres: 'Olga', apellidoPaterno: 'Cruz' }),
+    )
     refuses = { to: unknownCandidate }
     expect(await deliver()).toHaveLength(1)
     refuses = {}
@@ -193,18 +248,23 @@ describe('after a failed letter', () => {
     expect((await deliver()).map(({ mail }) => mail.subject)).toEqual(['Se canceló la entrevista con Olga Cruz Ríos'])
   })
 
-  test.each([['FC-ES', 'Completa tu solicitud de empleo'], ['PE-RE', 'Recordatorio de tu entrevista para Analista contable']] as const)(
-    '%s: it is sent again at once when the address was corrected',
-    async (phase, subject) => {
-      const process = await walkTo(world, 'grupo', phase)
-      refuses = { to: unknownCandidate }
-      await deliver()
-      await (await recruiterFor(world, process)).call(editEmail, { body: { idCandidato: process.candidateId, correo: `bien-${phase}@otro.mx` } })
-      expect(await resend(process, phase)).toEqual({ success: true })
-      // The former address refuses its warning, and the link that was in the refused letter is replaced.
-      expect((await deliver()).map(({ to, mail }) => [to, mail.subject])).toEqual([[[`bien-${phase}@otro.mx`], 'Tu enlace a tu proceso'], [[`bien-${phase}@otro.mx`], subject]])
-    },
-  )
+  test.each([
+    ['FC-ES', 'Completa tu solicitud de empleo'],
+    ['PE-RE', 'Recordatorio de tu entrevista para Analista contable'],
+  ] as const)('%s: it is sent again at once when the address was corrected', async (phase, subject) => {
+    const process = await walkTo(world, 'grupo', phase)
+    refuses = { to: unknownCandidate }
+    await deliver()
+    await (
+      await recruiterFor(world, process)
+    ).call(editEmail, { body: { idCandidato: process.candidateId, correo: `bien-${phase}@otro.mx` } })
+    expect(await resend(process, phase)).toEqual({ success: true })
+    // The former address refuses its warning, and the link that was in the refused letter is replaced.
+    expect((await deliver()).map(({ to, mail }) => [to, mail.subject])).toEqual([
+      [[`bien-${phase}@otro.mx`], 'Tu enlace a tu proceso'],
+      [[`bien-${phase}@otro.mx`], subject],
+    ])
+  })
 })
 
 describe('two resends', () => {
@@ -227,9 +287,13 @@ describe('two resends', () => {
     await world.db.delete(outbox)
     await resend(process, 'FD-ES')
     await deliver()
-    await (await recruiterFor(world, process)).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'corregido@otro.mx' } })
+    await (
+      await recruiterFor(world, process)
+    ).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'corregido@otro.mx' } })
     await resend(process, 'FD-ES')
     const again = (await deliver()).map(({ to, mail }) => [to[0], mail.subject])
-    expect(again.filter(([, subject]) => subject === 'Carga tus documentos')).toEqual([['corregido@otro.mx', 'Carga tus documentos']])
+    expect(again.filter(([, subject]) => subject === 'Carga tus documentos')).toEqual([
+      ['corregido@otro.mx', 'Carga tus documentos'],
+    ])
   })
 })

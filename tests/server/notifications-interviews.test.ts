@@ -16,7 +16,16 @@ import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { invitationIn, type Received } from './support/mail-server.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
-import { type Case, envelopeFor, type Kind, monday, save, secondInterview, wireDayAfter, type World } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  type Kind,
+  monday,
+  save,
+  secondInterview,
+  wireDayAfter,
+  type World,
+} from './support/process-world.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
@@ -34,9 +43,11 @@ beforeEach(async () => {
 afterAll(() => stop())
 
 const mailOf = async (role: Role) =>
-  (await world.db.select({ email: users.email }).from(users).where(eq(users.id, world.house.user[role])))[0]?.email ?? ''
+  (await world.db.select({ email: users.email }).from(users).where(eq(users.id, world.house.user[role])))[0]?.email ??
+  ''
 const correoOf = async ({ candidateId }: Case) =>
-  (await world.db.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId)))[0]?.correo ?? ''
+  (await world.db.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId)))[0]
+    ?.correo ?? ''
 const subjects = (letters: readonly Received[]) => letters.map(({ mail }) => mail.subject)
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
@@ -44,7 +55,8 @@ type Slot = { readonly fecha: string; readonly hora: number }
 /** An hour of a later week, that nothing else in this file takes. */
 let weeks = 2
 const slotOf = (hora: number): Slot => ({ fecha: wireDayAfter((weeks += 1) * 5), hora })
-const instantOf = ({ fecha, hora }: Slot, hours = 0) => `${storedDay(fecha)}T${String(hora + 6 + hours).padStart(2, '0')}:00:00.000Z`
+const instantOf = ({ fecha, hora }: Slot, hours = 0) =>
+  `${storedDay(fecha)}T${String(hora + 6 + hours).padStart(2, '0')}:00:00.000Z`
 
 const schedules = {
   'PE-AG': () => ({ tipoEntrevistador: interviewerTypes.analista }),
@@ -73,10 +85,13 @@ async function move(process: Case, stage: Stage, role: Role, slot: Slot) {
   process.version = entity?.version ?? 0
 }
 async function takeBack(process: Case) {
-  const { entity } = await (await recruiterFor(world, process)).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+  const { entity } = await (
+    await recruiterFor(world, process)
+  ).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
   process.version = entity?.version ?? 0
 }
-const interviewOf = async (process: Case) => (await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))).at(-1)
+const interviewOf = async (process: Case) =>
+  (await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))).at(-1)
 /** One line for each letter: to whom, what its invitation does, which revision of it, and when. */
 const seen = (letters: readonly Received[]) =>
   letters.map(({ to, mail }) => {
@@ -107,7 +122,13 @@ describe('scheduled, moved, cancelled', () => {
     const cancelled = await deliver()
 
     const told = [scheduled, moved, cancelled].map((letters) => letters.map(({ mail }) => invitationIn(mail)))
-    for (const [index, [method, status, slot]] of ([['REQUEST', 'CONFIRMED', first], ['REQUEST', 'CONFIRMED', second], ['CANCEL', 'CANCELLED', second]] as const).entries()) {
+    for (const [index, [method, status, slot]] of (
+      [
+        ['REQUEST', 'CONFIRMED', first],
+        ['REQUEST', 'CONFIRMED', second],
+        ['CANCEL', 'CANCELLED', second],
+      ] as const
+    ).entries()) {
       const same = {
         methods: [method, method],
         uid,
@@ -121,13 +142,20 @@ describe('scheduled, moved, cancelled', () => {
       }
       expect(told[index]).toMatchObject([
         { ...same, attendees: [`mailto:${correo}`], summary: expect.stringMatching(/^Entrevista: /) },
-        { ...same, attendees: [`mailto:${ofInterviewer}`], summary: expect.stringMatching(/^Entrevista con Ana Prueba \d+ Ríos: /) },
+        {
+          ...same,
+          attendees: [`mailto:${ofInterviewer}`],
+          summary: expect.stringMatching(/^Entrevista con Ana Prueba \d+ Ríos: /),
+        },
       ])
     }
   })
 
   test('contains what happened, when, where and with whom, as text and HTML', async () => {
-    const [first, second] = [{ fecha: '14/12/2026', hora: 9 }, { fecha: '15/12/2026', hora: 10 }]
+    const [first, second] = [
+      { fecha: '14/12/2026', hora: 9 },
+      { fecha: '15/12/2026', hora: 10 },
+    ]
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     const [toCandidate, toInterviewer] = await deliver()
     expect(toCandidate?.mail.subject).toBe('Tu entrevista para Analista contable')
@@ -151,7 +179,8 @@ describe('scheduled, moved, cancelled', () => {
       ].join('\n'),
     )
     expect(toCandidate?.mail.html).toContain('<html lang="es">')
-    for (const word of ['lunes, 14 de diciembre de 2026', 'Telefónica', 'Rebeca Torres Medina']) expect(toCandidate?.mail.html).toContain(word)
+    for (const word of ['lunes, 14 de diciembre de 2026', 'Telefónica', 'Rebeca Torres Medina'])
+      expect(toCandidate?.mail.html).toContain(word)
     expect(toInterviewer?.mail.subject).toMatch(/^Entrevista con Ana Prueba \d+ Ríos$/)
     expect(toInterviewer?.mail.text).toContain('Vacante: Analista contable')
     expect(toInterviewer?.mail.text).not.toContain('/enlace/')
@@ -159,7 +188,9 @@ describe('scheduled, moved, cancelled', () => {
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     const [moved] = await deliver()
     expect(moved?.mail.subject).toBe('Cambió tu entrevista para Analista contable')
-    expect(moved?.mail.text).toContain('Fecha: martes, 15 de diciembre de 2026\nHora: 10:00 a 11:00 (hora de la Ciudad de México)\nAntes: lunes, 14 de diciembre de 2026, 09:00 a 10:00')
+    expect(moved?.mail.text).toContain(
+      'Fecha: martes, 15 de diciembre de 2026\nHora: 10:00 a 11:00 (hora de la Ciudad de México)\nAntes: lunes, 14 de diciembre de 2026, 09:00 a 10:00',
+    )
 
     await discard(world, process)
     const [cancelled] = await deliver()
@@ -207,7 +238,10 @@ describe('late letters', () => {
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', last)
     const letters = await deliver()
-    expect(seen(letters).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(last)], ['REQUEST', 2, instantOf(last)]])
+    expect(seen(letters).map(([, ...what]) => what)).toEqual([
+      ['REQUEST', 2, instantOf(last)],
+      ['REQUEST', 2, instantOf(last)],
+    ])
     expect(subjects(letters)[0]).toBe('Tu entrevista para Analista contable')
     expect(await world.db.$count(outbox, eq(outbox.kind, 'entrevista'))).toBe(3)
   })
@@ -225,7 +259,10 @@ describe('late letters', () => {
     await deliver()
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     await discard(world, process)
-    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 2, instantOf(first)], ['CANCEL', 2, instantOf(first)]])
+    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([
+      ['CANCEL', 2, instantOf(first)],
+      ['CANCEL', 2, instantOf(first)],
+    ])
   })
 
   test('neither announce nor cancel an interview that has begun', async () => {
@@ -254,7 +291,10 @@ describe('late letters', () => {
     expect(subjects(await deliver())[0]).toBe('Cambió tu entrevista para Analista contable')
     await forget()
     await discard(world, process)
-    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 4, instantOf(second)], ['CANCEL', 4, instantOf(second)]])
+    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([
+      ['CANCEL', 4, instantOf(second)],
+      ['CANCEL', 4, instantOf(second)],
+    ])
   })
 })
 
@@ -275,7 +315,10 @@ describe('a revoked discard', () => {
     await deliver()
     await takeBack(process)
     const letters = await deliver()
-    expect(seen(letters).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(slot)], ['REQUEST', 2, instantOf(slot)]])
+    expect(seen(letters).map(([, ...what]) => what)).toEqual([
+      ['REQUEST', 2, instantOf(slot)],
+      ['REQUEST', 2, instantOf(slot)],
+    ])
     expect(subjects(letters)[0]).toBe('Tu entrevista para Analista contable sigue en pie')
   })
 
@@ -290,7 +333,10 @@ describe('a revoked discard', () => {
     expect(await deliver()).toEqual([])
     const other = slotOf(10)
     await move(process, 'SE-AGG', 'ROLE_CRP_ADMN', other)
-    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(other)], ['REQUEST', 2, instantOf(other)]])
+    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([
+      ['REQUEST', 2, instantOf(other)],
+      ['REQUEST', 2, instantOf(other)],
+    ])
   })
 
   test.each(['FC-ES', 'FD-ES'] as const)('in %s sends no request to the candidate again', async (phase) => {
@@ -316,7 +362,9 @@ test('a second gerente and a new application cancel no past interviews', async (
   await deliver()
   const reason = world.house.reason['SE-RE'] ?? 0
   await save(await world.as('ROLE_COM_INT'), refused, 'SE-RE', { continuar: 'NO', motivoRechazo: reason })
-  expect((await save(await recruiterFor(world, refused), refused, 'SE-MR', { continuar: 'SI' })).entity?.codigo).toBe('SE-AG')
+  expect((await save(await recruiterFor(world, refused), refused, 'SE-MR', { continuar: 'SI' })).entity?.codigo).toBe(
+    'SE-AG',
+  )
   const again = await walkTo(world, 'individual', 'CN-DE')
   await deliver()
   const sent = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
@@ -341,7 +389,10 @@ describe('resent on request', () => {
     expect((await resend(process, 'SE-ESG')).entity).toEqual({ success: true })
     const letters = await deliver()
     const correo = await correoOf(process)
-    expect(seen(letters)).toEqual([[correo, 'REQUEST', 0, instantOf(first)], [correo, 'REQUEST', 0, instantOf(second)]])
+    expect(seen(letters)).toEqual([
+      [correo, 'REQUEST', 0, instantOf(first)],
+      [correo, 'REQUEST', 0, instantOf(second)],
+    ])
     expect(subjects(letters)[0]).toBe('Recordatorio de tu entrevista para Analista contable')
     // This is no change: later changes are sent as usual.
     await discard(world, process)
@@ -386,7 +437,10 @@ describe('a letter with an unknown delivery', () => {
     expect(await deliver()).toEqual([])
     world.pass(61_000)
     const then = await deliver()
-    expect(seen(then).map(([, method, sequence]) => [method, sequence])).toEqual([['CANCEL', 1], ['CANCEL', 1]])
+    expect(seen(then).map(([, method, sequence]) => [method, sequence])).toEqual([
+      ['CANCEL', 1],
+      ['CANCEL', 1],
+    ])
     expect(new Set([...once, ...then].map(({ mail }) => mail.messageId)).size).toBe(4)
     world.pass(100_000)
     expect(await deliver()).toEqual([])

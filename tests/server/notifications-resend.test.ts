@@ -26,7 +26,9 @@ beforeEach(async () => {
 afterAll(() => stop())
 
 const resend = async (client: Client, process: Case, codigo: PhaseCode) => {
-  const { status, error } = await client.call(resendNotification, { body: { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } })
+  const { status, error } = await client.call(resendNotification, {
+    body: { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id },
+  })
   return [status, error?.mensaje]
 }
 const asked = () => world.db.$count(outbox)
@@ -35,9 +37,15 @@ test('allows recruiters of the branch to resend, but not interviewers of another
   const process = await walkTo(world, 'grupo', 'SE-AGG')
   const { ROLE_COM_REC: guest } = world.house.user
   // Whom the vacancy names may be of any branch; the form offers the own one's.
-  const inBranch = async (branch: 'CORP' | 'COM', role: Role) => world.db.update(users).set({ branch, role }).where(eq(users.id, guest))
+  const inBranch = async (branch: 'CORP' | 'COM', role: Role) =>
+    world.db.update(users).set({ branch, role }).where(eq(users.id, guest))
   await inBranch('CORP', 'ROLE_CRP_REC')
-  const booked = await save(await world.as('ROLE_CRP_REC'), process, 'SE-AGG', secondInterview(world, guest, interviewerTypes.otro))
+  const booked = await save(
+    await world.as('ROLE_CRP_REC'),
+    process,
+    'SE-AGG',
+    secondInterview(world, guest, interviewerTypes.otro),
+  )
   await inBranch('COM', 'ROLE_COM_REC')
   expect(booked.status).toBe(200)
   await world.db.delete(outbox)
@@ -54,7 +62,10 @@ test('rejects a resend by a recruiter while the recruitment awaits the folio, un
   const process = await walkTo(world, 'individual', 'FR-BU')
   await world.db.delete(outbox)
   for (const codigo of ['FR-ES', 'FR-BU'] as const) {
-    expect(await resend(await world.as('ROLE_COM_REC'), process, codigo)).toEqual([409, 'Este proceso cambió mientras lo tenías abierto.'])
+    expect(await resend(await world.as('ROLE_COM_REC'), process, codigo)).toEqual([
+      409,
+      'Este proceso cambió mientras lo tenías abierto.',
+    ])
   }
   expect(await asked()).toBe(0)
 })
@@ -78,7 +89,13 @@ test('rejects a resend for another stage than the current one, and for an ended 
   await world.db.delete(outbox)
   const client = await recruiterFor(world, process)
   expect(await resend(client, process, 'FD-ES')).toEqual([409, 'Este proceso cambió mientras lo tenías abierto.'])
-  expect((await client.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } })).status).toBe(200)
+  expect(
+    (
+      await client.call(rejectCandidate, {
+        body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version },
+      })
+    ).status,
+  ).toBe(200)
   await world.db.delete(outbox)
   expect(await resend(client, process, 'FC-ES')).toEqual([409, 'Este proceso cambió mientras lo tenías abierto.'])
   expect(await asked()).toBe(0)
@@ -93,6 +110,15 @@ test('queues a letter about the same interview that is due at once', async () =>
   const at = world.deps.now()
   await resend(await recruiterFor(world, process), process, 'PE-RE')
   expect(await world.db.select().from(outbox)).toMatchObject([
-    { recruitmentId: process.id, kind: 'entrevista', payload: { idEntrevista, cambio: 'reenviada' }, createdAt: at, dueAt: at, attempts: 0, deliveredAt: null, givenUpAt: null },
+    {
+      recruitmentId: process.id,
+      kind: 'entrevista',
+      payload: { idEntrevista, cambio: 'reenviada' },
+      createdAt: at,
+      dueAt: at,
+      attempts: 0,
+      deliveredAt: null,
+      givenUpAt: null,
+    },
   ])
 })

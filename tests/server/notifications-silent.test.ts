@@ -19,7 +19,10 @@ beforeEach(async () => {
 const play = (process: Case, codigoFase: FormCode, values: unknown, silent: boolean) =>
   inTransaction(world.db, monday, (tx) => {
     const actor = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' } as const
-    return perform(tx, { ...stageCommand({ codigoFase, values, recruitmentId: process.id, version: process.version, actor, at: monday }), silent })
+    return perform(tx, {
+      ...stageCommand({ codigoFase, values, recruitmentId: process.id, version: process.version, actor, at: monday }),
+      silent,
+    })
   })
 const kinds = async () => (await world.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
 
@@ -28,7 +31,12 @@ test.each<Way>([
   ['an interview', 'PE-AGG', () => firstInterview(world), ['entrevista', 'entrevistador']],
   ['one that is called off', 'PE-RE', () => undefined, ['entrevista', 'entrevistador']],
   ['the application', 'OF', () => ({ continuar: 'SI' }), ['solicitud']],
-  ['a returned application', 'FC-RC', () => ({ continuar: 'NO', comentario: 'Falta tu CURP.' }), ['solicitud-devuelta']],
+  [
+    'a returned application',
+    'FC-RC',
+    () => ({ continuar: 'NO', comentario: 'Falta tu CURP.' }),
+    ['solicitud-devuelta'],
+  ],
   ['the documents', 'FD-EN', () => ({ continuar: 'SI' }), ['documentos']],
 ])('%s', async (_, phase, values, told) => {
   for (const silent of [true, false]) {
@@ -43,6 +51,16 @@ test.each<Way>([
 
 async function reject({ id, version }: Case, silent: boolean) {
   await inTransaction(world.db, monday, (tx) =>
-    perform(tx, { recruitmentId: id, version, actor: null, at: monday, silent, state: () => ({ event: { type: 'candidato.rechazado' }, form: null }) }))
-  expect((await world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)))[0]?.status).toBe('cancelada')
+    perform(tx, {
+      recruitmentId: id,
+      version,
+      actor: null,
+      at: monday,
+      silent,
+      state: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
+    }),
+  )
+  expect((await world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)))[0]?.status).toBe(
+    'cancelada',
+  )
 }

@@ -54,8 +54,17 @@ const resend = async (process: Case, codigo: PhaseCode, idCandidato = process.ca
 describe('queued letters', () => {
   test('are one for each stage that requests something from the candidate, and no others', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
-    expect(await kinds()).toEqual(['entrevista', 'entrevistador', 'entrevista', 'entrevistador', 'solicitud', 'documentos'])
-    expect((await waiting()).every(({ recruitmentId, attempts }) => recruitmentId === process.id && attempts === 0)).toBe(true)
+    expect(await kinds()).toEqual([
+      'entrevista',
+      'entrevistador',
+      'entrevista',
+      'entrevistador',
+      'solicitud',
+      'documentos',
+    ])
+    expect(
+      (await waiting()).every(({ recruitmentId, attempts }) => recruitmentId === process.id && attempts === 0),
+    ).toBe(true)
   })
 
   test('are none after a rejected save', async () => {
@@ -68,20 +77,33 @@ describe('queued letters', () => {
 
 describe('letters', () => {
   test('about an interview contain day, hour, place and interviewer, with the invitation attached', async () => {
-    const process = await walkTo(world, 'grupo', 'PE-AGG', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
+    const process = await walkTo(
+      world,
+      'grupo',
+      'PE-AGG',
+      await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }),
+    )
     // Later than any hour in another test.
     const at = { tipoEntrevista: faceToFace, ...world.house.sites[0], fecha: '31/03/2026', hora: 9 }
-    expect((await save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world, at))).status).toBe(200)
+    expect((await save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world, at))).status).toBe(
+      200,
+    )
     await deliver()
     expect(await letters()).toHaveLength(2)
     const mail = (await letters()).find(({ mail: { to } }) => to?.[0]?.address === 'inigo@correo.mx')?.mail
     expect(mail?.subject).toBe('Tu entrevista para Analista contable')
     expect(mail?.from).toEqual({ name: 'Bolsa de Trabajo', address: 'no-responder@bolsa-de-trabajo.local' })
     expect(mail?.text).toContain('Hola, Íñigo:')
-    expect(mail?.text).toContain('Fecha: martes, 31 de marzo de 2026\nHora: 09:00 a 10:00 (hora de la Ciudad de México)\nTipo de entrevista: Presencial')
+    expect(mail?.text).toContain(
+      'Fecha: martes, 31 de marzo de 2026\nHora: 09:00 a 10:00 (hora de la Ciudad de México)\nTipo de entrevista: Presencial',
+    )
     expect(mail?.text).toContain('Lugar: Torre Reforma, piso 14, Gerencia Reforma')
     expect(mail?.text).toContain('Te entrevistará: Rebeca Torres Medina')
-    expect(mail && invitationIn(mail)).toMatchObject({ methods: ['REQUEST', 'REQUEST'], location: 'Torre Reforma, piso 14, Gerencia Reforma', sequence: 0 })
+    expect(mail && invitationIn(mail)).toMatchObject({
+      methods: ['REQUEST', 'REQUEST'],
+      location: 'Torre Reforma, piso 14, Gerencia Reforma',
+      sequence: 0,
+    })
     expect(process.version).toBe(2)
   })
 
@@ -108,13 +130,17 @@ describe('letters', () => {
     await deliver()
     const [letter] = await letters()
     expect(letter?.mail.text).toContain(`«${comentario}»`)
-    expect(letter?.mail.html).toContain('Falta tu CURP.\nY «esto»: &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;más&quot;')
+    expect(letter?.mail.html).toContain(
+      'Falta tu CURP.\nY «esto»: &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;más&quot;',
+    )
     expect(letter?.mail.html).not.toContain('<script')
 
     const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
     await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
     await deliverDue(deps, deliveryOf(deps))
-    expect((await letters())[0]?.mail.text).toContain('\nCorregir mi solicitud de empleo: https://candidatos.ejemplo.mx/\n')
+    expect((await letters())[0]?.mail.text).toContain(
+      '\nCorregir mi solicitud de empleo: https://candidatos.ejemplo.mx/\n',
+    )
   })
 
   test.each([
@@ -129,13 +155,18 @@ describe('letters', () => {
     const [letter] = await letters()
     const url = `https://candidatos.ejemplo.mx/p/${process.id}?de=%22correo%22&%3Cb%3E=1`
     expect(letter?.mail.text?.split('\n')).toContain(`${label}: ${url}`)
-    expect(letter?.mail.html?.match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)?.slice(1)).toEqual([url.replace('&', '&amp;'), label])
+    expect(letter?.mail.html?.match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)?.slice(1)).toEqual([
+      url.replace('&', '&amp;'),
+      label,
+    ])
 
     // Without it the letter links to the candidate's page here, and without that page to none.
     await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
     await deliver()
     const [own] = await letters()
-    expect(own?.mail.text?.split('\n').map((line) => line.replace(/[\w-]{43}$/, 'SECRETO'))).toContain(`${label}: ${world.deps.env.publicUrl}/bolsa-de-trabajo/enlace/SECRETO`)
+    expect(own?.mail.text?.split('\n').map((line) => line.replace(/[\w-]{43}$/, 'SECRETO'))).toContain(
+      `${label}: ${world.deps.env.publicUrl}/bolsa-de-trabajo/enlace/SECRETO`,
+    )
     await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
     const closed = { ...world.deps, env: { ...world.deps.env, publicSite: false } }
     await deliverDue(closed, deliveryOf(closed))
@@ -149,7 +180,13 @@ describe('letters', () => {
     await world.db.delete(outbox)
     const client = await recruiterFor(world, process)
     const reject = async (kind: 'curp' | 'domicilio', motivo: string) =>
-      expect((await client.call(rejectDocument, { body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, kind), motivo } })).status).toBe(200)
+      expect(
+        (
+          await client.call(rejectDocument, {
+            body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, kind), motivo },
+          })
+        ).status,
+      ).toBe(200)
     await reject('domicilio', 'Tiene más de tres meses & <b>')
     await reject('curp', 'No se lee')
     const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
@@ -227,7 +264,11 @@ describe('delivery', () => {
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       await deliverDue(world.deps, broken)
       const [row] = await waiting()
-      expect(row).toMatchObject({ attempts: attempt, deliveredAt: null, givenUpAt: attempt < mostAttempts ? null : world.deps.now() })
+      expect(row).toMatchObject({
+        attempts: attempt,
+        deliveredAt: null,
+        givenUpAt: attempt < mostAttempts ? null : world.deps.now(),
+      })
       if (attempt === mostAttempts) break
       pauses.push((row?.dueAt.getTime() ?? 0) - world.deps.now().getTime())
       world.setNow(row?.dueAt ?? monday)
@@ -239,7 +280,10 @@ describe('delivery', () => {
     world.pass(7 * 24 * 3_600_000)
     await deliverDue(world.deps, async () => void (tried += 1))
     expect(tried).toBe(0)
-    expect(world.logged.map(({ event }) => event).filter((event) => event.startsWith('outbox'))).toEqual([...Array<string>(mostAttempts - 1).fill('outbox.failed'), 'outbox.given-up'])
+    expect(world.logged.map(({ event }) => event).filter((event) => event.startsWith('outbox'))).toEqual([
+      ...Array<string>(mostAttempts - 1).fill('outbox.failed'),
+      'outbox.given-up',
+    ])
   })
 
   test('marks a letter as failed if the worker crashed during the last attempt', async () => {
@@ -334,7 +378,8 @@ describe('resend', () => {
 describe('the demo candidate', () => {
   const markDemo = () => world.db.insert(settings).values({ key: demoSetting, value: 'sí' }).onConflictDoNothing()
   const unmarkDemo = () => world.db.delete(settings).where(eq(settings.key, demoSetting))
-  const phaseOf = async (process: Case) => (await look(await recruiterFor(world, process), process)).entity?.proceso.codigoActual
+  const phaseOf = async (process: Case) =>
+    (await look(await recruiterFor(world, process), process)).entity?.proceso.codigoActual
 
   test('answers within five seconds, with a whole application and then with documents', async () => {
     await markDemo()

@@ -34,7 +34,11 @@ async function heard(child: ChildProcess, until: string): Promise<string> {
 
 const isGone = (tree: readonly number[]) => vi.waitUntil(() => !tree.some(isRunning), { timeout: 10_000, interval: 20 })
 
-type End = { readonly signal: NodeJS.Signals; readonly shell: string; /** The terminal sends the signal to every process in its group. */ readonly all?: boolean }
+type End = {
+  readonly signal: NodeJS.Signals
+  readonly shell: string
+  /** The terminal sends the signal to every process in its group. */ readonly all?: boolean
+}
 
 const ends: readonly End[] = [
   { signal: 'SIGTERM', shell: '/bin/sh' },
@@ -50,32 +54,45 @@ process.once('exit', () => writeFileSync(process.env.NOTE, 'in order'))
 setTimeout(() => {}, 60_000)
 console.log('runs')`
 
-test.skipIf(!knowsProcesses)('a program with the watcher exits soon after npm, and its exit listeners run', async () => {
-  const folder = temporaryFolder()
-  const watch = inRepository('src/setup/end-with-npm.mjs')
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'patient', scripts: { start: `node --import ${watch} patient.mjs` } }))
-  writeFileSync(join(folder, 'patient.mjs'), patient)
-  const notes = await Promise.all(
-    ends.filter(({ shell }) => existsSync(shell)).map(async ({ signal, shell, all = false }, index) => {
-      const note = join(folder, `note-${index}`)
-      const { pid, tree } = await npmStart(folder, 'runs', { NOTE: note, npm_config_script_shell: shell })
-      process.kill(all ? -pid : pid, signal)
-      await isGone(tree)
-      return [signal, readFileSync(note, 'utf8')]
-    }),
-  )
-  expect(notes).toEqual(ends.filter(({ shell }) => existsSync(shell)).map(({ signal }) => [signal, 'in order']))
-}, 120_000)
+test.skipIf(!knowsProcesses)(
+  'a program with the watcher exits soon after npm, and its exit listeners run',
+  async () => {
+    const folder = temporaryFolder()
+    const watch = inRepository('src/setup/end-with-npm.mjs')
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'patient', scripts: { start: `node --import ${watch} patient.mjs` } }),
+    )
+    writeFileSync(join(folder, 'patient.mjs'), patient)
+    const notes = await Promise.all(
+      ends
+        .filter(({ shell }) => existsSync(shell))
+        .map(async ({ signal, shell, all = false }, index) => {
+          const note = join(folder, `note-${index}`)
+          const { pid, tree } = await npmStart(folder, 'runs', { NOTE: note, npm_config_script_shell: shell })
+          process.kill(all ? -pid : pid, signal)
+          await isGone(tree)
+          return [signal, readFileSync(note, 'utf8')]
+        }),
+    )
+    expect(notes).toEqual(ends.filter(({ shell }) => existsSync(shell)).map(({ signal }) => [signal, 'in order']))
+  },
+  120_000,
+)
 
-test.skipIf(!knowsProcesses)('releases port and folder for the next server after npm was killed', async () => {
-  const { dataDir } = await freshPlace()
-  const settings = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir }
-  const { pid, tree, said } = await npmStart(inRepository('.'), 'Ctrl+C', { ...settings, PORT: '0' })
-  process.kill(pid, 'SIGKILL')
-  await isGone(tree)
-  const next = startProgram('main', { ...settings, PORT: /127\.0\.0\.1:(\d+)/.exec(said)![1]! })
-  started.push(next.pid!)
-  await heard(next, 'Ctrl+C')
-  next.kill('SIGTERM')
-  expect(await once(next, 'exit')).toEqual([0, null])
-}, 120_000)
+test.skipIf(!knowsProcesses)(
+  'releases port and folder for the next server after npm was killed',
+  async () => {
+    const { dataDir } = await freshPlace()
+    const settings = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir }
+    const { pid, tree, said } = await npmStart(inRepository('.'), 'Ctrl+C', { ...settings, PORT: '0' })
+    process.kill(pid, 'SIGKILL')
+    await isGone(tree)
+    const next = startProgram('main', { ...settings, PORT: /127\.0\.0\.1:(\d+)/.exec(said)![1]! })
+    started.push(next.pid!)
+    await heard(next, 'Ctrl+C')
+    next.kill('SIGTERM')
+    expect(await once(next, 'exit')).toEqual([0, null])
+  },
+  120_000,
+)

@@ -2,10 +2,22 @@
 import { expect, test } from 'vitest'
 import { blameOf, refusedPartOf, replyCodeOf } from '../../src/server/outbox/refusal.ts'
 
-type Facts = { readonly code?: string; readonly command?: string; readonly permanent?: boolean; readonly response?: string; readonly responseCode?: number }
+type Facts = {
+  readonly code?: string
+  readonly command?: string
+  readonly permanent?: boolean
+  readonly response?: string
+  readonly responseCode?: number
+}
 const failureOf = (facts: Facts) => Object.assign(new Error('no'), facts)
 /** Answered by the server for good, at this command. */
-const refused = (command: string, responseCode: number, response = ''): Facts => ({ code: 'EENVELOPE', command, permanent: true, responseCode, response: `${responseCode} ${response}` })
+const refused = (command: string, responseCode: number, response = ''): Facts => ({
+  code: 'EENVELOPE',
+  command,
+  permanent: true,
+  responseCode,
+  response: `${responseCode} ${response}`,
+})
 
 test.each<[facts: Facts, blame: string, part: string]>([
   // No request, or no answer
@@ -37,10 +49,18 @@ test.each<[facts: Facts, blame: string, part: string]>([
   [refused('DATA', 554, '5.7.20 DKIM'), 'settings', 'mensaje'],
   [refused('RCPT TO', 554, '5.7.1 Relay access denied'), 'settings', 'direccion'],
   [refused('RCPT TO', 550, 'Sender address rejected'), 'settings', 'direccion'],
-  ...[500, 502, 504, 521, 530, 534, 535, 538, 555].map((code): [Facts, string, string] => [refused('RCPT TO', code), 'settings', 'direccion']),
+  ...[500, 502, 504, 521, 530, 534, 535, 538, 555].map((code): [Facts, string, string] => [
+    refused('RCPT TO', code),
+    'settings',
+    'direccion',
+  ]),
 ])('%j is caused by %s, and in it by %s', (facts, blame, part) => {
   const failure = failureOf(facts)
-  expect([blameOf(failure), refusedPartOf(failure), replyCodeOf(failure)]).toEqual([blame, part, facts.responseCode ?? null])
+  expect([blameOf(failure), refusedPartOf(failure), replyCodeOf(failure)]).toEqual([
+    blame,
+    part,
+    facts.responseCode ?? null,
+  ])
 })
 
 test('a value that is no Error is temporary', () => {

@@ -29,7 +29,8 @@ const deliverTo = (smtpUrl: string) => {
 const waiting = () => world.db.select().from(outbox).orderBy(asc(outbox.id))
 const failures = () => world.logged.map(({ event, kind, code, responseCode }) => [event, kind, code, responseCode])
 const withAccount = (url: string, account: string) => url.replace('//', `//${account}@`)
-const scheduled = (names: object = {}) => world.begin('grupo', names).then((process) => walkTo(world, 'grupo', 'PE-RE', process))
+const scheduled = (names: object = {}) =>
+  world.begin('grupo', names).then((process) => walkTo(world, 'grupo', 'PE-RE', process))
 
 describe('a letter stays queued and is sent again after', () => {
   test('an untrusted encryption, without sending password or letter in plain text', async () => {
@@ -41,8 +42,14 @@ describe('a letter stays queued and is sent again after', () => {
     await scheduled()
     await deliverTo(withAccount(`${server.url}?requireTLS=true`, 'bolsa:secreta'))
     expect([asked, server.received]).toEqual([[], []])
-    expect((await waiting()).map(({ attempts, deliveredAt }) => [attempts, deliveredAt])).toEqual([[1, null], [1, null]])
-    expect(failures()).toEqual([['outbox.failed', 'entrevista', expect.any(String), undefined], ['outbox.failed', 'entrevistador', expect.any(String), undefined]])
+    expect((await waiting()).map(({ attempts, deliveredAt }) => [attempts, deliveredAt])).toEqual([
+      [1, null],
+      [1, null],
+    ])
+    expect(failures()).toEqual([
+      ['outbox.failed', 'entrevista', expect.any(String), undefined],
+      ['outbox.failed', 'entrevistador', expect.any(String), undefined],
+    ])
 
     world.pass(16_000)
     await deliverTo(`${server.url}?tls.rejectUnauthorized=false`)
@@ -54,7 +61,8 @@ describe('a letter stays queued and is sent again after', () => {
       authOptional: false,
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
-      onAuth: ({ username, password }, _, done) => (password === 'buena' ? done(null, { user: username }) : done(new Error('no'))),
+      onAuth: ({ username, password }, _, done) =>
+        password === 'buena' ? done(null, { user: username }) : done(new Error('no')),
     }))
     await scheduled()
     await deliverTo(withAccount(server.url, 'bolsa:mala'))
@@ -73,14 +81,21 @@ describe('a letter stays queued and is sent again after', () => {
 
   test('an unknown mailbox, which delays no other letters', async () => {
     const server = (smtp = await startMailServer({
-      onRcptTo: ({ address }, _, done) => (address.startsWith('nadie') ? done(Object.assign(new Error('no such user'), { responseCode: 550 })) : done()),
+      onRcptTo: ({ address }, _, done) =>
+        address.startsWith('nadie') ? done(Object.assign(new Error('no such user'), { responseCode: 550 })) : done(),
     }))
     const gone = await scheduled({ correo: 'nadie@correo.mx' })
     const there = await scheduled({ correo: 'alguien@correo.mx' })
     await deliverTo(server.url)
-    expect(server.received.map(({ to }) => to)).toEqual([[expect.stringContaining('rebeca')], ['alguien@correo.mx'], [expect.stringContaining('rebeca')]])
+    expect(server.received.map(({ to }) => to)).toEqual([
+      [expect.stringContaining('rebeca')],
+      ['alguien@correo.mx'],
+      [expect.stringContaining('rebeca')],
+    ])
     expect(failures()).toEqual([['outbox.given-up', 'entrevista', 'EENVELOPE', 550]])
-    expect((await waiting()).filter(({ deliveredAt }) => deliveredAt === null)).toMatchObject([{ recruitmentId: gone.id, kind: 'entrevista', attempts: 1, replyCode: 550 }])
+    expect((await waiting()).filter(({ deliveredAt }) => deliveredAt === null)).toMatchObject([
+      { recruitmentId: gone.id, kind: 'entrevista', attempts: 1, replyCode: 550 },
+    ])
     expect(there.version).toBe(2)
   })
 
@@ -100,7 +115,12 @@ describe('user input in letters', () => {
     if (!letter || !toInterviewer) throw new Error('a letter is missing')
     return { letter, toInterviewer }
   }
-  const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n').filter((line) => /^\S/.test(line)).map((line) => line.split(':')[0]?.toLowerCase())
+  const headersOf = (raw: string) =>
+    raw
+      .slice(0, raw.indexOf('\r\n\r\n'))
+      .split('\r\n')
+      .filter((line) => /^\S/.test(line))
+      .map((line) => line.split(':')[0]?.toLowerCase())
 
   test('cannot inject a header, recipient, calendar line or HTML', async () => {
     const server = (smtp = await startMailServer())
@@ -112,7 +132,9 @@ describe('user input in letters', () => {
       const { to, raw, mail } = hostile[which]
       expect(headersOf(raw)).toEqual(headersOf(plain[which].raw))
       expect(to).toHaveLength(1)
-      expect(mail.subject).toMatch(/Analista contable X-Malo: sí END:VEVENT|Ana Bcc: todos@correo\.mx <img src=x onerror=alert\(1\)> ATTENDEE/)
+      expect(mail.subject).toMatch(
+        /Analista contable X-Malo: sí END:VEVENT|Ana Bcc: todos@correo\.mx <img src=x onerror=alert\(1\)> ATTENDEE/,
+      )
       expect(mail.html).not.toMatch(/<img|\n(Bcc|ATTENDEE|X-Malo):/)
       expect(mail.text).not.toMatch(/^(Bcc|X-Malo|ATTENDEE|END)/m)
       const invitation = invitationIn(mail)
@@ -127,7 +149,9 @@ describe('user input in letters', () => {
     await scheduled({ correo: 'ana@correo.mx, otro@correo.mx' })
     await scheduled({ correo: 'ana@correo.mx\r\nRCPT TO:<otro@correo.mx>' })
     await deliverTo(server.url)
-    const others = server.received.filter(({ to }) => to.some((address) => address.includes('otro') && !address.includes('rebeca')))
+    const others = server.received.filter(({ to }) =>
+      to.some((address) => address.includes('otro') && !address.includes('rebeca')),
+    )
     expect(others.map(({ to }) => to)).toEqual([])
     expect(server.received.every(({ to }) => to.length === 1)).toBe(true)
   })

@@ -10,22 +10,42 @@ test('returns leased rows that were not started as untried, and the next start d
   const app = await startTestApp()
   try {
     const { now } = app.deps
-    await app.db.insert(outbox).values(Array.from({ length: 12 }, () => ({ kind: 'carta', payload: {}, createdAt: now(), dueAt: now() })))
+    await app.db
+      .insert(outbox)
+      .values(Array.from({ length: 12 }, () => ({ kind: 'carta', payload: {}, createdAt: now(), dueAt: now() })))
     const rows = () => app.db.select().from(outbox).orderBy(asc(outbox.id))
     const [first] = await rows()
     const begun: number[] = []
     const [sending, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const work = repeat({ name: 'outbox', everyMs: 5, run: (stopping) => deliverDue(app.deps, async ({ id }) => {
-      begun.push(id)
-      sending.resolve()
-      await sent.promise
-    }, stopping) }, app.deps.log)
+    const work = repeat(
+      {
+        name: 'outbox',
+        everyMs: 5,
+        run: (stopping) =>
+          deliverDue(
+            app.deps,
+            async ({ id }) => {
+              begun.push(id)
+              sending.resolve()
+              await sent.promise
+            },
+            stopping,
+          ),
+      },
+      app.deps.log,
+    )
     await sending.promise
     const stopped = work.stop()
     sent.resolve()
     await stopped
     expect(begun).toEqual([first?.id])
-    expect((await rows()).map(({ attempts, dueAt, deliveredAt }) => ({ attempts, isDue: dueAt <= now(), isDelivered: deliveredAt !== null }))).toEqual([
+    expect(
+      (await rows()).map(({ attempts, dueAt, deliveredAt }) => ({
+        attempts,
+        isDue: dueAt <= now(),
+        isDelivered: deliveredAt !== null,
+      })),
+    ).toEqual([
       { attempts: 1, isDue: false, isDelivered: true },
       ...Array.from({ length: 11 }, () => ({ attempts: 0, isDue: true, isDelivered: false })),
     ])

@@ -18,22 +18,50 @@ beforeEach(async () => {
 
 const later = (ms: number) => new Date(app.deps.now().getTime() + ms)
 const put = async (...rows: readonly Partial<typeof outbox.$inferInsert>[]) =>
-  (await app.db.insert(outbox).values(rows.map((row) => ({ kind: 'carta', payload: {}, createdAt: start, dueAt: start, ...row }))).returning()).map(({ id }) => id)
+  (
+    await app.db
+      .insert(outbox)
+      .values(rows.map((row) => ({ kind: 'carta', payload: {}, createdAt: start, dueAt: start, ...row })))
+      .returning()
+  ).map(({ id }) => id)
 const rows = () => app.db.select().from(outbox).orderBy(asc(outbox.id))
-const stateOf = async (id: number) => (await rows()).filter((row) => row.id === id).map(({ attempts, dueAt, deliveredAt, givenUpAt, replyCode, payload }) => ({ attempts, dueAt, deliveredAt, givenUpAt, replyCode, payload }))[0]
-const answering = (code: number, more: object = {}) => Object.assign(new Error('ana@correo.mx'), { name: 'MailError', responseCode: code, ...more })
+const stateOf = async (id: number) =>
+  (await rows())
+    .filter((row) => row.id === id)
+    .map(({ attempts, dueAt, deliveredAt, givenUpAt, replyCode, payload }) => ({
+      attempts,
+      dueAt,
+      deliveredAt,
+      givenUpAt,
+      replyCode,
+      payload,
+    }))[0]
+const answering = (code: number, more: object = {}) =>
+  Object.assign(new Error('ana@correo.mx'), { name: 'MailError', responseCode: code, ...more })
 /** Refused for good, for what is the letter's own fault. */
 const unknown = answering(550, { code: 'EENVELOPE', command: 'RCPT TO', permanent: true, response: '550 5.1.1' })
 const failing = (failure: unknown) => () => Promise.reject(failure as Error)
 
 test('leases the ten rows that are due longest, in the order of their creation', async () => {
-  const ids = await put(...Array.from({ length: 12 }, (_, index) => ({ dueAt: new Date(start.getTime() - index) })), { dueAt: new Date(start.getTime() + 1) })
+  const ids = await put(...Array.from({ length: 12 }, (_, index) => ({ dueAt: new Date(start.getTime() - index) })), {
+    dueAt: new Date(start.getTime() + 1),
+  })
   const seen: [number, number, Date][] = []
   await deliverDue(app.deps, async ({ id, attempts, dueAt }) => void seen.push([id, attempts, dueAt]))
   expect(seen.map(([id]) => id)).toEqual([...ids.slice(2, 12), ...ids.slice(0, 2)])
   expect(seen.every(([, attempts, dueAt]) => attempts === 1 && dueAt.getTime() === start.getTime() + 60_000)).toBe(true)
-  expect([leaseMs, (await rows()).filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id)]).toEqual([60_000, [ids[12]]])
-  expect(await stateOf(ids[0]!)).toEqual({ attempts: 1, dueAt: new Date(start.getTime() + leaseMs), deliveredAt: start, givenUpAt: null, replyCode: null, payload: {} })
+  expect([leaseMs, (await rows()).filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id)]).toEqual([
+    60_000,
+    [ids[12]],
+  ])
+  expect(await stateOf(ids[0]!)).toEqual({
+    attempts: 1,
+    dueAt: new Date(start.getTime() + leaseMs),
+    deliveredAt: start,
+    givenUpAt: null,
+    replyCode: null,
+    payload: {},
+  })
 })
 
 test('does not lease delivered or failed rows', async () => {
@@ -74,7 +102,10 @@ test('a stopping worker returns its rows at once as untried, except those leased
   await deliverDue(
     app.deps,
     async () => {
-      await app.db.update(outbox).set({ dueAt: start }).where(inArray(outbox.id, [first!, second!]))
+      await app.db
+        .update(outbox)
+        .set({ dueAt: start })
+        .where(inArray(outbox.id, [first!, second!]))
       await deliverDue(app.deps, async ({ id }) => {
         if (id === second) throw new Error('later')
       })
@@ -83,7 +114,11 @@ test('a stopping worker returns its rows at once as untried, except those leased
     },
     ending.signal,
   )
-  expect(await stateOf(second!)).toMatchObject({ attempts: 2, dueAt: new Date(start.getTime() + 30_000), deliveredAt: null })
+  expect(await stateOf(second!)).toMatchObject({
+    attempts: 2,
+    dueAt: new Date(start.getTime() + 30_000),
+    deliveredAt: null,
+  })
   expect(await stateOf(third!)).toMatchObject({ attempts: 0, dueAt: later(0), deliveredAt: null })
 })
 
@@ -103,11 +138,47 @@ test('delivers no more than the ten leased rows if the server stops', async () =
 })
 
 test.each<[name: string, failure: unknown, attempts: number, state: object, logged: object]>([
-  ['now, it is tried again', new RangeError('no'), 0, { attempts: 1, dueAt: new Date(start.getTime() + 15_000), givenUpAt: null, replyCode: null, payload: { a: 1 } }, { event: 'outbox.failed', error: 'RangeError' }],
-  ['now, with a reason from the server', answering(451), 1, { attempts: 2, dueAt: new Date(start.getTime() + 30_000), givenUpAt: null, replyCode: 451, payload: { a: 1 } }, { event: 'outbox.failed', error: 'MailError', responseCode: 451 }],
-  ['for days', 'no', 14, { attempts: 15, dueAt: new Date(start.getTime() + 6 * 3_600_000), givenUpAt: null, replyCode: null, payload: { a: 1 } }, { event: 'outbox.failed', error: 'string' }],
-  ['to the last', answering(451), mostAttempts - 1, { attempts: 16, givenUpAt: start, replyCode: 451, payload: { a: 1, porque: 'intentos' } }, { event: 'outbox.given-up', error: 'MailError', responseCode: 451 }],
-  ['for good', unknown, 0, { attempts: 1, givenUpAt: start, replyCode: 550, payload: { a: 1, porque: 'direccion' } }, { event: 'outbox.given-up', error: 'MailError', code: 'EENVELOPE', responseCode: 550 }],
+  [
+    'now, it is tried again',
+    new RangeError('no'),
+    0,
+    { attempts: 1, dueAt: new Date(start.getTime() + 15_000), givenUpAt: null, replyCode: null, payload: { a: 1 } },
+    { event: 'outbox.failed', error: 'RangeError' },
+  ],
+  [
+    'now, with a reason from the server',
+    answering(451),
+    1,
+    { attempts: 2, dueAt: new Date(start.getTime() + 30_000), givenUpAt: null, replyCode: 451, payload: { a: 1 } },
+    { event: 'outbox.failed', error: 'MailError', responseCode: 451 },
+  ],
+  [
+    'for days',
+    'no',
+    14,
+    {
+      attempts: 15,
+      dueAt: new Date(start.getTime() + 6 * 3_600_000),
+      givenUpAt: null,
+      replyCode: null,
+      payload: { a: 1 },
+    },
+    { event: 'outbox.failed', error: 'string' },
+  ],
+  [
+    'to the last',
+    answering(451),
+    mostAttempts - 1,
+    { attempts: 16, givenUpAt: start, replyCode: 451, payload: { a: 1, porque: 'intentos' } },
+    { event: 'outbox.given-up', error: 'MailError', responseCode: 451 },
+  ],
+  [
+    'for good',
+    unknown,
+    0,
+    { attempts: 1, givenUpAt: start, replyCode: 550, payload: { a: 1, porque: 'direccion' } },
+    { event: 'outbox.given-up', error: 'MailError', code: 'EENVELOPE', responseCode: 550 },
+  ],
 ])('a letter that cannot be delivered %s', async (_, failure, attempts, state, logged) => {
   const [id] = await put({ attempts, payload: { a: 1 } })
   await deliverDue(app.deps, failing(failure))
@@ -117,9 +188,15 @@ test.each<[name: string, failure: unknown, attempts: number, state: object, logg
 
 test('logs a configuration error as such and retries the letter', async () => {
   const [id] = await put({})
-  await deliverDue(app.deps, failing(Object.assign(new Error('no'), { code: 'EAUTH', responseCode: 535, permanent: true })))
+  await deliverDue(
+    app.deps,
+    failing(Object.assign(new Error('no'), { code: 'EAUTH', responseCode: 535, permanent: true })),
+  )
   const cause = { error: 'Error', code: 'EAUTH', responseCode: 535 }
-  expect(app.logged).toEqual([{ event: 'outbox.failed', id, kind: 'carta', attempts: 1, ...cause }, { event: 'mail.misconfigured', check: ['SMTP_URL', 'MAIL_FROM'], ...cause }])
+  expect(app.logged).toEqual([
+    { event: 'outbox.failed', id, kind: 'carta', attempts: 1, ...cause },
+    { event: 'mail.misconfigured', check: ['SMTP_URL', 'MAIL_FROM'], ...cause },
+  ])
 })
 
 test('marks a row as failed if the server crashed during its last attempt', async () => {
@@ -147,11 +224,19 @@ test.each<[name: string, one: () => Promise<void>, other: () => Promise<void>, d
 })
 
 test('distinguishes rows of a recruitment from others', () => {
-  expect([isOfProcess({ recruitmentId: 1 } as OutboxRow), isOfProcess({ recruitmentId: null } as OutboxRow)]).toEqual([true, false])
+  expect([isOfProcess({ recruitmentId: 1 } as OutboxRow), isOfProcess({ recruitmentId: null } as OutboxRow)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('deletes rows ninety days after delivery, and no others', async () => {
-  const ids = await put({ deliveredAt: start }, { givenUpAt: start }, {}, { deliveredAt: new Date(start.getTime() + 1) })
+  const ids = await put(
+    { deliveredAt: start },
+    { givenUpAt: start },
+    {},
+    { deliveredAt: new Date(start.getTime() + 1) },
+  )
   app.setNow(new Date('2026-05-31T16:00:00.001Z'))
   await purgeDelivered(app.deps)
   expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(1))
@@ -163,5 +248,8 @@ test('fails for a row of an unknown kind', async () => {
   await deliverDue(app.deps, deliveryOf(app.deps))
   await expect(deliveryOf(app.deps)({ kind: 'paloma' } as OutboxRow)).rejects.toThrow(new Error('no letter for paloma'))
   expect(await stateOf(id!)).toMatchObject({ attempts: 1, deliveredAt: null })
-  for (const kind of ['solicitud', 'entrevista']) await expect(deliveryOf(app.deps)({ kind, recruitmentId: null } as OutboxRow)).rejects.toThrow(new Error(`${kind} of no recruitment`))
+  for (const kind of ['solicitud', 'entrevista'])
+    await expect(deliveryOf(app.deps)({ kind, recruitmentId: null } as OutboxRow)).rejects.toThrow(
+      new Error(`${kind} of no recruitment`),
+    )
 })

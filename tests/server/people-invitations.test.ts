@@ -30,26 +30,52 @@ beforeEach(async () => {
   await world.db.delete(outbox)
   await world.db.delete(passwordLinks)
   await world.db.delete(accountEvents)
-  await world.db.update(users).set({ active: false }).where(sql`${users.userName} like 'imp.%'`)
+  await world.db
+    .update(users)
+    .set({ active: false })
+    .where(sql`${users.userName} like 'imp.%'`)
   admin = await world.as('ROLE_CRP_ADMN')
   commercial = await world.as('ROLE_COM_ADMN')
 })
 
 let made = 0
 /** Ids of as many as an import has left. */
-async function imported(count: number, role: Role = 'ROLE_CRP_REC', branch: Branch = 'CORP', more: Partial<typeof users.$inferInsert> = {}): Promise<number[]> {
+async function imported(
+  count: number,
+  role: Role = 'ROLE_CRP_REC',
+  branch: Branch = 'CORP',
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<number[]> {
   const rows = Array.from({ length: count }, () => ({
-    userName: `imp.${(made += 1)}`, firstName: 'Eva', lastName: 'Sol', email: `imp${made}@bolsa.mx`, role, branch, passwordHash: unopenablePassword(cheap), active: true, awaitsPassword: true, ...more,
+    userName: `imp.${(made += 1)}`,
+    firstName: 'Eva',
+    lastName: 'Sol',
+    email: `imp${made}@bolsa.mx`,
+    role,
+    branch,
+    passwordHash: unopenablePassword(cheap),
+    active: true,
+    awaitsPassword: true,
+    ...more,
   }))
   return (await world.db.insert(users).values(rows).returning({ id: users.id })).map(({ id }) => id)
 }
 const inviteAll = async (client: Client) => (await client.call(contract.inviteAll)).entity
 const waiting = async (client: Client) => (await client.call(contract.peopleOptions)).entity?.porInvitar
-const rowsOf = (ids: readonly number[]) => world.db.select().from(users).where(inArray(users.id, [...ids])).orderBy(asc(users.id))
+const rowsOf = (ids: readonly number[]) =>
+  world.db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
 
 describe('all imported users', () => {
   test('are invited once, and those of other branches by their own administrator', async () => {
-    const [corporate, service, theirs] = [await imported(2), await imported(1, 'ROLE_CRP_ATN_CTS_REC', 'ATN'), await imported(1, 'ROLE_COM_REC', 'COM')]
+    const [corporate, service, theirs] = [
+      await imported(2),
+      await imported(1, 'ROLE_CRP_ATN_CTS_REC', 'ATN'),
+      await imported(1, 'ROLE_COM_REC', 'COM'),
+    ]
     // In service with a password, invited by hand, out of service: none of them waits.
     await imported(1, 'ROLE_CRP_REC', 'CORP', { awaitsPassword: false })
     await imported(1, 'ROLE_CRP_REC', 'CORP', { active: false })
@@ -60,11 +86,32 @@ describe('all imported users', () => {
     expect(await inviteAll(admin)).toEqual({ enviadas: 0, pendientes: 0 })
     expect(await everything(world.db)).toEqual(before)
     const ids = [...corporate, ...service]
-    expect((await rowsOf([...ids, ...theirs])).map(({ active, awaitsPassword, version }) => [active, awaitsPassword, version])).toEqual([[true, true, 1], [true, true, 1], [true, true, 1], [true, true, 0]])
-    expect((await world.db.select().from(accountEvents).orderBy(asc(accountEvents.id))).map(({ userId, kind, actorId }) => [userId, kind, actorId])).toEqual(ids.map((id) => [id, 'invitada', world.house.user.ROLE_CRP_ADMN]))
+    expect(
+      (await rowsOf([...ids, ...theirs])).map(({ active, awaitsPassword, version }) => [
+        active,
+        awaitsPassword,
+        version,
+      ]),
+    ).toEqual([
+      [true, true, 1],
+      [true, true, 1],
+      [true, true, 1],
+      [true, true, 0],
+    ])
+    expect(
+      (await world.db.select().from(accountEvents).orderBy(asc(accountEvents.id))).map(({ userId, kind, actorId }) => [
+        userId,
+        kind,
+        actorId,
+      ]),
+    ).toEqual(ids.map((id) => [id, 'invitada', world.house.user.ROLE_CRP_ADMN]))
     const [first] = await rowsOf(ids)
     const letters = await accessLetters(world)
-    expect([letters.length, letters[0]?.to, letters[0]?.subject]).toEqual([3, [first?.email], 'Te invitaron a la bolsa de trabajo'])
+    expect([letters.length, letters[0]?.to, letters[0]?.subject]).toEqual([
+      3,
+      [first?.email],
+      'Te invitaron a la bolsa de trabajo',
+    ])
   })
 
   test('sign in with the password that they choose, and stay active', async () => {
@@ -75,7 +122,9 @@ describe('all imported users', () => {
     expect((await world.anonymous.call(choosePassword, { body: { enlace: secretIn(letter), nueva } })).status).toBe(200)
     const [account] = await rowsOf([id])
     expect(account).toMatchObject({ active: true, awaitsPassword: false })
-    expect((await world.anonymous.call(login, { body: { usuario: account!.userName, password: nueva } })).status).toBe(200)
+    expect((await world.anonymous.call(login, { body: { usuario: account!.userName, password: nueva } })).status).toBe(
+      200,
+    )
     expect(await inviteAll(admin)).toEqual({ enviadas: 0, pendientes: 0 })
   })
 
@@ -87,20 +136,41 @@ describe('all imported users', () => {
     expect(await inviteWaiting(world.deps, null)).toEqual({ enviadas: 0, pendientes: 0 })
     world.setNow(new Date(monday.getTime() + week))
     expect(await inviteWaiting(world.deps, null)).toEqual({ enviadas: 1, pendientes: 0 })
-    expect((await world.db.select({ endedAt: passwordLinks.endedAt }).from(passwordLinks).orderBy(asc(passwordLinks.id))).map(({ endedAt }) => endedAt?.getTime())).toEqual([monday.getTime() + week, undefined])
+    expect(
+      (
+        await world.db.select({ endedAt: passwordLinks.endedAt }).from(passwordLinks).orderBy(asc(passwordLinks.id))
+      ).map(({ endedAt }) => endedAt?.getTime()),
+    ).toEqual([monday.getTime() + week, undefined])
   })
 
   test('are invited a hundred at a time, in order', async () => {
     const ids = await imported(103)
-    expect([await inviteAll(admin), await inviteAll(admin), await inviteAll(admin)]).toEqual([{ enviadas: 100, pendientes: 3 }, { enviadas: 3, pendientes: 0 }, { enviadas: 0, pendientes: 0 }])
-    expect((await world.db.select({ userId: passwordLinks.userId }).from(passwordLinks).orderBy(asc(passwordLinks.id))).map(({ userId }) => userId)).toEqual(ids)
+    expect([await inviteAll(admin), await inviteAll(admin), await inviteAll(admin)]).toEqual([
+      { enviadas: 100, pendientes: 3 },
+      { enviadas: 3, pendientes: 0 },
+      { enviadas: 0, pendientes: 0 },
+    ])
+    expect(
+      (await world.db.select({ userId: passwordLinks.userId }).from(passwordLinks).orderBy(asc(passwordLinks.id))).map(
+        ({ userId }) => userId,
+      ),
+    ).toEqual(ids)
   })
 
   test('get one letter each, also from concurrent invitations', async () => {
     const ids = await imported(20)
-    const answers = await Promise.all([inviteAll(admin), inviteWaiting(world.deps, null), inviteAll(admin), inviteWaiting(world.deps, null)])
+    const answers = await Promise.all([
+      inviteAll(admin),
+      inviteWaiting(world.deps, null),
+      inviteAll(admin),
+      inviteWaiting(world.deps, null),
+    ])
     expect(answers.reduce((sum, answer) => sum + (answer?.enviadas ?? 0), 0)).toBe(20)
-    expect((await world.db.select({ userId: passwordLinks.userId }).from(passwordLinks)).map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(ids)
+    expect(
+      (await world.db.select({ userId: passwordLinks.userId }).from(passwordLinks))
+        .map(({ userId }) => userId)
+        .toSorted((a, b) => a - b),
+    ).toEqual(ids)
     expect(await outstanding(world, linkNotice)).toHaveLength(20)
   })
 
@@ -108,7 +178,10 @@ describe('all imported users', () => {
     await imported(1, 'ROLE_COM_REC', 'COM')
     await imported(1)
     expect(await inviteWaiting(world.deps, null)).toEqual({ enviadas: 2, pendientes: 0 })
-    expect((await world.db.select().from(accountEvents)).map(({ kind, actorId }) => [kind, actorId])).toEqual([['invitada', null], ['invitada', null]])
+    expect((await world.db.select().from(accountEvents)).map(({ kind, actorId }) => [kind, actorId])).toEqual([
+      ['invitada', null],
+      ['invitada', null],
+    ])
   })
 
   test('are shown as active and without a password, also after a withdrawn invitation', async () => {
@@ -117,7 +190,11 @@ describe('all imported users', () => {
     expect(await person()).toMatchObject({ estado: 'activa', sinContrasena: true, vence: null })
     await inviteAll(admin)
     expect(await person()).toMatchObject({ estado: 'activa', sinContrasena: true, vence: '09/03/2026 10:00' })
-    expect((await admin.call(contract.withdrawInvitation, { body: { idPersona: id } })).entity).toMatchObject({ estado: 'activa', sinContrasena: true, vence: null })
+    expect((await admin.call(contract.withdrawInvitation, { body: { idPersona: id } })).entity).toMatchObject({
+      estado: 'activa',
+      sinContrasena: true,
+      vence: null,
+    })
     expect(await waiting(admin)).toBe(1)
   })
 })

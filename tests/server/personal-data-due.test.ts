@@ -20,10 +20,24 @@ beforeAll(async () => {
 beforeEach(() => app.db.execute(sql.raw('truncate candidates cascade')))
 
 const longAgo = new Date('2015-01-01T18:00:00Z')
-const person = (nombres: string, createdAt: string, more = {}) => addCandidate(app.db, [nombres, 'Luna', 'Ríos'], { createdAt: new Date(createdAt), ...more })
-const ended = async (nombres: string, updatedAt: string, more = {}, { branch = 'CORP', outcome }: { branch?: 'CORP' | 'COM'; outcome?: 'contratada' | 'abierta' } = {}) =>
-  (await addEnded(app.db, publicationOf[branch], { updatedAt: new Date(updatedAt), ...(outcome && { outcome }) }, { nombres, ...more })).id
-const list = async (situacion: Situation, paginaActual = 1) => (await admin.call(listDue, { query: { paginaActual, situacion } })).entity
+const person = (nombres: string, createdAt: string, more = {}) =>
+  addCandidate(app.db, [nombres, 'Luna', 'Ríos'], { createdAt: new Date(createdAt), ...more })
+const ended = async (
+  nombres: string,
+  updatedAt: string,
+  more = {},
+  { branch = 'CORP', outcome }: { branch?: 'CORP' | 'COM'; outcome?: 'contratada' | 'abierta' } = {},
+) =>
+  (
+    await addEnded(
+      app.db,
+      publicationOf[branch],
+      { updatedAt: new Date(updatedAt), ...(outcome && { outcome }) },
+      { nombres, ...more },
+    )
+  ).id
+const list = async (situacion: Situation, paginaActual = 1) =>
+  (await admin.call(listDue, { query: { paginaActual, situacion } })).entity
 
 it('lists each record by its due day, and blocked ones without names', async () => {
   const [due, onTheHour] = [await ended('Uno', '2026-03-02T16:00:00Z'), await ended('Dos', '2026-03-12T16:00:00Z')]
@@ -52,8 +66,16 @@ it('lists each record by its due day, and blocked ones without names', async () 
   })
   const ofHidden = { idCandidato: hidden, nombre: null, tipo: 'descartado', fecha: '02/03/2027' }
   expect(await list('suprimir')).toEqual({ ...rest, total: 1, registros: [ofHidden] })
-  expect(await list('bloqueados')).toEqual({ ...rest, total: 2, registros: [ofHidden, { idCandidato: hiddenOfLate, nombre: null, tipo: 'sin-proceso', fecha: '01/08/2027' }] })
-  expect(await list('conservados')).toEqual({ ...rest, total: 1, registros: [{ idCandidato: kept, nombre: 'Cinco Luna Ríos', tipo: 'descartado', fecha: '01/01/2029' }] })
+  expect(await list('bloqueados')).toEqual({
+    ...rest,
+    total: 2,
+    registros: [ofHidden, { idCandidato: hiddenOfLate, nombre: null, tipo: 'sin-proceso', fecha: '01/08/2027' }],
+  })
+  expect(await list('conservados')).toEqual({
+    ...rest,
+    total: 1,
+    registros: [{ idCandidato: kept, nombre: 'Cinco Luna Ríos', tipo: 'descartado', fecha: '01/01/2029' }],
+  })
 })
 
 it('uses the day of Mexico City when the next one has begun in UTC', async () => {
@@ -61,27 +83,43 @@ it('uses the day of Mexico City when the next one has begun in UTC', async () =>
   await ended('Medianoche', '2026-03-03T06:00:00Z')
   await person('Oculta', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T02:00:00Z') })
   await ended('Conservada', '2020-01-01T18:00:00Z', { keptUntil: '2029-01-01' })
-  const days = async (situacion: Situation) => (await list(situacion))?.registros.map(({ nombre, fecha }) => [nombre, fecha])
-  expect(await days('bloquear')).toEqual([['Tarde Luna Ríos', '02/03/2027'], ['Medianoche Luna Ríos', '03/03/2027']])
+  const days = async (situacion: Situation) =>
+    (await list(situacion))?.registros.map(({ nombre, fecha }) => [nombre, fecha])
+  expect(await days('bloquear')).toEqual([
+    ['Tarde Luna Ríos', '02/03/2027'],
+    ['Medianoche Luna Ríos', '03/03/2027'],
+  ])
   expect(await days('bloqueados')).toEqual([[null, '31/07/2027']])
   expect(await days('conservados')).toEqual([['Conservada Luna Ríos', '01/01/2029']])
 })
 
 it('returns no page for an empty list', async () => {
-  expect(await list('bloquear')).toEqual({ registros: [], totalPaginas: 0, total: 0, hayMas: false, cuantos: { bloquear: 0, suprimir: 0, bloqueados: 0, conservados: 0 } })
+  expect(await list('bloquear')).toEqual({
+    registros: [],
+    totalPaginas: 0,
+    total: 0,
+    hayMas: false,
+    cuantos: { bloquear: 0, suprimir: 0, bloqueados: 0, conservados: 0 },
+  })
 })
 
 it('returns 20 per page, and marks the count as capped beyond the last page', async () => {
   await app.db.execute(sql`
     insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
     select 'Ana', 'Luna', 'Ríos', 'ana@correo.mx', '5512345678', timestamptz '2020-01-01' + number * interval '1 minute' from generate_series(1, 19981) number`)
-  const ids = (await app.db.select({ id: candidates.id }).from(candidates).orderBy(candidates.createdAt)).map(({ id }) => id)
+  const ids = (await app.db.select({ id: candidates.id }).from(candidates).orderBy(candidates.createdAt)).map(
+    ({ id }) => id,
+  )
   const page = async (number: number) => {
     const { registros = [], cuantos: _, ...rest } = (await list('bloquear', number)) ?? {}
     return [registros.map(({ idCandidato }) => idCandidato), rest]
   }
   const all = { totalPaginas: 999, total: 19_981, hayMas: true }
-  expect([await page(1), await page(2), await page(999)]).toEqual([[ids.slice(0, 20), all], [ids.slice(20, 40), all], [ids.slice(19_960, 19_980), all]])
+  expect([await page(1), await page(2), await page(999)]).toEqual([
+    [ids.slice(0, 20), all],
+    [ids.slice(20, 40), all],
+    [ids.slice(19_960, 19_980), all],
+  ])
   expect(await page(1_000)).toEqual(await page(999))
   await app.db.delete(candidates).where(eq(candidates.id, ids.at(-1)!))
   expect(await page(999)).toEqual([ids.slice(19_960, 19_980), { ...all, total: 19_980, hayMas: false }])

@@ -42,8 +42,30 @@ let dataDir: string
 /** Hired, and discarded after a discard that was taken back. */
 let people: readonly [Case, Case]
 
-const values = ['Xóchitl', 'Ñañez', 'Zubiaurre', 'xochitl.nanez@correo.mx', '5519283746', 'XOZN900302', 'Citlalmina', 'Observación reservada', 'cv-xochitl.pdf', '1990-03-02', 'Tequisquiapan']
-const person = { nombres: 'Xóchitl', apellidoPaterno: 'Ñañez', apellidoMaterno: 'Zubiaurre', correo: 'xochitl.nanez@correo.mx', telefono: '5519283746', fechaNacimiento: '1990-03-02', estado: 'Querétaro', municipio: 'Tequisquiapan', escolaridad: 'Licenciatura' }
+const values = [
+  'Xóchitl',
+  'Ñañez',
+  'Zubiaurre',
+  'xochitl.nanez@correo.mx',
+  '5519283746',
+  'XOZN900302',
+  'Citlalmina',
+  'Observación reservada',
+  'cv-xochitl.pdf',
+  '1990-03-02',
+  'Tequisquiapan',
+]
+const person = {
+  nombres: 'Xóchitl',
+  apellidoPaterno: 'Ñañez',
+  apellidoMaterno: 'Zubiaurre',
+  correo: 'xochitl.nanez@correo.mx',
+  telefono: '5519283746',
+  fechaNacimiento: '1990-03-02',
+  estado: 'Querétaro',
+  municipio: 'Tequisquiapan',
+  escolaridad: 'Licenciatura',
+}
 const content = {
   etapa1: { nombre: 'Xóchitl', apellidoPaterno: 'Ñañez', apellidoMaterno: 'Zubiaurre', rfc: 'XOZN900302', genero: 'M' },
   etapa2: null,
@@ -75,7 +97,10 @@ beforeAll(async () => {
   const discarded = await world.begin('individual', person)
   await walkTo(world, 'individual', 'FC-RC', discarded)
   await db.update(applications).set({ content })
-  await db.update(documents).set({ rejectedAt: world.deps.now(), rejectionReason: 'Observación reservada: Xóchitl' }).where(eq(documents.kind, 'curp'))
+  await db
+    .update(documents)
+    .set({ rejectedAt: world.deps.now(), rejectionReason: 'Observación reservada: Xóchitl' })
+    .where(eq(documents.kind, 'curp'))
   people = [hired, discarded]
   const recruiter = await recruiterFor(world, discarded)
   const common = () => ({ idReclutamiento: discarded.id, idUsuario: 0, version: discarded.version }) as const
@@ -88,18 +113,43 @@ beforeAll(async () => {
 
   const [tag] = await db.select().from(scoreTags).limit(1)
   for (const { candidateId } of people) {
-    await recruiter.call(rateCandidate, { body: { id: candidateId, calificacion: tag!.scoreTypeId, subCalificacion: [tag!.id] } })
+    await recruiter.call(rateCandidate, {
+      body: { id: candidateId, calificacion: tag!.scoreTypeId, subCalificacion: [tag!.id] },
+    })
     await db.insert(curricula).values({ candidateId, fileName: 'cv-xochitl.pdf', contentBase64: 'JVBERi0=' })
-    await db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text: 'Xóchitl Ñañez', passages: passagesOf('Xóchitl Ñañez'), html: '<p>Xóchitl</p>' }).where(eq(curriculumTexts.candidateId, candidateId))
+    await db
+      .update(curriculumTexts)
+      .set({
+        state: 'leido',
+        readAt: world.deps.now(),
+        text: 'Xóchitl Ñañez',
+        passages: passagesOf('Xóchitl Ñañez'),
+        html: '<p>Xóchitl</p>',
+      })
+      .where(eq(curriculumTexts.candidateId, candidateId))
     await db.insert(candidateAreas).values({ candidateId, areaId: 900 })
-    await db.insert(recommendations).values({ candidateId, publicationId: world.house.ofColleague.publicationId, recommendedBy: world.house.user.ROLE_COM_REC, at: world.deps.now() })
+    await db.insert(recommendations).values({
+      candidateId,
+      publicationId: world.house.ofColleague.publicationId,
+      recommendedBy: world.house.user.ROLE_COM_REC,
+      at: world.deps.now(),
+    })
     await db.transaction((tx) => refreshPortfolio(tx, [candidateId]))
   }
-  await recruiter.call(saveView, { body: { lista: 'cartera', nombre: 'La de Querétaro', consulta: 'busqueda=xochitl+%C3%B1a%C3%B1ez' } })
+  await recruiter.call(saveView, {
+    body: { lista: 'cartera', nombre: 'La de Querétaro', consulta: 'busqueda=xochitl+%C3%B1a%C3%B1ez' },
+  })
   await recruiter.call(saveView, { body: { lista: 'cartera', nombre: 'Jóvenes', consulta: 'edad=2' } })
   await mergeBits(world.deps, portfolioIndex)
   await deliverDue(world.deps, deliveryOf(world.deps))
-  await db.insert(outbox).values({ recruitmentId: discarded.id, kind: 'solicitud-devuelta', payload: { comentario: 'Observación reservada' }, createdAt: world.deps.now(), dueAt: world.deps.now(), givenUpAt: world.deps.now() })
+  await db.insert(outbox).values({
+    recruitmentId: discarded.id,
+    kind: 'solicitud-devuelta',
+    payload: { comentario: 'Observación reservada' },
+    createdAt: world.deps.now(),
+    dueAt: world.deps.now(),
+    givenUpAt: world.deps.now(),
+  })
   await admin.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)
   await admin.call(exportRecord, { query: { idCandidato: hired.candidateId } })
@@ -108,14 +158,26 @@ beforeAll(async () => {
 const year = { rama: 'COM' as const, startDate: '01/01/2026', endDate: '02/03/2026' }
 const generated = async () => {
   const told: Record<string, unknown> = {}
-  for (const reportCode of reportCodes) told[reportCode] = (await admin.call(generateChart, { body: { ...year, reportCode } as never })).entity
+  for (const reportCode of reportCodes)
+    told[reportCode] = (await admin.call(generateChart, { body: { ...year, reportCode } as never })).entity
   return told
 }
 
 it('removes every trace of the suppressed person, and keeps the counts without identity', async () => {
   const before = await tracesInDatabase(world.db, values)
-  expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
-    ['applications', 'candidates', 'curricula', 'curriculum_texts', 'documents', 'duplicate_keys', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
+  expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual([
+    'applications',
+    'candidates',
+    'curricula',
+    'curriculum_texts',
+    'documents',
+    'duplicate_keys',
+    'outbox',
+    'portfolio',
+    'portfolio_bits',
+    'recruitment_events',
+    'views',
+  ])
   expect(new Set(before.map((trace) => trace.slice(trace.indexOf(' ') + 1)))).toEqual(new Set(values))
   const files = await tracesInFiles(dataDir, values)
   expect(new Set(files.map((trace) => /^(aviso|descarga)?/.exec(trace)?.[1]))).toEqual(new Set(['aviso', 'descarga']))
@@ -125,7 +187,13 @@ it('removes every trace of the suppressed person, and keeps the counts without i
 
   world.pass(1000)
   for (const { candidateId: idCandidato } of people) {
-    expect((await admin.call(suppressRecord, { body: { idCandidato, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })).status).toBe(200)
+    expect(
+      (
+        await admin.call(suppressRecord, {
+          body: { idCandidato, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' },
+        })
+      ).status,
+    ).toBe(200)
   }
   await mergeBits(world.deps, portfolioIndex)
 
@@ -138,9 +206,13 @@ it('removes every trace of the suppressed person, and keeps the counts without i
   expect((await auditAll(world.db)).differences).toEqual([])
   expect((await auditPortfolio(world.db)).differences).toEqual([])
 
-  const { entity: funnel, error } = await admin.call(listReportPeople, { body: { ...year, reportCode: '4', clave: 'filtro~llegaron', paginaActual: 1 } as never })
+  const { entity: funnel, error } = await admin.call(listReportPeople, {
+    body: { ...year, reportCode: '4', clave: 'filtro~llegaron', paginaActual: 1 } as never,
+  })
   expect(error).toBeUndefined()
-  expect(funnel?.personas.map(({ nombre, idCandidato, idReclutamiento }) => [nombre, idCandidato, idReclutamiento])).toEqual(people.map(() => ['Registro bloqueado', null, null]))
+  expect(
+    funnel?.personas.map(({ nombre, idCandidato, idReclutamiento }) => [nombre, idCandidato, idReclutamiento]),
+  ).toEqual(people.map(() => ['Registro bloqueado', null, null]))
 })
 
 it('delivers no download that was created before a candidate in it was blocked', async () => {
@@ -156,14 +228,19 @@ it('delivers no download that was created before a candidate in it was blocked',
   expect((await admin.call(fetchDownload, { query: { idDescarga } })).status).toBe(200)
   await admin.call(blockRecord, { body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular' } })
   const refused = await admin.call(fetchDownload, { query: { idDescarga } })
-  expect([refused.status, refused.error?.mensaje]).toEqual([404, 'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.'])
+  expect([refused.status, refused.error?.mensaje]).toEqual([
+    404,
+    'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.',
+  ])
   world.pass(1000)
   const again = await admin.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)
   const fetched = () => admin.call(fetchDownload, { query: { idDescarga: again.entity!.idDescarga } })
   expect((await fetched()).status).toBe(200)
   world.pass(1000)
-  await admin.call(suppressRecord, { body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })
+  await admin.call(suppressRecord, {
+    body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' },
+  })
   expect((await fetched()).status).toBe(404)
   await world.stop()
 })

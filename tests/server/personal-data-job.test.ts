@@ -34,12 +34,16 @@ const monthsAgo = (months: number, days = 0) => new Date(Date.UTC(2026, 10 - mon
 const run = (stopping = never, deps = app.deps) => runDueJobs(deps, { [retentionJob]: doRetention(deps) }, stopping)
 const ask = () => requestRetention(app.deps)
 const person = (createdAt: Date, more = {}) => addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { createdAt, ...more })
-const ended = (updatedAt: Date, outcome?: 'contratada' | 'abierta') => addEnded(app.db, publicationId, { updatedAt, ...(outcome && { outcome }) })
+const ended = (updatedAt: Date, outcome?: 'contratada' | 'abierta') =>
+  addEnded(app.db, publicationId, { updatedAt, ...(outcome && { outcome }) })
 const stateOf = async (...ids: number[]) => {
   const rows = await app.db.select().from(candidates).where(inArray(candidates.id, ids)).orderBy(candidates.id)
-  return rows.map(({ blockedAt, suppressedAt, nombres }) => (suppressedAt ? `suprimido${nombres}` : blockedAt ? 'bloqueado' : 'activo'))
+  return rows.map(({ blockedAt, suppressedAt, nombres }) =>
+    suppressedAt ? `suprimido${nombres}` : blockedAt ? 'bloqueado' : 'activo',
+  )
 }
-const results = async () => (await app.db.select().from(jobs).orderBy(jobs.id)).map(({ state, result, attempts }) => [state, result, attempts])
+const results = async () =>
+  (await app.db.select().from(jobs).orderBy(jobs.id)).map(({ state, result, attempts }) => [state, result, attempts])
 const none = { bloqueados: 0, suprimidos: 0, uniones: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
 
 it('queues one job per day of Mexico City from any of several servers', async () => {
@@ -71,15 +75,23 @@ it('blocks to the day, except open recruitments, hires of the last five years an
   await addRecruitment(app.db, again.id, publicationId)
   await ask()
   await run()
-  expect(await stateOf(due.id, young.id, open.id, hired.id, longAgo.id, registered, kept, keptUntilToday, again.id)).toEqual(
-    ['bloqueado', 'activo', 'activo', 'activo', 'bloqueado', 'bloqueado', 'activo', 'bloqueado', 'activo'])
+  expect(
+    await stateOf(due.id, young.id, open.id, hired.id, longAgo.id, registered, kept, keptUntilToday, again.id),
+  ).toEqual(['bloqueado', 'activo', 'activo', 'activo', 'bloqueado', 'bloqueado', 'activo', 'bloqueado', 'activo'])
   expect(await results()).toEqual([['lista', { ...none, bloqueados: 4 }, 1]])
-  const log = await app.db.select().from(personalDataActions).orderBy(personalDataActions.candidateId, personalDataActions.branch)
-  expect(log.map(({ branch, action, candidateId, actorId, motivo }) => [candidateId, branch, action, actorId, motivo])).toEqual([
+  const log = await app.db
+    .select()
+    .from(personalDataActions)
+    .orderBy(personalDataActions.candidateId, personalDataActions.branch)
+  expect(
+    log.map(({ branch, action, candidateId, actorId, motivo }) => [candidateId, branch, action, actorId, motivo]),
+  ).toEqual([
     [due.id, 'COM', 'bloqueo', null, null],
     [longAgo.id, 'COM', 'bloqueo', null, null],
     // Candidates without a process are reported in every branch
-    ...[registered, keptUntilToday].flatMap((id) => ['ATN', 'COM', 'CORP'].map((branch) => [id, branch, 'bloqueo', null, null])),
+    ...[registered, keptUntilToday].flatMap((id) =>
+      ['ATN', 'COM', 'CORP'].map((branch) => [id, branch, 'bloqueo', null, null]),
+    ),
   ])
 })
 
@@ -94,7 +106,10 @@ it('suppresses candidates whose blocking period is over, except extended records
 
 it('uses the periods of the branch of the last recruitment, and the longest of all without one', async () => {
   const period = { version: 1, changedBy: admin, changedAt: now, suppressMonths: 1 }
-  await app.db.insert(retentionPeriods).values([{ ...period, branch: 'COM', kind: 'descartado', blockMonths: 2 }, { ...period, branch: 'COM', kind: 'sin-proceso', blockMonths: 2 }])
+  await app.db.insert(retentionPeriods).values([
+    { ...period, branch: 'COM', kind: 'descartado', blockMonths: 2 },
+    { ...period, branch: 'COM', kind: 'sin-proceso', blockMonths: 2 },
+  ])
   const discarded = await ended(monthsAgo(2))
   const registered = await person(monthsAgo(11))
   await ask()
@@ -104,35 +119,79 @@ it('uses the periods of the branch of the last recruitment, and the longest of a
 
 it('deletes applications, documents, letters and reads after the periods of their branch', async () => {
   const period = { version: 1, changedBy: admin, changedAt: now, blockMonths: null }
-  await app.db.insert(retentionPeriods).values([{ ...period, branch: 'COM', kind: 'solicitud', suppressMonths: 2 }, { ...period, branch: 'COM', kind: 'cartas', suppressMonths: 1 }, { ...period, branch: 'COM', kind: 'consultas', suppressMonths: 1 }])
-  const [old, young, hired] = [await ended(monthsAgo(2)), await ended(monthsAgo(1)), await ended(monthsAgo(9), 'contratada')]
-  for (const { recruitmentId } of [old, young, hired]) await app.db.insert(applications).values({ recruitmentId, content: { etapa1: null, etapa2: null, etapa3: null, etapa4: null } })
+  await app.db.insert(retentionPeriods).values([
+    { ...period, branch: 'COM', kind: 'solicitud', suppressMonths: 2 },
+    { ...period, branch: 'COM', kind: 'cartas', suppressMonths: 1 },
+    { ...period, branch: 'COM', kind: 'consultas', suppressMonths: 1 },
+  ])
+  const [old, young, hired] = [
+    await ended(monthsAgo(2)),
+    await ended(monthsAgo(1)),
+    await ended(monthsAgo(9), 'contratada'),
+  ]
+  for (const { recruitmentId } of [old, young, hired])
+    await app.db
+      .insert(applications)
+      .values({ recruitmentId, content: { etapa1: null, etapa2: null, etapa3: null, etapa4: null } })
   const file = { format: 'pdf', bytes: 1, contentBase64: 'eA==', uploadedAt: monthsAgo(9) } as const
-  for (const { recruitmentId } of [old, young, hired]) await app.db.insert(documents).values([{ ...file, recruitmentId, kind: 'curp' }, { ...file, recruitmentId, kind: 'nss' }])
-  const letter = { recruitmentId: young.recruitmentId, kind: 'entrevista', payload: {}, createdAt: monthsAgo(3), dueAt: monthsAgo(3) }
+  for (const { recruitmentId } of [old, young, hired])
+    await app.db.insert(documents).values([
+      { ...file, recruitmentId, kind: 'curp' },
+      { ...file, recruitmentId, kind: 'nss' },
+    ])
+  const letter = {
+    recruitmentId: young.recruitmentId,
+    kind: 'entrevista',
+    payload: {},
+    createdAt: monthsAgo(3),
+    dueAt: monthsAgo(3),
+  }
   await app.db.delete(outbox)
   await app.db.insert(outbox).values([
     { ...letter, deliveredAt: monthsAgo(1) },
     { ...letter, givenUpAt: monthsAgo(1), kind: 'dada por perdida' },
     { ...letter, deliveredAt: monthsAgo(1, -1), kind: 'reciente' },
     { ...letter, kind: 'por enviar' },
-    { ...letter, recruitmentId: null, kind: 'recomendacion', payload: { idCandidato: young.id, idPublicacion: publicationId }, deliveredAt: monthsAgo(2) },
+    {
+      ...letter,
+      recruitmentId: null,
+      kind: 'recomendacion',
+      payload: { idCandidato: young.id, idPublicacion: publicationId },
+      deliveredAt: monthsAgo(2),
+    },
   ])
   const read = { userId: admin, call: 'GET /candidatos/detalle-candidato', candidateId: young.id }
-  await app.db.insert(reads).values([{ ...read, branch: 'COM', at: monthsAgo(1) }, { ...read, branch: 'COM', at: monthsAgo(1, -1) }, { ...read, branch: 'CORP', at: monthsAgo(9) }])
+  await app.db.insert(reads).values([
+    { ...read, branch: 'COM', at: monthsAgo(1) },
+    { ...read, branch: 'COM', at: monthsAgo(1, -1) },
+    { ...read, branch: 'CORP', at: monthsAgo(9) },
+  ])
   await ask()
   await run()
-  expect((await app.db.select().from(applications).orderBy(applications.recruitmentId)).map(({ recruitmentId }) => recruitmentId)).toEqual([young.recruitmentId, hired.recruitmentId])
-  expect((await app.db.select().from(documents).orderBy(documents.id)).map(({ recruitmentId }) => recruitmentId)).toEqual([young.recruitmentId, young.recruitmentId, hired.recruitmentId, hired.recruitmentId])
-  expect((await app.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)).toEqual(['reciente', 'por enviar'])
+  expect(
+    (await app.db.select().from(applications).orderBy(applications.recruitmentId)).map(
+      ({ recruitmentId }) => recruitmentId,
+    ),
+  ).toEqual([young.recruitmentId, hired.recruitmentId])
+  expect(
+    (await app.db.select().from(documents).orderBy(documents.id)).map(({ recruitmentId }) => recruitmentId),
+  ).toEqual([young.recruitmentId, young.recruitmentId, hired.recruitmentId, hired.recruitmentId])
+  expect((await app.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)).toEqual([
+    'reciente',
+    'por enviar',
+  ])
   expect((await app.db.select().from(reads).orderBy(reads.id)).map(({ branch }) => branch)).toEqual(['COM', 'CORP'])
   expect(await results()).toEqual([['lista', { ...none, solicitudes: 1, documentos: 2, cartas: 3, consultas: 1 }, 1]])
   const log = await app.db.select().from(personalDataActions)
-  expect(log.map(({ branch, action, details }) => [branch, action, details])).toEqual([['COM', 'limpieza', { solicitudes: 1, documentos: 2, cartas: 3, consultas: 1 }]])
+  expect(log.map(({ branch, action, details }) => [branch, action, details])).toEqual([
+    ['COM', 'limpieza', { solicitudes: 1, documentos: 2, cartas: 3, consultas: 1 }],
+  ])
 })
 
 it('deletes more rows than fit into one transaction', async () => {
-  await app.db.execute(sql`insert into reads (at, user_id, branch, call) select ${monthsAgo(99).toISOString()}::timestamptz, ${admin}, 'COM', 'GET /candidatos/detalle-candidato' from generate_series(1, 501)`)
+  await app.db.execute(
+    sql`insert into reads (at, user_id, branch, call) select ${monthsAgo(99).toISOString()}::timestamptz, ${admin}, 'COM', 'GET /candidatos/detalle-candidato' from generate_series(1, 501)`,
+  )
   await ask()
   await run()
   expect([await app.db.$count(reads), await results()]).toEqual([0, [['lista', { ...none, consultas: 501 }, 1]]])
@@ -155,7 +214,10 @@ it('skips records that were extended, or began a recruitment, since they were fo
                 isFirst = false
                 await db.update(candidates).set({ keptUntil: '2027-01-01' }).where(eq(candidates.id, second))
                 const recruitmentId = await addRecruitment(db, third, publicationId)
-                await db.update(recruitments).set({ updatedAt: monthsAgo(20) }).where(eq(recruitments.id, recruitmentId))
+                await db
+                  .update(recruitments)
+                  .set({ updatedAt: monthsAgo(20) })
+                  .where(eq(recruitments.id, recruitmentId))
               }
               return done
             },
@@ -173,12 +235,18 @@ it('does each thing once on two concurrent servers, one of them slow', async () 
   const taken = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const work = doRetention(app.deps)
-  const late = runDueJobs(app.deps, { [retentionJob]: async (running) => {
-    slow.push(running.job)
-    taken.resolve()
-    await goOn.promise
-    return work(running)
-  } }, never)
+  const late = runDueJobs(
+    app.deps,
+    {
+      [retentionJob]: async (running) => {
+        slow.push(running.job)
+        taken.resolve()
+        await goOn.promise
+        return work(running)
+      },
+    },
+    never,
+  )
   await taken.promise
   // Its lease passes; the other server takes the job, and both work on it together
   app.setNow(new Date(now.getTime() + leaseMs + 1))
@@ -196,13 +264,18 @@ it('continues with the rest after an interruption', async () => {
   await ask()
   const stopping = new AbortController()
   let done = 0
-  const deps = { ...app.deps, db: new Proxy(app.db, { get: (db, name) => {
-    if (name !== 'transaction') return Reflect.get(db, name)
-    return (...asked: Parameters<typeof db.transaction>) => {
-      if ((done += 1) === 11) stopping.abort()
-      return db.transaction(...asked)
-    }
-  } }) }
+  const deps = {
+    ...app.deps,
+    db: new Proxy(app.db, {
+      get: (db, name) => {
+        if (name !== 'transaction') return Reflect.get(db, name)
+        return (...asked: Parameters<typeof db.transaction>) => {
+          if ((done += 1) === 11) stopping.abort()
+          return db.transaction(...asked)
+        }
+      },
+    }),
+  }
   await run(stopping.signal, deps)
   expect((await stateOf(...ids)).filter((state) => state === 'bloqueado')).toHaveLength(11)
   expect(await results()).toEqual([['en-espera', null, 0]])

@@ -19,14 +19,19 @@ beforeAll(async () => {
 
 /** By a key, by a table that has one, or by a column of that name. */
 const findTables = async (db: Pick<Database['db'], 'execute'>) =>
-  (await rowsOf<{ name: string }>(db as Database['db'], sql`
+  (
+    await rowsOf<{ name: string }>(
+      db as Database['db'],
+      sql`
     with recursive refers as (select conrelid, confrelid from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace),
       about as (
         select 'candidates'::regclass::oid as id
         union select conrelid from refers join about on about.id = refers.confrelid)
     select id::regclass::text as name from about
     union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('candidate_id', 'recruitment_id', 'entity_id')
-    order by 1`)).map(({ name }) => name)
+    order by 1`,
+    )
+  ).map(({ name }) => name)
 
 it('covers every table that refers to a candidate', async () => {
   expect(await findTables(database.db)).toEqual(Object.keys(ownedRecords).toSorted())
@@ -41,8 +46,13 @@ it('detects a new table that is not covered', async () => {
 })
 
 it.each(Object.entries(ownedRecords))('%s: selects the rows of one candidate and no other', async (table, { rows }) => {
-  const found = await rowsOf<{ mine: number; all: number }>(database.db, sql`
-    select count(*) filter (where ${rows(1)})::int as mine, count(*)::int as all from ${sql.identifier(table)} t`)
+  const found = await rowsOf<{ mine: number; all: number }>(
+    database.db,
+    sql`
+    select count(*) filter (where ${rows(1)})::int as mine, count(*)::int as all from ${sql.identifier(table)} t`,
+  )
   // Both merges are of both candidates, there and back
-  expect(found[0]).toEqual(table === 'candidate_areas' ? { mine: 2, all: 4 } : { mine: table === 'candidate_merges' ? 2 : 1, all: 2 })
+  expect(found[0]).toEqual(
+    table === 'candidate_areas' ? { mine: 2, all: 4 } : { mine: table === 'candidate_merges' ? 2 : 1, all: 2 },
+  )
 })

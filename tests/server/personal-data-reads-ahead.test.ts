@@ -30,25 +30,33 @@ beforeEach(async () => {
   world.setNow(monday)
   log = createReadLog({ db: world.db, now: world.deps.now, log: world.deps.log })
   const app = createApp({ ...world.deps, reads: log })
-  const as = ({ token }: Client) => createClient((path, init) => app.request(world.deps.env.apiBase + path, init), token)
+  const as = ({ token }: Client) =>
+    createClient((path, init) => app.request(world.deps.env.apiBase + path, init), token)
   recruiter = as(await world.as('ROLE_COM_REC'))
   admin = as(await world.as('ROLE_COM_ADMN'))
 })
 
 const adelantado = 'si'
 const loadProcess = async ({ id: idReclutamiento }: Case, client = recruiter) => {
-  const loaded = await client.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento, step: 1, adelantado } })
+  const loaded = await client.call(getProcess, {
+    query: { role: 'ROLE_COM_REC', idReclutamiento, step: 1, adelantado },
+  })
   await client.call(getPhaseData, { query: { codigoFase: 'FT', idReclutamiento, adelantado } })
   return loaded
 }
-const loadCandidate = ({ candidateId: idCandidato }: Case, client = recruiter) => client.call(getCandidate, { query: { idCandidato, adelantado } })
-const showProcess = ({ id: idReclutamiento }: Case, client = recruiter) => client.call(noteShownProcess, { query: { idReclutamiento } })
-const showCandidate = ({ candidateId: idCandidato }: Case, client = recruiter) => client.call(noteShownCandidate, { query: { idCandidato } })
+const loadCandidate = ({ candidateId: idCandidato }: Case, client = recruiter) =>
+  client.call(getCandidate, { query: { idCandidato, adelantado } })
+const showProcess = ({ id: idReclutamiento }: Case, client = recruiter) =>
+  client.call(noteShownProcess, { query: { idReclutamiento } })
+const showCandidate = ({ candidateId: idCandidato }: Case, client = recruiter) =>
+  client.call(noteShownCandidate, { query: { idCandidato } })
 const readerId = () => world.house.user.ROLE_COM_REC
 
 async function listed(candidateId = process.candidateId) {
   await log.flush()
-  const { entity } = await admin.call(contract.listReadsOfCandidate, { query: { paginaActual: 1, idCandidato: candidateId } })
+  const { entity } = await admin.call(contract.listReadsOfCandidate, {
+    query: { paginaActual: 1, idCandidato: candidateId },
+  })
   return { total: entity?.total, rows: entity?.registros.map(({ que, idUsuario }) => `${que} · ${idUsuario}`) }
 }
 const seen = (...rows: readonly string[]) => ({ total: rows.length, rows })
@@ -63,9 +71,20 @@ it('stores what was loaded ahead, marked, and its showing as another row', async
   await loadCandidate(process)
   expect((await showProcess(process)).entity).toEqual({ version: loaded.entity?.proceso.version })
   expect((await showCandidate(process)).entity).toEqual({ success: true })
-  expect([(await showProcess(stranger)).status, (await showCandidate(stranger)).status, (await loadProcess(stranger)).status, (await loadCandidate(stranger)).status]).toEqual([404, 404, 404, 404])
+  expect([
+    (await showProcess(stranger)).status,
+    (await showCandidate(stranger)).status,
+    (await loadProcess(stranger)).status,
+    (await loadCandidate(stranger)).status,
+  ]).toEqual([404, 404, 404, 404])
   await log.flush()
-  const mine = { id: expect.any(Number), at: monday, userId: readerId(), branch: 'COM', candidateId: process.candidateId }
+  const mine = {
+    id: expect.any(Number),
+    at: monday,
+    userId: readerId(),
+    branch: 'COM',
+    candidateId: process.candidateId,
+  }
   expect(await world.db.select().from(reads).orderBy(asc(reads.id))).toEqual([
     { ...mine, call: 'GET /reclutamiento/obtener-datos', ahead: true },
     { ...mine, call: 'GET /reclutamiento/obtener-datos-fase', ahead: true },
@@ -88,14 +107,21 @@ it('lists every profile and process that somebody loads ahead and never shows, o
   const found: string[] = []
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
-    const { entity } = await admin.call(contract.listReadsOfPerson, { query: { paginaActual: page, idUsuario: readerId() } })
+    const { entity } = await admin.call(contract.listReadsOfPerson, {
+      query: { paginaActual: page, idUsuario: readerId() },
+    })
     expect(entity?.total).toBe(80)
     pages = entity!.totalPaginas
     found.push(...entity!.registros.map(({ que, idCandidato }) => `${que} ${idCandidato}`))
   }
   expect(found).toEqual([
     `${openedProcess} ${loaded[7]!.candidateId}`,
-    ...loaded.flatMap(({ candidateId }, place) => [...(place === 7 ? [] : [`${openedProcess}${ahead} ${candidateId}`]), `${openedProfile}${ahead} ${candidateId}`]).toReversed(),
+    ...loaded
+      .flatMap(({ candidateId }, place) => [
+        ...(place === 7 ? [] : [`${openedProcess}${ahead} ${candidateId}`]),
+        `${openedProfile}${ahead} ${candidateId}`,
+      ])
+      .toReversed(),
   ])
 })
 
@@ -131,7 +157,9 @@ it('lists both where another user, another person or another part was shown', as
   const loads = [by(openedProfile + ahead), by(openedStage + ahead), by(openedProcess + ahead)]
   expect(await listed()).toEqual(seen(by(openedProfile, adminId), by(openedProcess, adminId), ...loads))
   await showProcess(process)
-  expect(await listed()).toEqual(seen(by(openedProcess), by(openedProfile, adminId), by(openedProcess, adminId), by(openedProfile + ahead)))
+  expect(await listed()).toEqual(
+    seen(by(openedProcess), by(openedProfile, adminId), by(openedProcess, adminId), by(openedProfile + ahead)),
+  )
 })
 
 it('lists both where the showing came before the load, or too late to be of the same load', async () => {
@@ -145,7 +173,9 @@ it('lists both where the showing came before the load, or too late to be of the 
   await loadCandidate(process)
   world.pass(6 * 60_000)
   await showCandidate(process)
-  expect(await listed()).toEqual(seen(by(openedProfile), by(openedProfile), by(openedProfile + ahead), by(openedProfile)))
+  expect(await listed()).toEqual(
+    seen(by(openedProfile), by(openedProfile), by(openedProfile + ahead), by(openedProfile)),
+  )
 })
 
 it('lists a load ahead beside one that was not ahead: both sent the data', async () => {
@@ -160,7 +190,9 @@ it('exports every row with its mark', async () => {
   await showCandidate(process)
   await log.flush()
   const { entity } = await admin.call(contract.exportRecord, { query: { idCandidato: process.candidateId } })
-  const { datos } = JSON.parse((await entity?.text()) ?? '{}') as { datos: Readonly<Record<string, readonly { call: string; ahead: boolean }[]>> }
+  const { datos } = JSON.parse((await entity?.text()) ?? '{}') as {
+    datos: Readonly<Record<string, readonly { call: string; ahead: boolean }[]>>
+  }
   expect(datos['Quién consultó sus datos']?.map(({ call, ahead: isAhead }) => ({ call, ahead: isAhead }))).toEqual([
     { call: 'GET /candidatos/detalle-candidato', ahead: true },
     { call: 'GET /candidatos/registrar-consulta', ahead: false },

@@ -27,11 +27,30 @@ const score: Record<string, number> = {}
 const world = beforeTests(() => startWorld())
 beforeAll(async () => {
   recruiter = await world.as('ROLE_CRP_REC')
-  const made = await world.db.insert(areas).values([{ nombre: 'Finanzas', nameKey: 'finanzas', descripcion: '' }, { nombre: 'Ventas', nameKey: 'ventas', descripcion: '' }]).returning()
+  const made = await world.db
+    .insert(areas)
+    .values([
+      { nombre: 'Finanzas', nameKey: 'finanzas', descripcion: '' },
+      { nombre: 'Ventas', nameKey: 'ventas', descripcion: '' },
+    ])
+    .returning()
   ;[area, otherArea] = [made[0]!.id, made[1]!.id]
-  const subs = await world.db.insert(subAreas).values([{ areaId: area, nombre: 'Nómina', nameKey: 'nomina' }, { areaId: area, nombre: 'Contabilidad', nameKey: 'contabilidad' }, { areaId: otherArea, nombre: 'Campo', nameKey: 'campo' }]).returning()
+  const subs = await world.db
+    .insert(subAreas)
+    .values([
+      { areaId: area, nombre: 'Nómina', nameKey: 'nomina' },
+      { areaId: area, nombre: 'Contabilidad', nameKey: 'contabilidad' },
+      { areaId: otherArea, nombre: 'Campo', nameKey: 'campo' },
+    ])
+    .returning()
   ;[payroll, accounting, elsewhere] = [subs[0]!.id, subs[1]!.id, subs[2]!.id]
-  const types = await world.db.insert(scoreTypes).values([...(['FV', 'VB', 'NV', 'LN'] as const).map((codigo) => ({ codigo, descripcion: codigo })), { codigo: null, descripcion: 'Sin clasificar' }]).returning()
+  const types = await world.db
+    .insert(scoreTypes)
+    .values([
+      ...(['FV', 'VB', 'NV', 'LN'] as const).map((codigo) => ({ codigo, descripcion: codigo })),
+      { codigo: null, descripcion: 'Sin clasificar' },
+    ])
+    .returning()
   for (const { id, codigo } of types) score[codigo ?? ''] = id
 })
 let idPublicacion: number
@@ -41,8 +60,15 @@ beforeEach(async () => {
   idPublicacion = await sought('CORP')
 })
 
-async function sought(branch: Branch, more: Sought = {}, about: Partial<typeof vacancies.$inferInsert> = { areaId: area, subAreaId: payroll }): Promise<number> {
-  const { vacancyId, publicationId } = await publish(world.db, branch, 'Analista de nómina', { siteId: world.house.sites[0]!.sede, ...more })
+async function sought(
+  branch: Branch,
+  more: Sought = {},
+  about: Partial<typeof vacancies.$inferInsert> = { areaId: area, subAreaId: payroll },
+): Promise<number> {
+  const { vacancyId, publicationId } = await publish(world.db, branch, 'Analista de nómina', {
+    siteId: world.house.sites[0]!.sede,
+    ...more,
+  })
   await world.db.update(vacancies).set(about).where(eq(vacancies.id, vacancyId))
   return publicationId
 }
@@ -53,7 +79,10 @@ const wellKnown = (): Person => ({ scoreTypeId: score['FV']!, escolaridad: 'Lice
 let names = 0
 async function someone(more: Person = wellKnown(), tags: readonly Tag[] = [[area, payroll]]): Promise<number> {
   const id = await addCandidate(world.db, ['Rosa', `Luna ${(names += 1)}`, 'Paz'], more)
-  if (tags.length > 0) await world.db.insert(candidateAreas).values(tags.map(([areaId, subAreaId]) => ({ candidateId: id, areaId, subAreaId })))
+  if (tags.length > 0)
+    await world.db
+      .insert(candidateAreas)
+      .values(tags.map(([areaId, subAreaId]) => ({ candidateId: id, areaId, subAreaId })))
   await enterPortfolio(world.db, id)
   return id
 }
@@ -63,10 +92,14 @@ const list = async (client = recruiter, id = idPublicacion) => {
   return entity
 }
 const ids = async (...of: Parameters<typeof list>) => (await list(...of)).map(({ idCandidato }) => idCandidato)
-const begin = (idCandidato: number, client = recruiter, id = idPublicacion) => client.call(startProcess, { body: { idPublicacion: id, idCandidato } })
-const change = (call: typeof discardSuggestion, idCandidato: number, client = recruiter, id = idPublicacion) => client.call(call, { body: { idPublicacion: id, idCandidato } })
+const begin = (idCandidato: number, client = recruiter, id = idPublicacion) =>
+  client.call(startProcess, { body: { idPublicacion: id, idCandidato } })
+const change = (call: typeof discardSuggestion, idCandidato: number, client = recruiter, id = idPublicacion) =>
+  client.call(call, { body: { idPublicacion: id, idCandidato } })
 const reject = async (id: number) => {
-  const { status } = await recruiter.call(rejectCandidate, { body: { idReclutamiento: id, idUsuario: 0, version: 0, rechazo: true } })
+  const { status } = await recruiter.call(rejectCandidate, {
+    body: { idReclutamiento: id, idUsuario: 0, version: 0, rechazo: true },
+  })
   expect(status).toBe(200)
 }
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
@@ -74,16 +107,70 @@ const unchanged = (ask: Parameters<typeof refusal>[1]) => refusal(world, ask)
 
 describe('evidence and missing facts', () => {
   test.each<[string, () => Person, () => readonly Tag[], readonly string[], readonly string[]]>([
-    ['of the sub-area, rated a favourite', wellKnown, () => [[area, payroll]], ['misma subárea', 'bien calificado'], []],
-    ['rated viable', () => ({ ...wellKnown(), scoreTypeId: score['VB']! }), () => [[area, payroll]], ['misma subárea', 'bien calificado'], []],
-    ['of several sub-areas', wellKnown, () => [[area, accounting], [area, payroll]], ['misma subárea', 'bien calificado'], []],
+    [
+      'of the sub-area, rated a favourite',
+      wellKnown,
+      () => [[area, payroll]],
+      ['misma subárea', 'bien calificado'],
+      [],
+    ],
+    [
+      'rated viable',
+      () => ({ ...wellKnown(), scoreTypeId: score['VB']! }),
+      () => [[area, payroll]],
+      ['misma subárea', 'bien calificado'],
+      [],
+    ],
+    [
+      'of several sub-areas',
+      wellKnown,
+      () => [
+        [area, accounting],
+        [area, payroll],
+      ],
+      ['misma subárea', 'bien calificado'],
+      [],
+    ],
     ['of another sub-area', wellKnown, () => [[area, accounting]], ['misma área', 'bien calificado'], ['otra subárea']],
-    ['of the area, and of a sub-area elsewhere', wellKnown, () => [[area, null], [otherArea, elsewhere]], ['misma área', 'bien calificado'], ['otra subárea']],
+    [
+      'of the area, and of a sub-area elsewhere',
+      wellKnown,
+      () => [
+        [area, null],
+        [otherArea, elsewhere],
+      ],
+      ['misma área', 'bien calificado'],
+      ['otra subárea'],
+    ],
     ['of the area only', wellKnown, () => [[area, null]], ['misma área', 'bien calificado'], ['sin subárea']],
-    ['not rated', () => ({ escolaridad: 'Primaria' }), () => [[area, payroll]], ['misma subárea'], ['sin calificación']],
-    ['rated by an old type', () => ({ escolaridad: 'Primaria', scoreTypeId: score['']! }), () => [[area, payroll]], ['misma subárea'], ['sin calificación']],
-    ['without a known schooling', () => ({ scoreTypeId: score['FV']! }), () => [[area, payroll]], ['misma subárea', 'bien calificado'], ['falta escolaridad']],
-    ['with few known fields', () => ({}), () => [[area, null]], ['misma área'], ['sin subárea', 'sin calificación', 'falta escolaridad']],
+    [
+      'not rated',
+      () => ({ escolaridad: 'Primaria' }),
+      () => [[area, payroll]],
+      ['misma subárea'],
+      ['sin calificación'],
+    ],
+    [
+      'rated by an old type',
+      () => ({ escolaridad: 'Primaria', scoreTypeId: score['']! }),
+      () => [[area, payroll]],
+      ['misma subárea'],
+      ['sin calificación'],
+    ],
+    [
+      'without a known schooling',
+      () => ({ scoreTypeId: score['FV']! }),
+      () => [[area, payroll]],
+      ['misma subárea', 'bien calificado'],
+      ['falta escolaridad'],
+    ],
+    [
+      'with few known fields',
+      () => ({}),
+      () => [[area, null]],
+      ['misma área'],
+      ['sin subárea', 'sin calificación', 'falta escolaridad'],
+    ],
   ])('%s', async (_, person, tags, evidencia, falta) => {
     const id = await someone(person(), tags())
     expect(await list()).toEqual([{ idCandidato: id, nombre: `Rosa Luna ${names} Paz`, evidencia, falta }])
@@ -92,7 +179,14 @@ describe('evidence and missing facts', () => {
   test('are the same without a sought sub-area', async () => {
     const id = await sought('CORP', {}, { areaId: area })
     const person = await someone(wellKnown(), [[area, accounting]])
-    expect(await list(recruiter, id)).toEqual([{ idCandidato: person, nombre: `Rosa Luna ${names} Paz`, evidencia: ['misma área', 'bien calificado'], falta: [] }])
+    expect(await list(recruiter, id)).toEqual([
+      {
+        idCandidato: person,
+        nombre: `Rosa Luna ${names} Paz`,
+        evidencia: ['misma área', 'bien calificado'],
+        falta: [],
+      },
+    ])
   })
 
   test('do not depend on age', async () => {
@@ -120,11 +214,24 @@ describe('suggested candidates', () => {
   test('are of any branch without a recruitment, then of the branch of the last one', async () => {
     const [newcomer, ours, theirs] = [await someone(), await someone(), await someone()]
     await reject(await addRecruitment(world.db, ours, await sought('CORP')))
-    const { entity } = await (await world.as('ROLE_COM_ADMN')).call(startProcess, { body: { idPublicacion: await sought('COM'), idCandidato: theirs } })
-    expect((await (await world.as('ROLE_COM_ADMN')).call(rejectCandidate, { body: { idReclutamiento: entity!.idReclutamiento, idUsuario: 0, version: 0, rechazo: true } })).status).toBe(200)
+    const { entity } = await (
+      await world.as('ROLE_COM_ADMN')
+    ).call(startProcess, { body: { idPublicacion: await sought('COM'), idCandidato: theirs } })
+    expect(
+      (
+        await (
+          await world.as('ROLE_COM_ADMN')
+        ).call(rejectCandidate, {
+          body: { idReclutamiento: entity!.idReclutamiento, idUsuario: 0, version: 0, rechazo: true },
+        })
+      ).status,
+    ).toBe(200)
     expect((await ids()).toSorted((a, b) => a - b)).toEqual([newcomer, ours])
     const commercial = await sought('COM')
-    expect((await ids(await world.as('ROLE_COM_REC'), commercial)).toSorted((a, b) => a - b)).toEqual([newcomer, theirs])
+    expect((await ids(await world.as('ROLE_COM_REC'), commercial)).toSorted((a, b) => a - b)).toEqual([
+      newcomer,
+      theirs,
+    ])
     expect(await ids(await world.as('ROLE_CRP_ATN_CTS_REC'), await sought('ATN'))).toEqual([newcomer])
   })
 
@@ -159,7 +266,11 @@ describe('suggested candidates', () => {
     for (let count = order.length; count < 25; count += 1) await someone({ ...wellKnown(), ...since(count) })
     const all = await list()
     expect(all).toHaveLength(20)
-    expect(all.slice(0, 18).every(({ evidencia }) => evidencia.includes('misma subárea') && evidencia.includes('bien calificado'))).toBe(true)
+    expect(
+      all
+        .slice(0, 18)
+        .every(({ evidencia }) => evidencia.includes('misma subárea') && evidencia.includes('bien calificado')),
+    ).toBe(true)
   })
 })
 
@@ -169,9 +280,21 @@ describe('Iniciar proceso', () => {
     const { entity } = await begin(id)
     const [row] = await world.db.select().from(recruitments).where(eq(recruitments.candidateId, id))
     expect(entity).toEqual({ idReclutamiento: row?.id })
-    expect(row).toMatchObject({ publicationId: idPublicacion, branch: 'CORP', startedBy: world.house.user.ROLE_CRP_REC, codigo: 'FT', outcome: 'abierta', version: 0, createdAt: monday })
+    expect(row).toMatchObject({
+      publicationId: idPublicacion,
+      branch: 'CORP',
+      startedBy: world.house.user.ROLE_CRP_REC,
+      codigo: 'FT',
+      outcome: 'abierta',
+      version: 0,
+      createdAt: monday,
+    })
     expect((await recruiter.call(getPublication, { query: { idPublicacion } })).entity?.candidatos).toBe(1)
-    expect((await recruiter.call(listCandidatesOfPublication, { query: { idPublicacion, paginaActual: 1 } })).entity?.candidatos.map(({ idCandidato }) => idCandidato)).toEqual([id])
+    expect(
+      (
+        await recruiter.call(listCandidatesOfPublication, { query: { idPublicacion, paginaActual: 1 } })
+      ).entity?.candidatos.map(({ idCandidato }) => idCandidato),
+    ).toEqual([id])
     expect(await list()).toEqual([])
     expect(await world.db.$count(portfolio)).toBe(0)
     expect((await recruiter.call(getCandidate, { query: { idCandidato: id } })).status).toBe(200)
@@ -189,19 +312,31 @@ describe('Iniciar proceso', () => {
     await begin(here)
     await addRecruitment(world.db, there, world.house.publication.individual.publicationId)
     await world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, hired))
-    expect(await unchanged(() => begin(here))).toEqual([409, { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' }])
+    expect(await unchanged(() => begin(here))).toEqual([
+      409,
+      { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' },
+    ])
     // Who is in process in another branch only is not seen.
     expect(await unchanged(() => begin(there))).toEqual(unknown)
-    expect(await unchanged(() => begin(hired))).toEqual([409, { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' }])
+    expect(await unchanged(() => begin(hired))).toEqual([
+      409,
+      { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },
+    ])
     const other = await sought('CORP')
-    expect(await unchanged(() => begin(here, recruiter, other))).toEqual([409, { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' }])
+    expect(await unchanged(() => begin(here, recruiter, other))).toEqual([
+      409,
+      { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },
+    ])
   })
 
   test('rejects a closed or covered publication', async () => {
     const id = await someone()
     for (const more of [{ closedAt: monday }, { free: 0 }]) {
       const publication = await sought('CORP', more)
-      expect(await unchanged(() => begin(id, recruiter, publication))).toEqual([409, { codigo: 'publicacion-inactiva', mensaje: 'La publicación no admite candidatos por ahora.' }])
+      expect(await unchanged(() => begin(id, recruiter, publication))).toEqual([
+        409,
+        { codigo: 'publicacion-inactiva', mensaje: 'La publicación no admite candidatos por ahora.' },
+      ])
     }
   })
 
@@ -219,7 +354,9 @@ describe('Descartar', () => {
     const id = await someone()
     expect((await change(discardSuggestion, id)).entity).toEqual({ success: true })
     const rows = () => world.db.select().from(discardedSuggestions).where(eq(discardedSuggestions.candidateId, id))
-    expect(await rows()).toEqual([{ publicationId: idPublicacion, candidateId: id, discardedBy: world.house.user.ROLE_CRP_REC, at: monday }])
+    expect(await rows()).toEqual([
+      { publicationId: idPublicacion, candidateId: id, discardedBy: world.house.user.ROLE_CRP_REC, at: monday },
+    ])
     expect(await ids()).toEqual([])
     const other = await sought('CORP')
     expect(await ids(recruiter, other)).toEqual([id])
@@ -251,11 +388,16 @@ describe('returns 404 for another branch', () => {
     ['take back', (id, publication) => change(restoreSuggestion, id, recruiter, publication)],
   ])('%s: for its publication', async (_, ask) => {
     const id = await someone()
-    for (const publication of [await sought('COM'), await sought('ATN'), 99_999]) expect(await unchanged(() => ask(id, publication))).toEqual(unknown)
+    for (const publication of [await sought('COM'), await sought('ATN'), 99_999])
+      expect(await unchanged(() => ask(id, publication))).toEqual(unknown)
     expect(await world.db.$count(publications, eq(publications.id, 99_999))).toBe(0)
   })
 
-  test.each([['begin', begin], ['discard', (id: number) => change(discardSuggestion, id)], ['take back', (id: number) => change(restoreSuggestion, id)]] as const)('%s: for its candidate', async (_, ask) => {
+  test.each([
+    ['begin', begin],
+    ['discard', (id: number) => change(discardSuggestion, id)],
+    ['take back', (id: number) => change(restoreSuggestion, id)],
+  ] as const)('%s: for its candidate', async (_, ask) => {
     const theirs = await someone()
     await addRecruitment(world.db, theirs, world.house.publication.individual.publicationId)
     for (const id of [theirs, 99_999]) expect(await unchanged(() => ask(id))).toEqual(unknown)

@@ -26,15 +26,27 @@ import { walkTo } from './support/walk.ts'
 const numRuns = Number(process.env['STORIES'] ?? 20)
 const seed = Number(process.env['STORIES_SEED'] ?? 1)
 
-const leads: Readonly<Record<Branch, Role>> = { CORP: 'ROLE_CRP_ADMN', COM: 'ROLE_COM_ADMN', ATN: 'ROLE_CRP_ATN_CTS_REC' }
+const leads: Readonly<Record<Branch, Role>> = {
+  CORP: 'ROLE_CRP_ADMN',
+  COM: 'ROLE_COM_ADMN',
+  ATN: 'ROLE_CRP_ATN_CTS_REC',
+}
 const later = (minutes: number) => new Date(monday.getTime() + minutes * 60_000)
 
 let scores: number[]
 const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  const types = await world.db.insert(scoreTypes).values([{ codigo: 'FV', descripcion: 'Favorito' }, { codigo: 'NV', descripcion: 'No viable' }]).returning()
+  const types = await world.db
+    .insert(scoreTypes)
+    .values([
+      { codigo: 'FV', descripcion: 'Favorito' },
+      { codigo: 'NV', descripcion: 'No viable' },
+    ])
+    .returning()
   scores = types.map(({ id }) => id)
-  await world.db.insert(scoreTags).values(scores.map((scoreTypeId) => ({ scoreTypeId, codigo: 'A', descripcion: 'Una' })))
+  await world.db
+    .insert(scoreTags)
+    .values(scores.map((scoreTypeId) => ({ scoreTypeId, codigo: 'A', descripcion: 'Una' })))
 })
 beforeEach(() => world.setNow(monday))
 
@@ -43,13 +55,17 @@ async function expectRight(): Promise<void> {
   expect(await storedPortfolio(world.db)).toEqual(await countedPortfolio(world.db))
   expect((await auditPortfolio(world.db)).differences).toEqual([])
 }
-const rowOf = async (candidateId: number) => (await world.db.select().from(portfolio).where(eq(portfolio.candidateId, candidateId)))[0]
+const rowOf = async (candidateId: number) =>
+  (await world.db.select().from(portfolio).where(eq(portfolio.candidateId, candidateId)))[0]
 
 const begin = (candidateId: number, { publicationId }: Pick<Published, 'publicationId'>): Promise<number> =>
   world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, at: world.deps.now() }))
 
 async function tell(call: typeof rejectCandidate | typeof revertDiscard, id: number): Promise<number> {
-  const [{ version, branch } = { version: 0, branch: 'CORP' as const }] = await world.db.select().from(recruitments).where(eq(recruitments.id, id))
+  const [{ version, branch } = { version: 0, branch: 'CORP' as const }] = await world.db
+    .select()
+    .from(recruitments)
+    .where(eq(recruitments.id, id))
   const body = { idReclutamiento: id, idUsuario: 0, version, rechazo: true, motivo: 'Se revisó.' } as const
   return (await (await world.as(leads[branch])).call(call, { body })).status
 }
@@ -59,14 +75,21 @@ const revert = (id: number) => tell(revertDiscard, id)
 const rate = async (id: number, calificacion: number) => {
   const [tag] = await world.db.select().from(scoreTags).where(eq(scoreTags.scoreTypeId, calificacion))
   for (const role of Object.values(leads)) {
-    const { status } = await (await world.as(role)).call(rateCandidate, { body: { id, calificacion, subCalificacion: [tag?.id ?? 0] } })
+    const { status } = await (
+      await world.as(role)
+    ).call(rateCandidate, { body: { id, calificacion, subCalificacion: [tag?.id ?? 0] } })
     if (status === 200) return
   }
 }
 
 let names = 0
 async function someone(more: Partial<typeof candidates.$inferInsert> = {}): Promise<number> {
-  const id = await addCandidate(world.db, ['María José', `Núñez  ${(names += 1)}`, 'De la Peña'], { fechaNacimiento: '1990-05-04', escolaridad: 'Licenciatura', estado: 'Jalisco', ...more })
+  const id = await addCandidate(world.db, ['María José', `Núñez  ${(names += 1)}`, 'De la Peña'], {
+    fechaNacimiento: '1990-05-04',
+    escolaridad: 'Licenciatura',
+    estado: 'Jalisco',
+    ...more,
+  })
   await enterPortfolio(world.db, id)
   return id
 }
@@ -74,7 +97,13 @@ async function addArea(...subs: readonly string[]) {
   const nombre = `Área ${(names += 1)}`
   const [area] = await world.db.insert(areas).values({ nombre, nameKey: nombre, descripcion: '' }).returning()
   const idArea = area!.id
-  const made = subs.length === 0 ? [] : await world.db.insert(subAreas).values(subs.map((one) => ({ areaId: idArea, nombre: one, nameKey: one }))).returning()
+  const made =
+    subs.length === 0
+      ? []
+      : await world.db
+          .insert(subAreas)
+          .values(subs.map((one) => ({ areaId: idArea, nombre: one, nameKey: one })))
+          .returning()
   return { idArea, subs: made.map(({ id }) => id) }
 }
 const tag = async (candidateId: number, ...tags: readonly (readonly [number, number | null])[]) => {
@@ -89,8 +118,16 @@ describe('the portfolio row', () => {
     const number = names
     await tag(id, [sales.idArea, sales.subs[1]!], [sales.idArea, sales.subs[0]!], [finance.idArea, null])
     expect(await rowOf(id)).toEqual({
-      candidateId: id, branch: null, search: `maria jose nunez ${number} de la pena`, scoreTypeId: scores[0], fechaNacimiento: '1990-05-04',
-      escolaridad: 'Licenciatura', estado: 'Jalisco', areaIds: [finance.idArea, sales.idArea], subAreaIds: sales.subs, since: later(-500),
+      candidateId: id,
+      branch: null,
+      search: `maria jose nunez ${number} de la pena`,
+      scoreTypeId: scores[0],
+      fechaNacimiento: '1990-05-04',
+      escolaridad: 'Licenciatura',
+      estado: 'Jalisco',
+      areaIds: [finance.idArea, sales.idArea],
+      subAreaIds: sales.subs,
+      since: later(-500),
     })
     await expectRight()
   })
@@ -114,14 +151,18 @@ describe('the portfolio row', () => {
 
   test('belongs to the branch of the last recruitment', async () => {
     const id = await someone()
-    for (const kind of ['grupo', 'atencion'] as const) expect(await reject(await begin(id, world.house.publication[kind]))).toBe(200)
+    for (const kind of ['grupo', 'atencion'] as const)
+      expect(await reject(await begin(id, world.house.publication[kind]))).toBe(200)
     expect(await rowOf(id)).toMatchObject({ branch: 'ATN' })
     await expectRight()
   })
 
   test('is missing while another recruitment is open, in any order of their start', async () => {
     const id = await someone()
-    const [first, second] = [await begin(id, world.house.publication.grupo), await begin(id, world.house.publication.individual)]
+    const [first, second] = [
+      await begin(id, world.house.publication.grupo),
+      await begin(id, world.house.publication.individual),
+    ]
     await reject(first)
     expect(await rowOf(id)).toBe(undefined)
     await reject(second)
@@ -134,24 +175,41 @@ describe('the portfolio row', () => {
     expect((await save(await world.as('ROLE_CRP_REC'), hired, 'CN-DEG', { continuar: 'SI' })).status).toBe(200)
     expect(await rowOf(hired.candidateId)).toBe(undefined)
     await expectRight()
-    for (const [outcome, contratado, inPortfolio] of [['abierta', 0, false], ['descartada', 1, false], ['descartada', 0, true], ['contratada', 1, false]] as const) {
+    for (const [outcome, contratado, inPortfolio] of [
+      ['abierta', 0, false],
+      ['descartada', 1, false],
+      ['descartada', 0, true],
+      ['contratada', 1, false],
+    ] as const) {
       await world.db.update(recruitments).set({ outcome }).where(eq(recruitments.id, hired.id))
       await world.db.update(candidates).set({ contratado }).where(eq(candidates.id, hired.candidateId))
       await enterPortfolio(world.db, hired.candidateId)
-      expect([outcome, contratado, (await rowOf(hired.candidateId)) !== undefined]).toEqual([outcome, contratado, inPortfolio])
+      expect([outcome, contratado, (await rowOf(hired.candidateId)) !== undefined]).toEqual([
+        outcome,
+        contratado,
+        inPortfolio,
+      ])
     }
   })
 
-  test.each(['rechazar', 'cartera'] as const)('is added for candidates whose recruitment ends with the publication: %s', async (procesos) => {
-    const here = await publish(world.db, 'CORP', 'Cajera', { siteId: world.house.sites[0]!.sede })
-    const people = await Promise.all(Array.from({ length: 3 }, () => someone()))
-    for (const id of people) await begin(id, here)
-    world.setNow(later(7))
-    const body = { idPublicacion: here.publicationId, motivo: 'Se canceló', procesos, ...(procesos === 'rechazar' && { motivoRechazo: world.house.reason.CIERRE! }) }
-    expect((await (await world.as('ROLE_CRP_ADMN')).call(closePublication, { body })).entity?.rechazados).toBe(3)
-    for (const id of people) expect(await rowOf(id)).toMatchObject({ branch: 'CORP', since: later(7) })
-    await expectRight()
-  })
+  test.each(['rechazar', 'cartera'] as const)(
+    'is added for candidates whose recruitment ends with the publication: %s',
+    async (procesos) => {
+      const here = await publish(world.db, 'CORP', 'Cajera', { siteId: world.house.sites[0]!.sede })
+      const people = await Promise.all(Array.from({ length: 3 }, () => someone()))
+      for (const id of people) await begin(id, here)
+      world.setNow(later(7))
+      const body = {
+        idPublicacion: here.publicationId,
+        motivo: 'Se canceló',
+        procesos,
+        ...(procesos === 'rechazar' && { motivoRechazo: world.house.reason.CIERRE! }),
+      }
+      expect((await (await world.as('ROLE_CRP_ADMN')).call(closePublication, { body })).entity?.rechazados).toBe(3)
+      for (const id of people) expect(await rowOf(id)).toMatchObject({ branch: 'CORP', since: later(7) })
+      await expectRight()
+    },
+  )
 
   test('has the new score with the old date; candidates in process have no row', async () => {
     const [waiting, busy] = [await someone(), await someone()]
@@ -169,7 +227,9 @@ describe('the portfolio row', () => {
     await tag(both, [kept.idArea, kept.subs[0]!], [gone.idArea, gone.subs[0]!])
     await tag(other, [kept.idArea, kept.subs[1]!])
     const admin = await world.as('ROLE_CRP_ADMN')
-    expect((await admin.call(deleteSubArea, { body: { idArea: kept.idArea, idSubArea: kept.subs[0]! } })).entity?.candidatos).toBe(1)
+    expect(
+      (await admin.call(deleteSubArea, { body: { idArea: kept.idArea, idSubArea: kept.subs[0]! } })).entity?.candidatos,
+    ).toBe(1)
     expect(await rowOf(both)).toMatchObject({ areaIds: [kept.idArea, gone.idArea], subAreaIds: gone.subs })
     await expectRight()
     expect((await admin.call(deleteArea, { body: { id: gone.idArea } })).entity?.candidatos).toBe(1)
@@ -181,14 +241,19 @@ describe('the portfolio row', () => {
   test('is unchanged if the end of a recruitment is rejected', async () => {
     const id = await someone()
     const process = await begin(id, world.house.publication.grupo)
-    const { error } = await (await world.as('ROLE_CRP_ADMN')).call(rejectCandidate, { body: { idReclutamiento: process, idUsuario: 0, version: 9, rechazo: true } })
+    const { error } = await (
+      await world.as('ROLE_CRP_ADMN')
+    ).call(rejectCandidate, { body: { idReclutamiento: process, idUsuario: 0, version: 9, rechazo: true } })
     expect(error?.codigo).toBe('etapa-cambio')
     expect(await rowOf(id)).toBe(undefined)
   })
 
   test('is not written without changes', async () => {
     const id = await someone()
-    const writer = async () => (await world.db.execute(sql`select xmin::text as by from portfolio where candidate_id = ${id}`)) as unknown as { rows: object[] }
+    const writer = async () =>
+      (await world.db.execute(sql`select xmin::text as by from portfolio where candidate_id = ${id}`)) as unknown as {
+        rows: object[]
+      }
     const before = await writer()
     await enterPortfolio(world.db, id)
     expect((await writer()).rows).toEqual(before.rows)
@@ -197,10 +262,20 @@ describe('the portfolio row', () => {
 })
 
 describe('the portfolio audit reports', () => {
-  const cartera = (candidateId: number, expected: unknown, stored: unknown) => [{ candidateId, what: 'cartera', expected, stored }]
-  const differencesOf = async (id: number) => (await auditPortfolio(world.db)).differences.filter(({ candidateId }) => candidateId === id)
+  const cartera = (candidateId: number, expected: unknown, stored: unknown) => [
+    { candidateId, what: 'cartera', expected, stored },
+  ]
+  const differencesOf = async (id: number) =>
+    (await auditPortfolio(world.db)).differences.filter(({ candidateId }) => candidateId === id)
   const shown = {
-    branch: null, search: expect.stringMatching(/^maria jose nunez \d+ de la pena$/) as string, score_type_id: null, fecha_nacimiento: '1990-05-04', escolaridad: 'Licenciatura', estado: 'Jalisco', area_ids: [], sub_area_ids: [],
+    branch: null,
+    search: expect.stringMatching(/^maria jose nunez \d+ de la pena$/) as string,
+    score_type_id: null,
+    fecha_nacimiento: '1990-05-04',
+    escolaridad: 'Licenciatura',
+    estado: 'Jalisco',
+    area_ids: [],
+    sub_area_ids: [],
   }
 
   test('a missing row', async () => {
@@ -238,7 +313,8 @@ describe('the portfolio audit reports', () => {
   })
 
   test('no other difference, and the number of rows, in several batches', async () => {
-    await world.db.execute(sql`insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+    await world.db
+      .execute(sql`insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
       select 'Muchas', n::text, 'Más', '', '', now() from generate_series(1, 1500) n`)
     expect((await auditPortfolio(world.db)).differences).toHaveLength(1500)
     const many = await world.db.select({ id: candidates.id }).from(candidates)
@@ -249,7 +325,12 @@ describe('the portfolio audit reports', () => {
   })
 })
 
-type Move = { type: 'begin'; who: number; where: number } | { type: 'reject' | 'revert'; who: number; nth: number } | { type: 'rate'; who: number; score: number } | { type: 'close'; where: number; ends: boolean } | { type: 'untag'; area: boolean }
+type Move =
+  | { type: 'begin'; who: number; where: number }
+  | { type: 'reject' | 'revert'; who: number; nth: number }
+  | { type: 'rate'; who: number; score: number }
+  | { type: 'close'; where: number; ends: boolean }
+  | { type: 'untag'; area: boolean }
 const who = fc.nat({ max: 2 })
 const where = fc.nat({ max: 2 })
 const moves: fc.Arbitrary<Move[]> = fc.array(
@@ -267,11 +348,22 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 /** Whatever is refused changes nothing. */
 async function play(story: readonly Move[]): Promise<void> {
   const sede = world.house.sites[0]!.sede
-  const places = [await publish(world.db, 'CORP', 'Cajera', { siteId: sede }), await publish(world.db, 'COM', 'Asesora', { siteId: sede }), await publish(world.db, 'ATN', 'Ejecutiva', { siteId: sede })]
+  const places = [
+    await publish(world.db, 'CORP', 'Cajera', { siteId: sede }),
+    await publish(world.db, 'COM', 'Asesora', { siteId: sede }),
+    await publish(world.db, 'ATN', 'Ejecutiva', { siteId: sede }),
+  ]
   const tags = await addArea('Una')
   const people = [await someone(), await someone(), await someone()]
   for (const id of people) await tag(id, [tags.idArea, tags.subs[0]!])
-  const processesOf = async (id: number) => (await world.db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, id)).orderBy(sql`id desc`)).map((one) => one.id)
+  const processesOf = async (id: number) =>
+    (
+      await world.db
+        .select({ id: recruitments.id })
+        .from(recruitments)
+        .where(eq(recruitments.candidateId, id))
+        .orderBy(sql`id desc`)
+    ).map((one) => one.id)
   for (const move of story) {
     switch (move.type) {
       case 'begin':
@@ -291,13 +383,18 @@ async function play(story: readonly Move[]): Promise<void> {
       case 'close': {
         const client = await world.as(Object.values(leads)[move.where]!)
         const idPublicacion = places[move.where]!.publicationId
-        const closed = await client.call(closePublication, { body: { idPublicacion, motivo: 'Se canceló', procesos: move.ends ? 'cartera' : 'siguen' } })
-        if (closed.status !== 200) await client.call(reopenPublication, { body: { idPublicacion, motivo: 'Se reactivó' } })
+        const closed = await client.call(closePublication, {
+          body: { idPublicacion, motivo: 'Se canceló', procesos: move.ends ? 'cartera' : 'siguen' },
+        })
+        if (closed.status !== 200)
+          await client.call(reopenPublication, { body: { idPublicacion, motivo: 'Se reactivó' } })
         break
       }
       case 'untag': {
         const client = await world.as('ROLE_CRP_ADMN')
-        await (move.area ? client.call(deleteArea, { body: { id: tags.idArea } }) : client.call(deleteSubArea, { body: { idArea: tags.idArea, idSubArea: tags.subs[0]! } }))
+        await (move.area
+          ? client.call(deleteArea, { body: { id: tags.idArea } })
+          : client.call(deleteSubArea, { body: { idArea: tags.idArea, idSubArea: tags.subs[0]! } }))
         break
       }
     }

@@ -30,25 +30,51 @@ beforeEach(async () => {
 })
 
 const encrypted = (password: string) => encryptPassword(password, app.deps.env.passwordSecret)
-const change = (actual: string, nueva: string, client = me) => client.call(changePassword, { body: { actual: encrypted(actual), nueva: encrypted(nueva) } })
-const opens = async (password: string) => (await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(password) } })).status === 200
+const change = (actual: string, nueva: string, client = me) =>
+  client.call(changePassword, { body: { actual: encrypted(actual), nueva: encrypted(nueva) } })
+const opens = async (password: string) =>
+  (await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(password) } })).status === 200
 const isOpen = async (client: Client) => (await client.call(remainingTime)).status === 200
 const sessionsOf = async (client: Client) => (await client.call(getProfile)).entity?.sesiones
 const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
-const invalid = (campos: Record<string, string>, mensaje = Object.values(campos)[0]) => [400, { codigo: 'datos-invalidos', mensaje, campos }]
+const invalid = (campos: Record<string, string>, mensaje = Object.values(campos)[0]) => [
+  400,
+  { codigo: 'datos-invalidos', mensaje, campos },
+]
 
 test('returns the user and the current session', async () => {
-  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   app.pass(60_000)
-  const response = await app.anonymous.send(login.path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify({ usuario: userName, password: encrypted(app.deps.env.demoPassword) }) })
+  const response = await app.anonymous.send(login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ usuario: userName, password: encrypted(app.deps.env.demoPassword) }),
+  })
   expect(response.status).toBe(200)
   app.pass(60_000)
   const { entity } = await me.call(getProfile)
   expect(entity).toEqual({
-    usuario: userName, nombre: 'Rebeca Torres Medina', correo: 'rebeca.torres@bolsa-demo.mx', rol: 'Reclutador corporativo', sede: null,
+    usuario: userName,
+    nombre: 'Rebeca Torres Medina',
+    correo: 'rebeca.torres@bolsa-demo.mx',
+    rol: 'Reclutador corporativo',
+    sede: null,
     sesiones: [
-      { idSesion: expect.any(String) as string, dispositivo: null, desde: '02/03/2026 10:00', ultimoUso: '02/03/2026 10:00', esActual: true },
-      { idSesion: expect.any(String) as string, dispositivo: 'Chrome en Windows', desde: '02/03/2026 10:01', ultimoUso: '02/03/2026 10:01', esActual: false },
+      {
+        idSesion: expect.any(String) as string,
+        dispositivo: null,
+        desde: '02/03/2026 10:00',
+        ultimoUso: '02/03/2026 10:00',
+        esActual: true,
+      },
+      {
+        idSesion: expect.any(String) as string,
+        dispositivo: 'Chrome en Windows',
+        desde: '02/03/2026 10:01',
+        ultimoUso: '02/03/2026 10:01',
+        esActual: false,
+      },
     ],
   })
 })
@@ -61,14 +87,24 @@ describe('a changed password', () => {
     const mine = app.withToken((await me.call(renewToken)).headers.get('token')!)
     const { status, entity } = await change(app.deps.env.demoPassword, good)
     expect([status, entity]).toEqual([200, { success: true, sesionesCerradas: 2 }])
-    expect([await isOpen(me), await isOpen(mine), await isOpen(renewed), await isOpen(others[1]!), await isOpen(colleague)]).toEqual([true, true, false, false, true])
+    expect([
+      await isOpen(me),
+      await isOpen(mine),
+      await isOpen(renewed),
+      await isOpen(others[1]!),
+      await isOpen(colleague),
+    ]).toEqual([true, true, false, false, true])
     expect([await opens(app.deps.env.demoPassword), await opens(good)]).toEqual([false, true])
-    expect((await app.db.select().from(accountEvents)).map(({ kind, details }) => [kind, details])).toEqual([['contrasena-cambiada', {}]])
+    expect((await app.db.select().from(accountEvents)).map(({ kind, details }) => [kind, details])).toEqual([
+      ['contrasena-cambiada', {}],
+    ])
   })
 
   test('invalidates sent links', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.userName, userName))
-    await app.db.insert(passwordLinks).values({ userId: user!.id, kind: 'contrasena', createdAt: start, expiresAt: new Date(start.getTime() + 1000) })
+    await app.db
+      .insert(passwordLinks)
+      .values({ userId: user!.id, kind: 'contrasena', createdAt: start, expiresAt: new Date(start.getTime() + 1000) })
     await change(app.deps.env.demoPassword, good)
     expect((await app.db.select().from(passwordLinks)).map(({ endedAt }) => endedAt)).toEqual([start])
   })
@@ -79,15 +115,26 @@ describe('a changed password', () => {
     ['123456789012', 'Esa contraseña es muy común: elige otra'],
     ['rebeca-torres-99', 'No uses tu nombre, tu usuario ni el nombre de la empresa'],
   ])('that is weak is rejected at its field: %s', async (nueva, problem) => {
-    expect(await refused(() => change(app.deps.env.demoPassword, nueva))).toEqual(invalid({ nueva: problem }, 'Los datos enviados no son válidos.'))
+    expect(await refused(() => change(app.deps.env.demoPassword, nueva))).toEqual(
+      invalid({ nueva: problem }, 'Los datos enviados no son válidos.'),
+    )
   })
 
   test('is rejected if unchanged; a wrong current password counts as a sign-in attempt', async () => {
-    expect(await refused(() => change(app.deps.env.demoPassword, app.deps.env.demoPassword))).toEqual(invalid({ nueva: 'Elige una distinta de la actual' }))
-    for (let guess = 0; guess < 5; guess += 1) expect(await refused(() => change('no es esta', good))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
-    expect(await refused(() => change('no es esta', good))).toEqual([429, expect.objectContaining({ codigo: 'demasiados-intentos', segundos: 5 })])
+    expect(await refused(() => change(app.deps.env.demoPassword, app.deps.env.demoPassword))).toEqual(
+      invalid({ nueva: 'Elige una distinta de la actual' }),
+    )
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await refused(() => change('no es esta', good))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
+    expect(await refused(() => change('no es esta', good))).toEqual([
+      429,
+      expect.objectContaining({ codigo: 'demasiados-intentos', segundos: 5 }),
+    ])
     expect((await change(app.deps.env.demoPassword, good)).status).toBe(429)
-    expect((await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(app.deps.env.demoPassword) } })).status).toBe(429)
+    expect(
+      (await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(app.deps.env.demoPassword) } }))
+        .status,
+    ).toBe(429)
     expect(await isOpen(me)).toBe(true)
   })
 
@@ -95,14 +142,26 @@ describe('a changed password', () => {
     const attempt = { userName, address: 'desconocida', network: 'desconocida' }
     const running = []
     for (let one = await begin(app.deps, attempt); one; one = await begin(app.deps, attempt)) running.push(one)
-    expect(await refused(() => change(app.deps.env.demoPassword, good))).toEqual([503, { codigo: 'acceso-saturado', mensaje: 'Hay muchas personas ingresando al mismo tiempo.', segundos: 1 }])
+    expect(await refused(() => change(app.deps.env.demoPassword, good))).toEqual([
+      503,
+      { codigo: 'acceso-saturado', mensaje: 'Hay muchas personas ingresando al mismo tiempo.', segundos: 1 },
+    ])
     for (const one of running) await succeed(app.deps, one)
-    expect(await refused(() => me.call(changePassword, { body: { actual: encryptPassword(app.deps.env.demoPassword, 'x'.repeat(32)), nueva: encrypted(good) } }))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
+    expect(
+      await refused(() =>
+        me.call(changePassword, {
+          body: { actual: encryptPassword(app.deps.env.demoPassword, 'x'.repeat(32)), nueva: encrypted(good) },
+        }),
+      ),
+    ).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
   })
 
   test('succeeds once of two concurrent changes, and that session stays valid', async () => {
     const other = await app.signIn(userName)
-    const answers = await Promise.all([change(app.deps.env.demoPassword, good), change(app.deps.env.demoPassword, `${good}-2`, other)])
+    const answers = await Promise.all([
+      change(app.deps.env.demoPassword, good),
+      change(app.deps.env.demoPassword, `${good}-2`, other),
+    ])
     const won = answers.findIndex(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect([await isOpen(me), await isOpen(other)]).toEqual([won === 0, won === 1])
@@ -116,9 +175,17 @@ describe('sessions', () => {
     const renewed = app.withToken((await other.call(renewToken)).headers.get('token')!)
     const stranger = await app.signIn('role_crp_obs')
     const idSesion = (await sessionsOf(me))!.find(({ esActual }) => !esActual)!.idSesion
-    expect(await refused(() => stranger.call(endSession, { body: { idSesion } }))).toEqual([404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }])
+    expect(await refused(() => stranger.call(endSession, { body: { idSesion } }))).toEqual([
+      404,
+      { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' },
+    ])
     expect((await me.call(endSession, { body: { idSesion } })).status).toBe(200)
-    expect([await isOpen(other), await isOpen(renewed), await isOpen(me), await isOpen(stranger)]).toEqual([false, false, true, true])
+    expect([await isOpen(other), await isOpen(renewed), await isOpen(me), await isOpen(stranger)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     expect((await refused(() => me.call(endSession, { body: { idSesion } })))[0]).toBe(404)
     expect(await sessionsOf(me)).toHaveLength(1)
   })
@@ -144,15 +211,23 @@ describe('sessions', () => {
     const others = []
     for (let count = 0; count < 5; count += 1) others.push(await app.signIn(userName))
     const [first, ...rest] = (await sessionsOf(others[2]!))!
-    expect([first?.esActual, rest.map(({ idSesion }) => idSesion)]).toEqual([true, rest.map(({ idSesion }) => idSesion).toSorted()])
+    expect([first?.esActual, rest.map(({ idSesion }) => idSesion)]).toEqual([
+      true,
+      rest.map(({ idSesion }) => idSesion).toSorted(),
+    ])
     app.pass(4 * 60_000)
     const renewed = app.withToken((await me.call(renewToken)).headers.get('token')!)
-    expect((await sessionsOf(renewed))?.[0]).toMatchObject({ desde: '02/03/2026 10:00', ultimoUso: '02/03/2026 10:04', esActual: true })
+    expect((await sessionsOf(renewed))?.[0]).toMatchObject({
+      desde: '02/03/2026 10:00',
+      ultimoUso: '02/03/2026 10:04',
+      esActual: true,
+    })
   })
 
   test('all end except the current one', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
-    const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => historyLabels(kind, details))
+    const logged = async () =>
+      (await app.db.select().from(accountEvents)).map(({ kind, details }) => historyLabels(kind, details))
     expect((await me.call(endOtherSessions)).entity).toEqual({ success: true, sesionesCerradas: 2 })
     expect(await Promise.all([me, ...others].map(isOpen))).toEqual([true, false, false])
     expect(await logged()).toEqual([{ titulo: 'Cerró otras sesiones suyas', detalle: '' }])
@@ -172,7 +247,8 @@ describe('sessions', () => {
   })
 
   test('store their last use to five minutes, with one write in that time', async () => {
-    const usedAt = async () => (await app.db.select({ at: sessions.lastUsedAt }).from(sessions).orderBy(asc(sessions.createdAt)))[0]?.at
+    const usedAt = async () =>
+      (await app.db.select({ at: sessions.lastUsedAt }).from(sessions).orderBy(asc(sessions.createdAt)))[0]?.at
     app.pass(5 * 60_000 - 1)
     await isOpen(me)
     expect(await usedAt()).toBe(null)
@@ -188,11 +264,23 @@ describe('sessions', () => {
 })
 
 test.each([
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'Safari en Mac'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge en Windows'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari en Mac',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge en Windows',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome en Android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1', 'Chrome en iPhone'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome en Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Chrome en iPhone',
+  ],
   ['Firefox/1', 'Firefox'],
   ['algo (Windows NT)', 'Otro navegador en Windows'],
   ['curl/8', null],

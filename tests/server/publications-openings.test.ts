@@ -14,7 +14,13 @@ import { recruiterFor, walkTo } from './support/walk.ts'
 const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeAll(async () => {
   // The house has thirty.
-  await world.db.insert(folios).values(Array.from({ length: 60 }, (_, index) => ({ codigo: `20269${index}`, descripcion: 'Requisición', branch: 'CORP' as const })))
+  await world.db.insert(folios).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      codigo: `20269${index}`,
+      descripcion: 'Requisición',
+      branch: 'CORP' as const,
+    })),
+  )
 })
 
 const yes = { continuar: 'SI' }
@@ -35,7 +41,10 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
 
     const { status, error } = await changingNothing(world.db, () => hire(second))
     expect([status, error]).toEqual([409, { codigo: 'sin-plazas', mensaje: noneLeft }])
-    expect((await look(await recruiterFor(world, second), second)).entity?.proceso).toMatchObject({ codigoActual: decision[kind], desenlace: 'abierta' })
+    expect((await look(await recruiterFor(world, second), second)).entity?.proceso).toMatchObject({
+      codigoActual: decision[kind],
+      desenlace: 'abierta',
+    })
 
     await leave(kind, 1)
     expect((await hire(second)).status).toBe(200)
@@ -46,7 +55,10 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
     await leave(kind, 0)
     const before = await counted(kind)
     const process = await walkTo(world, kind, decision[kind])
-    const reason = { motivoRechazo: world.house.reason[decision[kind]], ...(kind === 'individual' ? { decision: 'descartar' } : {}) }
+    const reason = {
+      motivoRechazo: world.house.reason[decision[kind]],
+      ...(kind === 'individual' ? { decision: 'descartar' } : {}),
+    }
     const client = await recruiterFor(world, process)
     expect((await save(client, process, decision[kind], { continuar: 'NO', ...reason })).status).toBe(200)
     expect(await counted(kind)).toEqual(before)
@@ -70,19 +82,31 @@ test('hires one of fifteen concurrently for the last opening, and stores nothing
   const processes: Case[] = []
   for (let index = 0; index < 15; index += 1) processes.push(await walkTo(world, 'grupo', 'CN-DEG'))
   const client = await world.as('ROLE_CRP_REC')
-  const answers = await Promise.all(processes.map((process) => client.call(saveStage, { body: envelopeFor(process, 'CN-DEG', yes) })))
+  const answers = await Promise.all(
+    processes.map((process) => client.call(saveStage, { body: envelopeFor(process, 'CN-DEG', yes) })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = answers.filter(({ status }) => status !== 200).map(({ status, error }) => [status, error?.codigo, error?.mensaje])
+  const refused = answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, error }) => [status, error?.codigo, error?.mensaje])
   expect(refused).toEqual(Array.from({ length: 14 }, () => [409, 'sin-plazas', noneLeft]))
 
   expect(await counted('grupo')).toEqual({ free: 0, covered: covered + 1 })
   const ids = processes.map(({ id }) => id)
-  const rows = await world.db.select().from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(inArray(recruitments.id, ids))
+  const rows = await world.db
+    .select()
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(inArray(recruitments.id, ids))
   const hired = rows.filter((row) => row.recruitments.outcome === 'contratada')
   expect(hired.map((row) => row.candidates.contratado)).toEqual([1])
-  expect((await coveredBy(world.db, ids)).map(({ recruitmentId }) => recruitmentId)).toEqual(hired.map((row) => row.recruitments.id))
+  expect((await coveredBy(world.db, ids)).map(({ recruitmentId }) => recruitmentId)).toEqual(
+    hired.map((row) => row.recruitments.id),
+  )
   const others = rows.filter((row) => row !== hired[0])
-  expect(new Set(others.map((row) => `${row.recruitments.codigo} ${row.recruitments.version} ${row.candidates.contratado}`))).toEqual(new Set([`CN-DEG ${processes[0]?.version} 0`]))
+  expect(
+    new Set(others.map((row) => `${row.recruitments.codigo} ${row.recruitments.version} ${row.candidates.contratado}`)),
+  ).toEqual(new Set([`CN-DEG ${processes[0]?.version} 0`]))
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
@@ -91,9 +115,20 @@ test('covers one opening each in eight concurrent hires', async () => {
   const processes: Case[] = []
   for (let index = 0; index < 8; index += 1) processes.push(await walkTo(world, 'grupo', 'CN-DEG'))
   const client = await world.as('ROLE_CRP_REC')
-  const answers = await Promise.all(processes.map((process) => client.call(saveStage, { body: envelopeFor(process, 'CN-DEG', yes) })))
+  const answers = await Promise.all(
+    processes.map((process) => client.call(saveStage, { body: envelopeFor(process, 'CN-DEG', yes) })),
+  )
   expect(answers.map(({ status }) => status)).toEqual(processes.map(() => 200))
-  expect((await coveredBy(world.db, processes.map(({ id }) => id))).map(({ recruitmentId }) => recruitmentId).toSorted()).toEqual(processes.map(({ id }) => id).toSorted())
+  expect(
+    (
+      await coveredBy(
+        world.db,
+        processes.map(({ id }) => id),
+      )
+    )
+      .map(({ recruitmentId }) => recruitmentId)
+      .toSorted(),
+  ).toEqual(processes.map(({ id }) => id).toSorted())
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
@@ -105,12 +140,24 @@ test('covers the oldest opening at the time of the hire, and none that is cancel
   const process = await walkTo(world, 'grupo', 'CN-DEG')
   expect((await changingNothing(world.db, () => hire(process))).error?.codigo).toBe('sin-plazas')
 
-  const opened = (day: string) => ({ vacancyId: here.vacancyId, siteId: here.siteId, openedAt: new Date(`${day}T16:00:00Z`) })
+  const opened = (day: string) => ({
+    vacancyId: here.vacancyId,
+    siteId: here.siteId,
+    openedAt: new Date(`${day}T16:00:00Z`),
+  })
   const [newer, oldest, cancelled] = await world.db
     .insert(openings)
-    .values([opened('2026-02-20'), opened('2026-02-10'), { ...opened('2026-02-01'), cancelledAt: new Date('2026-02-02T16:00:00Z') }])
+    .values([
+      opened('2026-02-20'),
+      opened('2026-02-10'),
+      { ...opened('2026-02-01'), cancelledAt: new Date('2026-02-02T16:00:00Z') },
+    ])
     .returning()
   expect((await hire(process)).status).toBe(200)
-  const rows = await world.db.select().from(openings).where(inArray(openings.id, [newer!.id, oldest!.id, cancelled!.id])).orderBy(openings.id)
+  const rows = await world.db
+    .select()
+    .from(openings)
+    .where(inArray(openings.id, [newer!.id, oldest!.id, cancelled!.id]))
+    .orderBy(openings.id)
   expect(rows).toEqual([newer, { ...oldest, recruitmentId: process.id, coveredAt: world.deps.now() }, cancelled])
 })

@@ -9,7 +9,10 @@ import { emptyDatabase } from './support/database.ts'
 
 // A chart that ignores the date of the third one, the fault that once let the sweep run for ever
 type Guard = ({ context }: { readonly context: { readonly inicio: string | null } }) => boolean
-const guards = publicationMachine.implementations.guards as unknown as Record<'hasNotBegun' | 'hasExpired' | 'expiresOn' | 'isCovered', Guard>
+const guards = publicationMachine.implementations.guards as unknown as Record<
+  'hasNotBegun' | 'hasExpired' | 'expiresOn' | 'isCovered',
+  Guard
+>
 beforeEach(() => {
   vi.spyOn(guards, 'hasNotBegun').mockImplementation(({ context }) => context.inicio === '2026-03-03')
   vi.spyOn(guards, 'hasExpired').mockReturnValue(false)
@@ -28,9 +31,24 @@ const now = () => new Date('2026-03-04T16:00:00Z')
 const logged: object[] = []
 const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
 
-async function insert(count: number, row: Pick<typeof publications.$inferInsert, 'estado' | 'startsOn' | 'endsOn'>): Promise<number[]> {
-  const made = await database.db.insert(vacancies).values(Array.from({ length: count }, () => ({ titulo: 'Chofer', branch: 'CORP' as const, esVacanteMaestra: false }))).returning()
-  const rows = made.map(({ id: vacancyId }) => ({ ...row, vacancyId, titulo: 'Chofer', branch: 'CORP' as const, search: 'chofer', createdAt: now() }))
+async function insert(
+  count: number,
+  row: Pick<typeof publications.$inferInsert, 'estado' | 'startsOn' | 'endsOn'>,
+): Promise<number[]> {
+  const made = await database.db
+    .insert(vacancies)
+    .values(
+      Array.from({ length: count }, () => ({ titulo: 'Chofer', branch: 'CORP' as const, esVacanteMaestra: false })),
+    )
+    .returning()
+  const rows = made.map(({ id: vacancyId }) => ({
+    ...row,
+    vacancyId,
+    titulo: 'Chofer',
+    branch: 'CORP' as const,
+    search: 'chofer',
+    createdAt: now(),
+  }))
   return (await database.db.insert(publications).values(rows).returning()).map(({ id }) => id)
 }
 const readAll = () => database.db.select().from(publications).orderBy(asc(publications.id))
@@ -42,7 +60,13 @@ test('checks each row once, logs those that stay due with their state, and reach
   const [behind] = await insert(1, { estado: 'programada', startsOn: '2026-03-04', endsOn: null })
   await sweepPublications({ db: database.db, now, log })
   expect(logged).toEqual([
-    { event: 'publications.still_due', estado: 'programada', today: '2026-03-04', count: 230, ids: scheduled.slice(0, 20) },
+    {
+      event: 'publications.still_due',
+      estado: 'programada',
+      today: '2026-03-04',
+      count: 230,
+      ids: scheduled.slice(0, 20),
+    },
     { event: 'publications.still_due', estado: 'activa', today: '2026-03-04', count: 100, ids: active.slice(0, 20) },
   ])
   const after = await readAll()

@@ -34,7 +34,12 @@ const rows: readonly [locked: PhaseCode, sent: PhaseCode, values: object, fact: 
   ['OF', 'OF', yes, { type: 'oferta.aceptada' }],
   ['OF', 'OF', no, { type: 'oferta.rechazada', motivo: 3 }],
   ['FC-RC', 'FC-RC', yes, { type: 'solicitud.aceptada' }],
-  ['FC-RC', 'FC-RC', { continuar: 'NO', comentario: 'Falta la CURP.' }, { type: 'solicitud.devuelta', comentario: 'Falta la CURP.' }],
+  [
+    'FC-RC',
+    'FC-RC',
+    { continuar: 'NO', comentario: 'Falta la CURP.' },
+    { type: 'solicitud.devuelta', comentario: 'Falta la CURP.' },
+  ],
   ['FR-BU', 'FR-BU', { folio: 9 }, { type: 'folio.enviado', folio: 9 }],
   ['FR-GD', 'FR-GD', { folio: 9 }, { type: 'folio.enviado', folio: 9 }],
   ['FD-EN', 'FD-EN', yes, { type: 'documentos.activados' }],
@@ -56,12 +61,26 @@ test.each(rows)('maps the command in %s %s with %j to its event', (locked, sent,
 })
 
 test('has no other commands', () => {
-  const accepted = phaseCodes.flatMap((locked) => phaseCodes.filter((sent) => findCommand(locked, sent)).map((sent) => `${locked} ${sent}`))
-  expect(accepted).toEqual([...new Set(rows.map(([locked, sent]) => `${locked} ${sent}`))].toSorted((one, other) => accepted.indexOf(one) - accepted.indexOf(other)))
+  const accepted = phaseCodes.flatMap((locked) =>
+    phaseCodes.filter((sent) => findCommand(locked, sent)).map((sent) => `${locked} ${sent}`),
+  )
+  expect(accepted).toEqual(
+    [...new Set(rows.map(([locked, sent]) => `${locked} ${sent}`))].toSorted(
+      (one, other) => accepted.indexOf(one) - accepted.indexOf(other),
+    ),
+  )
 })
 
 test('offers no form where others act or the recruitment has ended, and its own elsewhere', () => {
   const codes = Object.fromEntries(phaseCodes.map((locked) => [locked, stageCommands[locked].map(({ code }) => code)]))
   const own = Object.fromEntries(phaseCodes.map((code) => [code, [code]]))
-  expect(codes).toEqual({ ...own, 'SE-ES': ['SE-RE'], 'SE-ESG': ['SE-RE', 'SE-AGG'], 'SE-RE': [], 'FC-ES': [], 'FR-ES': [], 'CN-PC': [] })
+  expect(codes).toEqual({
+    ...own,
+    'SE-ES': ['SE-RE'],
+    'SE-ESG': ['SE-RE', 'SE-AGG'],
+    'SE-RE': [],
+    'FC-ES': [],
+    'FR-ES': [],
+    'CN-PC': [],
+  })
 })

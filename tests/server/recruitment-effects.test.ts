@@ -2,7 +2,17 @@
 import { expect, test } from 'vitest'
 import { noEffects, provisionalNumber, readEffects } from '../../src/server/recruitment/effects.ts'
 
-const none = { notices: [], folio: null, assignsNumber: false, hires: false, coversOpening: false, rescindsHire: false, releasesOpening: false, withdrawsDecision: false, appointments: [] }
+const none = {
+  notices: [],
+  folio: null,
+  assignsNumber: false,
+  hires: false,
+  coversOpening: false,
+  rescindsHire: false,
+  releasesOpening: false,
+  withdrawsDecision: false,
+  appointments: [],
+}
 
 test.each<[string, unknown, object]>([
   ['notify', { aviso: 'documentos' }, { notices: ['documentos'] }],
@@ -14,7 +24,16 @@ test.each<[string, unknown, object]>([
   ['rescindHire', undefined, { rescindsHire: true }],
   ['releaseOpening', undefined, { releasesOpening: true }],
   ['withdrawDecision', undefined, { withdrawsDecision: true }],
-  ['registerAppointments', { ids: [4, 5] }, { appointments: [{ id: 4, status: 'registrada' }, { id: 5, status: 'registrada' }] }],
+  [
+    'registerAppointments',
+    { ids: [4, 5] },
+    {
+      appointments: [
+        { id: 4, status: 'registrada' },
+        { id: 5, status: 'registrada' },
+      ],
+    },
+  ],
   ['cancelAppointments', { ids: [4] }, { appointments: [{ id: 4, status: 'cancelada' }] }],
   ['restoreAppointments', { ids: [4] }, { appointments: [{ id: 4, status: 'agendada' }] }],
 ])('%s', (type, params, effects) => {
@@ -37,13 +56,25 @@ test('reads no effects, and several of which none overwrites another', () => {
     { type: 'withdrawDecision' },
   ]
   expect(readEffects(actions)).toEqual({
-    notices: ['solicitud', 'documentos'], folio: 9, assignsNumber: true, hires: true, coversOpening: true, rescindsHire: true, releasesOpening: true, withdrawsDecision: true,
-    appointments: [{ id: 4, status: 'cancelada' }, { id: 5, status: 'agendada' }],
+    notices: ['solicitud', 'documentos'],
+    folio: 9,
+    assignsNumber: true,
+    hires: true,
+    coversOpening: true,
+    rescindsHire: true,
+    releasesOpening: true,
+    withdrawsDecision: true,
+    appointments: [
+      { id: 4, status: 'cancelada' },
+      { id: 5, status: 'agendada' },
+    ],
   })
 })
 
 test('fails for an unknown action', () => {
-  expect(() => readEffects([{ type: 'hire' }, { type: 'fire' }])).toThrow('the chart orders fire, which the server does not know')
+  expect(() => readEffects([{ type: 'hire' }, { type: 'fire' }])).toThrow(
+    'the chart orders fire, which the server does not know',
+  )
 })
 
 test('generates a provisional number of at least six digits', () => {

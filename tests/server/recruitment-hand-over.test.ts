@@ -16,38 +16,79 @@ import { discard } from './support/walk.ts'
 const world = beforeTests(() => startWorld())
 let colleague = 0
 beforeAll(async () => {
-  const [added] = await world.db.insert(users).values({ userName: 'paulina', passwordHash: '', firstName: 'Paulina', lastName: 'Santillán', email: 'paulina@empresa.mx', role: 'ROLE_CRP_REC', branch: 'CORP' }).returning()
+  const [added] = await world.db
+    .insert(users)
+    .values({
+      userName: 'paulina',
+      passwordHash: '',
+      firstName: 'Paulina',
+      lastName: 'Santillán',
+      email: 'paulina@empresa.mx',
+      role: 'ROLE_CRP_REC',
+      branch: 'CORP',
+    })
+    .returning()
   colleague = added!.id
 })
 
 const give = async (role: Role, processes: readonly Case[], idResponsable: number) =>
-  (await world.as(role)).call(handOverProcesses, { body: { idReclutamientos: processes.map(({ id }) => id), idResponsable } })
+  (await world.as(role)).call(handOverProcesses, {
+    body: { idReclutamientos: processes.map(({ id }) => id), idResponsable },
+  })
 const responsibleOf = async ({ id }: Case) => {
-  const [row] = await world.db.select({ own: recruitments.responsibleId, listed: inProcess.responsibleId }).from(recruitments).leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id)).where(eq(recruitments.id, id))
+  const [row] = await world.db
+    .select({ own: recruitments.responsibleId, listed: inProcess.responsibleId })
+    .from(recruitments)
+    .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
+    .where(eq(recruitments.id, id))
   return row
 }
-const refusal = async (role: Role, processes: readonly Case[], to: number) => (await changingNothing(world.db, () => give(role, processes, to))).error?.codigo
+const refusal = async (role: Role, processes: readonly Case[], to: number) =>
+  (await changingNothing(world.db, () => give(role, processes, to))).error?.codigo
 
 test('a new process is the responsibility of the person in charge of its publication', async () => {
   const process = await world.begin('grupo')
   const own = world.house.user.ROLE_CRP_REC
   expect(await responsibleOf(process)).toEqual({ own, listed: own })
-  expect((await look(await world.as('ROLE_CRP_REC'), process)).entity?.proceso).toMatchObject({ responsable: { id: own, descripcion: 'Rebeca Torres Medina' }, puedeEntregar: true })
+  expect((await look(await world.as('ROLE_CRP_REC'), process)).entity?.proceso).toMatchObject({
+    responsable: { id: own, descripcion: 'Rebeca Torres Medina' },
+    puedeEntregar: true,
+  })
 })
 
 test('several are handed over together, logged in their history, and keep their version', async () => {
   const both = [await world.begin('grupo'), await world.begin('grupo')]
-  expect((await give('ROLE_CRP_REC', both, colleague)).entity).toEqual({ entregados: both.map(({ id }) => id), noEntregados: [], responsable: { id: colleague, descripcion: 'Paulina Santillán' } })
+  expect((await give('ROLE_CRP_REC', both, colleague)).entity).toEqual({
+    entregados: both.map(({ id }) => id),
+    noEntregados: [],
+    responsable: { id: colleague, descripcion: 'Paulina Santillán' },
+  })
   for (const process of both) {
     expect(await responsibleOf(process)).toEqual({ own: colleague, listed: colleague })
-    const { entity } = await (await world.as('ROLE_CRP_REC')).call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } })
+    const { entity } = await (
+      await world.as('ROLE_CRP_REC')
+    ).call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } })
     expect(entity?.map(({ title, content, author, editable }) => [title, content, author, editable])).toEqual([
-      ['Cambio de responsable', '<p>Responsable: de Rebeca Torres Medina a Paulina Santillán</p>', 'Rebeca Torres Medina', false],
+      [
+        'Cambio de responsable',
+        '<p>Responsable: de Rebeca Torres Medina a Paulina Santillán</p>',
+        'Rebeca Torres Medina',
+        false,
+      ],
     ])
-    expect((await (await world.as('ROLE_CRP_REC')).call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento: process.id, step: 1 } })).entity?.proceso.version).toBe(0)
+    expect(
+      (
+        await (
+          await world.as('ROLE_CRP_REC')
+        ).call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento: process.id, step: 1 } })
+      ).entity?.proceso.version,
+    ).toBe(0)
   }
   // An administrator hands over again to the same person: nothing changes
-  expect((await give('ROLE_CRP_ADMN', both, colleague)).entity).toMatchObject({ entregados: [], noEntregados: both.map(({ id }) => ({ idReclutamiento: id, motivo: 'ya-suyo' })) })
+  expect((await give('ROLE_CRP_ADMN', both, colleague)).entity).toMatchObject({
+    entregados: [],
+    noEntregados: both.map(({ id }) => ({ idReclutamiento: id, motivo: 'ya-suyo' })),
+  })
   expect(await world.db.$count(handOvers, eq(handOvers.recruitmentId, both[0]!.id))).toBe(1)
   expect((await auditAll(world.db)).differences).toEqual([])
 })
@@ -58,7 +99,12 @@ describe('is refused', () => {
   beforeAll(async () => {
     own = await world.begin('grupo')
     const { house } = world
-    theirs = await beginIn(world.db, { ...house, publication: { ...house.publication, grupo: house.ofColleague } }, 'grupo', { correo: 'suya@correo.mx' })
+    theirs = await beginIn(
+      world.db,
+      { ...house, publication: { ...house.publication, grupo: house.ofColleague } },
+      'grupo',
+      { correo: 'suya@correo.mx' },
+    )
   })
 
   test('of a colleague', async () => {
@@ -84,7 +130,8 @@ describe('is refused', () => {
   })
 
   test('to a person out of service, who is not offered either', async () => {
-    const options = async () => (await (await world.as('ROLE_CRP_REC')).call(listResponsibles)).entity?.map(({ descripcion }) => descripcion)
+    const options = async () =>
+      (await (await world.as('ROLE_CRP_REC')).call(listResponsibles)).entity?.map(({ descripcion }) => descripcion)
     expect(await options()).toEqual(['Adriana Salgado Ríos', 'Paulina Santillán', 'Rebeca Torres Medina'])
     await world.db.update(users).set({ active: false }).where(eq(users.id, colleague))
     expect(await refusal('ROLE_CRP_ADMN', [own], colleague)).toBe('datos-invalidos')
@@ -95,7 +142,9 @@ describe('is refused', () => {
   test('once the process has ended', async () => {
     const ended = await world.begin('atencion')
     await discard(world, ended)
-    expect(await refusal('ROLE_CRP_ATN_CTS_REC', [ended], world.house.user.ROLE_CRP_ATN_CTS_REC)).toBe('registro-cambio')
+    expect(await refusal('ROLE_CRP_ATN_CTS_REC', [ended], world.house.user.ROLE_CRP_ATN_CTS_REC)).toBe(
+      'registro-cambio',
+    )
   })
 })
 
@@ -103,7 +152,12 @@ describe('of several', () => {
   test('those that can be handed over are, and each other one has its reason', async () => {
     const { house } = world
     const [own, ended] = [await world.begin('grupo'), await world.begin('grupo')]
-    const theirs = await beginIn(world.db, { ...house, publication: { ...house.publication, grupo: house.ofColleague } }, 'grupo', { correo: 'otra@correo.mx' })
+    const theirs = await beginIn(
+      world.db,
+      { ...house, publication: { ...house.publication, grupo: house.ofColleague } },
+      'grupo',
+      { correo: 'otra@correo.mx' },
+    )
     const foreign = await world.begin('individual')
     await discard(world, ended)
     const { entity } = await give('ROLE_CRP_REC', [theirs, own, ended, foreign, { ...own, id: 99_999 }, own], colleague)
@@ -117,13 +171,19 @@ describe('of several', () => {
       ],
       responsable: { id: colleague, descripcion: 'Paulina Santillán' },
     })
-    expect([(await responsibleOf(own))?.own, (await responsibleOf(theirs))?.own, (await responsibleOf(foreign))?.own]).toEqual([colleague, house.user.ROLE_CRP_ADMN, house.user.ROLE_COM_ANL])
+    expect([
+      (await responsibleOf(own))?.own,
+      (await responsibleOf(theirs))?.own,
+      (await responsibleOf(foreign))?.own,
+    ]).toEqual([colleague, house.user.ROLE_CRP_ADMN, house.user.ROLE_COM_ANL])
   })
 })
 
 describe('is taken back', () => {
   const takeBack = async (role: Role, processes: readonly Case[], idResponsable = colleague) =>
-    (await world.as(role)).call(takeBackProcesses, { body: { idReclutamientos: processes.map(({ id }) => id), idResponsable } })
+    (await world.as(role)).call(takeBackProcesses, {
+      body: { idReclutamientos: processes.map(({ id }) => id), idResponsable },
+    })
   const second = 1_000
   const handedOver = async () => {
     const process = await world.begin('grupo')
@@ -133,14 +193,26 @@ describe('is taken back', () => {
 
   test('by its author, each process to whom it came from', async () => {
     const { house } = world
-    const [own, ofNobody, ofAdministrator] = [await world.begin('grupo'), await world.begin('grupo'), await world.begin('grupo')]
+    const [own, ofNobody, ofAdministrator] = [
+      await world.begin('grupo'),
+      await world.begin('grupo'),
+      await world.begin('grupo'),
+    ]
     await give('ROLE_CRP_REC', [ofAdministrator], house.user.ROLE_CRP_ADMN)
-    for (const table of [recruitments, inProcess]) await world.db.update(table).set({ responsibleId: null }).where(eq(table === recruitments ? recruitments.id : inProcess.recruitmentId, ofNobody.id))
+    for (const table of [recruitments, inProcess])
+      await world.db
+        .update(table)
+        .set({ responsibleId: null })
+        .where(eq(table === recruitments ? recruitments.id : inProcess.recruitmentId, ofNobody.id))
     const all = [own, ofNobody, ofAdministrator]
     await give('ROLE_CRP_REC', all, colleague)
     world.pass(59 * second)
-    expect((await takeBack('ROLE_CRP_REC', all)).entity?.devueltos.toSorted((one, other) => one - other)).toEqual(all.map(({ id }) => id))
-    expect(await Promise.all(all.map(responsibleOf))).toEqual([house.user.ROLE_CRP_REC, null, house.user.ROLE_CRP_ADMN].map((person) => ({ own: person, listed: person })))
+    expect((await takeBack('ROLE_CRP_REC', all)).entity?.devueltos.toSorted((one, other) => one - other)).toEqual(
+      all.map(({ id }) => id),
+    )
+    expect(await Promise.all(all.map(responsibleOf))).toEqual(
+      [house.user.ROLE_CRP_REC, null, house.user.ROLE_CRP_ADMN].map((person) => ({ own: person, listed: person })),
+    )
     // A second time would hand them over again
     expect((await changingNothing(world.db, () => takeBack('ROLE_CRP_REC', all))).error?.codigo).toBe('registro-cambio')
     expect((await auditAll(world.db)).differences).toEqual([])
@@ -149,9 +221,19 @@ describe('is taken back', () => {
   test.each<[string, (process: Case) => Promise<unknown>, Role, number]>([
     ['by another person', () => Promise.resolve(), 'ROLE_CRP_ADMN', 0],
     ['after a minute', () => Promise.resolve(), 'ROLE_CRP_REC', 60],
-    ['once it has gone to a third person', (process) => give('ROLE_CRP_ADMN', [process], world.house.user.ROLE_CRP_ADMN), 'ROLE_CRP_REC', 0],
+    [
+      'once it has gone to a third person',
+      (process) => give('ROLE_CRP_ADMN', [process], world.house.user.ROLE_CRP_ADMN),
+      'ROLE_CRP_REC',
+      0,
+    ],
     ['once the process has ended', (process) => discard(world, process), 'ROLE_CRP_REC', 0],
-    ['once its former responsible is out of service', () => world.db.update(users).set({ active: false }).where(eq(users.id, world.house.user.ROLE_CRP_REC)), 'ROLE_CRP_ADMN', 0],
+    [
+      'once its former responsible is out of service',
+      () => world.db.update(users).set({ active: false }).where(eq(users.id, world.house.user.ROLE_CRP_REC)),
+      'ROLE_CRP_ADMN',
+      0,
+    ],
   ])('not %s', async (name, happens, role, seconds) => {
     const process = await world.begin('grupo')
     const author = name.includes('service') ? 'ROLE_CRP_ADMN' : 'ROLE_CRP_REC'
@@ -173,8 +255,18 @@ it('goes along with the publication, but only the processes of the person who wa
   const { publicationId } = world.house.publication.individual
   const [kept, given] = [await world.begin('individual'), await world.begin('individual')]
   await give('ROLE_COM_ADMN', [kept], world.house.user.ROLE_COM_REC)
-  await (await world.as('ROLE_COM_ADMN')).call(assignResponsible, { body: { idPublicacion: publicationId, idEmpleado: world.house.user.ROLE_COM_CON } })
-  expect([(await responsibleOf(kept))?.own, (await responsibleOf(given))?.own]).toEqual([world.house.user.ROLE_COM_REC, world.house.user.ROLE_COM_CON])
+  await (
+    await world.as('ROLE_COM_ADMN')
+  ).call(assignResponsible, { body: { idPublicacion: publicationId, idEmpleado: world.house.user.ROLE_COM_CON } })
+  expect([(await responsibleOf(kept))?.own, (await responsibleOf(given))?.own]).toEqual([
+    world.house.user.ROLE_COM_REC,
+    world.house.user.ROLE_COM_CON,
+  ])
   const [last] = await world.db.select().from(handOvers).orderBy(desc(handOvers.id)).limit(1)
-  expect(last).toMatchObject({ recruitmentId: given.id, fromId: world.house.user.ROLE_COM_ANL, toId: world.house.user.ROLE_COM_CON, actorId: world.house.user.ROLE_COM_ADMN })
+  expect(last).toMatchObject({
+    recruitmentId: given.id,
+    fromId: world.house.user.ROLE_COM_ANL,
+    toId: world.house.user.ROLE_COM_CON,
+    actorId: world.house.user.ROLE_COM_ADMN,
+  })
 })

@@ -51,7 +51,9 @@ test('another candidate can cover the freed opening; the first one is then rejec
   expect(await refusedAs(hire(world, second))).toEqual([409, 'sin-plazas'])
   await undo(first)
   expect((await hire(world, second)).status).toBe(200)
-  expect((await coveredBy(world.db, [first.id, second.id])).map(({ id, recruitmentId }) => [id, recruitmentId])).toEqual([[opening?.id, second.id]])
+  expect(
+    (await coveredBy(world.db, [first.id, second.id])).map(({ id, recruitmentId }) => [id, recruitmentId]),
+  ).toEqual([[opening?.id, second.id]])
   expect(await refusedAs(changingNothing(world.db, () => hire(world, first)))).toEqual([409, 'sin-plazas'])
 })
 
@@ -64,35 +66,74 @@ test('other decisions are possible again: rejection, or a new first interview in
   const other = await walkTo(world, 'grupo', 'CN-PC')
   await undo(other)
   const { id, version } = other
-  expect((await (await world.as('ROLE_CRP_REC')).call(rejectCandidate, { body: { idReclutamiento: id, idUsuario: 0, rechazo: true, version } })).status).toBe(200)
-  expect((await (await world.as('ROLE_CRP_REC')).call(revertDiscard, { body: { ...reversalOf(other), version: version + 1 } })).entity?.codigo).toBe('CN-DEG')
+  expect(
+    (
+      await (
+        await world.as('ROLE_CRP_REC')
+      ).call(rejectCandidate, { body: { idReclutamiento: id, idUsuario: 0, rechazo: true, version } })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await (
+        await world.as('ROLE_CRP_REC')
+      ).call(revertDiscard, { body: { ...reversalOf(other), version: version + 1 } })
+    ).entity?.codigo,
+  ).toBe('CN-DEG')
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
 describe('concurrently', () => {
-  const rowsOf = (ids: readonly number[]) => world.db.select().from(recruitments).where(inArray(recruitments.id, [...ids])).orderBy(recruitments.id)
+  const rowsOf = (ids: readonly number[]) =>
+    world.db
+      .select()
+      .from(recruitments)
+      .where(inArray(recruitments.id, [...ids]))
+      .orderBy(recruitments.id)
 
   test('two administrators revoke the hire once, and free the opening once', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const { free, covered } = await counted()
     const client = await world.as('ROLE_CRP_ADMN')
     const answers = await Promise.all([1, 2].map(() => client.call(revertHire, { body: reversalOf(process) })))
-    expect(answers.map(({ status, error }) => [status, error?.codigo]).toSorted()).toEqual([[200, undefined], [409, 'etapa-cambio']])
+    expect(answers.map(({ status, error }) => [status, error?.codigo]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'etapa-cambio'],
+    ])
     expect(await counted()).toEqual({ free: free + 1, covered: covered - 1 })
-    expect(await rowsOf([process.id])).toMatchObject([{ version: process.version + 1, outcome: 'abierta', codigo: 'CN-DEG' }])
+    expect(await rowsOf([process.id])).toMatchObject([
+      { version: process.version + 1, outcome: 'abierta', codigo: 'CN-DEG' },
+    ])
   })
 
   test('a revoked hire and a revoked discard of one candidate exclude each other', async () => {
     const discarded = await walkTo(world, 'grupo', 'PE-RE')
     const recruiter = await world.as('ROLE_CRP_REC')
     const { id, candidateId } = discarded
-    discarded.version = (await recruiter.call(rejectCandidate, { body: { idReclutamiento: id, idUsuario: 0, rechazo: true, version: discarded.version } })).entity?.version ?? 0
+    discarded.version =
+      (
+        await recruiter.call(rejectCandidate, {
+          body: { idReclutamiento: id, idUsuario: 0, rechazo: true, version: discarded.version },
+        })
+      ).entity?.version ?? 0
     const { publication, sites, user } = world.house
-    const { publicationId } = await publishAlso(world.db, publication.grupo.vacancyId, { siteId: sites[1]?.sede ?? null, responsibleId: user.ROLE_CRP_REC, observerId: user.ROLE_CRP_OBS })
-    const hired: Case = { id: await beginElsewhere(world, candidateId, publicationId), candidateId, kind: 'grupo', version: 0 }
+    const { publicationId } = await publishAlso(world.db, publication.grupo.vacancyId, {
+      siteId: sites[1]?.sede ?? null,
+      responsibleId: user.ROLE_CRP_REC,
+      observerId: user.ROLE_CRP_OBS,
+    })
+    const hired: Case = {
+      id: await beginElsewhere(world, candidateId, publicationId),
+      candidateId,
+      kind: 'grupo',
+      version: 0,
+    }
     await walkTo(world, 'grupo', 'CN-PC', hired)
     const answers = await Promise.all([recruiter.call(revertDiscard, { body: reversalOf(discarded) }), undo(hired)])
-    expect(answers.map(({ status, error }) => [status, error?.codigo])).toEqual([[409, 'candidato-ocupado'], [200, undefined]])
+    expect(answers.map(({ status, error }) => [status, error?.codigo])).toEqual([
+      [409, 'candidato-ocupado'],
+      [200, undefined],
+    ])
     expect((await rowsOf([id, hired.id])).map(({ outcome }) => outcome)).toEqual(['descartada', 'abierta'])
   })
 
@@ -102,7 +143,10 @@ describe('concurrently', () => {
     let [has, wants] = [await walkTo(world, 'grupo', 'CN-PC'), await walkTo(world, 'grupo', 'CN-DEG')]
     const recruiter = await world.as('ROLE_CRP_REC')
     for (let round = 0; round < 20; round += 1) {
-      const [undone, hired] = await Promise.all([undo(has), recruiter.call(saveStage, { body: envelopeFor(wants, 'CN-DEG', { continuar: 'SI' }) })])
+      const [undone, hired] = await Promise.all([
+        undo(has),
+        recruiter.call(saveStage, { body: envelopeFor(wants, 'CN-DEG', { continuar: 'SI' }) }),
+      ])
       assert.equal(undone.status, 200)
       if (hired.status === 200) wants.version = hired.entity?.version ?? 0
       else {
@@ -129,12 +173,24 @@ describe('the audit reports after a wrong revocation:', () => {
     return differences.filter(({ recruitmentId }) => recruitmentId === process.id).map(({ what }) => what)
   }
   test.each<[string, (process: Case) => Promise<unknown>, string]>([
-    ['a hired candidate', ({ candidateId }) => world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, candidateId)), 'contratado'],
+    [
+      'a hired candidate',
+      ({ candidateId }) => world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, candidateId)),
+      'contratado',
+    ],
     [
       'a covered opening',
       async ({ id }) => {
-        const [own] = await world.db.select().from(openings).where(eq(openings.vacancyId, world.house.publication.atencion.vacancyId)).orderBy(openings.openedAt, openings.id).limit(1)
-        await world.db.update(openings).set({ recruitmentId: id, coveredAt: monday }).where(eq(openings.id, own?.id ?? 0))
+        const [own] = await world.db
+          .select()
+          .from(openings)
+          .where(eq(openings.vacancyId, world.house.publication.atencion.vacancyId))
+          .orderBy(openings.openedAt, openings.id)
+          .limit(1)
+        await world.db
+          .update(openings)
+          .set({ recruitmentId: id, coveredAt: monday })
+          .where(eq(openings.id, own?.id ?? 0))
       },
       'plaza',
     ],

@@ -9,10 +9,26 @@ import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
+import {
+  folios,
+  inProcess,
+  openings,
+  recruitmentEvents,
+  recruitments,
+  stays,
+} from '../../src/server/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { changingNothing } from './support/dump.ts'
-import { administrator, beginElsewhere, decision, hire, motivo, refusedAs, reversalOf, undoHire } from './support/hiring.ts'
+import {
+  administrator,
+  beginElsewhere,
+  decision,
+  hire,
+  motivo,
+  refusedAs,
+  reversalOf,
+  undoHire,
+} from './support/hiring.ts'
 import { type Case, look, monday, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -54,23 +70,51 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
     const hiredAs = process.version
     world.pass(60_000)
     const phase = decision[kind]
-    expect((await undo(process)).entity).toEqual({ version: hiredAs + 1, codigo: phase, idFase: kind === 'grupo' ? 26 : 25, deshacer: 0 })
+    expect((await undo(process)).entity).toEqual({
+      version: hiredAs + 1,
+      codigo: phase,
+      idFase: kind === 'grupo' ? 26 : 25,
+      deshacer: 0,
+    })
     expect(await standOf(process)).toEqual(before)
     expect((await client.call(getDashboard)).entity).toEqual(figures)
 
-    const events = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id)).orderBy(recruitmentEvents.version)
+    const events = await world.db
+      .select()
+      .from(recruitmentEvents)
+      .where(eq(recruitmentEvents.recruitmentId, process.id))
+      .orderBy(recruitmentEvents.version)
     const { id: _id, ...last } = events.at(-1)!
     expect(last).toEqual({
-      recruitmentId: process.id, version: hiredAs + 1, kind: 'moved', event: { type: 'contratacion.revertida', motivo }, codigo: 'CN-PC', form: { motivo },
-      correctsId: null, actorId: world.house.user[administrator[kind]], at: world.deps.now(),
+      recruitmentId: process.id,
+      version: hiredAs + 1,
+      kind: 'moved',
+      event: { type: 'contratacion.revertida', motivo },
+      codigo: 'CN-PC',
+      form: { motivo },
+      correctsId: null,
+      actorId: world.house.user[administrator[kind]],
+      at: world.deps.now(),
     })
     const { entity } = await look(client, process)
     expect(entity?.history.slice(0, 2)).toMatchObject([
-      { title: 'Contratación revertida', icon: 'aviso', content: '<p>Motivo: No se presentó &lt;el lunes&gt;.</p>', editable: false, codigoFase: null },
+      {
+        title: 'Contratación revertida',
+        icon: 'aviso',
+        content: '<p>Motivo: No se presentó &lt;el lunes&gt;.</p>',
+        editable: false,
+        codigoFase: null,
+      },
       { title: 'Candidato contratado', icon: 'aprobado' },
     ])
     expect(entity?.operaciones.map(({ codigo }) => codigo)).toEqual([phase])
-    expect(entity?.proceso).toMatchObject({ codigoActual: phase, desenlace: 'abierta', puedeRechazar: true, puedeRevertir: false, puedeRevertirContratacion: false })
+    expect(entity?.proceso).toMatchObject({
+      codigoActual: phase,
+      desenlace: 'abierta',
+      puedeRechazar: true,
+      puedeRevertir: false,
+      puedeRevertirContratacion: false,
+    })
     expect((await auditAll(world.db)).differences).toEqual([])
     world.setNow(monday)
   })
@@ -88,19 +132,29 @@ describe('rejects without changes', () => {
     const held = await world.db.select().from(interviews).where(own)
     await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_ADMN }).where(own)
     expect(await refused(process, 'ROLE_COM_ADMN')).toEqual([403, 'sin-permiso'])
-    for (const { id, interviewerId } of held) await world.db.update(interviews).set({ interviewerId }).where(eq(interviews.id, id))
+    for (const { id, interviewerId } of held)
+      await world.db.update(interviews).set({ interviewerId }).where(eq(interviews.id, id))
   })
 
   test('a recruitment of customer service, which has no administrator of the branch', async () => {
     const process = await walkTo(world, 'atencion', 'CN-PC')
-    expect([await refused(process, 'ROLE_CRP_ADMN'), await refused(process, 'ROLE_CRP_ATN_CTS_REC')]).toEqual([[404, 'no-encontrado'], [403, 'sin-permiso']])
-    expect((await look(await world.as('ROLE_CRP_ATN_CTS_REC'), process)).entity?.proceso.puedeRevertirContratacion).toBe(false)
+    expect([await refused(process, 'ROLE_CRP_ADMN'), await refused(process, 'ROLE_CRP_ATN_CTS_REC')]).toEqual([
+      [404, 'no-encontrado'],
+      [403, 'sin-permiso'],
+    ])
+    expect(
+      (await look(await world.as('ROLE_CRP_ATN_CTS_REC'), process)).entity?.proceso.puedeRevertirContratacion,
+    ).toBe(false)
   })
 
   test('an outdated version, and a candidate who is not hired', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const stale = await changingNothing(world.db, () => undo({ ...process, version: process.version - 1 }))
-    expect([stale.status, stale.error?.codigo, stale.error?.etapa]).toEqual([409, 'etapa-cambio', { codigo: 'CN-PC', descripcion: 'Contratado', version: process.version }])
+    expect([stale.status, stale.error?.codigo, stale.error?.etapa]).toEqual([
+      409,
+      'etapa-cambio',
+      { codigo: 'CN-PC', descripcion: 'Contratado', version: process.version },
+    ])
     const open = await walkTo(world, 'grupo', 'ES')
     expect(await refused(open)).toEqual([409, 'etapa-cambio'])
     const body = { idReclutamiento: open.id, idUsuario: 0, rechazo: true, version: open.version } as const
@@ -111,7 +165,9 @@ describe('rejects without changes', () => {
   test('a missing reason', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const client = await world.as('ROLE_CRP_ADMN')
-    const { status, error } = await changingNothing(world.db, () => client.call(revertHire, { body: { ...reversalOf(process), motivo: '  ' } }))
+    const { status, error } = await changingNothing(world.db, () =>
+      client.call(revertHire, { body: { ...reversalOf(process), motivo: '  ' } }),
+    )
     expect([status, error?.campos]).toEqual([400, { motivo: 'El motivo es requerido' }])
   })
 

@@ -13,12 +13,23 @@ const minute = 60_000
 const invitation = 'Se invitó al candidato a elegir la hora de su entrevista'
 const again = 'Se invitó de nuevo al candidato a elegir la hora de su entrevista'
 
-const pageOf = async (process: Case, role?: Role) => (await look(await (role ? world.as(role) : recruiterFor(world, process)), process)).entity!
+const pageOf = async (process: Case, role?: Role) =>
+  (await look(await (role ? world.as(role) : recruiterFor(world, process)), process)).entity!
 const titles = async (process: Case) => (await pageOf(process)).history.map(({ title }) => title)
 const turnOf = async (process: Case, role?: Role) => (await pageOf(process, role)).ficha.turno
-const manager = () => ({ tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(world.house.user.ROLE_COM_INT), tipoEntrevista: 815 })
-async function invite(process: Case, codigoFase: 'PE-AGG' | 'SE-AG', cita: object = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }) {
-  const answer = await (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase, cita } })
+const manager = () => ({
+  tipoEntrevistador: interviewerTypes.otro,
+  idEntrevistador: String(world.house.user.ROLE_COM_INT),
+  tipoEntrevista: 815,
+})
+async function invite(
+  process: Case,
+  codigoFase: 'PE-AGG' | 'SE-AG',
+  cita: object = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 },
+) {
+  const answer = await (
+    await recruiterFor(world, process)
+  ).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase, cita } })
   expect(answer.status).toBe(200)
 }
 
@@ -34,7 +45,14 @@ describe('an invitation', () => {
     const visitor = await visitorOf(world, process)
     await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-03 10' })
     const { history } = await pageOf(process)
-    const shown = history.map(({ title, author, date, hora, content, editable, codigoFase }) => [title, author, `${date} ${hora}`, content, editable, codigoFase])
+    const shown = history.map(({ title, author, date, hora, content, editable, codigoFase }) => [
+      title,
+      author,
+      `${date} ${hora}`,
+      content,
+      editable,
+      codigoFase,
+    ])
     expect(shown.slice(1)).toEqual([
       [again, 'Rebeca Torres Medina', '02/03/2026 10:02', '<p>Telefónica · Rebeca Torres Medina</p>', false, null],
       [invitation, 'Rebeca Torres Medina', '02/03/2026 10:01', '<p>Telefónica · Rebeca Torres Medina</p>', false, null],
@@ -52,7 +70,10 @@ describe('an invitation', () => {
     await invite(process, 'SE-AG', manager())
     world.pass(minute)
     await save(recruiter, process, 'SE-AG', { ...manager(), fecha: '20/03/2026', hora: 9 })
-    await save(await world.as('ROLE_COM_INT'), process, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
+    await save(await world.as('ROLE_COM_INT'), process, 'SE-RE', {
+      continuar: 'NO',
+      motivoRechazo: world.house.reason['SE-RE'],
+    })
     await save(recruiter, process, 'SE-MR', { continuar: 'SI' })
     world.pass(minute)
     await invite(process, 'SE-AG', manager())
@@ -66,7 +87,9 @@ test('on its page it is the turn of the candidate, for every role, until the hou
   const process = await walkTo(world, 'individual', 'SE-AG')
   expect(await turnOf(process, 'ROLE_COM_ANL')).toBe('tu')
   await invite(process, 'SE-AG', manager())
-  expect([await turnOf(process, 'ROLE_COM_ANL'), await turnOf(process), await turnOf(process, 'ROLE_COM_CON')]).toEqual(['candidato', 'candidato', 'candidato'])
+  expect([await turnOf(process, 'ROLE_COM_ANL'), await turnOf(process), await turnOf(process, 'ROLE_COM_CON')]).toEqual(
+    ['candidato', 'candidato', 'candidato'],
+  )
   const { ficha } = await pageOf(process)
   expect([ficha.dias, ficha.atraso]).toEqual([0, 'ninguno'])
   await save(await recruiterFor(world, process), process, 'SE-AG', { ...manager(), fecha: '19/03/2026', hora: 9 })

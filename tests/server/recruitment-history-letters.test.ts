@@ -24,23 +24,63 @@ const again = '<p>Usa Reenviar notificación o avísale por otro medio.</p>'
 
 test.each<[name: string, more: Partial<FailedLetter>, content: string]>([
   ['the address', {}, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
-  ['two addresses', { to: ['ana@correo.mx', 'luz@correo.mx'] }, `${subject}<p>Para: Ana Prueba Ríos, candidato (ana@correo.mx, luz@correo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
-  ['an address that is none', { replyCode: null }, `${subject}${candidate}<p>La dirección no es una a la que se pueda escribir.</p>${correct}`],
-  ['the letter', { because: 'mensaje', replyCode: 552 }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje (552).</p>${again}`],
-  ['a letter that is too long before it is sent', { because: 'mensaje', replyCode: null }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje.</p>${again}`],
-  ['every attempt', { because: 'intentos', replyCode: 451 }, `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito (451).</p>${again}`],
-  ['every attempt, without an answer', { because: 'intentos', replyCode: null }, `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito.</p>${again}`],
-  ['a cancellation, which cannot be resent', { isCancellation: true }, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`],
+  [
+    'two addresses',
+    { to: ['ana@correo.mx', 'luz@correo.mx'] },
+    `${subject}<p>Para: Ana Prueba Ríos, candidato (ana@correo.mx, luz@correo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`,
+  ],
+  [
+    'an address that is none',
+    { replyCode: null },
+    `${subject}${candidate}<p>La dirección no es una a la que se pueda escribir.</p>${correct}`,
+  ],
+  [
+    'the letter',
+    { because: 'mensaje', replyCode: 552 },
+    `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje (552).</p>${again}`,
+  ],
+  [
+    'a letter that is too long before it is sent',
+    { because: 'mensaje', replyCode: null },
+    `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje.</p>${again}`,
+  ],
+  [
+    'every attempt',
+    { because: 'intentos', replyCode: 451 },
+    `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito (451).</p>${again}`,
+  ],
+  [
+    'every attempt, without an answer',
+    { because: 'intentos', replyCode: null },
+    `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito.</p>${again}`,
+  ],
+  [
+    'a cancellation, which cannot be resent',
+    { isCancellation: true },
+    `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`,
+  ],
   [
     'to the interviewer, which cannot be resent',
     { interviewer: 'Octavio Beltrán Soto', to: ['octavio@ejemplo.mx'] },
     `${subject}<p>Para: Octavio Beltrán Soto, quien entrevista (octavio@ejemplo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`,
   ],
-  ['before it was written', { subject: null, to: [] }, `<p>Para: Ana Prueba Ríos, candidato</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
+  [
+    'before it was written',
+    { subject: null, to: [] },
+    `<p>Para: Ana Prueba Ríos, candidato</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`,
+  ],
 ])('%s', (_, more, content) => {
   expect(letterItem({ ...letter, ...more }, reader)).toEqual({
-    id: -31, title: 'No se pudo entregar el aviso', icon: 'sin-entregar', date: '02/03/2026', hora: '10:05', author: 'Sistema',
-    content, editable: false, idFase: 16, codigoFase: null,
+    id: -31,
+    title: 'No se pudo entregar el aviso',
+    icon: 'sin-entregar',
+    date: '02/03/2026',
+    hora: '10:05',
+    author: 'Sistema',
+    content,
+    editable: false,
+    idFase: 16,
+    codigoFase: null,
   })
 })
 

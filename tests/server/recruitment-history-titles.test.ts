@@ -5,7 +5,9 @@ import { type PhaseCode, phaseCodes } from '../../src/contract/phases.ts'
 import { titleOf } from '../../src/server/recruitment/history-titles.ts'
 import { historyTitles } from '../machines/recruitment/history-titles.ts'
 
-const rows = Object.entries(historyTitles).flatMap(([type, titles]) => titles.map(([title, icon, of]) => ({ type, title, icon, of })))
+const rows = Object.entries(historyTitles).flatMap(([type, titles]) =>
+  titles.map(([title, icon, of]) => ({ type, title, icon, of })),
+)
 
 test.each(rows)('$type: $title', ({ type, title, icon, of }) => {
   const event = { type, ...(typeof of === 'boolean' && { aprobado: of }) } as RecruitmentEvent

@@ -34,7 +34,9 @@ describe('the history', () => {
   test('lists every event up to CN-PC, newest first, with author and content', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const history = await historyOf(process)
-    expect(history.map(({ title, icon, author, codigoFase, editable }) => [title, icon, author, codigoFase, editable])).toEqual([
+    expect(
+      history.map(({ title, icon, author, codigoFase, editable }) => [title, icon, author, codigoFase, editable]),
+    ).toEqual([
       ['Candidato contratado', 'aprobado', 'Rebeca Torres Medina', 'CN-DEG', false],
       ['Estudio socioeconómico aprobado', 'aprobado', 'Rebeca Torres Medina', 'ES', false],
       ['Documentos recibidos', 'aprobado', 'Rebeca Torres Medina', 'FD-RC', false],
@@ -65,14 +67,17 @@ describe('the history', () => {
   test('escapes all user input', async () => {
     const attack = '<img src=x onerror="alert(1)">\'&'
     const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;'
-    const [added] = await world.db.insert(reasons).values({ code: 'FT', descripcion: attack }).returning({ id: reasons.id })
+    const [added] = await world.db
+      .insert(reasons)
+      .values({ code: 'FT', descripcion: attack })
+      .returning({ id: reasons.id })
     const process = await world.begin('grupo', { nombres: attack, apellidoPaterno: attack })
     await save(client, process, 'FT', { continuar: 'NO', motivoRechazo: added?.id })
     const [item] = await historyOf(process)
     expect(item?.content).toBe(`<p>Motivo: ${escaped}</p>`)
 
     const reverted = { idReclutamiento: process.id, idUsuario: 0, motivo: attack, version: process.version } as const
-  
+
     process.version = (await client.call(revertDiscard, { body: reverted })).entity?.version ?? 0
     expect((await historyOf(process))[0]?.content).toBe(`<p>Motivo: ${escaped}</p>`)
 
@@ -111,13 +116,27 @@ describe('the history', () => {
 
   test('marks a result before the hour of its interview, for the first and the second one', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
-    await save(client, process, 'PE-AGG', { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '24/11/2026', hora: 10 })
+    await save(client, process, 'PE-AGG', {
+      tipoEntrevistador: interviewerTypes.analista,
+      tipoEntrevista: 815,
+      fecha: '24/11/2026',
+      hora: 10,
+    })
     await save(client, process, 'PE-RE', { continuar: 'SI' })
-    expect((await historyOf(process))[0]?.content).toBe('<p>Se registró antes de la entrevista: la cita era el 24 noviembre 2026, 10:00 a 11:00.</p>')
+    expect((await historyOf(process))[0]?.content).toBe(
+      '<p>Se registró antes de la entrevista: la cita era el 24 noviembre 2026, 10:00 a 11:00.</p>',
+    )
     await walkTo(world, 'grupo', 'SE-AGG', process, 'EXC')
-    await save(client, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_REC), fecha: '24/11/2026', hora: 11, tipoEntrevistador: interviewerTypes.otro })
+    await save(client, process, 'SE-AGG', {
+      ...secondInterview(world, world.house.user.ROLE_CRP_REC),
+      fecha: '24/11/2026',
+      hora: 11,
+      tipoEntrevistador: interviewerTypes.otro,
+    })
     await save(client, process, 'SE-RE', { continuar: 'SI' })
-    expect((await historyOf(process))[0]?.content).toBe('<p>Se registró antes de la entrevista: la cita era el 24 noviembre 2026, 11:00 a 12:00.</p>')
+    expect((await historyOf(process))[0]?.content).toBe(
+      '<p>Se registró antes de la entrevista: la cita era el 24 noviembre 2026, 11:00 a 12:00.</p>',
+    )
   })
 })
 
@@ -125,27 +144,41 @@ describe('corrections', () => {
   test('store a new exam score beside the first one and leave the stage unchanged', async () => {
     const process = await walkTo(world, 'grupo', 'OF')
     const before = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
-    const wayOf = async () => (await client.call(loadProcessPath, { query: { idReclutamiento: process.id } })).entity?.pasos
+    const wayOf = async () =>
+      (await client.call(loadProcessPath, { query: { idReclutamiento: process.id } })).entity?.pasos
     const way = await wayOf()
     expect(way).toHaveLength(7)
     const exam = await eventOf(process, 'EXC')
     const info = { idReclutamiento: process.id, idFase: exam.idFase, codigoFase: 'EXC', idEvento: exam.id } as const
-    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '85' })
+    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({
+      continuar: 'SI',
+      resultado: '85',
+    })
     const corrected = await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '95' })
     expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15, deshacer: 0 })
     const [after] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
     expect(after).toEqual({ ...before[0], version: process.version, updatedAt: after?.updatedAt })
     expect(await wayOf()).toEqual(way)
-    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '95' })
+    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({
+      continuar: 'SI',
+      resultado: '95',
+    })
     const [correction, ...rest] = await historyOf(process)
-    expect(correction).toMatchObject({ title: 'Corrección: Examen de conocimientos', content: '<p>Resultado: 85 → 95</p>', editable: false })
+    expect(correction).toMatchObject({
+      title: 'Corrección: Examen de conocimientos',
+      content: '<p>Resultado: 85 → 95</p>',
+      editable: false,
+    })
     const original = rest.find(({ id }) => id === exam.id)
     expect(original?.content).toBe('<p>Resultado: 85</p>')
     expect(original?.corregido).toEqual({ date: '02/03/2026', hora: '10:00', author: 'Rebeca Torres Medina' })
     expect(rest.filter(({ id }) => id !== exam.id).flatMap(({ corregido }) => corregido ?? [])).toEqual([])
     // A second correction starts from the first one's values.
     await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '96' })
-    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '96' })
+    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({
+      continuar: 'SI',
+      resultado: '96',
+    })
     expect((await historyOf(process))[0]?.content).toBe('<p>Resultado: 95 → 96</p>')
     await walkTo(world, 'grupo', 'FC-ES', process, 'OF')
   })
@@ -163,9 +196,16 @@ describe('corrections', () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await save(client, process, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
     const event = await eventOf(process, 'PE-RE')
-    const [another] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion: 'No se presentó' }).returning({ id: reasons.id })
-    expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason.OF })).status).toBe(400)
-    expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: another?.id })).status).toBe(200)
+    const [another] = await world.db
+      .insert(reasons)
+      .values({ code: 'PE-RE', descripcion: 'No se presentó' })
+      .returning({ id: reasons.id })
+    expect(
+      (await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason.OF })).status,
+    ).toBe(400)
+    expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: another?.id })).status).toBe(
+      200,
+    )
     expect((await historyOf(process))[0]?.content).toBe('<p>Motivo: Motivo de PE-RE → No se presentó</p>')
   })
 
@@ -173,7 +213,9 @@ describe('corrections', () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const result = await eventOf(process, 'PE-RE')
     await correct(process, result.id, 'PE-RE', { continuar: 'SI', comentarios: '<b>Impuntual</b>' })
-    expect((await historyOf(process))[0]).toMatchObject({ content: '<p>Comentarios: Puntual. → &lt;b&gt;Impuntual&lt;/b&gt;</p>' })
+    expect((await historyOf(process))[0]).toMatchObject({
+      content: '<p>Comentarios: Puntual. → &lt;b&gt;Impuntual&lt;/b&gt;</p>',
+    })
     expect((await historyOf(process))[0]?.note).toBeUndefined()
     await correct(process, result.id, 'PE-RE', { continuar: 'SI' })
     expect((await historyOf(process))[0]?.content).toBe('<p>Comentarios: &lt;b&gt;Impuntual&lt;/b&gt; → —</p>')
@@ -190,7 +232,11 @@ describe('corrections', () => {
 
   test('show old and new hour, place and interviewer of a moved interview', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
-    await save(client, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha: '23/03/2026', hora: 9 })
+    await save(client, process, 'SE-AGG', {
+      ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro),
+      fecha: '23/03/2026',
+      hora: 9,
+    })
     const event = await eventOf(process, 'SE-AGSNR')
     expect(event).toMatchObject({ editable: true, idFase: 9 })
     const query = { idReclutamiento: process.id, idFase: 9, codigoFase: 'SE-AGSNR', idEvento: event.id } as const
@@ -200,7 +246,13 @@ describe('corrections', () => {
       corregible: true,
       valores: { fecha: '23/03/2026', hora: 9, correoEntrevistador: interviewer?.email },
     })
-    const moved = { ...secondInterview(world, world.house.user.ROLE_CRP_REC, interviewerTypes.otro), fecha: '24/03/2026', hora: 10, tipoEntrevista: faceToFace, ...world.house.sites[0] }
+    const moved = {
+      ...secondInterview(world, world.house.user.ROLE_CRP_REC, interviewerTypes.otro),
+      fecha: '24/03/2026',
+      hora: 10,
+      tipoEntrevista: faceToFace,
+      ...world.house.sites[0],
+    }
     expect((await correct(process, event.id, 'SE-AGG', moved)).status).toBe(200)
     expect((await historyOf(process))[0]?.content).toBe(
       '<p>Cita: 23 marzo 2026, 09:00 a 10:00 → 24 marzo 2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · Torre Reforma, piso 14</p>' +
@@ -229,17 +281,34 @@ describe('corrections', () => {
     }
     expect(await Promise.all(editCodes.map(infoOf))).toEqual([
       ['FT', ['FT', false]],
-      ['PE-AG', null], ['PE-AGG', ['PE-AGG', false]], ['PE-RE', ['PE-RE', true]],
-      ['EXC', ['EXC', true]], ['EXP', ['EXPG', true]], ['EXPG', ['EXPG', true]],
-      ['SE-AG', null], ['SE-AGG', ['SE-AGG', false]], ['SE-RE', ['SE-RE', false]], ['SE-ES', ['SE-ES', false]], ['SE-ESG', ['SE-ESG', false]],
-      ['SE-MR', null], ['SE-MRG', null],
+      ['PE-AG', null],
+      ['PE-AGG', ['PE-AGG', false]],
+      ['PE-RE', ['PE-RE', true]],
+      ['EXC', ['EXC', true]],
+      ['EXP', ['EXPG', true]],
+      ['EXPG', ['EXPG', true]],
+      ['SE-AG', null],
+      ['SE-AGG', ['SE-AGG', false]],
+      ['SE-RE', ['SE-RE', false]],
+      ['SE-ES', ['SE-ES', false]],
+      ['SE-ESG', ['SE-ESG', false]],
+      ['SE-MR', null],
+      ['SE-MRG', null],
       ['OF', ['OF', false]],
-      ['FC-ES', ['FC-ES', false]], ['FC-RC', ['FC-RC', false]],
-      ['FR-BU', null], ['FR-ES', ['FR-ES', false]], ['FR-GD', ['FR-GD', false]],
-      ['FD-EN', ['FD-EN', false]], ['FD-ES', null], ['FD-RC', ['FD-RC', false]],
+      ['FC-ES', ['FC-ES', false]],
+      ['FC-RC', ['FC-RC', false]],
+      ['FR-BU', null],
+      ['FR-ES', ['FR-ES', false]],
+      ['FR-GD', ['FR-GD', false]],
+      ['FD-EN', ['FD-EN', false]],
+      ['FD-ES', null],
+      ['FD-RC', ['FD-RC', false]],
       ['ES', ['ES', false]],
-      ['CN-DE', null], ['CN-DEG', ['CN-DEG', false]], ['CN-PC', ['CN-PC', false]],
-      ['PE', ['PE-RE', true]], ['SE-AGSNR', ['SE-AGG', false]],
+      ['CN-DE', null],
+      ['CN-DEG', ['CN-DEG', false]],
+      ['CN-PC', ['CN-PC', false]],
+      ['PE', ['PE-RE', true]],
+      ['SE-AGSNR', ['SE-AGG', false]],
     ])
   })
 
@@ -278,7 +347,13 @@ describe('corrections', () => {
     const { entity } = await look(await recruiterFor(world, process), process)
     const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-RE')
     expect(event?.editable).toBe(false)
-    const refused = await correct(process, event?.id ?? 0, 'SE-RE', { continuar: 'SI' }, await world.as('ROLE_COM_ADMN'))
+    const refused = await correct(
+      process,
+      event?.id ?? 0,
+      'SE-RE',
+      { continuar: 'SI' },
+      await world.as('ROLE_COM_ADMN'),
+    )
     expect(refused.status).toBe(400)
   })
 })

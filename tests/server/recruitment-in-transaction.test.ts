@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 
 const now = new Date('2026-03-02T16:00:00Z')
-const failing = (code: string, constraint?: string) => Object.assign(new Error(`failed with ${code}`), { code, constraint })
+const failing = (code: string, constraint?: string) =>
+  Object.assign(new Error(`failed with ${code}`), { code, constraint })
 
 /** Writes, and fails the first times; returns the result, the number of attempts and the table's rows. */
 async function tried(failure: unknown, failures: number) {
@@ -40,7 +41,10 @@ test('runs once if it succeeds', async () => {
 test.each([
   ['an hour of the interviewer that was taken meanwhile', failing('23505', 'interviews_slot_once')],
   ['an hour of the candidate that was taken meanwhile', failing('23505', 'interviews_candidate_once')],
-  ['one that is the cause of another failure', new Error('the query failed', { cause: failing('23505', 'interviews_slot_once') })],
+  [
+    'one that is the cause of another failure',
+    new Error('the query failed', { cause: failing('23505', 'interviews_slot_once') }),
+  ],
 ])('retries %s, three attempts at most', async (_, failure) => {
   expect(await tried(failure, 1)).toEqual({ ended: 'done', tries: 2, written: ['Intento 2'] })
   expect(await tried(failure, 2)).toEqual({ ended: 'done', tries: 3, written: ['Intento 3'] })
@@ -58,8 +62,20 @@ test.each([
 })
 
 test('rejects a booked hour with the remaining ones after one attempt', async () => {
-  const slot = { candidateId: 1, tipoEntrevistador: 1028, interviewerId: 1, fecha: '2026-03-02', hora: 12, tipoEntrevista: 815, sedeId: null }
+  const slot = {
+    candidateId: 1,
+    tipoEntrevistador: 1028,
+    interviewerId: 1,
+    fecha: '2026-03-02',
+    hora: 12,
+    tipoEntrevista: 815,
+    sedeId: null,
+  }
   const { ended, tries, written } = await tried(new SlotTaken(slot, null, 'interviewer'), 1)
   const horas = [11, 12, 13, 14, 15, 16, 17].map((id) => ({ id, descripcion: `${id}:00 a ${id + 1}:00` }))
-  expect([tries, written, (ended as Refused).refusal]).toEqual([1, [], { codigo: 'hora-ocupada', mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.', horas }])
+  expect([tries, written, (ended as Refused).refusal]).toEqual([
+    1,
+    [],
+    { codigo: 'hora-ocupada', mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.', horas },
+  ])
 })

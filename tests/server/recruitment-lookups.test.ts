@@ -2,7 +2,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { phaseCodes, reasonCodes } from '../../src/contract/phases.ts'
-import { getPhaseData, listReasons, listStageCatalogues, searchFolio, searchPerson } from '../../src/contract/stage-data.ts'
+import {
+  getPhaseData,
+  listReasons,
+  listStageCatalogues,
+  searchFolio,
+  searchPerson,
+} from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/db/tables/recruitment.ts'
 import { users } from '../../src/server/db/tables/session.ts'
@@ -22,7 +28,7 @@ describe('catalogues', () => {
       if (names.length > 0) given[codigo] = names.toSorted()
     }
     expect(given).toEqual({
-      'FT': ['motivos'],
+      FT: ['motivos'],
       'PE-AG': ['tiposEntrevista', 'tiposEntrevistador'],
       'PE-AGG': ['tiposEntrevista', 'tiposEntrevistador'],
       'PE-RE': ['motivos'],
@@ -31,8 +37,8 @@ describe('catalogues', () => {
       'SE-RE': ['motivos'],
       'SE-MR': ['motivos'],
       'SE-MRG': ['motivos'],
-      'OF': ['motivos'],
-      'ES': ['motivos'],
+      OF: ['motivos'],
+      ES: ['motivos'],
       'CN-DE': ['motivos', 'motivosRepostulacion'],
       'CN-DEG': ['motivos'],
     })
@@ -59,15 +65,20 @@ describe('catalogues', () => {
       entrevistas: [line(first, 'Octavio Beltrán Soto'), line(second, 'Adriana Salgado Ríos')],
     })
     await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'SI' })
-    expect((await client.call(getPhaseData, { query })).entity?.entrevistas).toEqual([line(second, 'Adriana Salgado Ríos')])
+    expect((await client.call(getPhaseData, { query })).entity?.entrevistas).toEqual([
+      line(second, 'Adriana Salgado Ríos'),
+    ])
   })
 })
 
 describe('folios', () => {
-  const search = async (folio: string, by = client) => (await by.call(searchFolio, { query: { folio } })).entity?.map(({ codigo }) => codigo)
+  const search = async (folio: string, by = client) =>
+    (await by.call(searchFolio, { query: { folio } })).entity?.map(({ codigo }) => codigo)
 
   test('are searched by prefix in the own branch; one more than shown is returned', async () => {
-    expect(await search('2026')).toEqual(Array.from({ length: 21 }, (_, index) => `20261${String(index).padStart(3, '0')}`))
+    expect(await search('2026')).toEqual(
+      Array.from({ length: 21 }, (_, index) => `20261${String(index).padStart(3, '0')}`),
+    )
     expect(await search('20261029')).toEqual(['20261029'])
     expect(await search('1029')).toEqual([])
     expect(await search('2026', await world.as('ROLE_COM_CON'))).toContain('20260000')
@@ -83,11 +94,24 @@ describe('folios', () => {
 
   test('show the vacancy they were requested for, and with a recruitment whether it is another one', async () => {
     const { publication, ofColleague } = world.house
-    const values = [['30990001', publication.grupo.vacancyId], ['30990002', ofColleague.vacancyId], ['30990003', null]] as const
-    await world.db.insert(folios).values(values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })))
+    const values = [
+      ['30990001', publication.grupo.vacancyId],
+      ['30990002', ofColleague.vacancyId],
+      ['30990003', null],
+    ] as const
+    await world.db.insert(folios).values(
+      values.map(([codigo, vacancyId]) => ({
+        codigo,
+        descripcion: 'Requisición',
+        branch: 'CORP' as const,
+        vacancyId,
+      })),
+    )
     const process = await world.begin('grupo')
     const found = async (more: { idReclutamiento?: number } = {}) =>
-      (await client.call(searchFolio, { query: { folio: '3099', ...more } })).entity?.map(({ id: _, descripcion: _text, ...item }) => item)
+      (await client.call(searchFolio, { query: { folio: '3099', ...more } })).entity?.map(
+        ({ id: _, descripcion: _text, ...item }) => item,
+      )
     expect(await found({ idReclutamiento: process.id })).toEqual([
       { codigo: '30990001', tituloVacante: 'Analista contable', deOtraVacante: false },
       { codigo: '30990002', tituloVacante: 'Auditor interno', deOtraVacante: true },
@@ -113,7 +137,8 @@ describe('folios', () => {
 })
 
 describe('people', () => {
-  const search = async (emailObservador: string, by = client) => (await by.call(searchPerson, { query: { emailObservador } })).entity
+  const search = async (emailObservador: string, by = client) =>
+    (await by.call(searchPerson, { query: { emailObservador } })).entity
 
   test('are found in the branch as interviewers by any part of the address, in any case', async () => {
     const octavio = { idUsuario: world.house.user.ROLE_CRP_OBS, email: 'octavio.beltran@bolsa-demo.mx' }
@@ -121,14 +146,20 @@ describe('people', () => {
     expect(await search('tavio.belt')).toEqual([octavio])
     expect(await search('octavio', await world.as('ROLE_COM_REC'))).toEqual([])
     // Marketing belongs to CORP and has no interviewers.
-    expect((await search('bolsa-demo'))?.map(({ idUsuario }) => idUsuario)).not.toContain(world.house.user.ROLE_MKT_EDITOR)
+    expect((await search('bolsa-demo'))?.map(({ idUsuario }) => idUsuario)).not.toContain(
+      world.house.user.ROLE_MKT_EDITOR,
+    )
     expect(await search('%%')).toEqual([])
   })
 
   test('are not searched for too short a text, with a message', async () => {
     for (const emailObservador of ['', 'o', ' o ']) {
       const { status, error } = await client.call(searchPerson, { query: { emailObservador } })
-      expect([emailObservador, status, error?.campos]).toEqual([emailObservador, 400, { emailObservador: 'Escribe al menos 2 caracteres.' }])
+      expect([emailObservador, status, error?.campos]).toEqual([
+        emailObservador,
+        400,
+        { emailObservador: 'Escribe al menos 2 caracteres.' },
+      ])
     }
   })
 
@@ -145,7 +176,15 @@ describe('people', () => {
     }))
     const added = await world.db.insert(users).values(twelve).returning({ id: users.id })
     expect((await search('varios'))?.map(({ email }) => email)).toEqual(twelve.slice(0, 10).map(({ email }) => email))
-    await world.db.update(users).set({ active: false }).where(inArray(users.id, added.map(({ id }) => id)))
+    await world.db
+      .update(users)
+      .set({ active: false })
+      .where(
+        inArray(
+          users.id,
+          added.map(({ id }) => id),
+        ),
+      )
     expect(await search('varios')).toEqual([])
   })
 })

@@ -12,7 +12,8 @@ import { recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
 
-const lose = (process: Case) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
+const lose = (process: Case) =>
+  world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
 const resend = async (process: Case, codigo: 'PE-RE' | 'SE-ESG') => {
   const body = { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } as const
   return (await (await recruiterFor(world, process)).call(resendNotification, { body })).status
@@ -29,8 +30,13 @@ test('shows no hour for the first interview, and offers no reminder', async () =
 test('requires rescheduling of the second interview, and offers no reminder', async () => {
   const process = await walkTo(world, 'grupo', 'SE-ESG')
   await lose(process)
-  const { entity } = await (await recruiterFor(world, process)).call(getPhaseData, { query: { codigoFase: 'SE-ESG', idReclutamiento: process.id } })
-  expect([entity?.entrevistas, await resend(process, 'SE-ESG')]).toEqual([['Por reagendar · Octavio Beltrán Soto'], 409])
+  const { entity } = await (
+    await recruiterFor(world, process)
+  ).call(getPhaseData, { query: { codigoFase: 'SE-ESG', idReclutamiento: process.id } })
+  expect([entity?.entrevistas, await resend(process, 'SE-ESG')]).toEqual([
+    ['Por reagendar · Octavio Beltrán Soto'],
+    409,
+  ])
 })
 
 test('names the own interview of the viewer, and the first one to everybody else', async () => {
@@ -38,25 +44,44 @@ test('names the own interview of the viewer, and the first one to everybody else
   const second = secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
   await save(await recruiterFor(world, process), process, 'SE-AGG', { ...second, fecha: '20/03/2026', hora: 12 })
   await lose(process)
-  const rows = await world.db.select({ id: interviews.id, interviewerId: interviews.interviewerId }).from(interviews).where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE'))).orderBy(interviews.id)
-  expect(rows.map(({ interviewerId }) => interviewerId)).toEqual([world.house.user.ROLE_CRP_OBS, world.house.user.ROLE_CRP_ADMN])
+  const rows = await world.db
+    .select({ id: interviews.id, interviewerId: interviews.interviewerId })
+    .from(interviews)
+    .where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE')))
+    .orderBy(interviews.id)
+  expect(rows.map(({ interviewerId }) => interviewerId)).toEqual([
+    world.house.user.ROLE_CRP_OBS,
+    world.house.user.ROLE_CRP_ADMN,
+  ])
   const named = async (role: Role) => (await look(await world.as(role), process)).entity?.proceso.porReagendar
-  expect([await named('ROLE_CRP_REC'), await named('ROLE_CRP_ADMN'), await named('ROLE_CRP_OBS')]).toEqual([rows[0], rows[1], rows[0]].map((row) => ({ idEntrevista: row?.id, cancelada: false })))
+  expect([await named('ROLE_CRP_REC'), await named('ROLE_CRP_ADMN'), await named('ROLE_CRP_OBS')]).toEqual(
+    [rows[0], rows[1], rows[0]].map((row) => ({ idEntrevista: row?.id, cancelada: false })),
+  )
 })
 
 test('offers corrections to recruiters, not to observers, and none of an interview after a discard', async () => {
   const editable = async (role: Role, process: Case) =>
-    (await look(await world.as(role), process)).entity?.history.filter((item) => item.editable).map(({ codigoFase }) => codigoFase)
+    (await look(await world.as(role), process)).entity?.history
+      .filter((item) => item.editable)
+      .map(({ codigoFase }) => codigoFase)
   const [examined, waiting] = [await walkTo(world, 'grupo', 'EXPG'), await walkTo(world, 'grupo', 'PE-RE')]
   expect(await editable('ROLE_CRP_REC', examined)).toEqual(['EXC', 'PE-RE'])
   expect(await editable('ROLE_CRP_OBS', examined)).toEqual([])
   expect(await editable('ROLE_CRP_REC', waiting)).toEqual(['PE-AGG'])
-  await save(await recruiterFor(world, waiting), waiting, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
+  await save(await recruiterFor(world, waiting), waiting, 'PE-RE', {
+    continuar: 'NO',
+    motivoRechazo: world.house.reason['PE-RE'],
+  })
   expect(await editable('ROLE_CRP_REC', waiting)).toEqual(['PE-RE'])
 })
 
 test('rejects a future version like an outdated one', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
-  const { status, error } = await save(await recruiterFor(world, process), { ...process, version: process.version + 1 }, 'EXC', { continuar: 'SI', resultado: '90' })
+  const { status, error } = await save(
+    await recruiterFor(world, process),
+    { ...process, version: process.version + 1 },
+    'EXC',
+    { continuar: 'SI', resultado: '90' },
+  )
   expect([status, error?.codigo, error?.etapa?.version]).toEqual([409, 'etapa-cambio', process.version])
 })

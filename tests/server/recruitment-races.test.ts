@@ -21,24 +21,28 @@ beforeAll(async () => {
   world = await furnishedWorld()
 })
 
-it(`${numRuns} concurrent stories follow the chart one event at a time, and rejected commands change nothing`, async () => {
-  const total = { stories: 0, sent: 0, accepted: 0 }
-  await fc.assert(
-    fc.asyncProperty(stories(longestTurns), async (story) => {
-      if (total.stories > 0 && total.stories % storiesOfAWorld === 0) world = await anotherWorld(world)
-      total.stories += 1
-      const { sent, accepted } = await race(world, story)
-      total.sent += sent
-      total.accepted += accepted
-    }),
-    { numRuns, seed },
-  )
-  console.log(`${total.stories} historias, ${total.sent} jugadas, ${total.accepted} aceptadas`)
-  expect((await auditAll(world.db)).differences).toEqual([])
-  // Neither all nor nothing, or the stories prove little.
-  expect(total.accepted).toBeGreaterThan(total.sent / 5)
-  expect(total.accepted).toBeLessThan(total.sent)
-}, 90_000 + numRuns * 1000)
+it(
+  `${numRuns} concurrent stories follow the chart one event at a time, and rejected commands change nothing`,
+  async () => {
+    const total = { stories: 0, sent: 0, accepted: 0 }
+    await fc.assert(
+      fc.asyncProperty(stories(longestTurns), async (story) => {
+        if (total.stories > 0 && total.stories % storiesOfAWorld === 0) world = await anotherWorld(world)
+        total.stories += 1
+        const { sent, accepted } = await race(world, story)
+        total.sent += sent
+        total.accepted += accepted
+      }),
+      { numRuns, seed },
+    )
+    console.log(`${total.stories} historias, ${total.sent} jugadas, ${total.accepted} aceptadas`)
+    expect((await auditAll(world.db)).differences).toEqual([])
+    // Neither all nor nothing, or the stories prove little.
+    expect(total.accepted).toBeGreaterThan(total.sent / 5)
+    expect(total.accepted).toBeLessThan(total.sent)
+  },
+  90_000 + numRuns * 1000,
+)
 
 async function anotherWorld(before: World): Promise<World> {
   expect((await auditAll(before.db)).differences).toEqual([])
@@ -49,7 +53,11 @@ async function anotherWorld(before: World): Promise<World> {
 async function furnishedWorld(): Promise<World> {
   const begun = await startWorld()
   const rows = (['COM', 'CORP'] as const).flatMap((branch, group) =>
-    Array.from({ length: storiesOfAWorld }, (_, index) => ({ codigo: `7${group}${String(index).padStart(5, '0')}`, descripcion: 'Requisición', branch })),
+    Array.from({ length: storiesOfAWorld }, (_, index) => ({
+      codigo: `7${group}${String(index).padStart(5, '0')}`,
+      descripcion: 'Requisición',
+      branch,
+    })),
   )
   await begun.db.insert(folios).values(rows)
   return begun

@@ -22,9 +22,11 @@ const other = chartWith({ filtro: 'criba', conocimientos: 'saberes', completada:
 const silent = () => {}
 
 describe('the version of a chart', () => {
-  const changed = (change: (config: typeof recruitmentMachine.config) => object) => chartVersionOf(chartFrom(change(recruitmentMachine.config)))
+  const changed = (change: (config: typeof recruitmentMachine.config) => object) =>
+    chartVersionOf(chartFrom(change(recruitmentMachine.config)))
   const { abierto, completada, descartado } = recruitmentMachine.config.states!
-  const described = (more: object) => changed((config) => ({ ...config, states: { abierto, completada: { ...completada, ...more }, descartado } }))
+  const described = (more: object) =>
+    changed((config) => ({ ...config, states: { abierto, completada: { ...completada, ...more }, descartado } }))
 
   test('has sixteen characters', () => {
     expect(chartVersion).toMatch(/^[0-9a-f]{16}$/)
@@ -69,7 +71,11 @@ describe('a database written by another version of the chart', () => {
       return process
     }
     const back = await walkTo(world, 'individual', 'CN-DE')
-    await save(await world.as('ROLE_COM_REC'), back, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP })
+    await save(await world.as('ROLE_COM_REC'), back, 'CN-DE', {
+      continuar: 'NO',
+      decision: 'repostular',
+      motivoRechazo: world.house.reason.REP,
+    })
     processes = {
       filter: await world.begin('grupo'),
       exam: await walkTo(world, 'grupo', 'EXC'),
@@ -80,7 +86,9 @@ describe('a database written by another version of the chart', () => {
       back,
     }
     examShown = (await look(recruiter, processes.exam)).entity
-    const stood = await Promise.all([processes.filter, processes.exam, processes.discarded].map((process) => remember(world, process)))
+    const stood = await Promise.all(
+      [processes.filter, processes.exam, processes.discarded].map((process) => remember(world, process)),
+    )
     putBack = async () => {
       for (const back of stood) await back()
     }
@@ -95,24 +103,39 @@ describe('a database written by another version of the chart', () => {
   afterAll(() => world.stop())
 
   const valueOf = async ({ id }: Case) => {
-    const [row] = await world.db.select({ value: sql<unknown>`snapshot -> 'value'`, chartVersion: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, id))
+    const [row] = await world.db
+      .select({ value: sql<unknown>`snapshot -> 'value'`, chartVersion: recruitments.chartVersion })
+      .from(recruitments)
+      .where(eq(recruitments.id, id))
     return [row?.value, row?.chartVersion]
   }
 
   test('has its own state names, and otherwise our data', async () => {
     expect(await valueOf(processes.filter)).toEqual([{ abierto: 'criba' }, chartVersionOf(other)])
     expect(await valueOf(processes.exam)).toEqual([{ abierto: { examenes: 'saberes' } }, chartVersionOf(other)])
-    expect(await valueOf(processes.waiting)).toEqual([{ abierto: { segundaEntrevista: 'aguardo' } }, chartVersionOf(other)])
+    expect(await valueOf(processes.waiting)).toEqual([
+      { abierto: { segundaEntrevista: 'aguardo' } },
+      chartVersionOf(other),
+    ])
     const { recruitments: rows, ...rest } = await dump(world.db)
     const same = ({ snapshot: _, chartVersion: __, ...row }: (typeof rows)[number]) => row
-    expect({ ...rest, recruitments: rows.map(same) }).toEqual({ ...written, recruitments: written.recruitments.map(same) })
+    expect({ ...rest, recruitments: rows.map(same) }).toEqual({
+      ...written,
+      recruitments: written.recruitments.map(same),
+    })
   })
 
   /** A running server, by its own chart. */
-  const passExam = async () => save(await world.as('ROLE_CRP_REC'), processes.exam, 'EXC', { continuar: 'SI', resultado: '80' })
+  const passExam = async () =>
+    save(await world.as('ROLE_CRP_REC'), processes.exam, 'EXC', { continuar: 'SI', resultado: '80' })
   const takeBack = async () => {
     const { discarded } = processes
-    const body = { idReclutamiento: discarded.id, idUsuario: 0, version: discarded.version, motivo: 'Fue un error.' } as const
+    const body = {
+      idReclutamiento: discarded.id,
+      idUsuario: 0,
+      version: discarded.version,
+      motivo: 'Fue un error.',
+    } as const
     return (await world.as('ROLE_CRP_REC')).call(revertDiscard, { body })
   }
 
@@ -124,7 +147,11 @@ describe('a database written by another version of the chart', () => {
     expect((await passExam()).entity).toMatchObject({ codigo: 'EXPG' })
     expect(await valueOf(exam)).toEqual([{ abierto: { examenes: 'psicometrico' } }, chartVersion])
     expect((await takeBack()).entity).toMatchObject({ codigo: 'EXC' })
-    expect((await auditAll(world.db)).differences.filter(({ recruitmentId }) => [exam.id, discarded.id].includes(recruitmentId))).toEqual([])
+    expect(
+      (await auditAll(world.db)).differences.filter(({ recruitmentId }) =>
+        [exam.id, discarded.id].includes(recruitmentId),
+      ),
+    ).toEqual([])
   })
 
   test('the next start rebuilds the rest and logs their number, and a further start rebuilds none', async () => {
@@ -134,10 +161,16 @@ describe('a database written by another version of the chart', () => {
     await rebuildOutdated(world.db, log)
     expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 5, chart: chartVersion }])
     expect((await auditAll(world.db)).differences).toEqual([])
-    const untouched = [processes.filter, processes.waiting, processes.hired, processes.undone, processes.back].map(({ id }) => id)
+    const untouched = [processes.filter, processes.waiting, processes.hired, processes.undone, processes.back].map(
+      ({ id }) => id,
+    )
     const ours = await dump(world.db)
-    expect(ours.recruitments.filter(({ id }) => untouched.includes(id))).toEqual(written.recruitments.filter(({ id }) => untouched.includes(id)))
-    expect(ours.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId))).toEqual(written.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId)))
+    expect(ours.recruitments.filter(({ id }) => untouched.includes(id))).toEqual(
+      written.recruitments.filter(({ id }) => untouched.includes(id)),
+    )
+    expect(ours.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId))).toEqual(
+      written.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId)),
+    )
     await changingNothing(world.db, () => rebuildOutdated(world.db, log))
     expect(told).toHaveLength(1)
     expect((await walkTo(world, 'grupo', 'OF', processes.filter)).version).toBe(7)
@@ -150,7 +183,16 @@ describe('a database written by another version of the chart', () => {
     await world.db.delete(inProcess).where(eq(inProcess.recruitmentId, processes.waiting.id))
     await world.db.update(inProcess).set({ codigo: 'ES' }).where(eq(inProcess.recruitmentId, processes.exam.id))
     const { candidateId, publicationId, branch } = before.recruitments.find(({ id }) => id === processes.hired.id)!
-    await world.db.insert(inProcess).values({ recruitmentId: processes.hired.id, candidateId, publicationId, vacancyId: publicationId, branch, codigo: 'FT', search: '', enteredAt: new Date(0) })
+    await world.db.insert(inProcess).values({
+      recruitmentId: processes.hired.id,
+      candidateId,
+      publicationId,
+      vacancyId: publicationId,
+      branch,
+      codigo: 'FT',
+      search: '',
+      enteredAt: new Date(0),
+    })
     await world.db.delete(stays)
     await rebuildOutdated(world.db, silent)
     expect(await dump(world.db)).toEqual(before)
@@ -160,23 +202,37 @@ describe('a database written by another version of the chart', () => {
 describe('a log that contradicts the current chart', () => {
   test('refuses the start in one line with the recruitments; the others are rebuilt', async () => {
     const world = await startWorld()
-    const [fine, impossible, short] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC')]
-    await world.db.update(recruitmentEvents).set({ event: { type: 'oferta.aceptada' } }).where(sql`recruitment_id = ${impossible.id} and version = 2`)
+    const [fine, impossible, short] = [
+      await walkTo(world, 'grupo', 'EXC'),
+      await walkTo(world, 'grupo', 'EXC'),
+      await walkTo(world, 'grupo', 'EXC'),
+    ]
+    await world.db
+      .update(recruitmentEvents)
+      .set({ event: { type: 'oferta.aceptada' } })
+      .where(sql`recruitment_id = ${impossible.id} and version = 2`)
     await world.db.delete(recruitmentEvents).where(sql`recruitment_id = ${short.id} and version = 3`)
     await world.db.update(recruitments).set({ chartVersion: 'other' })
-    const broken = () => dump(world.db).then(({ recruitments: rows, stays: own }) => [rows.filter(({ id }) => id !== fine.id), own])
+    const broken = () =>
+      dump(world.db).then(({ recruitments: rows, stays: own }) => [rows.filter(({ id }) => id !== fine.id), own])
     const before = await broken()
     const line =
       `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${impossible.id} (el evento 2 no es posible en PE-AGG), ` +
       `${short.id} (termina en el evento 2 y el proceso va en el 3). Usa la versión anterior del programa o corrige sus bitácoras.`
     const told: unknown[] = []
-    await expect(rebuildOutdated(world.db, (event, facts) => void told.push({ event, ...facts }))).rejects.toEqual(new StartRefused(line))
+    await expect(rebuildOutdated(world.db, (event, facts) => void told.push({ event, ...facts }))).rejects.toEqual(
+      new StartRefused(line),
+    )
     expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 1, chart: chartVersion }])
     expect(await broken()).toEqual(before)
-    expect(await world.db.select({ of: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, fine.id))).toEqual([{ of: chartVersion }])
+    expect(
+      await world.db.select({ of: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, fine.id)),
+    ).toEqual([{ of: chartVersion }])
 
     const recruiter = await world.as('ROLE_CRP_REC')
-    const answered = await changingNothing(world.db, () => save(recruiter, impossible, 'EXC', { continuar: 'SI', resultado: '80' }))
+    const answered = await changingNothing(world.db, () =>
+      save(recruiter, impossible, 'EXC', { continuar: 'SI', resultado: '80' }),
+    )
     expect([answered.status, answered.error?.codigo]).toEqual([503, 'sin-servicio'])
     expect((await look(recruiter, impossible)).error?.codigo).toBe('sin-servicio')
     expect((await look(await world.as('ROLE_COM_REC'), impossible)).error?.codigo).toBe('no-encontrado')
@@ -202,10 +258,17 @@ describe('many recruitments', () => {
     let batches = 0
     const transaction: Db['transaction'] = (work, config) => {
       batches += 1
-      return batches > 1 ? db.transaction(async (tx) => (await work(tx), Promise.reject(new Error('cut off')))) : db.transaction(work, config)
+      return batches > 1
+        ? db.transaction(async (tx) => (await work(tx), Promise.reject(new Error('cut off'))))
+        : db.transaction(work, config)
     }
-    await expect(rebuildOutdated(Object.assign(Object.create(db) as Db, { transaction }), silent)).rejects.toThrow('cut off')
-    const done = await db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.chartVersion, chartVersion))
+    await expect(rebuildOutdated(Object.assign(Object.create(db) as Db, { transaction }), silent)).rejects.toThrow(
+      'cut off',
+    )
+    const done = await db
+      .select({ id: recruitments.id })
+      .from(recruitments)
+      .where(eq(recruitments.chartVersion, chartVersion))
     expect(done).toHaveLength(200)
     const staying = await db.selectDistinct({ id: stays.recruitmentId }).from(stays)
     expect(new Set(staying.map(({ id }) => id))).toEqual(new Set(done.map(({ id }) => id)))
@@ -219,7 +282,9 @@ describe('many recruitments', () => {
   test('each is rebuilt by one of several processes that start concurrently', async () => {
     await forget()
     const counts: number[] = []
-    await Promise.all(Array.from({ length: 4 }, () => rebuildOutdated(db, (_, facts) => void counts.push(Number(facts?.['count'])))))
+    await Promise.all(
+      Array.from({ length: 4 }, () => rebuildOutdated(db, (_, facts) => void counts.push(Number(facts?.['count'])))),
+    )
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(before.recruitments.length)
     expect(await dump(db)).toEqual(before)
   })
@@ -228,9 +293,21 @@ describe('many recruitments', () => {
     await db.delete(recruitmentEvents)
     await db.update(recruitments).set({ chartVersion: 'other' })
     const moved = before.recruitments.filter(({ version }) => version > 0)
-    const named = moved.slice(0, 20).map(({ id, version }) => `${id} (termina en el evento 0 y el proceso va en el ${version})`)
-    await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`)
-    await db.update(recruitments).set({ chartVersion }).where(inArray(recruitments.id, moved.slice(20).map(({ id }) => id)))
+    const named = moved
+      .slice(0, 20)
+      .map(({ id, version }) => `${id} (termina en el evento 0 y el proceso va en el ${version})`)
+    await expect(rebuildOutdated(db, silent)).rejects.toThrow(
+      `procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`,
+    )
+    await db
+      .update(recruitments)
+      .set({ chartVersion })
+      .where(
+        inArray(
+          recruitments.id,
+          moved.slice(20).map(({ id }) => id),
+        ),
+      )
     await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')}. Usa`)
     await insertFields(db, recruitmentEvents, before.events)
   })

@@ -6,7 +6,16 @@ import { rejectCandidate, revertDiscard } from '../../src/contract/process-outco
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { deliver } from './support/deliveries.ts'
 import { dump } from './support/dump.ts'
-import { type Case, envelopeFor, firstInterview, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  firstInterview,
+  look,
+  save,
+  secondInterview,
+  startWorld,
+  type World,
+} from './support/process-world.ts'
 import { recruiterFor, report, walkTo } from './support/walk.ts'
 
 let world: World
@@ -50,9 +59,15 @@ describe('outdated versions', () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const client = await recruiterFor(world, process)
     const { version: _, ...unversioned } = envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' })
-    expect(await client.call(saveStage, { body: unversioned as typeof unversioned & { codigoFase: 'EXC' } })).toMatchObject({ status: 200, entity: { version: process.version + 1 } })
-    expect(await refused(() => client.call(saveStage, { body: unversioned as typeof unversioned & { codigoFase: 'EXC' } }))).toMatchObject({ status: 409, error: { codigo: 'etapa-cambio' } })
-    const rejected = await client.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true } })
+    expect(
+      await client.call(saveStage, { body: unversioned as typeof unversioned & { codigoFase: 'EXC' } }),
+    ).toMatchObject({ status: 200, entity: { version: process.version + 1 } })
+    expect(
+      await refused(() => client.call(saveStage, { body: unversioned as typeof unversioned & { codigoFase: 'EXC' } })),
+    ).toMatchObject({ status: 409, error: { codigo: 'etapa-cambio' } })
+    const rejected = await client.call(rejectCandidate, {
+      body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true },
+    })
     expect(rejected).toMatchObject({ status: 200, entity: { version: process.version + 2 } })
   })
 
@@ -67,7 +82,9 @@ describe('outdated versions', () => {
         client.call(saveStage, { body: envelopeFor(stale, 'PE-RE', { continuar: 'SI' }) }),
         client.call(rejectCandidate, { body: { ...common, rechazo: true } }),
         client.call(revertDiscard, { body: { ...common, motivo: 'No procede.' } }),
-        client.call(correctStage, { body: { idEvento: event?.id ?? 0, envelope: envelopeFor(stale, 'PE-AGG', firstInterview(world)) } }),
+        client.call(correctStage, {
+          body: { idEvento: event?.id ?? 0, envelope: envelopeFor(stale, 'PE-AGG', firstInterview(world)) },
+        }),
       ]),
     )
     for (const { status, error } of answers) {
@@ -87,17 +104,33 @@ describe('outdated versions', () => {
     ]
     for (const [code, values] of tries) {
       const { status, error } = await refused(() => save(client, process, code, values))
-      expect([code, status, error?.etapa]).toEqual([code, 409, { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: process.version }])
+      expect([code, status, error?.etapa]).toEqual([
+        code,
+        409,
+        { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: process.version },
+      ])
     }
   })
 })
 
 describe('values', () => {
   const cases: readonly [phase: PhaseCode, sent: PhaseCode, values: () => unknown, field: string, text: string][] = [
-    ['FT', 'FT', () => ({ continuar: 'NO', motivoRechazo: world.house.reason.OF }), 'ft.motivoRechazo', 'El motivo es requerida'],
+    [
+      'FT',
+      'FT',
+      () => ({ continuar: 'NO', motivoRechazo: world.house.reason.OF }),
+      'ft.motivoRechazo',
+      'El motivo es requerida',
+    ],
     ['FT', 'FT', () => ({ continuar: 'NO' }), 'ft.motivoRechazo', 'El motivo es requerida'],
     ['FT', 'FT', () => ({ continuar: 'QUIZÁ' }), 'ft.continuar', 'Selecciona una opción'],
-    ['EXPG', 'EXP', () => ({ continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }), 'exp.resultado', 'Resultado requerido'],
+    [
+      'EXPG',
+      'EXP',
+      () => ({ continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }),
+      'exp.resultado',
+      'Resultado requerido',
+    ],
     ['OF', 'OF', () => ({ continuar: 'NO', motivoRechazo: 999_999 }), 'of.motivoRechazo', 'El motivo es requerida'],
     ['FC-RC', 'FC-RC', () => ({ continuar: 'NO', comentario: '   ' }), 'fcrc.comentario', 'El motivo es requerida'],
   ]
@@ -110,7 +143,9 @@ describe('values', () => {
 
   test('rejects the form of grupo for the four scores of individual', async () => {
     const process = await walkTo(world, 'individual', 'EXP')
-    const { error } = await refused(async () => save(await recruiterFor(world, process), process, 'EXP', { continuar: 'SI', resultado: '90' }))
+    const { error } = await refused(async () =>
+      save(await recruiterFor(world, process), process, 'EXP', { continuar: 'SI', resultado: '90' }),
+    )
     expect(error?.campos).toEqual({
       'exp.d': 'Resultado requerido',
       'exp.i': 'Resultado requerido',
@@ -123,8 +158,13 @@ describe('values', () => {
     const process = await walkTo(world, 'individual', 'CN-DE')
     const client = await recruiterFor(world, process)
     const { reason } = world.house
-    for (const [decision, motivoRechazo] of [['repostular', reason['CN-DE']], ['descartar', reason.REP]] as const) {
-      const { status, error } = await refused(() => save(client, process, 'CN-DE', { continuar: 'NO', decision, motivoRechazo }))
+    for (const [decision, motivoRechazo] of [
+      ['repostular', reason['CN-DE']],
+      ['descartar', reason.REP],
+    ] as const) {
+      const { status, error } = await refused(() =>
+        save(client, process, 'CN-DE', { continuar: 'NO', decision, motivoRechazo }),
+      )
       expect([status, error?.campos]).toEqual([400, { 'cnde.motivoRechazo': 'El motivo es requerida' }])
     }
   })
@@ -167,7 +207,9 @@ describe('external events', () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await deliver(world, process)
     expect((await refused(() => report(world, process, 'documentos.cargados'))).status).toBe(409)
-    expect((await refused(() => report(world, process, 'solicitud.completada', 'una-llave-que-no-es'))).status).toBe(403)
+    expect((await refused(() => report(world, process, 'solicitud.completada', 'una-llave-que-no-es'))).status).toBe(
+      403,
+    )
     expect((await report(world, process, 'solicitud.completada')).status).toBe(200)
     expect((await refused(() => report(world, process, 'solicitud.completada'))).status).toBe(200)
     expect((await refused(() => report(world, { ...process, id: 999_999 }, 'solicitud.completada'))).status).toBe(404)
@@ -215,7 +257,10 @@ test('get the same 404 for recruitments of another branch as for unknown ones', 
       ]),
     )
     for (const { status, error } of answers) {
-      expect([status, error]).toEqual([404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }])
+      expect([status, error]).toEqual([
+        404,
+        { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' },
+      ])
     }
   }
 })

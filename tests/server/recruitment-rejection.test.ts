@@ -16,13 +16,23 @@ beforeAll(async () => {
 afterAll(() => stopAudited(world))
 
 const reject = async (process: Case, more: object) =>
-  (await recruiterFor(world, process)).call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version, ...more } })
+  (await recruiterFor(world, process)).call(rejectCandidate, {
+    body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version, ...more },
+  })
 const eventOf = async ({ id }: Case) => {
-  const [last] = await world.db.select({ event: recruitmentEvents.event, form: recruitmentEvents.form }).from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(desc(recruitmentEvents.version)).limit(1)
+  const [last] = await world.db
+    .select({ event: recruitmentEvents.event, form: recruitmentEvents.form })
+    .from(recruitmentEvents)
+    .where(eq(recruitmentEvents.recruitmentId, id))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
   return last
 }
 const stayOf = async ({ id }: Case) => {
-  const [ended] = await world.db.select({ leftBy: stays.leftBy, reasonId: stays.reasonId }).from(stays).where(and(eq(stays.recruitmentId, id), eq(stays.outcome, 'descartada')))
+  const [ended] = await world.db
+    .select({ leftBy: stays.leftBy, reasonId: stays.reasonId })
+    .from(stays)
+    .where(and(eq(stays.recruitmentId, id), eq(stays.outcome, 'descartada')))
   return ended
 }
 
@@ -36,10 +46,18 @@ test.each<[PhaseCode, string]>([
   const process = await walkTo(world, 'grupo', phase)
   const motivo = world.house.reason[catalogue]
   expect((await reject(process, { motivoRechazo: motivo, comentarios: ' Ya trabaja. ' })).status).toBe(200)
-  expect(await eventOf(process)).toEqual({ event: { type: 'candidato.rechazado', motivo }, form: { motivoRechazo: motivo, comentarios: 'Ya trabaja.' } })
+  expect(await eventOf(process)).toEqual({
+    event: { type: 'candidato.rechazado', motivo },
+    form: { motivoRechazo: motivo, comentarios: 'Ya trabaja.' },
+  })
   expect(await stayOf(process)).toEqual({ leftBy: 'candidato.rechazado', reasonId: motivo })
   const [newest] = (await look(await recruiterFor(world, process), process)).entity?.history ?? []
-  expect(newest).toMatchObject({ title: 'Candidato rechazado', content: `<p>Motivo: Motivo de ${catalogue}</p>`, note: 'Ya trabaja.', editable: false })
+  expect(newest).toMatchObject({
+    title: 'Candidato rechazado',
+    content: `<p>Motivo: Motivo de ${catalogue}</p>`,
+    note: 'Ya trabaja.',
+    editable: false,
+  })
 })
 
 test('accepts no reason, as in the specification, or a comment only', async () => {
@@ -53,10 +71,17 @@ test('accepts no reason, as in the specification, or a comment only', async () =
   expect(await stayOf(bare)).toEqual({ leftBy: 'candidato.rechazado', reasonId: null })
 })
 
-test.each([['another stage', 'ES'], ['the general list, where the stage has its own', 'RECHAZO'], ['a closing', 'CIERRE']])('rejects a reason of %s at its field', async (_, catalogue) => {
+test.each([
+  ['another stage', 'ES'],
+  ['the general list, where the stage has its own', 'RECHAZO'],
+  ['a closing', 'CIERRE'],
+])('rejects a reason of %s at its field', async (_, catalogue) => {
   const process = await walkTo(world, 'grupo', 'OF')
   const { status, error } = await reject(process, { motivoRechazo: world.house.reason[catalogue] })
-  expect([status, error]).toEqual([400, expect.objectContaining({ codigo: 'datos-invalidos', campos: { motivoRechazo: 'El motivo es requerida' } })])
+  expect([status, error]).toEqual([
+    400,
+    expect.objectContaining({ codigo: 'datos-invalidos', campos: { motivoRechazo: 'El motivo es requerida' } }),
+  ])
   expect(await stayOf(process)).toBe(undefined)
 })
 

@@ -22,9 +22,15 @@ describe('interviewers', () => {
     const own = await look(gerente, process, 0)
     expect(own.entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ idFase: 0, codigo: 'SE-RE' }] })
     expect(own.entity?.proceso.idEntrevista).toBe(own.entity?.proceso.idCurrentInterview)
-    expect((await look(gerente, process, 11)).entity).toMatchObject({ estado: 'READONLY', operaciones: [{ codigo: null }] })
+    expect((await look(gerente, process, 11)).entity).toMatchObject({
+      estado: 'READONLY',
+      operaciones: [{ codigo: null }],
+    })
     await save(gerente, process, 'SE-RE', { continuar: 'SI' })
-    expect((await look(gerente, process, 0)).entity).toMatchObject({ estado: 'READONLY', proceso: { idEntrevista: null } })
+    expect((await look(gerente, process, 0)).entity).toMatchObject({
+      estado: 'READONLY',
+      proceso: { idEntrevista: null },
+    })
   })
 
   test('find the stage at step 0 also as a recruiter without an own interview', async () => {
@@ -39,11 +45,20 @@ describe('interviewers', () => {
     await unobserved('atencion', async () => {
       expect((await look(client, process, 0)).status).toBe(404)
       const sent = secondInterview(world, world.house.user.ROLE_CRP_OBS, interviewerTypes.otro)
-      const { entity } = await save(await world.as('ROLE_CRP_ATN_CTS_REC'), process, 'SE-AGG', { ...sent, idEntrevistador: String(world.house.user.ROLE_CRP_ATN_CTS_REC) })
+      const { entity } = await save(await world.as('ROLE_CRP_ATN_CTS_REC'), process, 'SE-AGG', {
+        ...sent,
+        idEntrevistador: String(world.house.user.ROLE_CRP_ATN_CTS_REC),
+      })
       expect(entity?.codigo).toBe('SE-ESG')
       expect((await look(client, process, 0)).status).toBe(404)
-      await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_CRP_OBS }).where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE')))
-      expect((await look(client, process, 0)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'SE-RE' }] })
+      await world.db
+        .update(interviews)
+        .set({ interviewerId: world.house.user.ROLE_CRP_OBS })
+        .where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE')))
+      expect((await look(client, process, 0)).entity).toMatchObject({
+        estado: 'EDITABLE',
+        operaciones: [{ codigo: 'SE-RE' }],
+      })
       expect((await look(client, process, 12)).entity?.estado).toBe('READONLY')
       expect((await save(client, process, 'SE-RE', { continuar: 'SI' })).status).toBe(200)
       // A registered one stays theirs.
@@ -57,13 +72,20 @@ describe('interviewers', () => {
   test('lose access when the interview is cancelled or reassigned', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const client = await world.as('ROLE_COM_INT')
-    const sees = async () => [(await look(client, process, 0)).status, (await client.call(getCandidate, { query: { idCandidato: process.candidateId } })).status]
-    const asks = async () => (await save(client, process, 'SE-RE', { continuar: 'NO', motivoRechazo: 2_000_000_000 })).status
+    const sees = async () => [
+      (await look(client, process, 0)).status,
+      (await client.call(getCandidate, { query: { idCandidato: process.candidateId } })).status,
+    ]
+    const asks = async () =>
+      (await save(client, process, 'SE-RE', { continuar: 'NO', motivoRechazo: 2_000_000_000 })).status
     const held = and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE'))
     expect([await sees(), await asks()]).toEqual([[200, 200], 400])
     await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_CON }).where(held)
     expect([await sees(), await asks()]).toEqual([[404, 404], 404])
-    await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_INT, status: 'cancelada' }).where(held)
+    await world.db
+      .update(interviews)
+      .set({ interviewerId: world.house.user.ROLE_COM_INT, status: 'cancelada' })
+      .where(held)
     expect([await sees(), await asks()]).toEqual([[404, 404], 404])
     await world.db.update(interviews).set({ status: 'registrada' }).where(held)
     expect(await sees()).toEqual([200, 200])
@@ -96,7 +118,10 @@ async function moveTo(id: number, role: Role, branch: Branch, work: () => Promis
   const [before] = await world.db.select().from(users).where(eq(users.id, id))
   await world.db.update(users).set({ role, branch }).where(eq(users.id, id))
   await work()
-  await world.db.update(users).set({ role: before?.role ?? role, branch: before?.branch ?? branch }).where(eq(users.id, id))
+  await world.db
+    .update(users)
+    .set({ role: before?.role ?? role, branch: before?.branch ?? branch })
+    .where(eq(users.id, id))
 }
 
 test('see the folio of a master vacancy as FR-BU with folio rights, and as FR-ES otherwise', async () => {
@@ -118,10 +143,15 @@ test('see the folio of a master vacancy as FR-BU with folio rights, and as FR-ES
 
 test('offers rejection of open, and restoring of discarded recruitments to its recruiters; revoking a hire to its administrator', async () => {
   const offered = async (role: Role, process: { readonly id: number }) => {
-    const { desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion } = (await look(await world.as(role), process)).entity?.proceso ?? {}
+    const { desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion } =
+      (await look(await world.as(role), process)).entity?.proceso ?? {}
     return [desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion]
   }
-  const [open, discarded, hired] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'CN-PC')]
+  const [open, discarded, hired] = [
+    await walkTo(world, 'grupo', 'EXC'),
+    await walkTo(world, 'grupo', 'EXC'),
+    await walkTo(world, 'grupo', 'CN-PC'),
+  ]
   await save(await world.as('ROLE_CRP_REC'), discarded, 'EXC', { continuar: 'NO', resultado: '10' })
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const) {
     expect(await offered(role, open), role).toEqual(['abierta', true, false, false])

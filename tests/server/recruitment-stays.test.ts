@@ -19,7 +19,16 @@ const minute = 60_000
 const minutesOf = (instant: Date | null) => instant && (instant.getTime() - monday.getTime()) / minute
 async function staysOf({ id }: Pick<Case, 'id'>) {
   const rows = await world.db.select().from(stays).where(eq(stays.recruitmentId, id)).orderBy(asc(stays.since))
-  return rows.map(({ since, until, codigo, enteredAt, leftAt, outcome, leftBy, reasonId }) => [since, until, codigo, minutesOf(enteredAt), minutesOf(leftAt), outcome, leftBy, reasonId])
+  return rows.map(({ since, until, codigo, enteredAt, leftAt, outcome, leftBy, reasonId }) => [
+    since,
+    until,
+    codigo,
+    minutesOf(enteredAt),
+    minutesOf(leftAt),
+    outcome,
+    leftBy,
+    reasonId,
+  ])
 }
 const saved = async (process: Case, code: Parameters<typeof save>[2], values: unknown, client = recruiter) => {
   const { status, error } = await save(client, process, code, values)
@@ -41,14 +50,42 @@ test('has one stay in each phase, the last one ended by the hire, and none open 
     await stride(world, process, phase)
   }
   const leaving = [
-    'filtro.aprobado', 'entrevista.agendada', 'entrevista.aprobada', 'examen.aprobado', 'examen.aprobado', 'entrevista.agendada', 'registro.guardado', 'oferta.aceptada',
-    'solicitud.completada', 'solicitud.aceptada', 'folio.enviado', 'documentos.activados', 'documentos.cargados', 'documentos.validados', 'estudio.aprobado', 'contratacion.confirmada',
+    'filtro.aprobado',
+    'entrevista.agendada',
+    'entrevista.aprobada',
+    'examen.aprobado',
+    'examen.aprobado',
+    'entrevista.agendada',
+    'registro.guardado',
+    'oferta.aceptada',
+    'solicitud.completada',
+    'solicitud.aceptada',
+    'folio.enviado',
+    'documentos.activados',
+    'documentos.cargados',
+    'documentos.validados',
+    'estudio.aprobado',
+    'contratacion.confirmada',
   ]
   expect(await staysOf(process)).toEqual(
-    way.map((phase, step) => [step, step + 1, phase, step, step + 1, step === way.length - 1 ? 'contratada' : 'avanzada', leaving[step], null]),
+    way.map((phase, step) => [
+      step,
+      step + 1,
+      phase,
+      step,
+      step + 1,
+      step === way.length - 1 ? 'contratada' : 'avanzada',
+      leaving[step],
+      null,
+    ]),
   )
-  const common = await world.db.selectDistinct({ branch: stays.branch, publicationId: stays.publicationId, beganAt: stays.beganAt }).from(stays).where(eq(stays.recruitmentId, process.id))
-  expect(common).toEqual([{ branch: 'CORP', publicationId: world.house.publication.grupo.publicationId, beganAt: monday }])
+  const common = await world.db
+    .selectDistinct({ branch: stays.branch, publicationId: stays.publicationId, beganAt: stays.beganAt })
+    .from(stays)
+    .where(eq(stays.recruitmentId, process.id))
+  expect(common).toEqual([
+    { branch: 'CORP', publicationId: world.house.publication.grupo.publicationId, beganAt: monday },
+  ])
   at(0)
 })
 
@@ -63,7 +100,10 @@ test('a discard ends the stay; after a revoked discard it continues and may end 
   expect(await staysOf(process)).toEqual([[0, null, 'FT', 0, null, null, null, null]])
   at(9)
   await saved(process, 'FT', { continuar: 'SI' })
-  expect(await staysOf(process)).toEqual([[0, 3, 'FT', 0, 9, 'avanzada', 'filtro.aprobado', null], [3, null, 'PE-AGG', 9, null, null, null, null]])
+  expect(await staysOf(process)).toEqual([
+    [0, 3, 'FT', 0, 9, 'avanzada', 'filtro.aprobado', null],
+    [3, null, 'PE-AGG', 9, null, null, null, null],
+  ])
   at(0)
 })
 
@@ -82,8 +122,13 @@ test('a correction changes the reason of a discard, unless it was revoked', asyn
   const [other] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion: 'Otro motivo' }).returning()
   const reason = world.house.reason['PE-RE']
   const correct = async (process: Case, nth: number) => {
-    const events = (await look(recruiter, process, 4)).entity?.history.filter(({ title, codigoFase }) => codigoFase === 'PE-RE' && !title.startsWith('Corrección')) ?? []
-    const { entity, error } = await recruiter.call(correctStage, { body: { idEvento: events.at(-nth)?.id ?? 0, envelope: envelopeFor(process, 'PE-RE', no(other?.id)) } })
+    const events =
+      (await look(recruiter, process, 4)).entity?.history.filter(
+        ({ title, codigoFase }) => codigoFase === 'PE-RE' && !title.startsWith('Corrección'),
+      ) ?? []
+    const { entity, error } = await recruiter.call(correctStage, {
+      body: { idEvento: events.at(-nth)?.id ?? 0, envelope: envelopeFor(process, 'PE-RE', no(other?.id)) },
+    })
     assert.ok(entity, JSON.stringify(error))
     process.version = entity.version
   }
@@ -103,8 +148,17 @@ test('a correction changes the reason of a discard, unless it was revoked', asyn
 test('the reason of a decision to continue is not the reason of a discard', async () => {
   const process = await walkTo(world, 'individual', 'CN-DE')
   const recruiterOfBranch = await recruiterFor(world, process)
-  await saved(process, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }, recruiterOfBranch)
-  expect((await staysOf(process)).slice(-2).map(([, , codigo, , , outcome, leftBy, reason]) => [codigo, outcome, leftBy, reason])).toEqual([
+  await saved(
+    process,
+    'CN-DE',
+    { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP },
+    recruiterOfBranch,
+  )
+  expect(
+    (await staysOf(process))
+      .slice(-2)
+      .map(([, , codigo, , , outcome, leftBy, reason]) => [codigo, outcome, leftBy, reason]),
+  ).toEqual([
     ['CN-DE', 'avanzada', 'candidato.repostulado', null],
     ['PE-AG', null, null, null],
   ])

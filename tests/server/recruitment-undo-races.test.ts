@@ -18,9 +18,14 @@ const second = 1_000
 const rounds = 8
 beforeEach(() => world.setNow(monday))
 
-const undo = async ({ id, version }: Case) => (await world.as('ROLE_CRP_REC')).call(undoDecision, { body: { idReclutamiento: id, idUsuario: 0, version } })
-const save = async (process: Case, code: 'FT' | 'PE-AGG', values: object, who: 'ROLE_CRP_REC' | 'ROLE_CRP_ADMN' = 'ROLE_CRP_REC') =>
-  (await world.as(who)).call(saveStage, { body: envelopeFor(process, code, values) })
+const undo = async ({ id, version }: Case) =>
+  (await world.as('ROLE_CRP_REC')).call(undoDecision, { body: { idReclutamiento: id, idUsuario: 0, version } })
+const save = async (
+  process: Case,
+  code: 'FT' | 'PE-AGG',
+  values: object,
+  who: 'ROLE_CRP_REC' | 'ROLE_CRP_ADMN' = 'ROLE_CRP_REC',
+) => (await world.as(who)).call(saveStage, { body: envelopeFor(process, code, values) })
 
 async function scheduled(): Promise<Case> {
   const process = await world.begin('grupo')
@@ -28,7 +33,8 @@ async function scheduled(): Promise<Case> {
   process.version = (await save(process, 'PE-AGG', firstInterview(world))).entity!.version
   return process
 }
-const lettersOf = ({ id }: Case) => world.db.select().from(outbox).where(eq(outbox.recruitmentId, id)).orderBy(outbox.id)
+const lettersOf = ({ id }: Case) =>
+  world.db.select().from(outbox).where(eq(outbox.recruitmentId, id)).orderBy(outbox.id)
 
 /** Delivers what is due at this instant, into memory. */
 async function deliverAt(now: Date): Promise<OutboxRow[]> {
@@ -61,14 +67,19 @@ test('an undo while the letters become due: either they leave and it is refused,
   for (let round = 0; round < rounds; round += 1) {
     world.setNow(monday)
     const process = await scheduled()
-    expect((await lettersOf(process)).map(({ dueAt }) => dueAt.getTime() - monday.getTime())).toEqual([10 * second, 10 * second])
+    expect((await lettersOf(process)).map(({ dueAt }) => dueAt.getTime() - monday.getTime())).toEqual([
+      10 * second,
+      10 * second,
+    ])
     expect(await deliverAt(new Date(monday.getTime() + 10 * second - 1))).toEqual([])
     world.pass(10 * second - 1)
     // The clock of the server that delivers is ahead by a millisecond.
     const [undone, delivered] = await Promise.all([undo(process), deliverAt(new Date(monday.getTime() + 10 * second))])
     const ofProcess = delivered.filter(({ recruitmentId }) => recruitmentId === process.id)
     const booked = await world.db.$count(interviews, eq(interviews.recruitmentId, process.id))
-    expect([undone.status, undone.error?.codigo, ofProcess.length > 0, booked]).toEqual(undone.status === 200 ? [200, undefined, false, 0] : [409, 'registro-cambio', true, 1])
+    expect([undone.status, undone.error?.codigo, ofProcess.length > 0, booked]).toEqual(
+      undone.status === 200 ? [200, undefined, false, 0] : [409, 'registro-cambio', true, 1],
+    )
     expect((await lettersOf(process)).length).toBe(undone.status === 200 ? 0 : 2)
     await deliverAt(new Date(monday.getTime() + 60 * second))
   }
@@ -78,10 +89,22 @@ test('an undo while the letters become due: either they leave and it is refused,
 test('a letter that has left refuses the undo, and one of a decision that stays leaves once', async () => {
   const process = await scheduled()
   // Stored with the decision: another process of the server finds them after a kill.
-  expect((await deliverAt(new Date(monday.getTime() + 10 * second))).filter(({ recruitmentId }) => recruitmentId === process.id).map(({ kind }) => kind)).toEqual(['entrevista', 'entrevistador'])
+  expect(
+    (await deliverAt(new Date(monday.getTime() + 10 * second)))
+      .filter(({ recruitmentId }) => recruitmentId === process.id)
+      .map(({ kind }) => kind),
+  ).toEqual(['entrevista', 'entrevistador'])
   const { status, error } = await undo(process)
-  expect([status, error?.codigo, error?.mensaje]).toEqual([409, 'registro-cambio', 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.'])
-  expect((await deliverAt(new Date(monday.getTime() + 120 * second))).filter(({ recruitmentId }) => recruitmentId === process.id)).toEqual([])
+  expect([status, error?.codigo, error?.mensaje]).toEqual([
+    409,
+    'registro-cambio',
+    'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.',
+  ])
+  expect(
+    (await deliverAt(new Date(monday.getTime() + 120 * second))).filter(
+      ({ recruitmentId }) => recruitmentId === process.id,
+    ),
+  ).toEqual([])
 })
 
 test('a discard is undone, or its candidate is assigned elsewhere, never both', async () => {
@@ -90,12 +113,20 @@ test('a discard is undone, or its candidate is assigned elsewhere, never both', 
   for (let round = 0; round < rounds; round += 1) {
     const process = await world.begin('grupo')
     const recruiter = await world.as('ROLE_CRP_REC')
-    process.version = (await recruiter.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: 0 } })).entity!.version
+    process.version = (
+      await recruiter.call(rejectCandidate, {
+        body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: 0 },
+      })
+    ).entity!.version
     const answers = await Promise.all([
       undo(process),
-      colleague.call(assignVacancy, { body: { idVacante: option!.id, idSede: option!.idSede, idCandidato: process.candidateId } }),
+      colleague.call(assignVacancy, {
+        body: { idVacante: option!.id, idSede: option!.idSede, idCandidato: process.candidateId },
+      }),
     ])
-    expect(answers.map(({ status }) => status).sort(), JSON.stringify(answers.map(({ error }) => error))).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort(), JSON.stringify(answers.map(({ error }) => error))).toEqual([
+      200, 409,
+    ])
   }
   expect((await auditAll(world.db)).differences).toEqual([])
 })

@@ -8,12 +8,26 @@ import type { Role } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
+import {
+  folios,
+  inProcess,
+  openings,
+  recruitmentEvents,
+  recruitments,
+  stays,
+} from '../../src/server/db/tables/recruitment.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { rebuildOne } from '../../src/server/recruitment/rebuild.ts'
 import { beforeTests } from './support/before-tests.ts'
-import { type Case, envelopeFor, firstInterview, secondInterview, startWorld, type World } from './support/process-world.ts'
+import {
+  type Case,
+  envelopeFor,
+  firstInterview,
+  secondInterview,
+  startWorld,
+  type World,
+} from './support/process-world.ts'
 import { interviewerRole, outside, recruiterOf, stride, ways } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440, undoSeconds: 10 } }))
@@ -22,14 +36,28 @@ const second = 1_000
 type Mode = 'individual' | 'grupo'
 type Values = (world: World, process: Case) => Promise<object> | object
 const yes = { continuar: 'SI' }
-const no = (catalogue: string): Values => ({ house }) => ({ continuar: 'NO', motivoRechazo: house.reason[catalogue] })
-const manager: Values = (all, { kind }) => secondInterview(all, all.house.user[interviewerRole[kind]], kind === 'individual' ? 1031 : 1030)
+const no =
+  (catalogue: string): Values =>
+  ({ house }) => ({ continuar: 'NO', motivoRechazo: house.reason[catalogue] })
+const manager: Values = (all, { kind }) =>
+  secondInterview(all, all.house.user[interviewerRole[kind]], kind === 'individual' ? 1031 : 1030)
 
 /**
  * What can be undone in which phase, by hand from the specification (1 §2) and from nothing else: the form that is saved,
  * where it leads, and that the undo leads back.
  */
-const decisions: Readonly<Record<Mode, readonly (readonly [phase: PhaseCode, code: PhaseCode, values: Values, leadsTo: PhaseCode, ends?: 'descartada' | 'contratada'])[]>> = {
+const decisions: Readonly<
+  Record<
+    Mode,
+    readonly (readonly [
+      phase: PhaseCode,
+      code: PhaseCode,
+      values: Values,
+      leadsTo: PhaseCode,
+      ends?: 'descartada' | 'contratada',
+    ])[]
+  >
+> = {
   individual: [
     ['FT', 'FT', () => yes, 'PE-AG'],
     ['FT', 'FT', no('FT'), 'FT', 'descartada'],
@@ -55,8 +83,19 @@ const decisions: Readonly<Record<Mode, readonly (readonly [phase: PhaseCode, cod
     ['ES', 'ES', () => yes, 'CN-DE'],
     ['ES', 'ES', () => ({ continuar: 'n/a' }), 'CN-DE'],
     ['ES', 'ES', no('ES'), 'ES', 'descartada'],
-    ['CN-DE', 'CN-DE', ({ house }) => ({ continuar: 'NO', decision: 'repostular', motivoRechazo: house.reason['REP'] }), 'PE-AG'],
-    ['CN-DE', 'CN-DE', ({ house }) => ({ continuar: 'NO', decision: 'descartar', motivoRechazo: house.reason['CN-DE'] }), 'CN-DE', 'descartada'],
+    [
+      'CN-DE',
+      'CN-DE',
+      ({ house }) => ({ continuar: 'NO', decision: 'repostular', motivoRechazo: house.reason['REP'] }),
+      'PE-AG',
+    ],
+    [
+      'CN-DE',
+      'CN-DE',
+      ({ house }) => ({ continuar: 'NO', decision: 'descartar', motivoRechazo: house.reason['CN-DE'] }),
+      'CN-DE',
+      'descartada',
+    ],
     ['CN-DE', 'CN-DE', () => yes, 'CN-PC', 'contratada'],
   ],
   grupo: [
@@ -73,7 +112,8 @@ const decisions: Readonly<Record<Mode, readonly (readonly [phase: PhaseCode, cod
   ],
 }
 
-const who = (mode: Mode, code: PhaseCode): Role => (code === 'SE-RE' ? interviewerRole[mode] : code === 'FR-BU' ? 'ROLE_COM_CON' : recruiterOf[mode])
+const who = (mode: Mode, code: PhaseCode): Role =>
+  code === 'SE-RE' ? interviewerRole[mode] : code === 'FR-BU' ? 'ROLE_COM_CON' : recruiterOf[mode]
 
 /** Every row about a process but those of the log. */
 async function rowsOf({ id, candidateId }: Case) {
@@ -89,10 +129,16 @@ async function rowsOf({ id, candidateId }: Case) {
     interviews: await db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(asc(interviews.id)),
     folios: await db.select().from(folios).where(eq(folios.recruitmentId, id)),
     openings: await db.select().from(openings).where(eq(openings.recruitmentId, id)),
-    free: await db.$count(openings, and(eq(openings.vacancyId, world.house.publication[recruitmentKind(recruitment.branch)].vacancyId))),
+    free: await db.$count(
+      openings,
+      and(eq(openings.vacancyId, world.house.publication[recruitmentKind(recruitment.branch)].vacancyId)),
+    ),
     candidate: await db.select().from(candidates).where(eq(candidates.id, candidateId)),
     letters: await db.select().from(outbox).where(eq(outbox.recruitmentId, id)).orderBy(asc(outbox.id)),
-    publication: await db.select({ estado: publications.estado, version: publications.version }).from(publications).where(eq(publications.id, recruitment.publicationId)),
+    publication: await db
+      .select({ estado: publications.estado, version: publications.version })
+      .from(publications)
+      .where(eq(publications.id, recruitment.publicationId)),
   }
 }
 const recruitmentKind = (branch: string): Mode => (branch === 'COM' ? 'individual' : 'grupo')
@@ -103,9 +149,16 @@ async function decide(process: Case, role: Role, code: PhaseCode, values: object
   process.version = entity.version
   return entity
 }
-const undo = async (process: Case, role: Role) => (await world.as(role)).call(undoDecision, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version } })
+const undo = async (process: Case, role: Role) =>
+  (await world.as(role)).call(undoDecision, {
+    body: { idReclutamiento: process.id, idUsuario: 0, version: process.version },
+  })
 const reject = async (process: Case, role: Role) => {
-  const { entity } = await (await world.as(role)).call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } })
+  const { entity } = await (
+    await world.as(role)
+  ).call(rejectCandidate, {
+    body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version },
+  })
   process.version = entity!.version
   return entity!
 }
@@ -121,7 +174,12 @@ describe.each(['individual', 'grupo'] as const)('%s: an undo leads back to exact
         const before = await rowsOf(process)
         const role = who(mode, code)
         const decided = await decide(process, role, code, await values(world, process))
-        expect({ phase, code, leadsTo: (await rowsOf(process)).recruitment.codigo, deshacer: decided.deshacer }).toEqual({ phase, code, leadsTo, deshacer: 10_000 })
+        expect({
+          phase,
+          code,
+          leadsTo: (await rowsOf(process)).recruitment.codigo,
+          deshacer: decided.deshacer,
+        }).toEqual({ phase, code, leadsTo, deshacer: 10_000 })
         expect((await rowsOf(process)).recruitment.outcome).toBe(ends)
         world.pass(9 * second)
         const undone = await undo(process, role)
@@ -148,9 +206,18 @@ test('decisions of the second interview, after a manager or client said no', asy
   for (const mode of ['individual', 'grupo'] as const) {
     const process = await world.begin(mode)
     for (const phase of ways[mode].slice(0, 6)) await stride(world, process, phase)
-    await decide(process, interviewerRole[mode], 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
+    await decide(process, interviewerRole[mode], 'SE-RE', {
+      continuar: 'NO',
+      motivoRechazo: world.house.reason['SE-RE'],
+    })
     const before = await rowsOf(process)
-    const forms = mode === 'individual' ? [['SE-MR', yes], ['SE-MR', { continuar: 'NO', motivoRechazo: world.house.reason['SE-MR'] }]] as const : [['SE-MRG', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] }]] as const
+    const forms =
+      mode === 'individual'
+        ? ([
+            ['SE-MR', yes],
+            ['SE-MR', { continuar: 'NO', motivoRechazo: world.house.reason['SE-MR'] }],
+          ] as const)
+        : ([['SE-MRG', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] }]] as const)
     for (const [code, values] of forms) {
       await decide(process, recruiterOf[mode], code, values)
       expect((await undo(process, recruiterOf[mode])).status).toBe(200)
@@ -181,18 +248,28 @@ describe('refused, and nothing changes', () => {
     process.version += 1
     await decide(process, 'ROLE_CRP_REC', 'FT', yes)
     world.pass(10 * second)
-    expect(await refusalOf(process)).toEqual([409, 'registro-cambio', 'Pasaron más de 10 segundos: la decisión ya no se puede deshacer.'])
+    expect(await refusalOf(process)).toEqual([
+      409,
+      'registro-cambio',
+      'Pasaron más de 10 segundos: la decisión ya no se puede deshacer.',
+    ])
   })
 
   test('after a discard, with the way that is left', async () => {
     const process = await world.begin('grupo')
     await reject(process, 'ROLE_CRP_REC')
     world.pass(10 * second)
-    expect((await refusalOf(process))[2]).toBe('Pasaron más de 10 segundos: la decisión ya no se puede deshacer. Usa «Revertir descarte».')
+    expect((await refusalOf(process))[2]).toBe(
+      'Pasaron más de 10 segundos: la decisión ya no se puede deshacer. Usa «Revertir descarte».',
+    )
   })
 
   test('by somebody else of the branch', async () => {
-    expect(await refusalOf(await decided(), 'ROLE_CRP_ADMN')).toEqual([403, 'sin-permiso', 'Sólo quien tomó la decisión la puede deshacer.'])
+    expect(await refusalOf(await decided(), 'ROLE_CRP_ADMN')).toEqual([
+      403,
+      'sin-permiso',
+      'Sólo quien tomó la decisión la puede deshacer.',
+    ])
   })
 
   test('after another decision, with the stage of now', async () => {
@@ -220,8 +297,15 @@ describe('refused, and nothing changes', () => {
     const other = await world.begin('grupo')
     for (const phase of ways.grupo.slice(0, 3)) await stride(world, other, phase)
     await decide(other, 'ROLE_CRP_REC', 'EXC', { ...yes, resultado: '85' })
-    const [exam] = await world.db.select().from(recruitmentEvents).where(and(eq(recruitmentEvents.recruitmentId, other.id), eq(recruitmentEvents.codigo, 'EXC')))
-    const corrected = await (await world.as('ROLE_CRP_REC')).call(correctStage, { body: { idEvento: exam!.id, envelope: envelopeFor(other, 'EXC', { ...yes, resultado: '90' }) } })
+    const [exam] = await world.db
+      .select()
+      .from(recruitmentEvents)
+      .where(and(eq(recruitmentEvents.recruitmentId, other.id), eq(recruitmentEvents.codigo, 'EXC')))
+    const corrected = await (
+      await world.as('ROLE_CRP_REC')
+    ).call(correctStage, {
+      body: { idEvento: exam!.id, envelope: envelopeFor(other, 'EXC', { ...yes, resultado: '90' }) },
+    })
     other.version = corrected.entity!.version
     expect((await refusalOf(other)).slice(0, 2)).toEqual([409, 'registro-cambio'])
   })
@@ -236,7 +320,11 @@ describe('refused, and nothing changes', () => {
     const other = await world.begin('grupo')
     await stride(world, other, 'FT')
     await decide(other, 'ROLE_CRP_REC', 'PE-AGG', firstInterview(world, hour))
-    expect(await refusalOf(process)).toEqual([409, 'registro-cambio', 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.'])
+    expect(await refusalOf(process)).toEqual([
+      409,
+      'registro-cambio',
+      'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.',
+    ])
   })
 })
 
@@ -246,11 +334,27 @@ test('the history keeps the decision and says that it was undone; it is correcte
   await decide(process, 'ROLE_CRP_REC', 'EXC', { ...yes, resultado: '85' })
   await undo(process, 'ROLE_CRP_REC')
   const recruiter = await world.as('ROLE_CRP_REC')
-  const { entity } = await recruiter.call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento: process.id, step: 5 } })
+  const { entity } = await recruiter.call(getProcess, {
+    query: { role: 'ROLE_CRP_REC', idReclutamiento: process.id, step: 5 },
+  })
   const [undone, exam] = entity!.history
-  expect(undone).toMatchObject({ title: 'Decisión deshecha', icon: 'aviso', content: '<p>Se deshizo «Examen de conocimientos aprobado».</p>', editable: false })
-  expect(exam).toMatchObject({ title: 'Examen de conocimientos aprobado', editable: false, deshecho: { date: undone!.date, author: undone!.author } })
-  const refused = await recruiter.call(correctStage, { body: { idEvento: exam!.id, envelope: envelopeFor({ ...process, version: process.version + 1 }, 'EXC', { ...yes, resultado: '90' }) } })
+  expect(undone).toMatchObject({
+    title: 'Decisión deshecha',
+    icon: 'aviso',
+    content: '<p>Se deshizo «Examen de conocimientos aprobado».</p>',
+    editable: false,
+  })
+  expect(exam).toMatchObject({
+    title: 'Examen de conocimientos aprobado',
+    editable: false,
+    deshecho: { date: undone!.date, author: undone!.author },
+  })
+  const refused = await recruiter.call(correctStage, {
+    body: {
+      idEvento: exam!.id,
+      envelope: envelopeFor({ ...process, version: process.version + 1 }, 'EXC', { ...yes, resultado: '90' }),
+    },
+  })
   expect(refused.error?.mensaje).toBe('Lo guardado en esta etapa ya no se puede corregir.')
   await expectClean()
 })

@@ -52,10 +52,18 @@ describe('up to the hire', () => {
     expect(row).toMatchObject({ outcome: 'contratada', codigo: 'CN-PC', version: ways[kind].length - 1 })
     expect(row.numeroProvisional).toBe(`NP-${String(process.id).padStart(6, '0')}`)
     expect(candidate?.contratado).toBe(1)
-    expect(await countOpenings(world.db, world.house.publication[kind].vacancyId)).toEqual({ free: before.free - 1, covered: before.covered + 1 })
+    expect(await countOpenings(world.db, world.house.publication[kind].vacancyId)).toEqual({
+      free: before.free - 1,
+      covered: before.covered + 1,
+    })
 
     const { entity } = await look(client, process)
-    expect(entity?.proceso).toMatchObject({ folio: folio?.codigo, numeroProvisional: row.numeroProvisional, desenlace: 'contratada', puedeRechazar: false })
+    expect(entity?.proceso).toMatchObject({
+      folio: folio?.codigo,
+      numeroProvisional: row.numeroProvisional,
+      desenlace: 'contratada',
+      puedeRechazar: false,
+    })
     expect(entity?.processMap.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 1))
     expect(entity?.history).toHaveLength(ways[kind].length - 1)
     const held = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
@@ -77,32 +85,39 @@ const ways_out: readonly [Kind, PhaseCode, PhaseCode, (reason: Record<string, nu
 ]
 
 describe('discards', () => {
-  test.each(ways_out)('%s in %s: rejects the stage, and restores exactly this stage when revoked', async (kind, phase, sent, values) => {
-    const process = await walkTo(world, kind, phase)
-    const client = await recruiterFor(world, process)
-    const before = await rowOf(process)
-    const discarded = await save(client, process, sent, { continuar: 'NO', ...values(world.house.reason) })
-    expect(discarded.status).toBe(200)
-    expect(discarded.entity?.codigo).toBe(phase)
-    expect(await rowOf(process)).toMatchObject({ outcome: 'descartada', codigo: phase })
-    expect(await listed(process)).toBeUndefined()
-    const { entity } = await look(client, process)
-    expect(entity?.estado).toBe('READONLY')
-    expect(entity?.operaciones).toHaveLength(1)
-    expect(entity?.operaciones[0]?.codigo).toBeNull()
-    expect(entity?.processMap.find(({ signal }) => signal === 'actual')?.status).toBe(-1)
+  test.each(ways_out)(
+    '%s in %s: rejects the stage, and restores exactly this stage when revoked',
+    async (kind, phase, sent, values) => {
+      const process = await walkTo(world, kind, phase)
+      const client = await recruiterFor(world, process)
+      const before = await rowOf(process)
+      const discarded = await save(client, process, sent, { continuar: 'NO', ...values(world.house.reason) })
+      expect(discarded.status).toBe(200)
+      expect(discarded.entity?.codigo).toBe(phase)
+      expect(await rowOf(process)).toMatchObject({ outcome: 'descartada', codigo: phase })
+      expect(await listed(process)).toBeUndefined()
+      const { entity } = await look(client, process)
+      expect(entity?.estado).toBe('READONLY')
+      expect(entity?.operaciones).toHaveLength(1)
+      expect(entity?.operaciones[0]?.codigo).toBeNull()
+      expect(entity?.processMap.find(({ signal }) => signal === 'actual')?.status).toBe(-1)
 
-    const motivo = 'Se descartó por error.'
-    const body = { idReclutamiento: process.id, idUsuario: 0, motivo, version: process.version } as const
-    const reverted = await client.call(revertDiscard, { body })
-    expect(reverted.entity).toMatchObject({ version: process.version + 1, codigo: phase })
-    const after = await rowOf(process)
-    expect(after).toMatchObject({ outcome: 'abierta', codigo: phase })
-    expect((after.snapshot as { value: unknown }).value).toEqual((before.snapshot as { value: unknown }).value)
-    expect(await listed(process)).toBe(phase)
-    const history = (await look(client, process)).entity?.history
-    expect(history?.[0]).toMatchObject({ title: 'Descarte revertido', content: `<p>Motivo: ${motivo}</p>`, codigoFase: null })
-  })
+      const motivo = 'Se descartó por error.'
+      const body = { idReclutamiento: process.id, idUsuario: 0, motivo, version: process.version } as const
+      const reverted = await client.call(revertDiscard, { body })
+      expect(reverted.entity).toMatchObject({ version: process.version + 1, codigo: phase })
+      const after = await rowOf(process)
+      expect(after).toMatchObject({ outcome: 'abierta', codigo: phase })
+      expect((after.snapshot as { value: unknown }).value).toEqual((before.snapshot as { value: unknown }).value)
+      expect(await listed(process)).toBe(phase)
+      const history = (await look(client, process)).entity?.history
+      expect(history?.[0]).toMatchObject({
+        title: 'Descarte revertido',
+        content: `<p>Motivo: ${motivo}</p>`,
+        codigoFase: null,
+      })
+    },
+  )
 
   test.each(['individual', 'grupo'] as const)("%s: 'Rechazar Candidato' works in every open phase", async (kind) => {
     for (const phase of ways[kind].slice(0, -1)) {
@@ -131,9 +146,15 @@ describe('discards', () => {
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
     await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
     await world.db.transaction((tx) =>
-      startRecruitment(tx, { candidateId: process.candidateId, publicationId: world.house.publication.grupo.publicationId, at: world.deps.now() }),
+      startRecruitment(tx, {
+        candidateId: process.candidateId,
+        publicationId: world.house.publication.grupo.publicationId,
+        at: world.deps.now(),
+      }),
     )
-    const refused = await client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
+    const refused = await client.call(revertDiscard, {
+      body: { ...common, motivo: 'Volvió.', version: process.version + 1 },
+    })
     expect([refused.status, refused.error?.codigo]).toEqual([409, 'ya-asignado'])
     expect((await rowOf(process)).outcome).toBe('descartada')
   })
@@ -143,11 +164,16 @@ describe('discards', () => {
     const client = await recruiterFor(world, process)
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
     await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
-    const revert = () => client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
+    const revert = () =>
+      client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
     const { candidateId } = process
     // Of another branch, so that the user who reverts cannot see it.
     const id = await world.db.transaction((tx) =>
-      startRecruitment(tx, { candidateId, publicationId: world.house.publication.atencion.publicationId, at: world.deps.now() }),
+      startRecruitment(tx, {
+        candidateId,
+        publicationId: world.house.publication.atencion.publicationId,
+        at: world.deps.now(),
+      }),
     )
     expect((await revert()).error?.codigo).toBe('candidato-ocupado')
     await walkTo(world, 'atencion', 'CN-PC', { id, candidateId, kind: 'atencion', version: 0 })
@@ -160,8 +186,14 @@ describe('discards', () => {
     const client = await recruiterFor(world, process)
     const mayRevert = async (by: typeof client) => (await look(by, process)).entity?.proceso.puedeRevertir
     expect(await mayRevert(client)).toBe(false)
-    await client.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } })
-    expect([await mayRevert(client), await mayRevert(await world.as('ROLE_CRP_ADMN')), await mayRevert(await world.as('ROLE_CRP_OBS'))]).toEqual([true, true, false])
+    await client.call(rejectCandidate, {
+      body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version },
+    })
+    expect([
+      await mayRevert(client),
+      await mayRevert(await world.as('ROLE_CRP_ADMN')),
+      await mayRevert(await world.as('ROLE_CRP_OBS')),
+    ]).toEqual([true, true, false])
   })
 
   test('restores the folio, and counts no opening, hire or discard', async () => {
@@ -173,9 +205,15 @@ describe('discards', () => {
     const listing = await listedAs()
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await client.call(rejectCandidate, { body })
-    await client.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Volvió.', version: process.version + 1 } })
+    await client.call(revertDiscard, {
+      body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Volvió.', version: process.version + 1 },
+    })
     const { entity } = await look(client, process)
-    expect([entity?.proceso.folio, entity?.proceso.desenlace, entity?.proceso.codigoActual]).toEqual([before, 'abierta', 'ES'])
+    expect([entity?.proceso.folio, entity?.proceso.desenlace, entity?.proceso.codigoActual]).toEqual([
+      before,
+      'abierta',
+      'ES',
+    ])
     expect(await countOpenings(world.db, world.house.publication.grupo.vacancyId)).toEqual(openings)
     expect(await listedAs()).toEqual(listing)
     const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))
@@ -196,7 +234,9 @@ describe('second interview', () => {
     const another = secondInterview(world, world.house.user.ROLE_COM_ANL, interviewerTypes.otro)
     expect((await save(client, process, 'SE-AG', another)).entity?.codigo).toBe('SE-ES')
     expect((await save(gerente, process, 'SE-RE', no())).status).toBe(403)
-    expect((await save(await world.as('ROLE_COM_ANL'), process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')
+    expect((await save(await world.as('ROLE_COM_ANL'), process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe(
+      'OF',
+    )
   })
 
   test('individual: the gerente rejects, and the candidate is discarded with a reason', async () => {
@@ -233,7 +273,9 @@ describe('second interview', () => {
     expect(first.entity?.codigo).toBe('SE-ESG')
     // The client's was registered: nothing of theirs is open any more.
     expect((await save(await world.as(interviewerRole.grupo), process, 'SE-RE', { continuar: 'SI' })).status).toBe(403)
-    expect((await save(await world.as('ROLE_CRP_ADMN'), process, 'SE-RE', answerOf(!clientApproves))).entity?.codigo).toBe(phase)
+    expect(
+      (await save(await world.as('ROLE_CRP_ADMN'), process, 'SE-RE', answerOf(!clientApproves))).entity?.codigo,
+    ).toBe(phase)
   })
 
   test('grupo without the client: the last registered result decides', async () => {
@@ -260,7 +302,11 @@ test('CN-DE: a candidate who applies again starts at the first interview, withou
   const values = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
   expect((await save(client, process, 'CN-DE', values)).entity?.codigo).toBe('PE-AG')
   const { entity } = await look(client, process)
-  expect(entity?.proceso).toMatchObject({ esRepostulacion: true, folio: null, numeroProvisional: `NP-${String(process.id).padStart(6, '0')}` })
+  expect(entity?.proceso).toMatchObject({
+    esRepostulacion: true,
+    folio: null,
+    numeroProvisional: `NP-${String(process.id).padStart(6, '0')}`,
+  })
   await walkTo(world, 'individual', 'CN-PC', process, 'PE-AG')
   expect(await rowOf(process)).toMatchObject({ outcome: 'contratada' })
 })

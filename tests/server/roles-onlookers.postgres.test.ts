@@ -38,7 +38,9 @@ const readRows = async () => ({
   processes: await app.db.select().from(recruitments),
   held: await app.db.select().from(interviews),
   open: await app.db.select().from(publications),
-  forms: new Map((await app.db.select().from(applications)).map(({ recruitmentId, content }) => [recruitmentId, content])),
+  forms: new Map(
+    (await app.db.select().from(applications)).map(({ recruitmentId, content }) => [recruitmentId, content]),
+  ),
   staff: await app.db.select().from(users),
 })
 
@@ -46,7 +48,9 @@ const readRows = async () => ({
 function meets(userName: string): { processes: Set<number>; people: Set<number> } {
   const me = rows.staff.find((one) => one.userName === userName)?.id
   const mine = rows.processes.filter(({ id, publicationId }) => {
-    const interviewing = rows.held.some((one) => one.recruitmentId === id && one.interviewerId === me && one.status !== 'cancelada')
+    const interviewing = rows.held.some(
+      (one) => one.recruitmentId === id && one.interviewerId === me && one.status !== 'cancelada',
+    )
     return interviewing || rows.open.some((one) => one.id === publicationId && one.observerId === me)
   })
   return { processes: new Set(mine.map(({ id }) => id)), people: new Set(mine.map(({ candidateId }) => candidateId)) }
@@ -59,34 +63,72 @@ function meets(userName: string): { processes: Set<number>; people: Set<number> 
 function asked(userName: string) {
   const me = rows.staff.find((one) => one.userName === userName)?.id
   const mine = meets(userName).processes
-  const [theirs, others] = [rows.processes.filter(({ id }) => mine.has(id)), rows.processes.filter(({ id }) => !mine.has(id))]
+  const [theirs, others] = [
+    rows.processes.filter(({ id }) => mine.has(id)),
+    rows.processes.filter(({ id }) => !mine.has(id)),
+  ]
   const calledOff = (id: number) => rows.held.some((one) => one.recruitmentId === id && one.interviewerId === me)
-  const kindsOf = (some: typeof others) => [...Map.groupBy(some, ({ id, branch, codigo, outcome }) => [branch, codigo, outcome, calledOff(id)].join()).values()]
+  const kindsOf = (some: typeof others) => [
+    ...Map.groupBy(some, ({ id, branch, codigo, outcome }) => [branch, codigo, outcome, calledOff(id)].join()).values(),
+  ]
   const processes = [...kindsOf(theirs), ...kindsOf(others)].flatMap((kind) => kind.slice(0, 1))
-  const withoutProcess = rows.people.filter(({ id }) => rows.processes.every(({ candidateId }) => candidateId !== id)).slice(0, 3)
-  return { others: kindsOf(others).length, processes: processes.map(({ id }) => id), people: [...new Set([...processes.map(({ candidateId }) => candidateId), ...withoutProcess.map(({ id }) => id)])] }
+  const withoutProcess = rows.people
+    .filter(({ id }) => rows.processes.every(({ candidateId }) => candidateId !== id))
+    .slice(0, 3)
+  return {
+    others: kindsOf(others).length,
+    processes: processes.map(({ id }) => id),
+    people: [...new Set([...processes.map(({ candidateId }) => candidateId), ...withoutProcess.map(({ id }) => id)])],
+  }
 }
 
 const aboutCandidate = [getCandidate, getCandidateHistory, noteShownCandidate]
 /** Walked with every role in `curricula-evidence.test.ts`. */
 const aboutCurriculum = [getCurriculumDocument, getCurriculumEvidence]
-const aboutProcess = [loadProcessPath, noteShownProcess, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
-const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
+const aboutProcess = [
+  loadProcessPath,
+  noteShownProcess,
+  getProcess,
+  listOperations,
+  getProcessHistory,
+  getPhaseData,
+  getApplication,
+  listDocuments,
+]
+const queryOf = (id: number) => ({
+  idCandidato: id,
+  idReclutamiento: id,
+  IdReclutamiento: id,
+  role: 'ROLE_CRP_ADMN',
+  step: 1,
+  codigoFase: 'SE-RE',
+})
 
 /** The publications that they see are tested in `vacancies-detail.test.ts`. */
 const isOfPeople = /^id(?!Publicacion|Vacante|Estrategia|Bolsa)/i
 
 test('can query candidates and recruitments in no other GET call', () => {
   const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
-  const theirs = Object.values(calls).flat().filter(({ method, mayCall, query }: AnyCall) => {
-    const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {})
-    return method === 'GET' && Array.isArray(mayCall) && onlookers.some((role) => mayCall.includes(role)) && names.some((name) => isOfPeople.test(name))
-  })
-  expect(theirs.map(({ path }) => path).toSorted()).toEqual([...aboutCandidate, ...aboutCurriculum, ...aboutProcess].map(({ path }) => path).toSorted())
+  const theirs = Object.values(calls)
+    .flat()
+    .filter(({ method, mayCall, query }: AnyCall) => {
+      const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {})
+      return (
+        method === 'GET' &&
+        Array.isArray(mayCall) &&
+        onlookers.some((role) => mayCall.includes(role)) &&
+        names.some((name) => isOfPeople.test(name))
+      )
+    })
+  expect(theirs.map(({ path }) => path).toSorted()).toEqual(
+    [...aboutCandidate, ...aboutCurriculum, ...aboutProcess].map(({ path }) => path).toSorted(),
+  )
 })
 
 const seenBy = async (client: Client, call: AnyCall, ids: readonly number[]): Promise<Set<number>> => {
-  const statuses = await Promise.all(ids.map(async (id) => [id, (await client.call<AnyCall>(call, { query: queryOf(id) } as never)).status] as const))
+  const statuses = await Promise.all(
+    ids.map(async (id) => [id, (await client.call<AnyCall>(call, { query: queryOf(id) } as never)).status] as const),
+  )
   expect(new Set(statuses.map(([, status]) => status))).toEqual(new Set([200, 404]))
   return new Set(statuses.flatMap(([id, status]) => (status === 200 ? [id] : [])))
 }
@@ -112,15 +154,21 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
 
   test.each(aboutProcess.map((call) => [call.path, call] as const))('%s', async (_, call) => {
     const { processes } = asked(userName)
-    expect(await seenBy(client, call, processes)).toEqual(new Set(processes.filter((id) => meets(userName).processes.has(id))))
+    expect(await seenBy(client, call, processes)).toEqual(
+      new Set(processes.filter((id) => meets(userName).processes.has(id))),
+    )
   })
 
   test('sees only accessible recruitments of a candidate', async () => {
     const { people, processes } = meets(userName)
     for (const idCandidato of asked(userName).people.filter((id) => people.has(id))) {
       const { entity } = await client.call(getCandidateHistory, { query: { idCandidato } })
-      const named = [...(entity?.actuales ?? []), ...(entity?.anteriores ?? [])].map(({ idReclutamiento }) => idReclutamiento)
-      const theirs = rows.processes.filter(({ id, candidateId }) => candidateId === idCandidato && processes.has(id)).map(({ id }) => id)
+      const named = [...(entity?.actuales ?? []), ...(entity?.anteriores ?? [])].map(
+        ({ idReclutamiento }) => idReclutamiento,
+      )
+      const theirs = rows.processes
+        .filter(({ id, candidateId }) => candidateId === idCandidato && processes.has(id))
+        .map(({ id }) => id)
       expect(named.toSorted((one, other) => one - other)).toEqual(theirs.toSorted((one, other) => one - other))
     }
   })
@@ -131,14 +179,20 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     expect(filled.filter(([, { etapa1 }]) => etapa1?.curp).length).toBeGreaterThan(3)
     for (const [IdReclutamiento, content] of filled) {
       const { entity } = await client.call(getApplication, { query: { IdReclutamiento } })
-      expect(entity).toEqual({ ...content, etapa1: content.etapa1 && { ...content.etapa1, curp: null, rfc: null, nss: null } } satisfies Application)
+      expect(entity).toEqual({
+        ...content,
+        etapa1: content.etapa1 && { ...content.etapa1, curp: null, rfc: null, nss: null },
+      } satisfies Application)
     }
   })
 
   test('lists and finds only accessible open recruitments, newest first, on every page', async () => {
     const { processes } = meets(userName)
-    const expected = rows.processes.filter(({ id, outcome }) => outcome === 'abierta' && processes.has(id)).toSorted((one, other) => other.id - one.id)
-    const ask = async (paginaActual: number, search?: string) => (await client.call(listCandidates, { query: { paginaActual, ...(search ? { search } : {}) } })).entity
+    const expected = rows.processes
+      .filter(({ id, outcome }) => outcome === 'abierta' && processes.has(id))
+      .toSorted((one, other) => other.id - one.id)
+    const ask = async (paginaActual: number, search?: string) =>
+      (await client.call(listCandidates, { query: { paginaActual, ...(search ? { search } : {}) } })).entity
     const pages = Math.ceil(expected.length / pageSize)
     const listed: number[] = []
     for (let page = 1; page <= pages; page += 1) {
@@ -164,6 +218,8 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
 
 test('recruiters receive the application unchanged', async () => {
   const recruiter = await app.as('ROLE_CRP_REC')
-  const [IdReclutamiento, content] = [...rows.forms].find(([id, { etapa1 }]) => etapa1?.curp && rows.processes.find((one) => one.id === id)?.branch === 'CORP') ?? [0, null]
+  const [IdReclutamiento, content] = [...rows.forms].find(
+    ([id, { etapa1 }]) => etapa1?.curp && rows.processes.find((one) => one.id === id)?.branch === 'CORP',
+  ) ?? [0, null]
   expect((await recruiter.call(getApplication, { query: { IdReclutamiento } })).entity).toEqual(content)
 })

@@ -20,7 +20,15 @@ import { type Case, type Kind, startWorld } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
 import { walkTo } from './support/walk.ts'
 import { specifiedCalls } from '../laws/specification/calls.ts'
-import { columns, declaredPermissions, type May, permissionsOf, rowOf, type Somebody, callPermissions } from './support/call-permissions.ts'
+import {
+  columns,
+  declaredPermissions,
+  type May,
+  permissionsOf,
+  rowOf,
+  type Somebody,
+  callPermissions,
+} from './support/call-permissions.ts'
 
 const kinds = ['individual', 'grupo', 'atencion'] as const
 const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as const
@@ -43,12 +51,18 @@ beforeAll(async () => {
   // An interviewer or observer of another branch sees that process; here every branch has its own people only.
   const { user, publication, ofColleague } = world.house
   await heldBy(cases.atencion, user.ROLE_CRP_ATN_CTS_REC)
-  await world.db.update(publications).set({ observerId: null }).where(eq(publications.id, publication.atencion.publicationId))
+  await world.db
+    .update(publications)
+    .set({ observerId: null })
+    .where(eq(publications.id, publication.atencion.publicationId))
 
   strangers = { individual: await walkTo(world, 'individual', 'FD-ES'), grupo: await walkTo(world, 'grupo', 'FD-ES') }
   await heldBy(strangers.individual, user.ROLE_COM_ANL)
   await heldBy(strangers.grupo, user.ROLE_CRP_ADMN)
-  await world.db.update(recruitments).set({ publicationId: ofColleague.publicationId }).where(eq(recruitments.id, strangers.grupo.id))
+  await world.db
+    .update(recruitments)
+    .set({ publicationId: ofColleague.publicationId })
+    .where(eq(recruitments.id, strangers.grupo.id))
   const all = [...Object.values(cases), ...Object.values(strangers)]
   putBackOf = new Map(await Promise.all(all.map(async (process) => [process, await remember(world, process)] as const)))
   for (const role of roles) await world.as(role)
@@ -57,7 +71,8 @@ beforeAll(async () => {
 const putBack = async () => {
   for (const back of putBackOf.values()) await back()
 }
-const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
+const heldBy = ({ id }: Case, interviewerId: number) =>
+  world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']
 
@@ -83,21 +98,30 @@ const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; reado
   l: { own: 403, others: 404 },
   '-': { own: 403, others: 403 },
   '?': { own: 401, others: 401 },
-  'x': { own: 404, others: 404 },
+  x: { own: 404, others: 404 },
 }
 const isRefused = (status: number) => status !== 200
 
 test('the table has a row for every call of the specification and no other, and a letter for every role', () => {
   expect(Object.keys(callPermissions).toSorted()).toEqual([...specifiedCalls].toSorted())
   expect(columns.slice(0, -1).toSorted()).toEqual([...roles].toSorted())
-  for (const [name, letters] of Object.entries(callPermissions)) expect(rowOf(letters), name).toHaveLength(columns.length)
+  for (const [name, letters] of Object.entries(callPermissions))
+    expect(rowOf(letters), name).toHaveLength(columns.length)
 })
 
 /** Letters whose answer depends on whose process it is. */
 const ofBranches: readonly May[] = ['b', 'c', 'o', 'l']
 
 test('declares the same permissions in the contract, except where a call decides by what is sent', () => {
-  const differing = Object.entries(callPermissions).filter(([name, letters]) => declaredPermissions(name).map(([, may]) => may).join() !== rowOf(letters).map(([, may]) => may).join())
+  const differing = Object.entries(callPermissions).filter(
+    ([name, letters]) =>
+      declaredPermissions(name)
+        .map(([, may]) => may)
+        .join() !==
+      rowOf(letters)
+        .map(([, may]) => may)
+        .join(),
+  )
   expect(differing.map(([name]) => name)).toEqual([
     // Onlookers save SE-RE of their own interviews only
     'POST /reclutamiento/guardar-datos-fase',
@@ -119,7 +143,11 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   // Refused roles first: until then no row may have changed.
   const asking = row.flatMap(([who, may]) =>
     // Whose role has no business there is refused before anything is looked up.
-    (isAboutBranch && !['-', '?'].includes(may) ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({ who, process, status: expected[may][at === 0 || (may === 'c' && process.kind === 'atencion') ? 'own' : 'others'] })),
+    (isAboutBranch && !['-', '?'].includes(may) ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({
+      who,
+      process,
+      status: expected[may][at === 0 || (may === 'c' && process.kind === 'atencion') ? 'own' : 'others'],
+    })),
   )
   for (const { who, process, status } of asking.filter((one) => isRefused(one.status))) {
     const answered = await requestCall(name, { world, process, client: await clientOf(who) })
@@ -140,32 +168,36 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   if (before || !name.startsWith('GET')) await putBack()
 })
 
-test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).map(([name]) => name))('%s: accepts the key, and no role', async (name) => {
-  const withKey = (client: Client, key: string) =>
-    createClient(
-      (path, init) => {
+test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).map(([name]) => name))(
+  '%s: accepts the key, and no role',
+  async (name) => {
+    const withKey = (client: Client, key: string) =>
+      createClient((path, init) => {
         const headers = new Headers(init?.headers)
         headers.set(integrationHeader, key)
         return client.send(path, { ...init, headers })
-      },
-    )
-  const process = cases.grupo
-  const { before } = questionOf(name)
-  await before?.({ world, process })
-  const untouched = await everything(world.db)
-  for (const who of columns) {
-    const client = await clientOf(who)
-    const refused = [await requestCall(name, { world, process, client }), await requestCall(name, { world, process, client: withKey(client, `${integrationKey}x`) })]
-    expect({ who, refused }).toEqual({ who, refused: [403, 403] })
-  }
-  expect(await everything(world.db)).toEqual(untouched)
-  for (const who of columns) {
+      })
+    const process = cases.grupo
+    const { before } = questionOf(name)
     await before?.({ world, process })
-    const client = withKey(await clientOf(who), integrationKey)
-    expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status: 200 })
-    await putBack()
-  }
-})
+    const untouched = await everything(world.db)
+    for (const who of columns) {
+      const client = await clientOf(who)
+      const refused = [
+        await requestCall(name, { world, process, client }),
+        await requestCall(name, { world, process, client: withKey(client, `${integrationKey}x`) }),
+      ]
+      expect({ who, refused }).toEqual({ who, refused: [403, 403] })
+    }
+    expect(await everything(world.db)).toEqual(untouched)
+    for (const who of columns) {
+      await before?.({ world, process })
+      const client = withKey(await clientOf(who), integrationKey)
+      expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status: 200 })
+      await putBack()
+    }
+  },
+)
 
 test('rejects an unknown token, before anything that is sent is read', async () => {
   const client = world.withToken('x'.repeat(43))

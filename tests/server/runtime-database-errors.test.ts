@@ -1,19 +1,37 @@
 /** What counts as a database that is away, and what does not. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { CommitUnanswered, errorCode, isBrokenConnection, isUnavailable, NotConnected, violatedConstraint } from '../../src/server/runtime/database-errors.ts'
+import {
+  CommitUnanswered,
+  errorCode,
+  isBrokenConnection,
+  isUnavailable,
+  NotConnected,
+  violatedConstraint,
+} from '../../src/server/runtime/database-errors.ts'
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
-it.each(['57P01', '57P02', '57P03', '08006', '08001', '53300', '57014', '25P03'])('SQLSTATE %s is temporary from any source', (code) => {
-  expect([isUnavailable(coded(code)), isUnavailable(ofQuery(coded(code)))]).toEqual([true, true])
-})
+it.each(['57P01', '57P02', '57P03', '08006', '08001', '53300', '57014', '25P03'])(
+  'SQLSTATE %s is temporary from any source',
+  (code) => {
+    expect([isUnavailable(coded(code)), isUnavailable(ofQuery(coded(code)))]).toEqual([true, true])
+  },
+)
 
-it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])('%s is temporary while connecting to the database, and unrelated elsewhere', (code) => {
-  const tried = [ofQuery(coded(code)), new NotConnected('none', { cause: coded(code) }), new CommitUnanswered('broke', { cause: ofQuery(coded(code)) }), coded(code)]
-  expect(tried.map(isUnavailable)).toEqual([true, true, true, false])
-})
+it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])(
+  '%s is temporary while connecting to the database, and unrelated elsewhere',
+  (code) => {
+    const tried = [
+      ofQuery(coded(code)),
+      new NotConnected('none', { cause: coded(code) }),
+      new CommitUnanswered('broke', { cause: ofQuery(coded(code)) }),
+      coded(code),
+    ]
+    expect(tried.map(isUnavailable)).toEqual([true, true, true, false])
+  },
+)
 
 it.each([
   'Connection terminated',
@@ -57,7 +75,19 @@ it.each<[failure: Error, words: string]>([
   expect([isUnavailable(ofQuery(failure)), isBrokenConnection(ofQuery(failure))]).toEqual([false, false])
 })
 
-it.each(['57P05', '28P01', '28000', '3D000', '25P04', '08P01', 'ECONNABORTED', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND'])('%s while connecting is temporary and ends the connection', (code) => {
+it.each([
+  '57P05',
+  '28P01',
+  '28000',
+  '3D000',
+  '25P04',
+  '08P01',
+  'ECONNABORTED',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+])('%s while connecting is temporary and ends the connection', (code) => {
   expect([isUnavailable(ofQuery(coded(code))), isBrokenConnection(ofQuery(coded(code)))]).toEqual([true, true])
 })
 
@@ -66,6 +96,16 @@ it.each(['57P06', '28', '3D001', '25P05', '53301', '57015', '157P01'])('%s is pe
 })
 
 it('a value that is no Error, or has no code, is no broken connection', () => {
-  expect([isUnavailable(undefined), isUnavailable('57P01'), isBrokenConnection({ code: '57P01' }), isUnavailable(new NotConnected('none')), isUnavailable(new CommitUnanswered('broke', { cause: new Error('what') }))]).toEqual([false, false, false, false, false])
-  expect([violatedConstraint(ofQuery(coded('23503'))), violatedConstraint(undefined), errorCode('57P01')]).toEqual([undefined, undefined, undefined])
+  expect([
+    isUnavailable(undefined),
+    isUnavailable('57P01'),
+    isBrokenConnection({ code: '57P01' }),
+    isUnavailable(new NotConnected('none')),
+    isUnavailable(new CommitUnanswered('broke', { cause: new Error('what') })),
+  ]).toEqual([false, false, false, false, false])
+  expect([violatedConstraint(ofQuery(coded('23503'))), violatedConstraint(undefined), errorCode('57P01')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

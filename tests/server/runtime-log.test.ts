@@ -30,15 +30,43 @@ test('writes one line for each event with its time as JSON', () => {
 test('logs routine events at level info or debug', () => {
   const lines: string[] = []
   const { log } = createLogs({ format: 'json', output: { write: (line) => void lines.push(line) } })
-  for (const event of ['database.recovered', 'recruitments.rebuilt', 'backup.copied', 'stop.began', 'sign-in.succeeded', 'password.changed', 'other']) log(event)
-  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['info', 'info', 'info', 'info', 'info', 'info', 'warn'])
+  for (const event of [
+    'database.recovered',
+    'recruitments.rebuilt',
+    'backup.copied',
+    'stop.began',
+    'sign-in.succeeded',
+    'password.changed',
+    'other',
+  ])
+    log(event)
+  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+    'info',
+    'info',
+    'info',
+    'info',
+    'info',
+    'info',
+    'warn',
+  ])
 })
 
 const events = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { event: string }).event)
 
 test('logs from the level of LOG_LEVEL on, and security events always', () => {
-  expect(events(told({ format: 'json', level: 'error' }))).toEqual(['request.failed', 'sign-in.succeeded', 'sign-in.failed'])
-  expect(events(told({ format: 'json', level: 'debug' }))).toEqual(['request.answered', 'database.recovered', 'stop.cut', 'request.failed', 'sign-in.succeeded', 'sign-in.failed'])
+  expect(events(told({ format: 'json', level: 'error' }))).toEqual([
+    'request.failed',
+    'sign-in.succeeded',
+    'sign-in.failed',
+  ])
+  expect(events(told({ format: 'json', level: 'debug' }))).toEqual([
+    'request.answered',
+    'database.recovered',
+    'stop.cut',
+    'request.failed',
+    'sign-in.succeeded',
+    'sign-in.failed',
+  ])
 })
 
 test('writes readable lines to a terminal', () => {
@@ -48,7 +76,14 @@ test('writes readable lines to a terminal', () => {
     `${clock} ERROR request.failed id=a-1 error=RangeError frames=["at f (a.ts:1:1)"]\n`,
     `${clock} aviso sign-in.failed seguridad=true userId=null\n`,
   ])
-  const words = (level: LogLevel) => told({ format: 'texto', level }).map((line) => line.split(' ').slice(1, 3).join(' ').trim())
-  expect(words('debug')).toEqual(['detalle request.answered', 'info database.recovered', 'aviso stop.cut', 'ERROR request.failed', 'aviso sign-in.failed'])
+  const words = (level: LogLevel) =>
+    told({ format: 'texto', level }).map((line) => line.split(' ').slice(1, 3).join(' ').trim())
+  expect(words('debug')).toEqual([
+    'detalle request.answered',
+    'info database.recovered',
+    'aviso stop.cut',
+    'ERROR request.failed',
+    'aviso sign-in.failed',
+  ])
   expect(words('error')).toEqual(['ERROR request.failed', 'aviso sign-in.failed'])
 })

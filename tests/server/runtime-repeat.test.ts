@@ -10,7 +10,11 @@ const log = (event: string, facts?: object) => void logged.push({ event, ...fact
 /** Runs that wait for a word. */
 function start() {
   logged.length = 0
-  const runs: { readonly stopping: AbortSignal; readonly end: () => void; readonly fail: (failure: unknown) => void }[] = []
+  const runs: {
+    readonly stopping: AbortSignal
+    readonly end: () => void
+    readonly fail: (failure: unknown) => void
+  }[] = []
   const run = (stopping: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     runs.push({ stopping, end: resolve, fail: reject })

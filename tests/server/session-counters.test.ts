@@ -25,21 +25,41 @@ beforeEach(async () => {
 
 type Row = Partial<Omit<typeof loginFailures.$inferSelect, 'key'>>
 const put = async (rows: Partial<Record<Kind, Row>>, attempt = ana) => {
-  for (const [kind, row] of Object.entries(rows)) await app.db.insert(loginFailures).values({ key: keyOf(kind as Kind, attempt), failures: 0, lastAt: start, ...row })
+  for (const [kind, row] of Object.entries(rows))
+    await app.db.insert(loginFailures).values({ key: keyOf(kind as Kind, attempt), failures: 0, lastAt: start, ...row })
 }
 /** [failures, running, seconds after the start, successes]. */
 async function rowsOf(attempt = ana) {
   const rows = await app.db.select().from(loginFailures).orderBy(asc(loginFailures.key))
-  const found = kinds.flatMap((kind) => rows.filter(({ key }) => key === keyOf(kind, attempt)).map((row) => [kind, [row.failures, row.running, (row.lastAt.getTime() - start.getTime()) / 1000, row.successes]] as const))
+  const found = kinds.flatMap((kind) =>
+    rows
+      .filter(({ key }) => key === keyOf(kind, attempt))
+      .map(
+        (row) =>
+          [kind, [row.failures, row.running, (row.lastAt.getTime() - start.getTime()) / 1000, row.successes]] as const,
+      ),
+  )
   return Object.fromEntries(found)
 }
 const started = async (attempt = ana) => (await begin(app.deps, attempt)) as Running
-const refusalOf = (work: Promise<unknown>) => work.then(() => null, (failure: unknown) => (failure as Refused).refusal)
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (failure: unknown) => (failure as Refused).refusal,
+  )
 
 describe('a sign-in attempt', () => {
   test('is counted as running for its account, and once as failed for its account and address', async () => {
     const running = await started()
-    expect(running).toEqual({ ...ana, known: false, at: start, before: new Map([['cuenta', { failures: 0, running: 0, lastAt: start }], ['par', { failures: 0, running: 0, lastAt: start }]]) })
+    expect(running).toEqual({
+      ...ana,
+      known: false,
+      at: start,
+      before: new Map([
+        ['cuenta', { failures: 0, running: 0, lastAt: start }],
+        ['par', { failures: 0, running: 0, lastAt: start }],
+      ]),
+    })
     expect(await rowsOf()).toEqual({ cuenta: [0, 1, 0, 0], par: [0, 1, 0, 0] })
     app.pass(1000)
     await fail(app.deps, running)
@@ -50,11 +70,21 @@ describe('a sign-in attempt', () => {
   })
 
   test('that succeeds leaves only the record that account and address know each other', async () => {
-    await put({ cuenta: { failures: 3, lastAt: at(-10) }, par: { failures: 2, lastAt: at(-10) }, direccion: { failures: 4, lastAt: at(-20) } })
+    await put({
+      cuenta: { failures: 3, lastAt: at(-10) },
+      par: { failures: 2, lastAt: at(-10) },
+      direccion: { failures: 4, lastAt: at(-20) },
+    })
     const running = await started()
     app.pass(1000)
     await succeed(app.deps, running)
-    expect(await rowsOf()).toEqual({ cuenta: [3, 0, -10, 0], par: [0, 0, -10, 0], direccion: [3, 0, -20, 0], conocido: [0, 0, 1, 0], visitada: [0, 0, 1, 1] })
+    expect(await rowsOf()).toEqual({
+      cuenta: [3, 0, -10, 0],
+      par: [0, 0, -10, 0],
+      direccion: [3, 0, -20, 0],
+      conocido: [0, 0, 1, 0],
+      visitada: [0, 0, 1, 1],
+    })
   })
 
   test('that succeeds at once keeps the failures of others at its address', async () => {
@@ -72,7 +102,14 @@ describe('a sign-in attempt', () => {
     expect(await rowsOf()).toMatchObject({ conocidas: [0, 1, 5, 0], par: [0, 1, 5, 0], cuenta: [0, 0, 0, 0] })
     app.pass(1000)
     await succeed(app.deps, running)
-    expect(await rowsOf()).toEqual({ conocidas: [0, 0, 5, 0], cuenta: [0, 0, 0, 0], par: [0, 0, 0, 0], direccion: [0, 0, 0, 0], conocido: [0, 0, 6, 0], visitada: [0, 0, 6, 1] })
+    expect(await rowsOf()).toEqual({
+      conocidas: [0, 0, 5, 0],
+      cuenta: [0, 0, 0, 0],
+      par: [0, 0, 0, 0],
+      direccion: [0, 0, 0, 0],
+      conocido: [0, 0, 6, 0],
+      visitada: [0, 0, 6, 1],
+    })
     await succeed(app.deps, await started({ ...ana, userName: 'luis' }))
     expect((await rowsOf()).visitada).toEqual([0, 0, 6, 2])
   })
@@ -108,7 +145,12 @@ describe('a sign-in attempt', () => {
   test('counts unfinished ones as failures, and forgets expired ones', async () => {
     await put({ cuenta: { failures: 2, running: 2, lastAt: at(-61) }, par: { failures: 4, lastAt: at(-900) } })
     const running = await started()
-    expect(running.before).toEqual(new Map([['cuenta', { failures: 4, running: 0, lastAt: at(-61) }], ['par', { failures: 4, running: 0, lastAt: at(-900) }]]))
+    expect(running.before).toEqual(
+      new Map([
+        ['cuenta', { failures: 4, running: 0, lastAt: at(-61) }],
+        ['par', { failures: 4, running: 0, lastAt: at(-900) }],
+      ]),
+    )
     expect(await rowsOf()).toEqual({ cuenta: [4, 1, 0, 0], par: [3, 1, 0, 0] })
   })
 
@@ -119,12 +161,21 @@ describe('a sign-in attempt', () => {
     expect(await rowsOf()).toEqual({ cuenta: [1, 0, 0, 0], par: [1, 0, 0, 0], direccion: [1, 0, 0, 0] })
     await app.db.delete(loginFailures)
     await succeed(app.deps, other)
-    expect(await rowsOf()).toEqual({ cuenta: [0, 0, 0, 0], par: [0, 0, 0, 0], direccion: [0, 0, 0, 0], conocido: [0, 0, 0, 0], visitada: [0, 0, 0, 1] })
+    expect(await rowsOf()).toEqual({
+      cuenta: [0, 0, 0, 0],
+      par: [0, 0, 0, 0],
+      direccion: [0, 0, 0, 0],
+      conocido: [0, 0, 0, 0],
+      visitada: [0, 0, 0, 1],
+    })
   })
 })
 
 describe('waiting', () => {
-  const waits = (segundos: number, mensaje = `Demasiados intentos. Espera ${segundos} segundos y vuelve a intentarlo.`) => ({ codigo: 'demasiados-intentos', segundos, mensaje })
+  const waits = (
+    segundos: number,
+    mensaje = `Demasiados intentos. Espera ${segundos} segundos y vuelve a intentarlo.`,
+  ) => ({ codigo: 'demasiados-intentos', segundos, mensaje })
   test.each<[name: string, rows: Partial<Record<Kind, Row>>, refusal: object | null]>([
     ['no wait without failures', {}, null],
     ['an account after its free failures', { cuenta: { failures: 5 } }, waits(5)],
@@ -132,8 +183,16 @@ describe('waiting', () => {
     ['as long as the longest of all', { par: { failures: 6 }, cuenta: { failures: 7 } }, waits(20)],
     ['an address after its free accounts', { direccion: { failures: 30 } }, waits(5)],
     ['not an address where so many have signed in', { direccion: { failures: 31 }, visitada: { successes: 2 } }, null],
-    ['an account, however many have signed in at its address', { cuenta: { failures: 5 }, visitada: { successes: 9 } }, waits(5)],
-    ['not a known account for what fails elsewhere', { conocido: {}, cuenta: { failures: 9 }, direccion: { failures: 99 } }, null],
+    [
+      'an account, however many have signed in at its address',
+      { cuenta: { failures: 5 }, visitada: { successes: 9 } },
+      waits(5),
+    ],
+    [
+      'not a known account for what fails elsewhere',
+      { conocido: {}, cuenta: { failures: 9 }, direccion: { failures: 99 } },
+      null,
+    ],
     ['a known account after its own failures', { conocido: {}, conocidas: { failures: 10 } }, waits(5)],
   ])('%s', async (_, rows, refusal) => {
     await put(rows)
@@ -141,7 +200,10 @@ describe('waiting', () => {
     expect(await refusalOf(lookAhead(app.deps, ana))).toEqual(refusal)
     expect(await refusalOf(begin(app.deps, ana))).toEqual(refusal)
     // A refused attempt changes nothing.
-    if (refusal) expect(await app.db.select().from(loginFailures)).toEqual(before.length > 0 ? expect.arrayContaining(before) : before)
+    if (refusal)
+      expect(await app.db.select().from(loginFailures)).toEqual(
+        before.length > 0 ? expect.arrayContaining(before) : before,
+      )
   })
 
   test('for other running attempts is neither rejected nor counted', async () => {
@@ -153,7 +215,10 @@ describe('waiting', () => {
   test.each<[rows: Partial<Record<Kind, Row>>, history: object]>([
     [{}, { known: false, visited: false }],
     [{ visitada: { successes: 1 } }, { known: false, visited: true }],
-    [{ conocido: {}, visitada: { successes: 1 } }, { known: true, visited: true }],
+    [
+      { conocido: {}, visitada: { successes: 1 } },
+      { known: true, visited: true },
+    ],
   ])('reads the history of the address: %j', async (rows, history) => {
     await put(rows)
     expect(await lookAhead(app.deps, ana)).toEqual(history)
@@ -163,7 +228,10 @@ describe('waiting', () => {
 test.each<[rows: Partial<Record<Kind, Row>>, place: Place]>([
   [{}, { lane: '192.0.2.7', first: false }],
   [{ visitada: {} }, { lane: '192.0.2.7', first: true }],
-  [{ conocido: {}, visitada: {} }, { lane: '["role_crp_rec","192.0.2.7"]', first: true }],
+  [
+    { conocido: {}, visitada: {} },
+    { lane: '["role_crp_rec","192.0.2.7"]', first: true },
+  ],
 ])('uses the place in the queue after %j, and retries while another attempt runs', async (rows, place) => {
   await put(rows, { ...ana, userName: 'role_crp_rec' })
   const places: Place[] = []
@@ -172,8 +240,15 @@ test.each<[rows: Partial<Record<Kind, Row>>, place: Place]>([
     return places.length === 1 ? (undefined as Result) : work()
   }
   const began = performance.now()
-  const signedIn = signIn(app.deps, line, { usuario: 'Role_CRP_rec', password: 'AAAA', from: { address: ana.address, network: ana.network } })
-  expect(await refusalOf(signedIn)).toEqual({ codigo: 'credenciales', mensaje: 'El usuario o la contraseña son incorrectos' })
+  const signedIn = signIn(app.deps, line, {
+    usuario: 'Role_CRP_rec',
+    password: 'AAAA',
+    from: { address: ana.address, network: ana.network },
+  })
+  expect(await refusalOf(signedIn)).toEqual({
+    codigo: 'credenciales',
+    mensaje: 'El usuario o la contraseña son incorrectos',
+  })
   expect([places, performance.now() - began >= 190]).toEqual([[place, place], true])
 })
 
@@ -203,15 +278,37 @@ describe('a token', () => {
     const caller = (await findCaller(app.deps, token))!
     return { user: user!, token, caller }
   }
-  const rowOf = async (tokenHash: string) => (await app.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)))[0]
+  const rowOf = async (tokenHash: string) =>
+    (await app.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)))[0]
   const later = (minutes: number) => at(minutes * 60)
 
   test('is stored as a hash, valid for half an hour', async () => {
     const { user, token, caller } = await open()
     const tokenHash = hashToken(token)
-    expect(await rowOf(tokenHash)).toEqual({ tokenHash, userId: user.id, signInId: tokenHash, signedInAt: start, createdAt: start, expiresAt: later(30), revokedAt: null, device: null, lastUsedAt: null })
-    expect(caller).toEqual({ userId: user.id, firstName: 'Rebeca', lastName: 'Torres Medina', role: 'ROLE_CRP_REC', branch: 'CORP', tokenHash })
-    expect([await findCaller(app.deps, undefined), await findCaller(app.deps, ''), await findCaller(app.deps, 'x')]).toEqual([undefined, undefined, undefined])
+    expect(await rowOf(tokenHash)).toEqual({
+      tokenHash,
+      userId: user.id,
+      signInId: tokenHash,
+      signedInAt: start,
+      createdAt: start,
+      expiresAt: later(30),
+      revokedAt: null,
+      device: null,
+      lastUsedAt: null,
+    })
+    expect(caller).toEqual({
+      userId: user.id,
+      firstName: 'Rebeca',
+      lastName: 'Torres Medina',
+      role: 'ROLE_CRP_REC',
+      branch: 'CORP',
+      tokenHash,
+    })
+    expect([
+      await findCaller(app.deps, undefined),
+      await findCaller(app.deps, ''),
+      await findCaller(app.deps, 'x'),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   test('expires ten seconds after its renewal, and is followed by one of the same sign-in', async () => {
@@ -221,7 +318,13 @@ describe('a token', () => {
     app.pass(5000)
     await renewSession(app.deps, caller)
     expect((await rowOf(caller.tokenHash))?.revokedAt).toEqual(new Date(later(10).getTime() + 10_000))
-    expect(await rowOf(next)).toMatchObject({ signInId: hashToken(token), signedInAt: start, createdAt: later(10), expiresAt: later(40), revokedAt: null })
+    expect(await rowOf(next)).toMatchObject({
+      signInId: hashToken(token),
+      signedInAt: start,
+      createdAt: later(10),
+      expiresAt: later(40),
+      revokedAt: null,
+    })
     expect(await remainingMs(app.deps, caller)).toBe(5000)
   })
 
@@ -240,15 +343,25 @@ describe('a token', () => {
     const { caller } = await open()
     await app.db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash))
     await revokeSession(app.deps, caller)
-    expect([await remainingMs(app.deps, caller), (await refusalOf(renewSession(app.deps, caller)))?.codigo]).toEqual([0, 'sesion-vencida'])
+    expect([await remainingMs(app.deps, caller), (await refusalOf(renewSession(app.deps, caller)))?.codigo]).toEqual([
+      0,
+      'sesion-vencida',
+    ])
   })
 
   test('that is ended also ends the valid tokens of its sign-in, and no others', async () => {
     const { caller } = await open()
     const [other, dead] = [await open(), hashToken(await renewSession(app.deps, caller))]
-    await app.db.update(sessions).set({ revokedAt: at(-5) }).where(eq(sessions.tokenHash, dead))
+    await app.db
+      .update(sessions)
+      .set({ revokedAt: at(-5) })
+      .where(eq(sessions.tokenHash, dead))
     app.pass(2000)
     await revokeSession(app.deps, caller)
-    expect([(await rowOf(caller.tokenHash))?.revokedAt, (await rowOf(dead))?.revokedAt, (await rowOf(other.caller.tokenHash))?.revokedAt]).toEqual([at(2), at(-5), null])
+    expect([
+      (await rowOf(caller.tokenHash))?.revokedAt,
+      (await rowOf(dead))?.revokedAt,
+      (await rowOf(other.caller.tokenHash))?.revokedAt,
+    ]).toEqual([at(2), at(-5), null])
   })
 })

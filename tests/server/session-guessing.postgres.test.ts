@@ -98,7 +98,11 @@ test.each<[string, Plan, atLeast: number]>([
   ['while the owner comes and goes', { known: three, silentS: (waitS) => waitS, ownerEveryMs: hourMs / 2 }, 90],
   ['silent for forty minutes at a time', { known: three, silentS: notBefore(2400) }, 80],
   ['silent for an hour at a time', { known: three, silentS: notBefore(3600) }, 60],
-  ['silent for six hours at a time, while the owner comes', { known: three, silentS: notBefore(6 * 3600), ownerEveryMs: 2 * hourMs }, 60],
+  [
+    'silent for six hours at a time, while the owner comes',
+    { known: three, silentS: notBefore(6 * 3600), ownerEveryMs: 2 * hourMs },
+    60,
+  ],
 ])('%s: checks fewer than 110 guesses a day', async (name, plan, atLeast) => {
   const { lookedAt } = await guessForTwoDays(name, plan)
   const most = mostInADay(lookedAt)

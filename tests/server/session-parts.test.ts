@@ -3,7 +3,14 @@ import { createHash, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { createFairQueue } from '../../src/server/runtime/fair-queue.ts'
-import { countAt, longestCountedS, type Rule, rules, verdictOf, waitSeconds } from '../../src/server/session/login-counters.ts'
+import {
+  countAt,
+  longestCountedS,
+  type Rule,
+  rules,
+  verdictOf,
+  waitSeconds,
+} from '../../src/server/session/login-counters.ts'
 import { keyOf, keysOf, type Kind } from '../../src/server/session/login-keys.ts'
 import { decryptPassword } from '../../src/server/session/password-cipher.ts'
 import { hashPassword, unopenablePassword, verifyPassword } from '../../src/server/session/passwords.ts'
@@ -60,16 +67,26 @@ describe('a counter', () => {
   })
 
   test('waits five seconds after the free ones, and then twice as long each time', () => {
-    expect([0, 4, 5, 6, 12, 13, 14].map((failures) => waitSeconds(failures, rule))).toEqual([0, 0, 5, 10, 640, 900, 900])
+    expect([0, 4, 5, 6, 12, 13, 14].map((failures) => waitSeconds(failures, rule))).toEqual([
+      0, 0, 5, 10, 640, 900, 900,
+    ])
   })
 })
 
 test('each counter of an attempt has its own key, which reveals neither user nor address', () => {
   const attempt = { userName: 'ana', address: '203.0.113.7', network: '2001:db8::/48' }
   const keys: Record<Kind, readonly string[]> = {
-    conocidas: ['ana'], cuenta: ['ana'], direccion: ['2001:db8::/48'], par: ['ana', '203.0.113.7'], conocido: ['ana', '203.0.113.7'], visitada: ['2001:db8::/48'],
+    conocidas: ['ana'],
+    cuenta: ['ana'],
+    direccion: ['2001:db8::/48'],
+    par: ['ana', '203.0.113.7'],
+    conocido: ['ana', '203.0.113.7'],
+    visitada: ['2001:db8::/48'],
   }
-  const expected = Object.entries(keys).map(([kind, of]) => [`${kind}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`, kind])
+  const expected = Object.entries(keys).map(([kind, of]) => [
+    `${kind}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`,
+    kind,
+  ])
   expect([...keysOf(attempt)]).toEqual(expected)
   expect(keyOf('par', attempt)).toBe(expected[3]![0])
 })
@@ -122,16 +139,27 @@ describe('the fair queue', () => {
 
 describe('the encrypted password', () => {
   const secret = 'bolsa-de-trabajo-admin-2026-demo'
-  test.each(['Bolsa-Demo-2026', '0123456789abcdef', 'contraseña', '\u{feff}marca', ' con blancos '])('is decrypted: %j', (password) => {
-    expect(decryptPassword(encryptPassword(password, secret), secret)).toBe(password)
-  })
+  test.each(['Bolsa-Demo-2026', '0123456789abcdef', 'contraseña', '\u{feff}marca', ' con blancos '])(
+    'is decrypted: %j',
+    (password) => {
+      expect(decryptPassword(encryptPassword(password, secret), secret)).toBe(password)
+    },
+  )
 
-  test.each(['', 'AAAA', Buffer.alloc(15, 1).toString('base64'), Buffer.alloc(17, 1).toString('base64'), Buffer.alloc(32, 0xff).toString('base64')])('is rejected: %j', (encrypted) => {
+  test.each([
+    '',
+    'AAAA',
+    Buffer.alloc(15, 1).toString('base64'),
+    Buffer.alloc(17, 1).toString('base64'),
+    Buffer.alloc(32, 0xff).toString('base64'),
+  ])('is rejected: %j', (encrypted) => {
     expect(decryptPassword(encrypted, secret)).toBeUndefined()
   })
 
   test('decrypts to other text or nothing with another key', () => {
-    expect(decryptPassword(encryptPassword('Bolsa-Demo-2026', secret), secret.replace('b', 'c'))).not.toBe('Bolsa-Demo-2026')
+    expect(decryptPassword(encryptPassword('Bolsa-Demo-2026', secret), secret.replace('b', 'c'))).not.toBe(
+      'Bolsa-Demo-2026',
+    )
   })
 })
 
@@ -141,13 +169,22 @@ describe('a stored password', () => {
     const [stored, again] = [await hashPassword('á', cheap), await hashPassword('á', cheap)]
     expect(stored).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
     expect(stored).not.toBe(again)
-    expect([await verifyPassword(stored, 'a\u0301'), await verifyPassword(stored, 'a'), await verifyPassword(undefined, 'á', cheap)]).toEqual([true, false, false])
+    expect([
+      await verifyPassword(stored, 'a\u0301'),
+      await verifyPassword(stored, 'a'),
+      await verifyPassword(undefined, 'á', cheap),
+    ]).toEqual([true, false, false])
   })
 
   test('uses scrypt at its stored cost', async () => {
     const salt = Buffer.from('dieciséis bytes.')
-    const stored = (ln: number, r: number, p: number) => `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${scryptSync('á', salt, 32, { N: 2 ** ln, r, p }).toString('base64')}`
-    expect(await Promise.all([stored(4, 8, 1), stored(5, 4, 2), stored(4, 10, 1), stored(4, 1, 10)].map((one) => verifyPassword(one, 'á')))).toEqual([true, true, true, true])
+    const stored = (ln: number, r: number, p: number) =>
+      `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${scryptSync('á', salt, 32, { N: 2 ** ln, r, p }).toString('base64')}`
+    expect(
+      await Promise.all(
+        [stored(4, 8, 1), stored(5, 4, 2), stored(4, 10, 1), stored(4, 1, 10)].map((one) => verifyPassword(one, 'á')),
+      ),
+    ).toEqual([true, true, true, true])
   })
 
   test('that was never set cannot be verified, and looks like any other', async () => {
@@ -157,7 +194,13 @@ describe('a stored password', () => {
     expect(unopenablePassword()).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
   })
 
-  test.each(['', 'x$scrypt$ln=4,r=8,p=1$YQ==$YQ==', '$scrypt$ln=4,r=8,p=1$YQ==$YQ==$', '$scrypt$ln=4,r=8,p=1$$YQ==', '$scrypt$ln=,r=8,p=1$YQ==$YQ=='])('throws an internal error for another format (%j)', async (stored) => {
+  test.each([
+    '',
+    'x$scrypt$ln=4,r=8,p=1$YQ==$YQ==',
+    '$scrypt$ln=4,r=8,p=1$YQ==$YQ==$',
+    '$scrypt$ln=4,r=8,p=1$$YQ==',
+    '$scrypt$ln=,r=8,p=1$YQ==$YQ==',
+  ])('throws an internal error for another format (%j)', async (stored) => {
     await expect(verifyPassword(stored, 'x')).rejects.toThrow(new Error('A stored password has an unknown format'))
   })
 })

@@ -41,15 +41,27 @@ test('runs three at once, and passes on every turn', async () => {
   for (let index = 0; index < 9; index += 1) come(`${index}`, 'office', true)
   await pass(3 * workMs)
   expect(outcomes.map(({ who, afterMs }) => [who, afterMs])).toEqual([
-    ['0', 300], ['1', 300], ['2', 300], ['3', 600], ['4', 600], ['5', 600], ['6', 900], ['7', 900], ['8', 900],
+    ['0', 300],
+    ['1', 300],
+    ['2', 300],
+    ['3', 600],
+    ['4', 600],
+    ['5', 600],
+    ['6', 900],
+    ['7', 900],
+    ['8', 900],
   ])
   expect(most()).toBe(3)
 })
 
 test('passes on the turn of a failed task', async () => {
   const line = createSignInQueue()
-  const fails = Array.from({ length: 6 }, () => line({ lane: 'office', first: true }, () => Promise.reject(new Error('wrong'))))
-  expect((await Promise.allSettled(fails)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
+  const fails = Array.from({ length: 6 }, () =>
+    line({ lane: 'office', first: true }, () => Promise.reject(new Error('wrong'))),
+  )
+  expect((await Promise.allSettled(fails)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 6 }, () => 'rejected'),
+  )
   await expect(line({ lane: 'office', first: true }, () => Promise.resolve('in'))).resolves.toBe('in')
 })
 
@@ -74,7 +86,9 @@ describe('with 150 strangers from 150 addresses', () => {
       segundos: 9,
       mensaje: 'Hay muchas personas ingresando al mismo tiempo. Espera 9 segundos y vuelve a intentarlo.',
     })
-    expect(refused.map(({ segundos }) => segundos)).toEqual(refused.map(({ segundos }) => segundos).toSorted((one, other) => one! - other!))
+    expect(refused.map(({ segundos }) => segundos)).toEqual(
+      refused.map(({ segundos }) => segundos).toSorted((one, other) => one! - other!),
+    )
     expect(refused.at(-1)?.segundos).toBe(15)
     await pass(10_000)
     expect(outcomes).toHaveLength(150)
@@ -100,7 +114,10 @@ test('gives strangers every fourth turn during many known sign-ins', async () =>
 })
 
 /** How many of them are refused at once, and how many wait. */
-async function refusedOf(line: SignInQueue, places: readonly { readonly lane: string; readonly first: boolean }[]): Promise<number> {
+async function refusedOf(
+  line: SignInQueue,
+  places: readonly { readonly lane: string; readonly first: boolean }[],
+): Promise<number> {
   let refused = 0
   for (const place of places) line(place, () => new Promise(() => {})).catch(() => (refused += 1))
   await pass(0)
@@ -109,17 +126,33 @@ async function refusedOf(line: SignInQueue, places: readonly { readonly lane: st
 
 test('counts three of four turns as preceding a stranger', async () => {
   const line = createSignInQueue()
-  await refusedOf(line, Array.from({ length: 63 }, (_, index) => ({ lane: `${index}`, first: true })))
+  await refusedOf(
+    line,
+    Array.from({ length: 63 }, (_, index) => ({ lane: `${index}`, first: true })),
+  )
   // Twenty strangers and sixty colleagues before the last one: eight seconds.
-  expect(await refusedOf(line, Array.from({ length: 21 }, (_, index) => ({ lane: `stranger ${index}`, first: false })))).toBe(0)
+  expect(
+    await refusedOf(
+      line,
+      Array.from({ length: 21 }, (_, index) => ({ lane: `stranger ${index}`, first: false })),
+    ),
+  ).toBe(0)
   expect(await refusedOf(line, [{ lane: 'one more', first: false }])).toBe(1)
 })
 
 test('counts one of four turns of strangers as preceding a known sign-in', async () => {
   const line = createSignInQueue()
-  await refusedOf(line, Array.from({ length: 3 + 30 }, (_, index) => ({ lane: `stranger ${index}`, first: false })))
+  await refusedOf(
+    line,
+    Array.from({ length: 3 + 30 }, (_, index) => ({ lane: `stranger ${index}`, first: false })),
+  )
   // Sixty colleagues and twenty strangers before the last one: eight seconds.
-  expect(await refusedOf(line, Array.from({ length: 61 }, () => ({ lane: 'office', first: true })))).toBe(0)
+  expect(
+    await refusedOf(
+      line,
+      Array.from({ length: 61 }, () => ({ lane: 'office', first: true })),
+    ),
+  ).toBe(0)
   expect(await refusedOf(line, [{ lane: 'office', first: true }])).toBe(1)
 })
 
@@ -129,7 +162,12 @@ test('accepts fewer while each takes longer', async () => {
   for (let index = 0; index < 3; index += 1) void line({ lane: 'office', first: true }, slow)
   await pass(3000)
   // A turn is taken for 344 ms by now.
-  expect(await refusedOf(line, Array.from({ length: 3 + 24 }, () => ({ lane: 'office', first: true })))).toBe(0)
+  expect(
+    await refusedOf(
+      line,
+      Array.from({ length: 3 + 24 }, () => ({ lane: 'office', first: true })),
+    ),
+  ).toBe(0)
   expect(await refusedOf(line, [{ lane: 'office', first: true }])).toBe(1)
 })
 

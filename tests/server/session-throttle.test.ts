@@ -32,7 +32,10 @@ const times = (howMany: number, work: (index: number) => Promise<{ status: numbe
   crowd(Array.from({ length: howMany }, (_, index) => () => work(index)))
 
 async function rowOf(kind: Kind, userName = user, address = usualAddress) {
-  const [row] = await app.db.select().from(loginFailures).where(eq(loginFailures.key, keyOf(kind, { userName, address, network: address })))
+  const [row] = await app.db
+    .select()
+    .from(loginFailures)
+    .where(eq(loginFailures.key, keyOf(kind, { userName, address, network: address })))
   return row
 }
 
@@ -50,7 +53,9 @@ describe('failures of one account', () => {
     app.pass(5000)
     expect((await wrong(user)).status).toBe(401)
     expect((await wrong(user)).error?.segundos).toBe(10)
-    expect([4, 5, 6, 7, 12, 13, 40].map((failures) => waitSeconds(failures, rules.par))).toEqual([0, 5, 10, 20, 640, 900, 900])
+    expect([4, 5, 6, 7, 12, 13, 40].map((failures) => waitSeconds(failures, rules.par))).toEqual([
+      0, 5, 10, 20, 640, 900, 900,
+    ])
     expect([13, 14, 40].map((failures) => waitSeconds(failures, rules.cuenta))).toEqual([1280, 2400, 2400])
   })
 
@@ -109,7 +114,8 @@ describe('failures of one account', () => {
   })
 
   test('in a crashed attempt are counted a minute later', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })
     expect(await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })).toBeUndefined()
     expect(await rowOf('cuenta')).toMatchObject({ failures: 0, running: 5 })
     app.pass(60_001)
@@ -143,7 +149,8 @@ describe('failures of one address', () => {
 
   test('slow it down after thirty accounts, except accounts that have signed in there', async () => {
     await right(user, '2001:db8:1:9::1')
-    for (let account = 0; account < 31; account += 1) expect((await wrong(`nadie_${account}`, `2001:db8:1:${account}::1`)).status).toBe(401)
+    for (let account = 0; account < 31; account += 1)
+      expect((await wrong(`nadie_${account}`, `2001:db8:1:${account}::1`)).status).toBe(401)
     expect((await wrong('nadie', '2001:db8:1:ffff::1')).error?.segundos).toBe(5)
     expect((await right(user, '2001:db8:1:9::2')).status).toBe(200)
     expect((await wrong('nadie', '2001:db8:2::1')).status).toBe(401)
@@ -161,7 +168,8 @@ describe('failures of one address', () => {
     const bare = await startTestApp()
     try {
       const { wrong: wrongAt } = loginAt(bare)
-      for (let account = 0; account < 30; account += 1) expect((await wrongAt(`nadie_${account}`, `192.0.2.${account}`)).status).toBe(401)
+      for (let account = 0; account < 30; account += 1)
+        expect((await wrongAt(`nadie_${account}`, `192.0.2.${account}`)).status).toBe(401)
       expect((await wrongAt('nadie', '192.0.2.200')).status).toBe(429)
     } finally {
       await bare.stop()
@@ -169,7 +177,8 @@ describe('failures of one address', () => {
   })
 
   test('are counted by the last entry of the header, without its port', async () => {
-    for (let account = 0; account < 30; account += 1) await wrong(`nadie_${account}`, `198.51.100.${account}, ${office}:${40_000 + account}`)
+    for (let account = 0; account < 30; account += 1)
+      await wrong(`nadie_${account}`, `198.51.100.${account}, ${office}:${40_000 + account}`)
     expect((await wrong('nadie', `198.51.100.99, ${office}:50000`)).status).toBe(429)
     expect((await wrong('nadie', `${office}:50000, 198.51.100.99`)).status).toBe(401)
   })

@@ -25,12 +25,17 @@ beforeEach(async () => {
 const serverOf = (index: number): TestApp => servers[index % 2 === 0 ? 0 : 1]
 
 test('two servers check only five of sixty concurrent guesses at one account', async () => {
-  const guesses = Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).wrong(user, `198.51.100.${index}`))
+  const guesses = Array.from(
+    { length: 60 },
+    (_, index) => () => loginAt(serverOf(index)).wrong(user, `198.51.100.${index}`),
+  )
   expect(await crowd(guesses)).toEqual({ 401: 5, 429: 55 })
 })
 
 test('two servers accept every correct password, in any number at once', async () => {
-  expect(await crowd(Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).right(user, '192.0.2.50')))).toEqual({ 200: 60 })
+  expect(
+    await crowd(Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).right(user, '192.0.2.50'))),
+  ).toEqual({ 200: 60 })
   const rows = await servers[0].db.select().from(loginFailures)
   expect(rows.filter(({ failures, running }) => failures > 0 || running > 0)).toEqual([])
 })

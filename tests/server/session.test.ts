@@ -25,7 +25,9 @@ beforeEach(async () => {
 
 const encrypted = (password: string) => encryptPassword(password, app.deps.env.passwordSecret)
 
-let tryLogin: ReturnType<typeof loginAt>['tryLogin'], right: ReturnType<typeof loginAt>['right'], wrong: ReturnType<typeof loginAt>['wrong']
+let tryLogin: ReturnType<typeof loginAt>['tryLogin'],
+  right: ReturnType<typeof loginAt>['right'],
+  wrong: ReturnType<typeof loginAt>['wrong']
 
 /** What the hashes cost that are worked out meanwhile; they are worked out all the same. */
 async function costsOf(work: () => Promise<unknown>): Promise<unknown[]> {
@@ -253,11 +255,21 @@ describe('a session', () => {
 
   test('accepts the token in its own header and as a bearer token', async () => {
     const { token } = await app.as('ROLE_CRP_REC')
-    for (const header of [['token', token!], ['authorization', `Bearer ${token}`]] as [string, string][]) {
+    for (const header of [
+      ['token', token!],
+      ['authorization', `Bearer ${token}`],
+    ] as [string, string][]) {
       expect((await app.anonymous.send(remainingTime.path, { headers: [header] })).status).toBe(200)
     }
-    for (const [authorization, status] of [[`bearer   ${token}`, 200], [`Bearer ${token} x`, 401], [`OtroBearer ${token}`, 401], [`Bearer${token}`, 401]] as const) {
-      expect((await app.anonymous.send(remainingTime.path, { headers: { authorization } })).status, authorization).toBe(status)
+    for (const [authorization, status] of [
+      [`bearer   ${token}`, 200],
+      [`Bearer ${token} x`, 401],
+      [`OtroBearer ${token}`, 401],
+      [`Bearer${token}`, 401],
+    ] as const) {
+      expect((await app.anonymous.send(remainingTime.path, { headers: { authorization } })).status, authorization).toBe(
+        status,
+      )
     }
   })
 

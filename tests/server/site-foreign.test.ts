@@ -30,7 +30,14 @@ const secretFor = ({ id }: Case) => makeProcessLink(world.db, id, world.deps.now
 const guessed = Number(process.env['SITE_GUESSES'] ?? 1200)
 const random = () => randomBytes(32).toString('base64url')
 
-type Person = { readonly process: Case; readonly secret: string; /** Of the browser that has opened one's data. */ readonly dataSecret: string; readonly visitor: Visitor; readonly own: OwnPaths; readonly token: string }
+type Person = {
+  readonly process: Case
+  readonly secret: string
+  /** Of the browser that has opened one's data. */ readonly dataSecret: string
+  readonly visitor: Visitor
+  readonly own: OwnPaths
+  readonly token: string
+}
 let victims: readonly Person[] = []
 let ended: Person
 let attackers: readonly Person[] = []
@@ -41,22 +48,54 @@ const phases = ['FT', 'PE-AGG', 'FC-ES', 'FD-ES'] as const
 
 async function personAt(phase: (typeof phases)[number], isVictim: boolean): Promise<Person> {
   const process = await walkTo(world, 'grupo', phase)
-  if (isVictim) await world.db.update(candidates).set({ nombres: `Zwq${process.id}`, apellidoPaterno: 'Zwq', correo: `zwq@${process.id}.mx`, telefono: `5599${String(process.id).padStart(6, '0')}` }).where(eq(candidates.id, process.candidateId))
+  if (isVictim)
+    await world.db
+      .update(candidates)
+      .set({
+        nombres: `Zwq${process.id}`,
+        apellidoPaterno: 'Zwq',
+        correo: `zwq@${process.id}.mx`,
+        telefono: `5599${String(process.id).padStart(6, '0')}`,
+      })
+      .where(eq(candidates.id, process.candidateId))
   if (phase === 'PE-AGG') {
     const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
-    expect((await (await recruiterFor(world, process)).call(inviteToChoose, { body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita } })).status).toBe(200)
+    expect(
+      (
+        await (
+          await recruiterFor(world, process)
+        ).call(inviteToChoose, {
+          body: { idReclutamiento: process.id, version: process.version, codigoFase: 'PE-AGG', cita },
+        })
+      ).status,
+    ).toBe(200)
   }
   if (isVictim) {
     await deliver(world, process)
-    await world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Zwq', at: monday })
-    await world.db.insert(consents).values({ candidateId: process.candidateId, recruitmentId: process.id, noticeVersion: 0, voluntary: true, at: monday })
+    await world.db
+      .insert(rightsRequests)
+      .values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Zwq', at: monday })
+    await world.db.insert(consents).values({
+      candidateId: process.candidateId,
+      recruitmentId: process.id,
+      noticeVersion: 0,
+      voluntary: true,
+      at: monday,
+    })
   }
   const secret = await secretFor(process)
   const visitor = createVisitor(world)
   const page = await visitor.enter(tokenOf(secret))
   await openData(world, visitor, process)
   const dataSecret = visitor.cookies.all().find(({ name }) => name === 'bolsa-datos')!.value
-  return { process, secret, dataSecret, visitor, own: visitor.own, token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]! }
+  return {
+    process,
+    secret,
+    dataSecret,
+    visitor,
+    own: visitor.own,
+    token: /name="ficha" value="([^"]+)"/.exec(page.text)![1]!,
+  }
 }
 
 beforeAll(async () => {
@@ -68,17 +107,39 @@ beforeAll(async () => {
   victims = await at(true)
   attackers = await at(false)
   const chooser = victims[1]!
-  await chooser.visitor.send(await chooser.visitor.open(chooser.own.appointment), chooser.own.appointment, { hora: '2026-03-03 10' })
+  await chooser.visitor.send(await chooser.visitor.open(chooser.own.appointment), chooser.own.appointment, {
+    hora: '2026-03-03 10',
+  })
   ended = await personAt('FT', true)
   await discard(world, ended.process)
-  const [document] = await world.db.select({ id: documents.id }).from(documents).where(eq(documents.recruitmentId, victims[3]!.process.id))
-  const [interview] = await world.db.select({ id: interviews.id }).from(interviews).where(eq(interviews.recruitmentId, chooser.process.id))
+  const [document] = await world.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.recruitmentId, victims[3]!.process.id))
+  const [interview] = await world.db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(eq(interviews.recruitmentId, chooser.process.id))
   const { id, candidateId } = victims[3]!.process
   const [process, candidate] = [String(id), String(candidateId)]
   foreign = {
-    id: process, idReclutamiento: process, recruitmentId: process, proceso: process, idCandidato: candidate, candidateId: candidate, candidato: candidate,
-    idDocumento: String(document!.id), documento: String(document!.id), idEntrevista: String(interview!.id), cita: String(interview!.id), version: '0', versionAviso: '0',
-    enlace: victims[3]!.secret, token: victims[3]!.secret, 'bolsa-acceso': victims[3]!.secret, clave: victims[3]!.own.main.split('/').at(-1)!,
+    id: process,
+    idReclutamiento: process,
+    recruitmentId: process,
+    proceso: process,
+    idCandidato: candidate,
+    candidateId: candidate,
+    candidato: candidate,
+    idDocumento: String(document!.id),
+    documento: String(document!.id),
+    idEntrevista: String(interview!.id),
+    cita: String(interview!.id),
+    version: '0',
+    versionAviso: '0',
+    enlace: victims[3]!.secret,
+    token: victims[3]!.secret,
+    'bolsa-acceso': victims[3]!.secret,
+    clave: victims[3]!.own.main.split('/').at(-1)!,
   }
 })
 
@@ -86,7 +147,11 @@ const everyVictim = () => [...victims, ended]
 /** Every row of the victims. */
 async function rowsOfVictims(): Promise<unknown> {
   const parts = everyVictim().flatMap(({ process: { candidateId } }) =>
-    Object.entries(ownedRecords).map(([table, { rows }]) => sql`select ${candidateId}::int as id, ${table}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.identifier(table)} t where ${rows(candidateId)}`))
+    Object.entries(ownedRecords).map(
+      ([table, { rows }]) =>
+        sql`select ${candidateId}::int as id, ${table}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.identifier(table)} t where ${rows(candidateId)}`,
+    ),
+  )
   return rowsOf(world.db, sql`${sql.join(parts, sql` union all `)} order by id, name`)
 }
 const leaks = ({ text }: Seen) => marks.some((mark) => text.includes(mark))
@@ -113,9 +178,15 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   return form
 }
 /** Every page and every form of the process, with the cookies and the token of the visitor. */
-function* everyAddress(visitor: Visitor, own: OwnPaths, token: string, more: Readonly<Record<string, string>> = {}): Generator<() => Promise<Seen>> {
+function* everyAddress(
+  visitor: Visitor,
+  own: OwnPaths,
+  token: string,
+  more: Readonly<Record<string, string>> = {},
+): Generator<() => Promise<Seen>> {
   for (const path of ownPages(own)) yield () => visitor.open(path)
-  for (const [path, fields] of ownForms(own)) yield () => visitor.post(path, formOf({ ficha: token, ...fields, ...more }))
+  for (const [path, fields] of ownForms(own))
+    yield () => visitor.post(path, formOf({ ficha: token, ...fields, ...more }))
 }
 
 test('the victims see their own pages, so that a leak would be noticed', async () => {
@@ -128,29 +199,61 @@ test('guessed links and cookies open nothing', async () => {
   const { secret, own, token } = victims[0]!
   const pages = ownPages(own)
   const hard = [
-    '', '%00', 'null', '0', '1', '-1', secret.slice(1), `${secret}a`, secret.toUpperCase(), secret.toLowerCase(), [...secret].toReversed().join(''),
-    `${secret}%00`, `${secret}%0a`, `'%20or%20'1'%3D'1`, '%25', '_'.repeat(43), '%'.repeat(43), '*', '%5c', 'a'.repeat(5000), `..%2f${secret}`,
+    '',
+    '%00',
+    'null',
+    '0',
+    '1',
+    '-1',
+    secret.slice(1),
+    `${secret}a`,
+    secret.toUpperCase(),
+    secret.toLowerCase(),
+    [...secret].toReversed().join(''),
+    `${secret}%00`,
+    `${secret}%0a`,
+    `'%20or%20'1'%3D'1`,
+    '%25',
+    '_'.repeat(43),
+    '%'.repeat(43),
+    '*',
+    '%5c',
+    'a'.repeat(5000),
+    `..%2f${secret}`,
   ].filter((one) => one !== secret)
   function* guesses(): Generator<() => Promise<Seen>> {
     for (let index = 0; index < guessed / 2; index += 1) yield () => createVisitor(world).open(tokenOf(random()))
     for (const one of hard) yield () => createVisitor(world).open(tokenOf(one))
-    for (let index = 0; index < guessed / 2; index += 1) yield () => withCookie(random()).open(pages[index % pages.length]!)
+    for (let index = 0; index < guessed / 2; index += 1)
+      yield () => withCookie(random()).open(pages[index % pages.length]!)
     for (const one of hard) for (const path of pages) yield () => withCookie(encodeURIComponent(one)).open(path)
     yield* everyAddress(withCookie(random()), own, token)
   }
   const counts = await tried(guesses())
-  expect(Object.keys(counts).every((status) => ['400', '403', '404', '410', '414'].includes(status)), JSON.stringify(counts)).toBe(true)
+  expect(
+    Object.keys(counts).every((status) => ['400', '403', '404', '410', '414'].includes(status)),
+    JSON.stringify(counts),
+  ).toBe(true)
   expect(await everything(world.db)).toEqual(before)
 }, 300_000)
 
 test('links that were revoked, have expired or whose process ended long ago open nothing', async () => {
   const [revoked, expired] = [await personAt('FD-ES', true), await personAt('FC-ES', true)]
-  await world.db.update(processLinks).set({ revokedAt: monday }).where(eq(processLinks.recruitmentId, revoked.process.id))
-  await world.db.update(processLinks).set({ expiresAt: new Date(monday.getTime() - 1) }).where(eq(processLinks.recruitmentId, expired.process.id))
+  await world.db
+    .update(processLinks)
+    .set({ revokedAt: monday })
+    .where(eq(processLinks.recruitmentId, revoked.process.id))
+  await world.db
+    .update(processLinks)
+    .set({ expiresAt: new Date(monday.getTime() - 1) })
+    .where(eq(processLinks.recruitmentId, expired.process.id))
   world.pass(31 * 24 * 3_600_000)
   const before = await everything(world.db)
   for (const { secret, dataSecret, own, token } of [revoked, expired, ended]) {
-    const counts = await tried([() => createVisitor(world).open(tokenOf(secret)), ...everyAddress(withCookie(secret, dataSecret), own, token)])
+    const counts = await tried([
+      () => createVisitor(world).open(tokenOf(secret)),
+      ...everyAddress(withCookie(secret, dataSecret), own, token),
+    ])
     expect(counts).toEqual({ 410: 1 + ownPages(own).length + ownForms(own).length })
   }
   expect(await everything(world.db)).toEqual(before)
@@ -161,9 +264,19 @@ test('one’s own form token is worth nothing with the cookie of another person,
   const before = await everything(world.db)
   for (const [index, victim] of everyVictim().entries()) {
     const attacker = attackers[index % attackers.length]!
-    const withTheirToken = ownForms(attacker.own).map(([path, fields]) => async () => withCookie(attacker.secret, attacker.dataSecret).post(path, formOf({ ficha: victim.token, ...fields })))
-    const withTheirCookie = ownForms(victim.own).map(([path, fields]) => async () => withCookie(victim.secret, victim.dataSecret).post(path, formOf({ ficha: attacker.token, ...fields })))
-    expect(await tried([...withTheirToken, ...withTheirCookie])).toEqual({ 403: withTheirToken.length + withTheirCookie.length })
+    const withTheirToken = ownForms(attacker.own).map(
+      ([path, fields]) =>
+        async () =>
+          withCookie(attacker.secret, attacker.dataSecret).post(path, formOf({ ficha: victim.token, ...fields })),
+    )
+    const withTheirCookie = ownForms(victim.own).map(
+      ([path, fields]) =>
+        async () =>
+          withCookie(victim.secret, victim.dataSecret).post(path, formOf({ ficha: attacker.token, ...fields })),
+    )
+    expect(await tried([...withTheirToken, ...withTheirCookie])).toEqual({
+      403: withTheirToken.length + withTheirCookie.length,
+    })
   }
   expect(await everything(world.db)).toEqual(before)
 })
@@ -174,7 +287,10 @@ test('one’s own cookie opens no address of another process, with whichever tok
     const attacker = attackers[index % attackers.length]!
     const visitor = withCookie(attacker.secret, attacker.dataSecret)
     for (const token of [attacker.token, victim.token]) {
-      const opening = [victim.own.open, victim.own.openData].flatMap((path) => [() => visitor.open(path), () => visitor.post(path, formOf({ ficha: token }))])
+      const opening = [victim.own.open, victim.own.openData].flatMap((path) => [
+        () => visitor.open(path),
+        () => visitor.post(path, formOf({ ficha: token })),
+      ])
       const counts = await tried([...opening, ...everyAddress(visitor, victim.own, token)])
       expect(counts).toEqual({ 410: 4 + ownPages(victim.own).length + ownForms(victim.own).length })
     }
@@ -190,17 +306,24 @@ test('ids and secrets of others in queries, addresses and forms reach no other p
     function* tries(): Generator<() => Promise<Seen>> {
       for (const path of ownPages(own)) {
         yield () => withCookie(secret, dataSecret).open(`${path}?${query}`)
-        for (const value of new Set(Object.values(foreign))) yield () => withCookie(secret, dataSecret).open(`${path}/${value}`)
+        for (const value of new Set(Object.values(foreign)))
+          yield () => withCookie(secret, dataSecret).open(`${path}/${value}`)
       }
       // Forms that end the process are sent last
-      for (const [path, fields] of ownForms(own).toSorted(([one], [other]) => Number(one === own.withdraw) - Number(other === own.withdraw))) {
-        yield () => withCookie(secret, dataSecret).post(`${path}?${query}`, formOf({ ...foreign, ...fields, ficha: token }))
+      for (const [path, fields] of ownForms(own).toSorted(
+        ([one], [other]) => Number(one === own.withdraw) - Number(other === own.withdraw),
+      )) {
+        yield () =>
+          withCookie(secret, dataSecret).post(`${path}?${query}`, formOf({ ...foreign, ...fields, ficha: token }))
       }
     }
     counts.push(await tried(tries()))
   }
   // Each one's own pages open as ever
-  expect(counts.every((one) => (one[200] ?? 0) > 10), JSON.stringify(counts)).toBe(true)
+  expect(
+    counts.every((one) => (one[200] ?? 0) > 10),
+    JSON.stringify(counts),
+  ).toBe(true)
   expect(await rowsOfVictims()).toEqual(before)
 })
 
@@ -208,7 +331,10 @@ test('the cookie of a candidate is no session of staff', async () => {
   const before = await everything(world.db)
   const { apiBase } = world.deps.env
   for (const { secret } of [...attackers, ...victims]) {
-    for (const [path, query] of [[downloadDocument.path, `idReclutamiento=${foreign['idReclutamiento']}&idDocumento=${foreign['idDocumento']}`], [listDocuments.path, `idReclutamiento=${foreign['idReclutamiento']}`]] as const) {
+    for (const [path, query] of [
+      [downloadDocument.path, `idReclutamiento=${foreign['idReclutamiento']}&idDocumento=${foreign['idDocumento']}`],
+      [listDocuments.path, `idReclutamiento=${foreign['idReclutamiento']}`],
+    ] as const) {
       const seen = await withCookie(secret).open(`${apiBase}${path}?${query}`)
       expect([seen.status, leaks(seen)]).toEqual([401, false])
     }

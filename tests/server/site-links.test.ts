@@ -23,15 +23,21 @@ beforeEach(async () => {
   process = await world.begin('grupo')
 })
 
-const linkOf = async ({ id }: Case, expiresAt?: Date) => `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now(), expiresAt)}`
+const linkOf = async ({ id }: Case, expiresAt?: Date) =>
+  `/bolsa-de-trabajo/enlace/${await makeProcessLink(world.db, id, world.deps.now(), expiresAt)}`
 const statusOf = async (link: string) => (await createVisitor(world).enter(link)).status
-const revoke = async (role: Role = 'ROLE_CRP_REC', { id } = process) => (await world.as(role)).call(revokeLinks, { body: { idReclutamiento: id } })
-const send = async (role: Role = 'ROLE_CRP_REC', { id } = process) => (await world.as(role)).call(sendLink, { body: { idReclutamiento: id } })
+const revoke = async (role: Role = 'ROLE_CRP_REC', { id } = process) =>
+  (await world.as(role)).call(revokeLinks, { body: { idReclutamiento: id } })
+const send = async (role: Role = 'ROLE_CRP_REC', { id } = process) =>
+  (await world.as(role)).call(sendLink, { body: { idReclutamiento: id } })
 const history = async () => {
-  const { entity } = await (await world.as('ROLE_CRP_REC')).call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } })
+  const { entity } = await (
+    await world.as('ROLE_CRP_REC')
+  ).call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } })
   return entity?.map(({ title, author, hora, editable }) => [title, author, hora, editable])
 }
-const sent = async () => (await world.db.select().from(outbox).where(eq(outbox.recruitmentId, process.id))).map(({ kind }) => kind)
+const sent = async () =>
+  (await world.db.select().from(outbox).where(eq(outbox.recruitmentId, process.id))).map(({ kind }) => kind)
 
 describe('revoking', () => {
   test('ends every link of the process, also where it is open already, and no other', async () => {
@@ -42,7 +48,12 @@ describe('revoking', () => {
     expect((await visitor.enter(first)).path).toBe(visitor.own.main)
     world.pass(60_000)
     expect((await revoke()).entity).toEqual({ anulados: 2 })
-    expect([(await visitor.open(visitor.own.main)).status, await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([410, 410, 410, 200])
+    expect([
+      (await visitor.open(visitor.own.main)).status,
+      await statusOf(first),
+      await statusOf(second),
+      await statusOf(other),
+    ]).toEqual([410, 410, 410, 200])
     expect(await history()).toEqual([['Enlaces del candidato anulados', 'Rebeca Torres Medina', '10:01', false]])
     // Nothing is left to revoke, and nothing is logged
     expect((await revoke()).entity).toEqual({ anulados: 0 })
@@ -74,7 +85,10 @@ describe('sending', () => {
     world.pass(60_000)
     await send()
     expect(await statusOf(linkIn((await lettersOf(world))[0]))).toBe(200)
-    expect((await history())?.map(([title]) => title)).toEqual(['Enlace nuevo enviado al candidato', 'Enlaces del candidato anulados'])
+    expect((await history())?.map(([title]) => title)).toEqual([
+      'Enlace nuevo enviado al candidato',
+      'Enlaces del candidato anulados',
+    ])
   })
 
   test('twice within a minute is one letter', async () => {
@@ -88,14 +102,25 @@ describe('sending', () => {
   test('is refused after the end of the process, and without a public site', async () => {
     const env = world.deps.env as { publicSite: boolean }
     env.publicSite = false
-    expect(await refusal(world, () => send())).toEqual([400, { codigo: 'datos-invalidos', mensaje: 'Esta instalación no tiene páginas para candidatos.' }])
+    expect(await refusal(world, () => send())).toEqual([
+      400,
+      { codigo: 'datos-invalidos', mensaje: 'Esta instalación no tiene páginas para candidatos.' },
+    ])
     env.publicSite = true
     await discard(world, process)
-    expect(await refusal(world, () => send())).toEqual([409, { codigo: 'registro-cambio', mensaje: 'El proceso ya terminó: no se envía un enlace.' }])
+    expect(await refusal(world, () => send())).toEqual([
+      409,
+      { codigo: 'registro-cambio', mensaje: 'El proceso ya terminó: no se envía un enlace.' },
+    ])
   })
 })
 
-test.each<[Role, number]>([['ROLE_CRP_OBS', 403], ['ROLE_COM_REC', 404], ['ROLE_COM_INT', 403], ['ROLE_MKT_EDITOR', 403]])('%s may do neither', async (role, status) => {
+test.each<[Role, number]>([
+  ['ROLE_CRP_OBS', 403],
+  ['ROLE_COM_REC', 404],
+  ['ROLE_COM_INT', 403],
+  ['ROLE_MKT_EDITOR', 403],
+])('%s may do neither', async (role, status) => {
   await linkOf(process)
   const client = await world.as(role)
   const body = { idReclutamiento: process.id }

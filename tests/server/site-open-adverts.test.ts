@@ -19,21 +19,32 @@ let reads = 0
 const ids = { first: 1000, sibling: 1001, neighbour: 1600, far: 90_000 } as const
 
 const titles = async () => (await openAdverts()).adverts.map(({ title }) => title)
-const edit = (id: number, values: Partial<typeof publications.$inferInsert>) => app.db.update(publications).set({ ...values, version: sql`${publications.version} + 1` }).where(eq(publications.id, id))
+const edit = (id: number, values: Partial<typeof publications.$inferInsert>) =>
+  app.db
+    .update(publications)
+    .set({ ...values, version: sql`${publications.version} + 1` })
+    .where(eq(publications.id, id))
 
 beforeEach(async () => {
   app.setNow(monday)
   await app.db.delete(publications)
   const siteId = await addSite(app.db, 'Oficina Centro')
   for (const [name, id] of Object.entries(ids)) {
-    const { publicationId } = await advertise(app.db, 'CORP', { titulo: name, siteId, estado: 'activa', startsOn: '2026-03-01' })
+    const { publicationId } = await advertise(app.db, 'CORP', {
+      titulo: name,
+      siteId,
+      estado: 'activa',
+      startsOn: '2026-03-01',
+    })
     await app.db.update(publications).set({ id }).where(eq(publications.id, publicationId))
   }
   reads = 0
-  const db = new Proxy(app.db, { get: (target, name) => {
-    if (name === 'select') reads += 1
-    return Reflect.get(target, name) as unknown
-  } })
+  const db = new Proxy(app.db, {
+    get: (target, name) => {
+      if (name === 'select') reads += 1
+      return Reflect.get(target, name) as unknown
+    },
+  })
   openAdverts = createOpenAdverts({ db, now: () => app.deps.now() })
 })
 
@@ -90,10 +101,12 @@ test('have new names of sites within a minute and some checks', async () => {
 
 test('are read again after a failure', async () => {
   let isDown = false
-  const db = new Proxy(app.db, { get: (target, name) => {
-    if (isDown && name === 'select') throw new Error('away')
-    return Reflect.get(target, name) as unknown
-  } })
+  const db = new Proxy(app.db, {
+    get: (target, name) => {
+      if (isDown && name === 'select') throw new Error('away')
+      return Reflect.get(target, name) as unknown
+    },
+  })
   openAdverts = createOpenAdverts({ db, now: () => app.deps.now() })
   await titles()
   await edit(ids.first, { titulo: 'changed' })
@@ -105,8 +118,19 @@ test('are read again after a failure', async () => {
 })
 
 test('alike are those of area and site, then of the area, then of the site, newest first, three at most', () => {
-  const advert = (id: number, areaId: number | null, siteId: number | null) => ({ id, areaId, siteId }) as SearchedAdvert
-  const adverts = [advert(1, 7, 7), advert(2, 8, 5), advert(3, 4, 6), advert(4, 4, 5), advert(5, 4, 8), advert(6, null, 5), advert(7, 4, 5), advert(8, 4, 5), advert(9, 4, 5)]
+  const advert = (id: number, areaId: number | null, siteId: number | null) =>
+    ({ id, areaId, siteId }) as SearchedAdvert
+  const adverts = [
+    advert(1, 7, 7),
+    advert(2, 8, 5),
+    advert(3, 4, 6),
+    advert(4, 4, 5),
+    advert(5, 4, 8),
+    advert(6, null, 5),
+    advert(7, 4, 5),
+    advert(8, 4, 5),
+    advert(9, 4, 5),
+  ]
   const of = (one: SearchedAdvert, among = adverts) => similarTo({ adverts: among }, one).map(({ id }) => id)
   expect(of(advert(7, 4, 5))).toEqual([4, 8, 9])
   expect(of(advert(7, 4, 5), adverts.slice(0, 6))).toEqual([4, 3, 5])

@@ -17,19 +17,43 @@ async function asked() {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   const visitor = await visitorOf(world, process)
   const path = `${visitor.own.application}/etapa2`
-  const draft = async () => (await world.db.select().from(applicationDrafts).where(eq(applicationDrafts.recruitmentId, process.id)))[0]?.typed['carrera']
-  const stored = async () => (await world.db.select().from(applications).where(eq(applications.recruitmentId, process.id)))[0]?.content.etapa2?.carrera
-  return { process, visitor, path, draft, stored, read: () => visitor.open(path), save: (page: Seen, fields: Record<string, string>) => visitor.send(page, path, fields) }
+  const draft = async () =>
+    (await world.db.select().from(applicationDrafts).where(eq(applicationDrafts.recruitmentId, process.id)))[0]?.typed[
+      'carrera'
+    ]
+  const stored = async () =>
+    (await world.db.select().from(applications).where(eq(applications.recruitmentId, process.id)))[0]?.content.etapa2
+      ?.carrera
+  return {
+    process,
+    visitor,
+    path,
+    draft,
+    stored,
+    read: () => visitor.open(path),
+    save: (page: Seen, fields: Record<string, string>) => visitor.send(page, path, fields),
+  }
 }
 const meanwhile = 'Esta parte se guardó en otra ventana mientras escribías'
-const savedThere = ({ text }: Seen) => [...text.matchAll(/<div><dt>([^<]+)<\/dt><dd class="typed">([^<]*)<\/dd><\/div>/g)].map(([, label, value]) => [label, value])
+const savedThere = ({ text }: Seen) =>
+  [...text.matchAll(/<div><dt>([^<]+)<\/dt><dd class="typed">([^<]*)<\/dd><\/div>/g)].map(([, label, value]) => [
+    label,
+    value,
+  ])
 
 test('saved in another window since it was read it comes back with both texts, and the next save decides', async () => {
   const { read, save, stored } = await asked()
   const [one, other] = [await read(), await read()]
   expect((await save(one, studies)).path.endsWith('/solicitud')).toBe(true)
   const refused = await save(other, { ...studies, carrera: '', estatusTexto: 'Trunco' })
-  expect([refused.status, refused.text.includes(meanwhile), savedThere(refused)]).toEqual([409, true, [['Estatus de tus estudios', 'Terminado'], ['Carrera', 'Contaduría']]])
+  expect([refused.status, refused.text.includes(meanwhile), savedThere(refused)]).toEqual([
+    409,
+    true,
+    [
+      ['Estatus de tus estudios', 'Terminado'],
+      ['Carrera', 'Contaduría'],
+    ],
+  ])
   expect(refused.text).toContain('<option value="Trunco" selected>')
   expect(await stored()).toBe('Contaduría')
   expect((await save(refused, { ...studies, carrera: 'Derecho' })).path.endsWith('/solicitud')).toBe(true)
@@ -54,7 +78,15 @@ test('not complete: what is missing and what was saved elsewhere are both notice
 test('a double click, or a form that shows what staff changed in the record, is no conflict', async () => {
   const { process, visitor, read, save, stored } = await asked()
   const page = await read()
-  expect((await Promise.all([save(page, studies), save(page, studies)])).map(({ status, path }) => [status, path.endsWith('/solicitud')])).toEqual([[200, true], [200, true]])
+  expect(
+    (await Promise.all([save(page, studies), save(page, studies)])).map(({ status, path }) => [
+      status,
+      path.endsWith('/solicitud'),
+    ]),
+  ).toEqual([
+    [200, true],
+    [200, true],
+  ])
   expect(await stored()).toBe('Contaduría')
   const first = await visitor.open(`${visitor.own.application}/etapa1`)
   await world.db.update(candidates).set({ nombres: 'Otra' }).where(eq(candidates.id, process.candidateId))
@@ -67,5 +99,8 @@ test('text of another window is escaped, and choices are named', async () => {
   const [one, other] = [await visitor.open(path), await visitor.open(path)]
   await visitor.send(one, path, { nombre: '<script>alert(1)</script>', genero: 'M' })
   const refused = await visitor.send(other, path, { nombre: 'Inés' })
-  expect(savedThere(refused)).toEqual([['Nombre', '&lt;script&gt;alert(1)&lt;/script&gt;'], ['Género', 'Femenino']])
+  expect(savedThere(refused)).toEqual([
+    ['Nombre', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['Género', 'Femenino'],
+  ])
 })

@@ -25,25 +25,51 @@ let process: Case
 beforeEach(async () => {
   world.setNow(monday)
   for (const table of [outbox, loginFailures, rightsRequests]) await world.db.delete(table)
-  process = await world.begin('grupo', { nombres: 'Inés', apellidoPaterno: 'Robles', apellidoMaterno: '', correo: 'ines@correo.mx', telefono: '5512340987' })
+  process = await world.begin('grupo', {
+    nombres: 'Inés',
+    apellidoPaterno: 'Robles',
+    apellidoMaterno: '',
+    correo: 'ines@correo.mx',
+    telefono: '5512340987',
+  })
 })
 
-const textIn = ({ text }: Pick<Seen, 'text'>) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').replace(/^.*Vacantes /, '').replace(/ Bolsa de Trabajo Todas las vacantes $/, '').trim()
+const textIn = ({ text }: Pick<Seen, 'text'>) =>
+  text
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^.*Vacantes /, '')
+    .replace(/ Bolsa de Trabajo Todas las vacantes $/, '')
+    .trim()
 const dataLinkOf = async ({ id } = process) => linkPath((await makeDataLink(world.db, id, world.deps.now())).secret)
-const requested = async (text = 'Un secreto') => (await world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text, at: monday }).returning())[0]!
-const requests = async () => (await world.db.select().from(rightsRequests).orderBy(rightsRequests.id)).map(({ kind, text }) => [kind, text])
+const requested = async (text = 'Un secreto') =>
+  (
+    await world.db
+      .insert(rightsRequests)
+      .values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text, at: monday })
+      .returning()
+  )[0]!
+const requests = async () =>
+  (await world.db.select().from(rightsRequests).orderBy(rightsRequests.id)).map(({ kind, text }) => [kind, text])
 const cancelling = { tipo: 'cancelacion', texto: 'Borren todo' }
 const order = async (visitor: Visitor) => visitor.send(await visitor.open(visitor.own.data), visitor.own.dataLink)
-const isOpen = async (visitor: Visitor) => textIn(await visitor.open(visitor.own.data)).includes('Pedir algo sobre mis datos')
+const isOpen = async (visitor: Visitor) =>
+  textIn(await visitor.open(visitor.own.data)).includes('Pedir algo sobre mis datos')
 /** What a form for the data would send, without their page. */
 const forged = async (visitor: Visitor, fields: Readonly<Record<string, string>> = cancelling) => {
   const form = new FormData()
   const { text } = await visitor.open(visitor.own.main)
-  for (const [name, value] of Object.entries({ ficha: /name="ficha" value="([^"]+)"/.exec(text)?.[1] ?? '', ...fields })) form.append(name, value)
+  for (const [name, value] of Object.entries({
+    ficha: /name="ficha" value="([^"]+)"/.exec(text)?.[1] ?? '',
+    ...fields,
+  }))
+    form.append(name, value)
   return visitor.post(visitor.own.data, form)
 }
-const explanation = 'Mi proceso Mis datos Aquí ves los datos que tenemos de ti, pides corregirlos o borrarlos, y lees lo que te respondimos. Para que solo tú puedas hacerlo, te enviamos un enlace al correo con el que te postulaste. Enviarme un enlace a mi correo'
-const whyClosed = 'No se guardó «Mis datos» ya no está abierta: se cierra 30 minutos después de abrirla, o al cerrar el navegador. Pide otro enlace a tu correo y vuelve a enviarlo. Esto es lo que habías escrito, para que lo copies: Qué pides Que borren mis datos Lo que necesitas Borren todo Enviarme un enlace a mi correo'
+const explanation =
+  'Mi proceso Mis datos Aquí ves los datos que tenemos de ti, pides corregirlos o borrarlos, y lees lo que te respondimos. Para que solo tú puedas hacerlo, te enviamos un enlace al correo con el que te postulaste. Enviarme un enlace a mi correo'
+const whyClosed =
+  'No se guardó «Mis datos» ya no está abierta: se cierra 30 minutos después de abrirla, o al cerrar el navegador. Pide otro enlace a tu correo y vuelve a enviarlo. Esto es lo que habías escrito, para que lo copies: Qué pides Que borren mis datos Lo que necesitas Borren todo Enviarme un enlace a mi correo'
 
 describe('the link of the process', () => {
   test('shows neither requests nor answers nor personal data, and sends no request', async () => {
@@ -69,9 +95,14 @@ describe('the link of the process', () => {
     }
     for (const value of [secret, ofData]) {
       expect((await withCookies({ 'bolsa-datos': value }).open(own.data)).status).toBe(410)
-      expect(textIn(await withCookies({ 'bolsa-acceso': secret, 'bolsa-datos': value }).open(own.data))).toBe(explanation)
+      expect(textIn(await withCookies({ 'bolsa-acceso': secret, 'bolsa-datos': value }).open(own.data))).toBe(
+        explanation,
+      )
     }
-    for (const path of [own.main, own.data, own.documents, own.open]) expect([path, (await withCookies({ 'bolsa-acceso': ofData, 'bolsa-enlace': ofData }).open(path)).status]).toEqual([path, 410])
+    for (const path of [own.main, own.data, own.documents, own.open])
+      expect([path, (await withCookies({ 'bolsa-acceso': ofData, 'bolsa-enlace': ofData }).open(path)).status]).toEqual(
+        [path, 410],
+      )
     expect((await withCookies({ 'bolsa-enlace': secret }).open(own.openData)).status).toBe(410)
     // The secret of a browser that has opened the data opens them, and nothing else
     await openData(world, visitor, process)
@@ -86,7 +117,12 @@ describe('the letter with the link', () => {
     const visitor = await visitorOf(world, process)
     const sent = await order(visitor)
     expect([sent.status, sent.path]).toEqual([200, `${visitor.own.data}?enlace=enviado`])
-    expect(textIn(sent)).toBe(explanation.replace('Aquí ves', 'Te enviamos el enlace a tu correo. Sirve 30 minutos y una sola vez. Si no llega, revisa el correo no deseado; después de 2 minutos puedes pedir otro. Aquí ves'))
+    expect(textIn(sent)).toBe(
+      explanation.replace(
+        'Aquí ves',
+        'Te enviamos el enlace a tu correo. Sirve 30 minutos y una sola vez. Si no llega, revisa el correo no deseado; después de 2 minutos puedes pedir otro. Aquí ves',
+      ),
+    )
     const [letter] = await lettersOf(world)
     expect([letter?.to, letter?.subject, letter?.text.replace(/enlace\/[\w-]{43}/, 'enlace/SECRETO')]).toEqual([
       ['ines@correo.mx'],
@@ -150,7 +186,11 @@ describe('a link to the data', () => {
     const visitor = createVisitor(world)
     const page = await visitor.open(link)
     const { own } = visitor
-    expect([page.status, page.path, textIn(page)]).toEqual([200, own.openData, 'Abrir mis datos Este enlace abre los datos de una persona, una sola vez y por 30 minutos. Si no eres tú, cierra esta página. Nombre Inés Robles Vacante Analista contable Abrir mis datos'])
+    expect([page.status, page.path, textIn(page)]).toEqual([
+      200,
+      own.openData,
+      'Abrir mis datos Este enlace abre los datos de una persona, una sola vez y por 30 minutos. Si no eres tú, cierra esta página. Nombre Inés Robles Vacante Analista contable Abrir mis datos',
+    ])
     expect((await visitor.open(own.data)).status).toBe(410)
     expect(await everything(world.db)).toEqual(before)
   })
@@ -160,11 +200,30 @@ describe('a link to the data', () => {
     const visitor = createVisitor(world)
     const data = await visitor.enter(await dataLinkOf())
     const { own } = visitor
-    expect(visitor.cookies.all().map(({ line }) => line.replace(/=[\w-]{43};/, '=SECRET;'))).toEqual([`bolsa-datos=SECRET; Path=${own.data}; HttpOnly; SameSite=Lax`])
-    expect([data.path, textIn(data)]).toEqual([own.data, expect.stringMatching(/^Mis datos Nombre Inés Robles Correo ines@correo\.mx Teléfono 5512340987 Tus peticiones Saber qué datos míos tienen Un secreto 02\/03\/2026 10:00 En revisión Pedir algo/) as string])
-    for (const path of [own.main, own.documents, own.withdraw]) expect([path, (await visitor.open(path)).status]).toEqual([path, 410])
+    expect(visitor.cookies.all().map(({ line }) => line.replace(/=[\w-]{43};/, '=SECRET;'))).toEqual([
+      `bolsa-datos=SECRET; Path=${own.data}; HttpOnly; SameSite=Lax`,
+    ])
+    expect([data.path, textIn(data)]).toEqual([
+      own.data,
+      expect.stringMatching(
+        /^Mis datos Nombre Inés Robles Correo ines@correo\.mx Teléfono 5512340987 Tus peticiones Saber qué datos míos tienen Un secreto 02\/03\/2026 10:00 En revisión Pedir algo/,
+      ) as string,
+    ])
+    for (const path of [own.main, own.documents, own.withdraw])
+      expect([path, (await visitor.open(path)).status]).toEqual([path, 410])
     const sent = await visitor.send(data, own.data, cancelling)
-    expect([sent.path, sent.text.includes(`data-forgotten="${own.main.split('/').at(-1)}:datos"`), await requests()]).toEqual([`${own.data}?enviada=1`, true, [['acceso', 'Un secreto'], ['cancelacion', 'Borren todo']]])
+    expect([
+      sent.path,
+      sent.text.includes(`data-forgotten="${own.main.split('/').at(-1)}:datos"`),
+      await requests(),
+    ]).toEqual([
+      `${own.data}?enviada=1`,
+      true,
+      [
+        ['acceso', 'Un secreto'],
+        ['cancelacion', 'Borren todo'],
+      ],
+    ])
     await visitor.enter(linkPath(await makeProcessLink(world.db, process.id, monday)))
     expect(textIn(await visitor.open(own.data))).toMatch(/^Mi proceso Mis datos Nombre/)
   })
@@ -175,9 +234,16 @@ describe('a link to the data', () => {
     const [page, late] = [await first.open(link), await second.open(link)]
     const { openData: path, data } = first.own
     const answers = await Promise.all([first.send(page, path), first.send(page, path)])
-    expect(answers.map((seen) => [seen.status, seen.path])).toEqual([[200, data], [200, data]])
+    expect(answers.map((seen) => [seen.status, seen.path])).toEqual([
+      [200, data],
+      [200, data],
+    ])
     const refused = await second.send(late, path)
-    expect([refused.status, textIn(refused).includes('Este enlace ya no sirve'), (await second.open(data)).status]).toEqual([410, true, 410])
+    expect([
+      refused.status,
+      textIn(refused).includes('Este enlace ya no sirve'),
+      (await second.open(data)).status,
+    ]).toEqual([410, true, 410])
     expect((await createVisitor(world).open(link)).status).toBe(410)
     // After its answer was lost, and by the letter again
     expect([(await first.send(page, path)).path, (await first.open(link)).path]).toEqual([data, data])
@@ -210,7 +276,11 @@ describe('a link to the data', () => {
   test('is opened neither by a form of another site nor with a forged token, nor without the cookie of its page', async () => {
     const visitor = createVisitor(world)
     const page = await visitor.open(await dataLinkOf())
-    for (const [name, value] of [['origin', 'https://otro.mx'], ['sec-fetch-site', 'cross-site']] as const) expect((await visitor.send(page, page.path, {}, { [name]: value })).status).toBe(403)
+    for (const [name, value] of [
+      ['origin', 'https://otro.mx'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const)
+      expect((await visitor.send(page, page.path, {}, { [name]: value })).status).toBe(403)
     expect((await visitor.post(page.path, new FormData())).status).toBe(403)
     expect((await createVisitor(world).send(page, page.path)).status).toBe(410)
     expect(await world.db.$count(processLinks, eq(processLinks.openedHash, ''))).toBe(0)
@@ -226,7 +296,10 @@ describe('a link to the data', () => {
     const theirs = visitor.cookies.all().find(({ name }) => name === 'bolsa-datos')!.value
     visitor.cookies.set('bolsa-datos', own.data, theirs)
     visitor.cookies.set('bolsa-enlace', own.openData, (await dataLinkOf(other)).split('/').at(-1)!)
-    expect([textIn(await visitor.open(own.data)), (await visitor.open(own.openData)).status]).toEqual([explanation, 410])
+    expect([textIn(await visitor.open(own.data)), (await visitor.open(own.openData)).status]).toEqual([
+      explanation,
+      410,
+    ])
     await visitor.open(own.main)
     expect([(await forged(visitor)).status, await requests()]).toEqual([410, [['acceso', 'Un secreto']]])
   })
@@ -240,7 +313,9 @@ describe('thirty minutes', () => {
     const page = await visitor.open(link)
     expect(page.status).toBe(200)
     world.pass(1)
-    expect([(await visitor.send(page, page.path)).status, (await createVisitor(world).open(link)).status]).toEqual([410, 410])
+    expect([(await visitor.send(page, page.path)).status, (await createVisitor(world).open(link)).status]).toEqual([
+      410, 410,
+    ])
   })
 
   test('after the opening the page closes: a form stores nothing and brings back what was typed, with the button', async () => {
@@ -261,7 +336,13 @@ describe('thirty minutes', () => {
     // Its button orders the letter, and the same form is taken then
     await visitor.send(refused, visitor.own.dataLink)
     await visitor.enter(linkIn((await lettersOf(world))[0]))
-    expect([(await visitor.send(page, visitor.own.data, cancelling)).path, await requests()]).toEqual([`${visitor.own.data}?enviada=1`, [['acceso', 'Un secreto'], ['cancelacion', 'Borren todo']]])
+    expect([(await visitor.send(page, visitor.own.data, cancelling)).path, await requests()]).toEqual([
+      `${visitor.own.data}?enviada=1`,
+      [
+        ['acceso', 'Un secreto'],
+        ['cancelacion', 'Borren todo'],
+      ],
+    ])
   })
 
   test('after the opening without the page of the process, the form leads to another link', async () => {
@@ -269,16 +350,41 @@ describe('thirty minutes', () => {
     const page = await visitor.enter(await dataLinkOf())
     world.pass(31 * minute)
     const refused = await visitor.send(page, visitor.own.data, cancelling)
-    expect([refused.status, textIn(refused).includes('Borren todo Enviarme un enlace nuevo'), await requests()]).toEqual([410, true, []])
+    expect([
+      refused.status,
+      textIn(refused).includes('Borren todo Enviarme un enlace nuevo'),
+      await requests(),
+    ]).toEqual([410, true, []])
   })
 })
 
 describe('what is open is ended', () => {
   const ends: readonly (readonly [by: string, end: () => Promise<unknown>])[] = [
-    ['by a changed mail', async () => (await world.as('ROLE_CRP_REC')).call(editEmail, { body: { idCandidato: process.candidateId, correo: 'otro@correo.mx' } })],
-    ['by staff who revoke the links', async () => (await world.as('ROLE_CRP_REC')).call(revokeLinks, { body: { idReclutamiento: process.id } })],
-    ['by blocking', () => world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))],
-    ['by a merge', async () => mergeRecords(await world.as('ROLE_CRP_REC'), (await beginElsewhere(world, { correo: 'dos@correo.mx' })).candidateId, process.candidateId, {})],
+    [
+      'by a changed mail',
+      async () =>
+        (await world.as('ROLE_CRP_REC')).call(editEmail, {
+          body: { idCandidato: process.candidateId, correo: 'otro@correo.mx' },
+        }),
+    ],
+    [
+      'by staff who revoke the links',
+      async () => (await world.as('ROLE_CRP_REC')).call(revokeLinks, { body: { idReclutamiento: process.id } }),
+    ],
+    [
+      'by blocking',
+      () => world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId)),
+    ],
+    [
+      'by a merge',
+      async () =>
+        mergeRecords(
+          await world.as('ROLE_CRP_REC'),
+          (await beginElsewhere(world, { correo: 'dos@correo.mx' })).candidateId,
+          process.candidateId,
+          {},
+        ),
+    ],
   ]
   test.each(ends)('%s: opened, about to be opened, and not yet followed', async (_, end) => {
     await requested()
@@ -286,8 +392,12 @@ describe('what is open is ended', () => {
     const data = await openData(world, visitor, process)
     const [page, link] = [await opening.open(await dataLinkOf()), await dataLinkOf()]
     await end()
-    expect([(await visitor.open(data.path)).status, (await visitor.send(data, data.path, cancelling)).status]).toEqual([410, 410])
-    expect([(await opening.send(page, page.path)).status, (await createVisitor(world).open(link)).status]).toEqual([410, 410])
+    expect([(await visitor.open(data.path)).status, (await visitor.send(data, data.path, cancelling)).status]).toEqual([
+      410, 410,
+    ])
+    expect([(await opening.send(page, page.path)).status, (await createVisitor(world).open(link)).status]).toEqual([
+      410, 410,
+    ])
     // Also for whoever opens the process by a newer link
     await world.db.update(candidates).set({ blockedAt: null }).where(eq(candidates.id, process.candidateId))
     const text = textIn(await (await visitorOf(world, process)).open(data.path))
@@ -319,13 +429,19 @@ describe('what is open is ended', () => {
     const visitor = await visitorOf(world, process)
     const data = await openData(world, visitor, process)
     world.pass(31 * minute)
-    expect([(await visitor.send(data, visitor.own.leaveData)).path, visitor.cookies.all()]).toEqual(['/bolsa-de-trabajo/', []])
+    expect([(await visitor.send(data, visitor.own.leaveData)).path, visitor.cookies.all()]).toEqual([
+      '/bolsa-de-trabajo/',
+      [],
+    ])
   })
 
   test('by its button where only the data were open', async () => {
     const visitor = createVisitor(world)
     const data = await openData(world, visitor, process)
-    expect([(await visitor.send(data, visitor.own.leaveData)).path, visitor.cookies.all()]).toEqual(['/bolsa-de-trabajo/', []])
+    expect([(await visitor.send(data, visitor.own.leaveData)).path, visitor.cookies.all()]).toEqual([
+      '/bolsa-de-trabajo/',
+      [],
+    ])
   })
 
   test('never by the mail that changes while the letter is written: its link opens nothing then', async () => {
@@ -343,7 +459,11 @@ test('a refused request comes back with what was typed, for the browser to store
   const key = visitor.own.main.split('/').at(-1)
   expect(page.text).toContain(`data-stored="${key}:datos">`)
   const wrong = await visitor.send(page, visitor.own.data, { texto: 'Mi <apellido>' })
-  expect([wrong.status, wrong.text.includes(`data-stored="${key}:datos" data-returned>`), wrong.text.includes('Mi &lt;apellido&gt;</textarea>')]).toEqual([422, true, true])
+  expect([
+    wrong.status,
+    wrong.text.includes(`data-stored="${key}:datos" data-returned>`),
+    wrong.text.includes('Mi &lt;apellido&gt;</textarea>'),
+  ]).toEqual([422, true, true])
   expect(page.text).not.toContain('data-forgotten')
 })
 
@@ -354,14 +474,28 @@ test('a link that expires or is revoked while it is being opened stays so', asyn
   const revoked = await makeDataLink(world.db, process.id, monday)
   await world.db.update(processLinks).set({ revokedAt: monday }).where(eq(processLinks.recruitmentId, process.id))
   expect(await openDataLink(world.db, revoked.secret, 'a'.repeat(43), monday)).toBeUndefined()
-  expect((await world.db.select().from(processLinks).where(eq(processLinks.recruitmentId, process.id))).map(({ openedHash }) => openedHash)).toEqual([null, null])
+  expect(
+    (await world.db.select().from(processLinks).where(eq(processLinks.recruitmentId, process.id))).map(
+      ({ openedHash }) => openedHash,
+    ),
+  ).toEqual([null, null])
 })
 
 test('a stored link has only digests, and the purpose it was made for', async () => {
   const visitor = await visitorOf(world, process)
   await openData(world, visitor, process)
-  const rows = await world.db.select().from(processLinks).where(eq(processLinks.recruitmentId, process.id)).orderBy(desc(processLinks.id))
+  const rows = await world.db
+    .select()
+    .from(processLinks)
+    .where(eq(processLinks.recruitmentId, process.id))
+    .orderBy(desc(processLinks.id))
   const secrets = visitor.cookies.all().map(({ value }) => value)
-  expect(rows.map(({ purpose, expiresAt, openedHash }) => [purpose, expiresAt, openedHash === null])).toEqual([['datos', new Date(monday.getTime() + 30 * minute), false], ['proceso', null, true]])
-  expect([secrets.length, rows.some((row) => secrets.some((secret) => JSON.stringify(row).includes(secret)))]).toEqual([2, false])
+  expect(rows.map(({ purpose, expiresAt, openedHash }) => [purpose, expiresAt, openedHash === null])).toEqual([
+    ['datos', new Date(monday.getTime() + 30 * minute), false],
+    ['proceso', null, true],
+  ])
+  expect([secrets.length, rows.some((row) => secrets.some((secret) => JSON.stringify(row).includes(secret)))]).toEqual([
+    2,
+    false,
+  ])
 })

@@ -18,45 +18,70 @@ const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/
 const cardOf = ({ text }: Seen) => /<p class="card">([^<]+)/.exec(text)?.[1]
 
 const first: readonly string[] = [
-  'Sigue tu primera entrevista. Te escribimos para acordar la hora.', 'Tienes tu primera entrevista.',
-  'La hora de tu primera entrevista ya pasó. Te escribimos cuando haya una respuesta.', 'Tu cita se canceló. Te escribimos para acordar otra hora.',
+  'Sigue tu primera entrevista. Te escribimos para acordar la hora.',
+  'Tienes tu primera entrevista.',
+  'La hora de tu primera entrevista ya pasó. Te escribimos cuando haya una respuesta.',
+  'Tu cita se canceló. Te escribimos para acordar otra hora.',
 ]
 const second: readonly string[] = [
-  'Sigue tu segunda entrevista. Te escribimos para acordar la hora.', 'Tienes tu segunda entrevista.',
-  'La hora de tu segunda entrevista ya pasó. Te escribimos cuando haya una respuesta.', 'Tu cita se canceló. Te escribimos para acordar otra hora.',
+  'Sigue tu segunda entrevista. Te escribimos para acordar la hora.',
+  'Tienes tu segunda entrevista.',
+  'La hora de tu segunda entrevista ya pasó. Te escribimos cuando haya una respuesta.',
+  'Tu cita se canceló. Te escribimos para acordar otra hora.',
 ]
 const always = (text: string) => [text, text, text, text]
 const exams = always('Estás en la etapa de exámenes. Quien te recluta te dice cómo presentarlos.')
-const between = always('Estamos revisando cómo sigue tu proceso después de tu segunda entrevista. Te escribimos cuando haya una respuesta.')
+const between = always(
+  'Estamos revisando cómo sigue tu proceso después de tu segunda entrevista. Te escribimos cuando haya una respuesta.',
+)
 const accepted = always('Tu solicitud de empleo está completa. Estamos preparando lo que sigue.')
 const decision = always('Falta la decisión de contratación. Te escribimos cuando la haya.')
 
 /** In the order: no appointment, to come, past, called off. */
 const expected: Readonly<Record<PhaseCode, readonly string[]>> = {
-  'FT': always('Estamos revisando tu postulación. Si avanzas, te escribimos.'),
-  'PE-AG': first, 'PE-AGG': first, 'PE-RE': first,
-  'EXC': exams, 'EXP': exams, 'EXPG': exams,
-  'SE-AG': second, 'SE-AGG': second, 'SE-RE': second, 'SE-ES': second, 'SE-ESG': second,
-  'SE-MR': between, 'SE-MRG': between,
-  'OF': always('Estamos preparando tu oferta.'),
+  FT: always('Estamos revisando tu postulación. Si avanzas, te escribimos.'),
+  'PE-AG': first,
+  'PE-AGG': first,
+  'PE-RE': first,
+  EXC: exams,
+  EXP: exams,
+  EXPG: exams,
+  'SE-AG': second,
+  'SE-AGG': second,
+  'SE-RE': second,
+  'SE-ES': second,
+  'SE-ESG': second,
+  'SE-MR': between,
+  'SE-MRG': between,
+  OF: always('Estamos preparando tu oferta.'),
   'FC-ES': always('Sigue tu solicitud de empleo.'),
   'FC-RC': always('Estamos revisando tu solicitud de empleo.'),
-  'FR-BU': accepted, 'FR-ES': accepted, 'FR-GD': accepted,
+  'FR-BU': accepted,
+  'FR-ES': accepted,
+  'FR-GD': accepted,
   'FD-EN': always('Tu solicitud de empleo está completa. Enseguida te pedimos tus documentos.'),
   'FD-ES': always('Siguen tus documentos.'),
   'FD-RC': always('Estamos revisando tus documentos.'),
-  'ES': always('Sigue tu estudio socioeconómico. Quien te recluta te dice cómo es.'),
-  'CN-DE': decision, 'CN-DEG': decision,
+  ES: always('Sigue tu estudio socioeconómico. Quien te recluta te dice cómo es.'),
+  'CN-DE': decision,
+  'CN-DEG': decision,
   'CN-PC': always('¡Felicidades! Tu contratación está lista. Quien te recluta te dice qué sigue.'),
 }
 
 test('each phase has a text for each circumstance of its appointment', () => {
   expect(appointmentStates).toEqual(['none', 'scheduled', 'past', 'calledOff'])
-  expect(Object.fromEntries(phaseCodes.map((codigo) => [codigo, appointmentStates.map((one: AppointmentState) => statusText(codigo, one))]))).toEqual(expected)
+  expect(
+    Object.fromEntries(
+      phaseCodes.map((codigo) => [codigo, appointmentStates.map((one: AppointmentState) => statusText(codigo, one))]),
+    ),
+  ).toEqual(expected)
 })
 
 test('no text names a stage as staff do, or a rejection', () => {
-  for (const text of Object.values(expected).flat()) expect(text).not.toMatch(/filtro|folio|rechaz|descart|gerente|cliente|resultado de|activar|decisión de (?!contratación)/i)
+  for (const text of Object.values(expected).flat())
+    expect(text).not.toMatch(
+      /filtro|folio|rechaz|descart|gerente|cliente|resultado de|activar|decisión de (?!contratación)/i,
+    )
 })
 
 const pageOf = async (process: Case) => {
@@ -66,18 +91,36 @@ const pageOf = async (process: Case) => {
 
 describe('the page', () => {
   test.each<[PhaseCode, string]>([
-    ['PE-AGG', first[0]!], ['PE-RE', first[1]!], ['EXC', exams[0]!], ['SE-AGG', second[0]!], ['SE-ESG', second[1]!], ['FD-EN', 'Tu solicitud de empleo está completa. Enseguida te pedimos tus documentos.'], ['CN-DEG', decision[0]!],
+    ['PE-AGG', first[0]!],
+    ['PE-RE', first[1]!],
+    ['EXC', exams[0]!],
+    ['SE-AGG', second[0]!],
+    ['SE-ESG', second[1]!],
+    ['FD-EN', 'Tu solicitud de empleo está completa. Enseguida te pedimos tus documentos.'],
+    ['CN-DEG', decision[0]!],
   ])('at %s reads: %s', async (phase, text) => {
     expect(await (await pageOf(await walkTo(world, 'grupo', phase))).read()).toBe(text)
   })
 
   test('says nothing of a rejection by the client that staff have not confirmed', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
-    const [interview] = await world.db.select().from(interviews).where(and(eq(interviews.recruitmentId, process.id), eq(interviews.status, 'agendada')))
-    await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
-    expect([interview === undefined, (await world.db.select().from(recruitments).where(eq(recruitments.id, process.id)))[0]?.codigo]).toEqual([false, 'SE-MRG'])
+    const [interview] = await world.db
+      .select()
+      .from(interviews)
+      .where(and(eq(interviews.recruitmentId, process.id), eq(interviews.status, 'agendada')))
+    await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', {
+      continuar: 'NO',
+      motivoRechazo: world.house.reason['SE-RE'],
+    })
+    expect([
+      interview === undefined,
+      (await world.db.select().from(recruitments).where(eq(recruitments.id, process.id)))[0]?.codigo,
+    ]).toEqual([false, 'SE-MRG'])
     const { visitor, read } = await pageOf(process)
-    expect([await read(), /rechaz|cliente/i.test(textIn(await visitor.open(visitor.own.main)))]).toEqual([between[0], false])
+    expect([await read(), /rechaz|cliente/i.test(textIn(await visitor.open(visitor.own.main)))]).toEqual([
+      between[0],
+      false,
+    ])
   })
 
   test('says that the hour of an interview has passed, and that an appointment was called off', async () => {
@@ -90,7 +133,10 @@ describe('the page', () => {
     world.setNow(begins)
     expect(await read()).toBe(first[2])
     world.setNow(new Date(begins.getTime() + 4 * 24 * 3_600_000))
-    expect([await read(), textIn(await visitor.open(visitor.own.main)).includes('Tus entrevistas')]).toEqual([first[2], false])
+    expect([await read(), textIn(await visitor.open(visitor.own.main)).includes('Tus entrevistas')]).toEqual([
+      first[2],
+      false,
+    ])
     await world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
     expect(await read()).toBe(first[3])
   })
@@ -98,7 +144,8 @@ describe('the page', () => {
   test('and the call of other systems show the state before a rejection as long as it can be undone', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const { visitor, read } = await pageOf(process)
-    const interviewsIn = async () => /<h2>Tus entrevistas<\/h2>.*?<strong>([^<]+)/s.exec((await visitor.open(visitor.own.main)).text)?.[1]
+    const interviewsIn = async () =>
+      /<h2>Tus entrevistas<\/h2>.*?<strong>([^<]+)/s.exec((await visitor.open(visitor.own.main)).text)?.[1]
     const outcome = async () => (await readState(world.deps, { idReclutamiento: process.id })).desenlace
     const before = await interviewsIn()
     expect([before === undefined, await outcome()]).toEqual([false, 'abierta'])
@@ -106,7 +153,11 @@ describe('the page', () => {
     world.pass(world.deps.env.undoSeconds * 1000 - 1)
     expect([await read(), await interviewsIn(), await outcome()]).toEqual([first[1], before, 'abierta'])
     world.pass(1)
-    expect([(await read())?.startsWith('Este proceso terminó.'), await interviewsIn(), await outcome()]).toEqual([true, undefined, 'descartada'])
+    expect([(await read())?.startsWith('Este proceso terminó.'), await interviewsIn(), await outcome()]).toEqual([
+      true,
+      undefined,
+      'descartada',
+    ])
   })
 
   test('says at once that the candidate has withdrawn', async () => {

@@ -19,7 +19,8 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
   const response = await app.app.request(path, { headers: { host: 'inventado.ejemplo', ...headers } })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
-const titles = ({ text }: Page) => [...text.matchAll(/<h[23]><a href="[^"]+">([^<]+)<\/a><\/h[23]>/g)].map(([, title]) => title)
+const titles = ({ text }: Page) =>
+  [...text.matchAll(/<h[23]><a href="[^"]+">([^<]+)<\/a><\/h[23]>/g)].map(([, title]) => title)
 /** Moves the clock beyond the time that the list stays in memory. */
 const later = () => app.pass(600)
 
@@ -29,11 +30,34 @@ let [centre, north] = [0, 0]
 beforeAll(async () => {
   ;[centre, north] = [await addSite(app.db, 'Oficina Centro'), await addSite(app.db, 'Oficina Ñuñoa')]
   const [area] = await app.db.insert(areas).values({ nombre: 'Ventas', nameKey: 'ventas', descripcion: '' }).returning()
-  sales = await advertise(app.db, 'COM', { titulo: 'Asesor de crédito', siteId: centre, free: 1, estado: 'activa', sueldoMin: 12_000, sueldoMax: 18_500, descripcion: 'Vende.\n\n<script>alert(1)</script>', funciones: ['Visitar & cobrar'], indispensable: ['Preparatoria'], startsOn: '2026-02-27' })
+  sales = await advertise(app.db, 'COM', {
+    titulo: 'Asesor de crédito',
+    siteId: centre,
+    free: 1,
+    estado: 'activa',
+    sueldoMin: 12_000,
+    sueldoMax: 18_500,
+    descripcion: 'Vende.\n\n<script>alert(1)</script>',
+    funciones: ['Visitar & cobrar'],
+    indispensable: ['Preparatoria'],
+    startsOn: '2026-02-27',
+  })
   await app.db.update(vacancies).set({ areaId: area!.id }).where(eq(vacancies.id, sales.vacancyId))
-  accounts = await advertise(app.db, 'CORP', { titulo: 'Contadora </title>', siteId: north, free: 1, estado: 'activa', startsOn: '2026-03-01', endsOn: '2026-03-02' })
+  accounts = await advertise(app.db, 'CORP', {
+    titulo: 'Contadora </title>',
+    siteId: north,
+    free: 1,
+    estado: 'activa',
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-02',
+  })
   closed = await advertise(app.db, 'COM', { titulo: 'Cajera', siteId: centre, estado: 'cerrada' })
-  coming = await advertise(app.db, 'COM', { titulo: 'Gerente', siteId: north, estado: 'programada', startsOn: '2026-04-01' })
+  coming = await advertise(app.db, 'COM', {
+    titulo: 'Gerente',
+    siteId: north,
+    estado: 'programada',
+    startsOn: '2026-04-01',
+  })
 })
 
 describe('the list of vacancies', () => {
@@ -78,11 +102,20 @@ describe('the list of vacancies', () => {
     const many = await appOn(database, { now: monday })
     try {
       const siteId = await addSite(many.db, 'Oficina')
-      for (let index = 1; index <= 21; index += 1) await advertise(many.db, 'COM', { titulo: `Puesto ${index}`, siteId, free: 1, estado: 'activa', startsOn: '2026-03-01' })
+      for (let index = 1; index <= 21; index += 1)
+        await advertise(many.db, 'COM', {
+          titulo: `Puesto ${index}`,
+          siteId,
+          free: 1,
+          estado: 'activa',
+          startsOn: '2026-03-01',
+        })
       const pageOf = async (query: string) => (await many.app.request(`/bolsa-de-trabajo/vacantes${query}`)).text()
       const [first, second] = [await pageOf(''), await pageOf('?pagina=2')]
       expect([first.match(/<h2>/g)?.length, second.match(/<h2>/g)?.length]).toEqual([20, 1])
-      expect(first).toContain('<span>Página 1 de 2</span><a href="/bolsa-de-trabajo/vacantes?pagina=2" rel="next">Siguiente</a>')
+      expect(first).toContain(
+        '<span>Página 1 de 2</span><a href="/bolsa-de-trabajo/vacantes?pagina=2" rel="next">Siguiente</a>',
+      )
       expect(second).toContain('<a href="/bolsa-de-trabajo/vacantes" rel="prev">Anterior</a><span>Página 2 de 2</span>')
       expect(await pageOf('?pagina=3')).toBe(second)
     } finally {
@@ -91,10 +124,16 @@ describe('the list of vacancies', () => {
   })
 
   test('follows a closed vacancy within a second, and one whose last day is over with the day', async () => {
-    await app.db.update(publications).set({ estado: 'cerrada', closedAt: monday }).where(eq(publications.id, sales!.publicationId))
+    await app.db
+      .update(publications)
+      .set({ estado: 'cerrada', closedAt: monday })
+      .where(eq(publications.id, sales!.publicationId))
     later()
     expect(titles(await open('/bolsa-de-trabajo/vacantes'))).toEqual(['Contadora &lt;/title&gt;'])
-    await app.db.update(publications).set({ estado: 'activa', closedAt: null }).where(eq(publications.id, sales!.publicationId))
+    await app.db
+      .update(publications)
+      .set({ estado: 'activa', closedAt: null })
+      .where(eq(publications.id, sales!.publicationId))
     app.setNow(new Date('2026-03-03T16:00:00Z'))
     expect(titles(await open('/bolsa-de-trabajo/vacantes'))).toEqual(['Asesor de crédito'])
     expect((await open(`/bolsa-de-trabajo/vacantes/${accounts!.publicationId}-contadora-title`)).status).toBe(410)
@@ -102,7 +141,8 @@ describe('the list of vacancies', () => {
   })
 
   test('shows an edited title within a second', async () => {
-    const rename = (titulo: string, version: number) => app.db.update(publications).set({ titulo, version }).where(eq(publications.id, sales!.publicationId))
+    const rename = (titulo: string, version: number) =>
+      app.db.update(publications).set({ titulo, version }).where(eq(publications.id, sales!.publicationId))
     await rename('Asesora', 1)
     later()
     expect(titles(await open('/bolsa-de-trabajo/vacantes'))).toEqual(['Contadora &lt;/title&gt;', 'Asesora'])
@@ -124,7 +164,11 @@ describe('a vacancy', () => {
     expect(text).toContain('<h2>Indispensable</h2><ul><li>Preparatoria</li></ul>')
     const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? []
     expect(JSON.parse(json)).toMatchObject({
-      '@type': 'JobPosting', title: 'Asesor de crédito', datePosted: '2026-02-27', url: origin + path(), hiringOrganization: { name: 'Grupo <Ñandú>' },
+      '@type': 'JobPosting',
+      title: 'Asesor de crédito',
+      datePosted: '2026-02-27',
+      url: origin + path(),
+      hiringOrganization: { name: 'Grupo <Ñandú>' },
       baseSalary: { currency: 'MXN', value: { minValue: 12_000, maxValue: 18_500, unitText: 'MONTH' } },
     })
     expect(text.match(/<script/g)).toHaveLength(1)
@@ -132,15 +176,26 @@ describe('a vacancy', () => {
 
   test('says gross or net, and what it offers, where they are filled in', async () => {
     expect((await open(path())).text).not.toContain('Qué ofrecemos')
-    await app.db.update(publications).set({ tipoSueldo: 'bruto', beneficios: ['Comedor', '<b>Vales</b>'], version: 7 }).where(eq(publications.id, sales!.publicationId))
+    await app.db
+      .update(publications)
+      .set({ tipoSueldo: 'bruto', beneficios: ['Comedor', '<b>Vales</b>'], version: 7 })
+      .where(eq(publications.id, sales!.publicationId))
     const { text } = await open(path())
     expect(text).toContain('$12,000 a $18,500 brutos al mes</p>')
     expect(text).toContain('<h2>Qué ofrecemos</h2><ul><li>Comedor</li><li>&lt;b&gt;Vales&lt;/b&gt;</li></ul>')
     const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? []
-    expect(JSON.parse(json)).toMatchObject({ jobBenefits: 'Comedor; <b>Vales</b>', baseSalary: { description: 'Sueldo bruto' } })
+    expect(JSON.parse(json)).toMatchObject({
+      jobBenefits: 'Comedor; <b>Vales</b>',
+      baseSalary: { description: 'Sueldo bruto' },
+    })
     later()
-    expect((await open('/bolsa-de-trabajo/vacantes')).text).toContain('<span class="salary">$12,000 a $18,500 brutos al mes</span>')
-    await app.db.update(publications).set({ tipoSueldo: null, beneficios: [], version: 8 }).where(eq(publications.id, sales!.publicationId))
+    expect((await open('/bolsa-de-trabajo/vacantes')).text).toContain(
+      '<span class="salary">$12,000 a $18,500 brutos al mes</span>',
+    )
+    await app.db
+      .update(publications)
+      .set({ tipoSueldo: null, beneficios: [], version: 8 })
+      .where(eq(publications.id, sales!.publicationId))
     later()
     app.setNow(monday)
   })
@@ -176,24 +231,35 @@ test('the home greets without any content, and names the newest vacancies', asyn
 })
 
 test('search engines get the pages, and not the back-office', async () => {
-  expect((await open('/robots.txt')).text).toBe(`User-agent: *\nDisallow: /bolsa-de-trabajo-admin/\nSitemap: ${origin}/sitemap.xml\n`)
+  expect((await open('/robots.txt')).text).toBe(
+    `User-agent: *\nDisallow: /bolsa-de-trabajo-admin/\nSitemap: ${origin}/sitemap.xml\n`,
+  )
   const { text } = await open('/sitemap.xml')
   expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    `${origin}/bolsa-de-trabajo/`, `${origin}/bolsa-de-trabajo/vacantes`, `${origin}/bolsa-de-trabajo/vacantes/${accounts!.publicationId}-contadora-title`, `${origin}/bolsa-de-trabajo/vacantes/${sales!.publicationId}-asesor-de-credito`,
+    `${origin}/bolsa-de-trabajo/`,
+    `${origin}/bolsa-de-trabajo/vacantes`,
+    `${origin}/bolsa-de-trabajo/vacantes/${accounts!.publicationId}-contadora-title`,
+    `${origin}/bolsa-de-trabajo/vacantes/${sales!.publicationId}-asesor-de-credito`,
   ])
 })
 
 test('a page that a browser has is not sent twice, nor uncompressed to those who take less', async () => {
   const { headers } = await open('/bolsa-de-trabajo/vacantes')
   expect((await open('/bolsa-de-trabajo/vacantes', { 'if-none-match': headers.get('etag')! })).status).toBe(304)
-  expect((await open('/bolsa-de-trabajo/vacantes', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+  expect(
+    (await open('/bolsa-de-trabajo/vacantes', { 'accept-encoding': 'gzip' })).headers.get('content-encoding'),
+  ).toBe('gzip')
 })
 
 test('the script has a name of its content, is cached for good, and is on no page without a form', async () => {
   const form = await open(`/bolsa-de-trabajo/vacantes/${sales!.publicationId}-asesor-de-credito/postularme`)
   const [, path = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(form.text) ?? []
   const { status, headers } = await open(path)
-  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'])
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ])
   expect((await open('/bolsa-de-trabajo/')).text).not.toContain('<script')
 })
 
@@ -210,7 +276,11 @@ test('PUBLIC_SITE=0 leaves nothing of it', async () => {
   try {
     for (const path of ['/bolsa-de-trabajo/', '/bolsa-de-trabajo/vacantes', '/robots.txt', '/sitemap.xml']) {
       const response = await off.app.request(path)
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8'])
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+      ])
     }
   } finally {
     await off.stop()

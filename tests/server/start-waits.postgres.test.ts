@@ -10,10 +10,19 @@ import { endOf, startProgram } from './support/program.ts'
 async function away() {
   const { dataDir, databaseUrl = '' } = await freshPlace()
   const port = await freePort()
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href }
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
+  }
   return { settings, comesUp: () => faultyLine(Number(new URL(databaseUrl).port), port) }
 }
-const awaited = (seconds: number) => ({ level: 'warn', at: expect.any(String) as string, reason: 'ECONNREFUSED', seconds, event: 'database.awaited' })
+const awaited = (seconds: number) => ({
+  level: 'warn',
+  at: expect.any(String) as string,
+  reason: 'ECONNREFUSED',
+  seconds,
+  event: 'database.awaited',
+})
 
 test('logs one line and continues when the database is available', async () => {
   const { settings, comesUp } = await away()
@@ -43,6 +52,11 @@ test('ends with one line after the time limit', async () => {
   const { code, said, failed } = await endOf(startProgram('main', { ...settings, DATABASE_WAIT_SECONDS: '1' }))
   const [event, ...rest] = failed.trimEnd().split('\n')
   expect([code, said, JSON.parse(event ?? ''), rest]).toEqual([
-    1, '', awaited(1), ['No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED), tras esperarla 1 s. Revisa que esté en marcha y sus datos de acceso.'],
+    1,
+    '',
+    awaited(1),
+    [
+      'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED), tras esperarla 1 s. Revisa que esté en marcha y sus datos de acceso.',
+    ],
   ])
 })

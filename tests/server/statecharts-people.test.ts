@@ -17,7 +17,10 @@ test('counts open recruitments by phase and by state of their publication', asyn
     .innerJoin(publications, eq(publications.id, inProcess.publicationId))
     .groupBy(publications.estado)
   // The embedded database accepts no second process
-  if (place.databaseUrl === undefined) expect(await countOpenProcesses(place)).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string })
+  if (place.databaseUrl === undefined)
+    expect(await countOpenProcesses(place)).toEqual({
+      why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string,
+    })
   await close()
   expect(await countOpenProcesses(place)).toEqual(states.map((one) => ({ codigo: 'FT', ...one })))
   expect(states.reduce((all, { people }) => all + people, 0)).toBe(3)
@@ -26,5 +29,7 @@ test('counts open recruitments by phase and by state of their publication', asyn
 test('returns nothing for an empty database, and a reason if it cannot be read', async () => {
   const place = await freshPlace()
   expect(await countOpenProcesses(place)).toEqual([])
-  expect(await countOpenProcesses({ ...place, databaseUrl: 'postgres://127.0.0.1:1/none' })).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: /) as string })
+  expect(await countOpenProcesses({ ...place, databaseUrl: 'postgres://127.0.0.1:1/none' })).toEqual({
+    why: expect.stringMatching(/^No se pudo contar a nadie: /) as string,
+  })
 })

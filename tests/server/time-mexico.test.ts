@@ -4,7 +4,9 @@ import { showDay } from '../../src/client/ui/base/dates.ts'
 import { longDay, wireDay, wireMoment } from '../../src/server/time/mexico-time.ts'
 
 test('formats every day of a leap year like the client', () => {
-  const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(0, 10))
+  const days = Array.from({ length: 366 }, (_, index) =>
+    new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(0, 10),
+  )
   expect(days.at(-1)).toBe('2028-12-31')
   expect(days.map(longDay)).toEqual(days.map((day) => showDay(wireDay(day))))
   expect([longDay('2026-11-26'), longDay('2026-03-05')]).toEqual(['26 noviembre 2026', '05 marzo 2026'])

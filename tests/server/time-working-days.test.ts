@@ -13,7 +13,11 @@ describe('the official days of rest', () => {
     [2030, '2030-01-01 2030-02-04 2030-03-18 2030-05-01 2030-09-16 2030-10-01 2030-11-18 2030-12-25'],
     [2018, '2018-01-01 2018-02-05 2018-03-19 2018-05-01 2018-09-16 2018-11-19 2018-12-01 2018-12-25'],
   ])('of %i', (year, days) => {
-    expect(officialHolidays(year).map(({ day }) => day).join(' ')).toBe(days)
+    expect(
+      officialHolidays(year)
+        .map(({ day }) => day)
+        .join(' '),
+    ).toBe(days)
   })
 })
 
@@ -46,7 +50,13 @@ describe('working days', () => {
     expect(calendar.next(from, 3).join(' ')).toBe(days)
   })
 
-  test.each([[0, '2026-11-25'], [1, '2026-11-24'], [3, '2026-11-22'], [4, '2026-11-19'], [8, '2026-11-12']])('%i of them back from a Wednesday', (days, day) => {
+  test.each([
+    [0, '2026-11-25'],
+    [1, '2026-11-24'],
+    [3, '2026-11-22'],
+    [4, '2026-11-19'],
+    [8, '2026-11-12'],
+  ])('%i of them back from a Wednesday', (days, day) => {
     expect(calendar.back('2026-11-25', days)).toBe(day)
   })
 
@@ -59,7 +69,9 @@ describe('working days', () => {
 
   it('counts by the days of Mexico City, whatever the hour', () => {
     // 18:30 and 23:59 of Monday there, of Monday and Tuesday in Greenwich
-    const [monday, late, tuesday] = ['2026-11-24T00:30:00Z', '2026-11-24T05:59:00Z', '2026-11-24T06:00:00Z'].map((at) => new Date(at)) as [Date, Date, Date]
+    const [monday, late, tuesday] = ['2026-11-24T00:30:00Z', '2026-11-24T05:59:00Z', '2026-11-24T06:00:00Z'].map(
+      (at) => new Date(at),
+    ) as [Date, Date, Date]
     expect([workingDaysBetween(calendar, monday, late), workingDaysBetween(calendar, late, tuesday)]).toEqual([0, 1])
     expect(beganBefore(calendar, tuesday, 1)).toEqual(new Date('2026-11-24T06:00:00Z'))
   })

@@ -29,7 +29,14 @@ beforeAll(async () => {
 
 const close = () => {
   const { publicationId } = world.house.publication.grupo
-  return recruiter.call(closePublication, { body: { idPublicacion: publicationId, motivo: 'Se canceló', procesos: 'rechazar', motivoRechazo: world.house.reason.CIERRE } })
+  return recruiter.call(closePublication, {
+    body: {
+      idPublicacion: publicationId,
+      motivo: 'Se canceló',
+      procesos: 'rechazar',
+      motivoRechazo: world.house.reason.CIERRE,
+    },
+  })
 }
 const left = async () => ({
   open: await world.db.$count(recruitments, eq(recruitments.outcome, 'abierta')),
@@ -39,8 +46,12 @@ const left = async () => ({
 
 test(`closes ${count} recruitments in a few seconds, or none`, async () => {
   expect(await left()).toEqual({ open: count, listed: count, lasting: count })
-  await world.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
-  await world.db.execute(sql`create trigger refuse before insert on publication_events for each statement execute function refuse()`)
+  await world.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+  )
+  await world.db.execute(
+    sql`create trigger refuse before insert on publication_events for each statement execute function refuse()`,
+  )
   const before = await everything(world.db)
   expect((await close()).status).toBe(500)
   expect(await everything(world.db)).toEqual(before)
@@ -51,10 +62,18 @@ test(`closes ${count} recruitments in a few seconds, or none`, async () => {
   const ms = Math.round(performance.now() - began)
   console.log(`${count} procesos rechazados en ${ms} ms`)
   expect(await left()).toEqual({ open: 0, listed: 0, lasting: 0 })
-  expect(await readPublicationRow(world.db, world.house.publication.grupo.publicationId)).toMatchObject({ estado: 'cerrada', version: 1 })
-  const rejected = and(sql`${recruitmentEvents.event} ->> 'type' = 'candidato.rechazado'`, sql`(${recruitmentEvents.event} ->> 'motivo')::int = ${world.house.reason.CIERRE}`)
+  expect(await readPublicationRow(world.db, world.house.publication.grupo.publicationId)).toMatchObject({
+    estado: 'cerrada',
+    version: 1,
+  })
+  const rejected = and(
+    sql`${recruitmentEvents.event} ->> 'type' = 'candidato.rechazado'`,
+    sql`(${recruitmentEvents.event} ->> 'motivo')::int = ${world.house.reason.CIERRE}`,
+  )
   expect(await world.db.$count(recruitmentEvents, rejected)).toBe(count)
-  expect(await world.db.$count(stays, and(eq(stays.outcome, 'descartada'), eq(stays.reasonId, world.house.reason.CIERRE!)))).toBe(count)
+  expect(
+    await world.db.$count(stays, and(eq(stays.outcome, 'descartada'), eq(stays.reasonId, world.house.reason.CIERRE!))),
+  ).toBe(count)
   // The candidate and the interviewer of each interview.
   expect(await world.db.$count(outbox)).toBe(letters + 2 * awaited)
   expect((await auditAll(world.db)).differences).toEqual([])

@@ -22,11 +22,19 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { user, sites } = world.house
-  there = await publish(world.db, 'COM', 'Promotor', { esVacanteMaestra: true, siteId: sites[1]!.sede, responsibleId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON, free: 0 })
+  there = await publish(world.db, 'COM', 'Promotor', {
+    esVacanteMaestra: true,
+    siteId: sites[1]!.sede,
+    responsibleId: user.ROLE_COM_ANL,
+    consultantId: user.ROLE_COM_CON,
+    free: 0,
+  })
 })
 
-const change = (more: object, client = consultant) => client.call(changeOpenings, { body: { idVacante: there.vacancyId, idSede: there.siteId!, plazas: 1, ...more } })
-const rows = () => world.db.select().from(openings).where(eq(openings.vacancyId, there.vacancyId)).orderBy(asc(openings.id))
+const change = (more: object, client = consultant) =>
+  client.call(changeOpenings, { body: { idVacante: there.vacancyId, idSede: there.siteId!, plazas: 1, ...more } })
+const rows = () =>
+  world.db.select().from(openings).where(eq(openings.vacancyId, there.vacancyId)).orderBy(asc(openings.id))
 const stateOf = async ({ publicationId }: Published) => {
   const { estado, version } = await readPublicationRow(world.db, publicationId)
   return { estado, version }
@@ -36,11 +44,27 @@ const refused = (more: object, client = consultant) => shortRefusal(world, () =>
 describe('free openings', () => {
   test('are opened up to the requested number, and the publication is active again', async () => {
     const sede = 'Oficina Insurgentes 540'
-    expect((await change({ plazas: 2, libres: 0 })).entity).toEqual({ sede, idSede: there.siteId, plazasAbiertas: 2, plazasCubiertas: 0 })
-    const opened = { vacancyId: there.vacancyId, siteId: there.siteId, analystId: null, openedAt: monday, openedBy: world.house.user.ROLE_COM_CON, recruitmentId: null, coveredAt: null, cancelledAt: null }
+    expect((await change({ plazas: 2, libres: 0 })).entity).toEqual({
+      sede,
+      idSede: there.siteId,
+      plazasAbiertas: 2,
+      plazasCubiertas: 0,
+    })
+    const opened = {
+      vacancyId: there.vacancyId,
+      siteId: there.siteId,
+      analystId: null,
+      openedAt: monday,
+      openedBy: world.house.user.ROLE_COM_CON,
+      recruitmentId: null,
+      coveredAt: null,
+      cancelledAt: null,
+    }
     expect((await rows()).map(({ id: _, ...row }) => row)).toEqual([opened, opened])
     expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
-    expect(await readLog(world.db, there.publicationId)).toEqual([{ event: { type: 'plazas.contadas', libres: 2 }, form: null, estado: 'activa', actorId: null, at: monday }])
+    expect(await readLog(world.db, there.publicationId)).toEqual([
+      { event: { type: 'plazas.contadas', libres: 2 }, form: null, estado: 'activa', actorId: null, at: monday },
+    ])
     // One more changes nothing of its state, and is no news to its log.
     await change({ plazas: 3 })
     expect((await readLog(world.db, there.publicationId)).length).toBe(1)
@@ -48,10 +72,20 @@ describe('free openings', () => {
 
   test('are cancelled from the newest on; none left covers the publication', async () => {
     const process = await walkTo(world, 'individual', 'FT')
-    const at = (day: number) => ({ vacancyId: there.vacancyId, siteId: there.siteId, openedAt: new Date(Date.UTC(2026, 1, day)) })
+    const at = (day: number) => ({
+      vacancyId: there.vacancyId,
+      siteId: there.siteId,
+      openedAt: new Date(Date.UTC(2026, 1, day)),
+    })
     const [oldest, newest, middle, covered, gone] = await world.db
       .insert(openings)
-      .values([at(1), at(9), at(5), { ...at(10), recruitmentId: process.id, coveredAt: monday }, { ...at(11), cancelledAt: new Date(0) }])
+      .values([
+        at(1),
+        at(9),
+        at(5),
+        { ...at(10), recruitmentId: process.id, coveredAt: monday },
+        { ...at(11), cancelledAt: new Date(0) },
+      ])
       .returning()
     expect((await change({ plazas: 1, libres: 3 })).entity).toMatchObject({ plazasAbiertas: 1, plazasCubiertas: 1 })
     const cancelled = { cancelledAt: monday }
@@ -68,9 +102,16 @@ describe('free openings', () => {
     expect((await rows()).map(({ analystId }) => analystId)).toEqual([null, null, idAnalista])
     // For an analyst the field is optional, and accepts no other user.
     const analyst = await world.as('ROLE_COM_ANL')
-    expect((await change({ plazas: 2, libres: 1, idAnalista: world.house.user.ROLE_COM_REC }, analyst)).entity).toMatchObject({ plazasAbiertas: 2 })
+    expect(
+      (await change({ plazas: 2, libres: 1, idAnalista: world.house.user.ROLE_COM_REC }, analyst)).entity,
+    ).toMatchObject({ plazasAbiertas: 2 })
     expect((await change({ plazas: 0 }, analyst)).entity).toMatchObject({ plazasAbiertas: 0 })
-    expect((await rows()).map(({ analystId, cancelledAt }) => [analystId, cancelledAt === null])).toEqual([[null, true], [null, true], [idAnalista, false], [idAnalista, false]])
+    expect((await rows()).map(({ analystId, cancelledAt }) => [analystId, cancelledAt === null])).toEqual([
+      [null, true],
+      [null, true],
+      [idAnalista, false],
+      [idAnalista, false],
+    ])
     expect((await change({ plazas: 2, libres: 2 })).entity).toMatchObject({ plazasAbiertas: 2 })
   })
 
@@ -88,8 +129,14 @@ describe('free openings', () => {
     expect(await refused({ libres: 4 })).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
     expect(await refused({ idVacante: 9999 })).toEqual(notFound)
     expect(await refused({}, foreign)).toEqual(notFound)
-    expect(await refused({ idVacante: world.house.publication.grupo.vacancyId }, foreign)).toEqual([400, 'Sólo se abren plazas de vacantes maestras.'])
-    expect(await refused({ idSede: world.house.sites[0]!.idGerencia })).toEqual([400, { idSede: 'Elige una sede de la lista.' }])
+    expect(await refused({ idVacante: world.house.publication.grupo.vacancyId }, foreign)).toEqual([
+      400,
+      'Sólo se abren plazas de vacantes maestras.',
+    ])
+    expect(await refused({ idSede: world.house.sites[0]!.idGerencia })).toEqual([
+      400,
+      { idSede: 'Elige una sede de la lista.' },
+    ])
     expect(await refused({ plazas: 501 })).toEqual([400, { plazas: 'Como máximo 500 plazas' }])
     const nobody = { idAnalista: 'Elige a una persona de tu rama que pueda reclutar.' }
     expect(await refused({ idAnalista: world.house.user.ROLE_CRP_REC })).toEqual([400, nobody])
@@ -100,7 +147,12 @@ describe('free openings', () => {
 describe('a hire', () => {
   const decided = async () => {
     const { house, db } = world
-    return walkTo(world, 'individual', 'CN-DE', await beginIn(db, { ...house, publication: { ...house.publication, individual: there } }, 'individual'))
+    return walkTo(
+      world,
+      'individual',
+      'CN-DE',
+      await beginIn(db, { ...house, publication: { ...house.publication, individual: there } }, 'individual'),
+    )
   }
   const hire = async (process: Case) => save(await recruiterFor(world, process), process, 'CN-DE', { continuar: 'SI' })
 
@@ -112,7 +164,9 @@ describe('a hire', () => {
     expect((await hire(second)).status).toBe(200)
     expect(await stateOf(there)).toEqual({ estado: 'cubierta', version: 0 })
     expect(await countOpenings(world.db, there.vacancyId)).toMatchObject({ free: 0 })
-    expect((await readLog(world.db, there.publicationId)).map(({ event, estado, actorId }) => [event, estado, actorId])).toEqual([
+    expect(
+      (await readLog(world.db, there.publicationId)).map(({ event, estado, actorId }) => [event, estado, actorId]),
+    ).toEqual([
       [{ type: 'plazas.contadas', libres: 2 }, 'activa', null],
       [{ type: 'plazas.contadas', libres: 0 }, 'cubierta', null],
     ])
@@ -122,7 +176,10 @@ describe('a hire', () => {
 
   test('in a closed publication updates the open one at its site', async () => {
     const process = await decided()
-    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, there.publicationId))
+    await world.db
+      .update(publications)
+      .set({ estado: 'cerrada', closedAt: monday, activeSince: null })
+      .where(eq(publications.id, there.publicationId))
     const open = await publishAlso(world.db, there.vacancyId, { siteId: there.siteId, free: 0 })
     await leaveFree(world.db, there, 1)
     expect(await stateOf(open)).toEqual({ estado: 'activa', version: 0 })

@@ -6,7 +6,12 @@ import fc from 'fast-check'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { type PublicationEvent, publicationMachine, type PublicationSnapshot, selectState } from '../../machines/vacancies/publication.machine.ts'
+import {
+  type PublicationEvent,
+  publicationMachine,
+  type PublicationSnapshot,
+  selectState,
+} from '../../machines/vacancies/publication.machine.ts'
 import { closePublication, reopenPublication } from '../../src/contract/publications.ts'
 import { saveStage } from '../../src/contract/recruitment.ts'
 import { changeOpenings } from '../../src/contract/vacancies.ts'
@@ -76,7 +81,12 @@ class Told {
   libres = 1
   readonly hired = new Set<number>()
   constructor() {
-    const [chart] = initialTransition(publicationMachine, { inicio: null, fin: null, hoy: this.today, libres: this.libres })
+    const [chart] = initialTransition(publicationMachine, {
+      inicio: null,
+      fin: null,
+      hoy: this.today,
+      libres: this.libres,
+    })
     this.chart = chart
   }
   /** Commands look at the day first; one that is refused has not looked. */
@@ -102,11 +112,19 @@ async function play(story: readonly Move[]): Promise<void> {
     const client = await administratorOn(told.today)
     await perform(move, { here, people, told, client })
     const row = await readPublicationRow(db, here.publicationId)
-    const rows = await db.select().from(openings).where(eq(openings.vacancyId, here.vacancyId)).orderBy(asc(openings.id))
+    const rows = await db
+      .select()
+      .from(openings)
+      .where(eq(openings.vacancyId, here.vacancyId))
+      .orderBy(asc(openings.id))
     const free = rows.filter(({ recruitmentId, cancelledAt }) => recruitmentId === null && cancelledAt === null)
-    expect({ free: free.length, hired: rows.flatMap(({ recruitmentId }) => recruitmentId ?? []).toSorted((a, b) => a - b) }).toEqual({ free: told.libres, hired: [...told.hired].toSorted((a, b) => a - b) })
+    expect({
+      free: free.length,
+      hired: rows.flatMap(({ recruitmentId }) => recruitmentId ?? []).toSorted((a, b) => a - b),
+    }).toEqual({ free: told.libres, hired: [...told.hired].toSorted((a, b) => a - b) })
     // No event of a new day comes before the sweep or a command.
-    if (move.type !== 'day' || move.swept) expect({ move, estado: row.estado }).toEqual({ move, estado: selectState(told.chart) })
+    if (move.type !== 'day' || move.swept)
+      expect({ move, estado: row.estado }).toEqual({ move, estado: selectState(told.chart) })
   }
 }
 
@@ -120,7 +138,11 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
     case 'hire': {
       const one = people[move.who]!
       const { status, error } = await client.call(saveStage, { body: envelopeFor(one, 'CN-DE', { continuar: 'SI' }) })
-      const expected = told.hired.has(one.id) ? [409, 'etapa-cambio'] : told.libres === 0 ? [409, 'sin-plazas'] : [200, undefined]
+      const expected = told.hired.has(one.id)
+        ? [409, 'etapa-cambio']
+        : told.libres === 0
+          ? [409, 'sin-plazas']
+          : [200, undefined]
       expect([status, error?.codigo]).toEqual(expected)
       if (status !== 200) return
       told.hired.add(one.id)
@@ -136,7 +158,9 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
       return
     }
     case 'openings': {
-      const { status } = await client.call(changeOpenings, { body: { idVacante: here.vacancyId, idSede: here.siteId!, plazas: move.plazas, libres: told.libres } })
+      const { status } = await client.call(changeOpenings, {
+        body: { idVacante: here.vacancyId, idSede: here.siteId!, plazas: move.plazas, libres: told.libres },
+      })
       expect(status).toBe(200)
       told.count(move.plazas)
       return
@@ -151,27 +175,42 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
     }
     case 'days': {
       const event = { type: 'contenido.editado', inicio: move.inicio, fin: move.fin } as const
-      const edited = db.transaction((tx) => performOnPublication(tx, { publicationId: idPublicacion, actor, at: world.deps.now(), state: () => ({ event, form: null }) }))
+      const edited = db.transaction((tx) =>
+        performOnPublication(tx, {
+          publicationId: idPublicacion,
+          actor,
+          at: world.deps.now(),
+          state: () => ({ event, form: null }),
+        }),
+      )
       if (told.tell(event)) await edited
       else await expect(edited).rejects.toThrow('publicacion-cerrada')
       return
     }
     case 'close': {
-      const { status } = await client.call(closePublication, { body: { idPublicacion, motivo: 'Se canceló', procesos: 'cartera' } })
+      const { status } = await client.call(closePublication, {
+        body: { idPublicacion, motivo: 'Se canceló', procesos: 'cartera' },
+      })
       expect(status).toBe(told.tell({ type: 'publicacion.cerrada', procesos: 'cartera' }) ? 200 : 409)
       return
     }
     case 'reopen': {
       const { status } = await client.call(reopenPublication, { body: { idPublicacion, motivo: 'Se reactivó' } })
-      expect(status).toBe(told.tell({ type: 'publicacion.reabierta', hoy: told.today, libres: told.libres }) ? 200 : 409)
+      expect(status).toBe(
+        told.tell({ type: 'publicacion.reabierta', hoy: told.today, libres: told.libres }) ? 200 : 409,
+      )
     }
   }
 }
 
-test(`${numRuns} stories: counts equal rows, and each publication is in the state of its chart`, async () => {
-  await fc.assert(fc.asyncProperty(moves, play), { numRuns, seed })
-  const last = mexicoInstant(days.at(-1)!, 12)
-  await sweepPublications({ db: world.db, log: failOnRowsThatStay, now: () => last })
-  expect((await auditPublications(world.db, last)).differences).toEqual([])
-  expect(await world.db.$count(openings, and(inArray(openings.recruitmentId, [original.id])))).toBe(0)
-}, 60_000 + numRuns * 5_000)
+test(
+  `${numRuns} stories: counts equal rows, and each publication is in the state of its chart`,
+  async () => {
+    await fc.assert(fc.asyncProperty(moves, play), { numRuns, seed })
+    const last = mexicoInstant(days.at(-1)!, 12)
+    await sweepPublications({ db: world.db, log: failOnRowsThatStay, now: () => last })
+    expect((await auditPublications(world.db, last)).differences).toEqual([])
+    expect(await world.db.$count(openings, and(inArray(openings.recruitmentId, [original.id])))).toBe(0)
+  },
+  60_000 + numRuns * 5_000,
+)

@@ -11,7 +11,15 @@ import { setTimeout } from 'node:timers/promises'
 /** @typedef {{ url: string, stop(): Promise<void>, halt(how: Halt): Promise<void>, resume(): Promise<void> }} Cluster `url`: of its database `postgres` */
 
 /** Nothing is flushed to disk: a crash of the machine may lose test data, which does not matter. */
-const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=256MB', 'log_min_messages=panic', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+const quick = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'log_min_messages=panic',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+]
 
 /**
  * Starts a cluster that only this machine reaches, tuned for tests: no flush to disk. Empty, or a standby that follows
@@ -26,14 +34,21 @@ export async function startPostgres(programs, { survivesCrashes = false, follows
   const identity = unprivileged()
   if (identity) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  const [maker, ...words] = follows === undefined
-    ? ['initdb', '-D', data, '-U', 'bolsa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-    : ['pg_basebackup', '-D', data, '-d', follows, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
-  const [made] = await once(spawn(join(programs, maker), words, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  const [maker, ...words] =
+    follows === undefined
+      ? ['initdb', '-D', data, '-U', 'bolsa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+      : ['pg_basebackup', '-D', data, '-d', follows, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  const [made] = await once(
+    spawn(join(programs, maker), words, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
+    'exit',
+  )
   if (made !== 0) throw new Error(`${maker} ended with ${made}`)
   const port = wanted ?? (await freePort())
-  const settings = [...quick, `port=${port}`, ...(survivesCrashes ? [] : ['synchronous_commit=off'])].flatMap((setting) => ['-c', setting])
-  const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...identity, cwd: folder, stdio: 'ignore' })
+  const settings = [...quick, `port=${port}`, ...(survivesCrashes ? [] : ['synchronous_commit=off'])].flatMap(
+    (setting) => ['-c', setting],
+  )
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...identity, cwd: folder, stdio: 'ignore' })
   let server = launch()
   /** @param {Halt} how */
   const halt = async (how) => {
@@ -64,7 +79,8 @@ export async function startPostgres(programs, { survivesCrashes = false, follows
     discard()
   }
   try {
-    if (!(await isReady(join(programs, 'pg_isready'), port, server))) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting`)
+    if (!(await isReady(join(programs, 'pg_isready'), port, server)))
+      throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting`)
   } catch (error) {
     await stop()
     throw error
@@ -101,7 +117,10 @@ function freePort() {
 async function isReady(program, port, server) {
   for (let tries = 0; tries < 400; tries += 1) {
     if (server.exitCode !== null || server.signalCode !== null) return false
-    const [status] = await once(spawn(program, ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }), 'exit')
+    const [status] = await once(
+      spawn(program, ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }),
+      'exit',
+    )
     if (status === 0) return true
     await setTimeout(25)
   }

@@ -37,4 +37,5 @@ async function keptAs(name: string, make: () => Promise<Comparison>): Promise<Co
 }
 
 /** A folder without git, or a computer without it. */
-const isWithoutHistory = (failure: unknown): boolean => failure instanceof Error && ('status' in failure || ('code' in failure && failure.code === 'ENOENT'))
+const isWithoutHistory = (failure: unknown): boolean =>
+  failure instanceof Error && ('status' in failure || ('code' in failure && failure.code === 'ENOENT'))

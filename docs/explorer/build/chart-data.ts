@@ -15,7 +15,18 @@ export async function chartData(): Promise<ChartData[]> {
     const graph = readGraph(machine)
     const drawings = { DOWN: await drawn(graph, 'DOWN'), RIGHT: await drawn(graph, 'RIGHT') }
     const acts = Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
-    all.push({ id, folder, name, description: graph.description, graph, drawings, wide: largest(drawings, 1000, 720), narrow: largest(drawings, 360, 900), sees: seenIn(model), acts })
+    all.push({
+      id,
+      folder,
+      name,
+      description: graph.description,
+      graph,
+      drawings,
+      wide: largest(drawings, 1000, 720),
+      narrow: largest(drawings, 360, 900),
+      sees: seenIn(model),
+      acts,
+    })
   }
   return all
 }

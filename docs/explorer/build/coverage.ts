@@ -7,5 +7,8 @@ import { readGraph } from '../graph/read-graph.ts'
 import { leaveCoverage } from './leave.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
-leaveCoverage(folder, documentedCharts.map(({ machine }) => readGraph(machine)))
+leaveCoverage(
+  folder,
+  documentedCharts.map(({ machine }) => readGraph(machine)),
+)
 await compressFolder(join(folder, 'coverage'))

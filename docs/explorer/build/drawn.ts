@@ -14,7 +14,10 @@ const layout = fingerprint(['docs/explorer/layout', 'node_modules/elkjs/package.
 
 /** Laid out now, or from the cache. */
 export async function drawn(graph: Graph, direction: Direction): Promise<Drawing> {
-  const name = createHash('sha256').update(JSON.stringify([graph, direction, layout])).digest('hex').slice(0, 32)
+  const name = createHash('sha256')
+    .update(JSON.stringify([graph, direction, layout]))
+    .digest('hex')
+    .slice(0, 32)
   const path = join(kept, `${name}.json`)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Drawing
   const drawing = await layOut(graph, direction)

@@ -19,7 +19,12 @@ export const leaveOne = (folder: string, file: string, name: string, id: string,
 export function leaveCoverage(folder: string, charts: readonly Graph[]): void {
   const coverageOf = coverageIn()
   for (const { id } of charts) leaveOne(folder, `coverage/${id}.js`, 'statechartCoverage', id, coverageOf(id))
-  leave(folder, 'coverage/conditions.js', 'window.statechartConditions', charts.flatMap((graph) => oneSidedIn(graph, coverageOf(graph.id))))
+  leave(
+    folder,
+    'coverage/conditions.js',
+    'window.statechartConditions',
+    charts.flatMap((graph) => oneSidedIn(graph, coverageOf(graph.id))),
+  )
 }
 
 /** Beside the page: the comparisons to choose from, the first one as default. Returns the file's name. */

@@ -20,10 +20,18 @@ const page = inRepository('docs/explorer/page')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const charts = await chartData()
-leave(folder, 'charts.js', 'window.statechartIndex', charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })))
+leave(
+  folder,
+  'charts.js',
+  'window.statechartIndex',
+  charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })),
+)
 leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts))
 for (const chart of charts) leaveOne(folder, `charts/${chart.id}.js`, 'statechartData', chart.id, chart)
-leaveCoverage(folder, charts.map(({ graph }) => graph))
+leaveCoverage(
+  folder,
+  charts.map(({ graph }) => graph),
+)
 leaveChanges(folder, await lastChanges())
 await bundle('docs/explorer/page/first.ts', 'first')
 await bundle('docs/explorer/page/main.tsx', 'explorer')
@@ -58,7 +66,8 @@ async function bundle(entry: string, name: string): Promise<void> {
         output: {
           format: 'iife',
           entryFileNames: `${name}.js`,
-          assetFileNames: ({ names }) => (names.some((one) => one.endsWith('.css')) ? `${name}.css` : '[name][extname]'),
+          assetFileNames: ({ names }) =>
+            names.some((one) => one.endsWith('.css')) ? `${name}.css` : '[name][extname]',
           // Combined conditions are identified by function names
           minify: { compress: true, mangle: { keepNames: true }, codegen: true },
         },

@@ -10,12 +10,20 @@ type Shows = Expectation<never>['shows']
 export function seenIn(model: AnyModel): Record<string, string[]> {
   const found = Object.entries(model.states).map(([place, { shows }]): [string, string[]] => [
     place,
-    typeof shows === 'function' ? [...new Set(momentsIn(model, place).flatMap((snapshot) => (shows as (at: unknown) => readonly string[])(snapshot)))] : [...(shows as Extract<Shows, readonly string[]>)],
+    typeof shows === 'function'
+      ? [
+          ...new Set(
+            momentsIn(model, place).flatMap((snapshot) => (shows as (at: unknown) => readonly string[])(snapshot)),
+          ),
+        ]
+      : [...(shows as Extract<Shows, readonly string[]>)],
   ])
   return Object.fromEntries(found.filter(([, texts]) => texts.length > 0))
 }
 
 function momentsIn(model: AnyModel, place: string): AnyMachineSnapshot[] {
   const graph = graphOf(model)
-  return [...graph.starts, ...[...graph.edges.values()].flat()].map(({ moment }) => moment.snapshot).filter((snapshot) => placesOf(snapshot).includes(place))
+  return [...graph.starts, ...[...graph.edges.values()].flat()]
+    .map(({ moment }) => moment.snapshot)
+    .filter((snapshot) => placesOf(snapshot).includes(place))
 }

@@ -18,7 +18,9 @@ const calendar = 'El calendario'
 const system = 'El sistema'
 
 /** Their roles; for an individual and for a group process if these differ. None: not a user. */
-export const whoIs: Readonly<Record<string, { readonly individual: readonly Role[]; readonly grupo: readonly Role[] }>> = {
+export const whoIs: Readonly<
+  Record<string, { readonly individual: readonly Role[]; readonly grupo: readonly Role[] }>
+> = {
   [candidate]: both([]),
   [recruiter]: both(recruiters),
   [interviewer]: both([...recruiters, ...onlookers]),
@@ -52,9 +54,13 @@ const onServer: Readonly<Record<string, readonly [usual: string, others: Readonl
 export function sendersOf(machines: readonly AnyStateMachine[]): ReadonlyMap<string, readonly string[]> {
   const senders = new Map<string, string[]>()
   for (const { id, implementations } of machines) {
-    for (const action of Object.values(implementations.actions) as unknown as readonly { type?: string; event?: unknown }[]) {
+    for (const action of Object.values(implementations.actions) as unknown as readonly {
+      type?: string
+      event?: unknown
+    }[]) {
       if (action.type !== 'xstate.sendTo') continue
-      for (const [, type = ''] of expression(action.event).matchAll(/type: '([\w.]+)'/g)) senders.set(type, [...new Set([...(senders.get(type) ?? []), id])])
+      for (const [, type = ''] of expression(action.event).matchAll(/type: '([\w.]+)'/g))
+        senders.set(type, [...new Set([...(senders.get(type) ?? []), id])])
     }
   }
   return senders

@@ -12,7 +12,11 @@ export type HoldoutMonth = {
   readonly days: { readonly predicted: number | null; readonly real: number | null }
 }
 /** Mean errors of the months; null without a month to test. */
-export type Holdout = { readonly months: readonly HoldoutMonth[]; readonly hiresOff: number | null; readonly daysOff: number | null }
+export type Holdout = {
+  readonly months: readonly HoldoutMonth[]
+  readonly hiresOff: number | null
+  readonly daysOff: number | null
+}
 
 const paths = 4_000
 const mostTried = 4
@@ -25,17 +29,30 @@ export function holdoutOf(kernel: StayKernel): Holdout {
   return {
     months,
     hiresOff: mean(months.map(({ hires }) => Math.abs(hires.predicted - hires.real))),
-    daysOff: mean(months.flatMap(({ days: { predicted, real } }) => (predicted === null || real === null ? [] : [Math.abs(predicted - real)]))),
+    daysOff: mean(
+      months.flatMap(({ days: { predicted, real } }) =>
+        predicted === null || real === null ? [] : [Math.abs(predicted - real)],
+      ),
+    ),
   }
 }
 
 /** From processes that had started, and new ones: as many per day as in the three months before. */
-function monthHeldOut({ antes, meses, ...kernel }: StayKernel, { mes, dias, contrataciones, mediana }: StayKernel['meses'][number], at: number): HoldoutMonth {
+function monthHeldOut(
+  { antes, meses, ...kernel }: StayKernel,
+  { mes, dias, contrataciones, mediana }: StayKernel['meses'][number],
+  at: number,
+): HoldoutMonth {
   const model = modelOf({ antes, meses, ...kernel }, at)
   const known = [...antes, ...meses.slice(0, at)]
   const recent = known.slice(-3)
-  const cohorts = [...known, { dias, inicios: (sum(recent.map((one) => one.inicios)) / Math.max(1, sum(recent.map((one) => one.dias)))) * dias }]
-  const outcomes = Array.from({ length: paths }, (_, path) => walk(model, randomFrom(path))).filter(({ isHired }) => isHired)
+  const cohorts = [
+    ...known,
+    { dias, inicios: (sum(recent.map((one) => one.inicios)) / Math.max(1, sum(recent.map((one) => one.dias)))) * dias },
+  ]
+  const outcomes = Array.from({ length: paths }, (_, path) => walk(model, randomFrom(path))).filter(
+    ({ isHired }) => isHired,
+  )
   const begins = randomFrom(paths)
   const landed: { days: number; weight: number }[] = []
   let ends = 0
@@ -49,7 +66,12 @@ function monthHeldOut({ antes, meses, ...kernel }: StayKernel, { mes, dias, cont
       if (hire >= 0 && hire < dias) landed.push({ days, weight: cohort.inicios / paths })
     }
   }
-  return { month: mes, trainedOn: at, hires: { predicted: sum(landed.map(({ weight }) => weight)), real: contrataciones }, days: { predicted: weightedMedian(landed), real: mediana } }
+  return {
+    month: mes,
+    trainedOn: at,
+    hires: { predicted: sum(landed.map(({ weight }) => weight)), real: contrataciones },
+    days: { predicted: weightedMedian(landed), real: mediana },
+  }
 }
 
 function weightedMedian(landed: readonly { days: number; weight: number }[]): number | null {

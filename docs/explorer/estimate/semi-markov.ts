@@ -6,9 +6,18 @@ import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers
 import { type Random, randomFrom } from './random.ts'
 
 /** `months`: the share of each month, and its days at `stayShares`. */
-export type ModelExit = { readonly event: string; readonly to: string | null; readonly share: number; readonly months: readonly { readonly weight: number; readonly days: readonly number[] }[] }
+export type ModelExit = {
+  readonly event: string
+  readonly to: string | null
+  readonly share: number
+  readonly months: readonly { readonly weight: number; readonly days: readonly number[] }[]
+}
 /** State → its exits, whose shares add up to 1. */
-export type Model = { readonly exits: ReadonlyMap<string, readonly ModelExit[]>; readonly start: string; readonly hired: string }
+export type Model = {
+  readonly exits: ReadonlyMap<string, readonly ModelExit[]>
+  readonly start: string
+  readonly hired: string
+}
 
 export const discarded = 'descartado'
 const isDiscard = ({ to }: ModelExit): boolean => to === discarded || to === null
@@ -18,17 +27,27 @@ export function modelOf({ salidas, inicial, contratada }: StayKernel, until: num
   const used = salidas.filter(({ mes }) => mes < until)
   const exits = [...Map.groupBy(used, ({ estado }) => estado)].map(([state, own]) => {
     const total = sum(own.map(({ cuantas }) => cuantas))
-    const ways = [...Map.groupBy(own, ({ evento, destino }) => `${evento} ${destino}`).values()].map((rows): ModelExit => {
-      const count = sum(rows.map(({ cuantas }) => cuantas))
-      return { event: rows[0]!.evento, to: rows[0]!.destino, share: count / total, months: rows.map(({ cuantas, dias }) => ({ weight: cuantas / count, days: dias })) }
-    })
+    const ways = [...Map.groupBy(own, ({ evento, destino }) => `${evento} ${destino}`).values()].map(
+      (rows): ModelExit => {
+        const count = sum(rows.map(({ cuantas }) => cuantas))
+        return {
+          event: rows[0]!.evento,
+          to: rows[0]!.destino,
+          share: count / total,
+          months: rows.map(({ cuantas, dias }) => ({ weight: cuantas / count, days: dias })),
+        }
+      },
+    )
     return [state, ways] as const
   })
   return { exits: new Map(exits), start: inicial, hired: contratada }
 }
 
 /** `stays`: state → factor for its durations; `passes`: state → share that continues. */
-export type Changes = { readonly stays: Readonly<Record<string, number>>; readonly passes: Readonly<Record<string, number>> }
+export type Changes = {
+  readonly stays: Readonly<Record<string, number>>
+  readonly passes: Readonly<Record<string, number>>
+}
 export const noChanges: Changes = { stays: {}, passes: {} }
 
 /** The share of stays that continue; null for a state without any. */
@@ -41,7 +60,15 @@ export function changed(model: Model, { stays, passes }: Changes): Model {
   const exits = [...model.exits].map(([state, ways]) => {
     const factor = stays[state] ?? 1
     const rated = passes[state] === undefined ? ways : withPassRate(ways, passes[state])
-    return [state, factor === 1 ? rated : rated.map((way) => ({ ...way, months: way.months.map(({ weight, days }) => ({ weight, days: days.map((one) => one * factor) })) }))] as const
+    return [
+      state,
+      factor === 1
+        ? rated
+        : rated.map((way) => ({
+            ...way,
+            months: way.months.map(({ weight, days }) => ({ weight, days: days.map((one) => one * factor) })),
+          })),
+    ] as const
   })
   return { ...model, exits: new Map(exits) }
 }
@@ -54,7 +81,10 @@ function withPassRate(ways: readonly ModelExit[], rate: number): ModelExit[] {
     return some.map((way) => ({ ...way, share: (way.share / whole) * share }))
   }
   if (on.length === 0) return [...ways]
-  return [...scaled(on, rate), ...(out.length > 0 ? scaled(out, 1 - rate) : scaled(on, 1 - rate).map((way) => ({ ...way, to: discarded })))].filter(({ share }) => share > 0)
+  return [
+    ...scaled(on, rate),
+    ...(out.length > 0 ? scaled(out, 1 - rate) : scaled(on, 1 - rate).map((way) => ({ ...way, to: discarded }))),
+  ].filter(({ share }) => share > 0)
 }
 
 export type Outcome = { readonly isHired: boolean; readonly days: number }
@@ -62,7 +92,11 @@ export type Outcome = { readonly isHired: boolean; readonly days: number }
 const mostSteps = 200
 
 /** Simulates one process; `tell` receives each stay. */
-export function walk({ exits, start, hired }: Model, random: Random, tell?: (state: string, days: number) => void): Outcome {
+export function walk(
+  { exits, start, hired }: Model,
+  random: Random,
+  tell?: (state: string, days: number) => void,
+): Outcome {
   let state = start
   let days = 0
   for (let step = 0; step < mostSteps; step += 1) {

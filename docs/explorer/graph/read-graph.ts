@@ -1,5 +1,11 @@
 /** Reads the graph of a machine from its definition, without walking it. */
-import { type AnyActorLogic, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  StateMachine,
+} from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { nameOf, placeOf } from '../../../machines/model/anatomy.ts'
 import { expression } from '../../reading/expression.ts'
@@ -32,7 +38,11 @@ function readNode(node: AnyStateNode, { implementations }: AnyStateMachine): Gra
     exit: ordersOf(exit),
     calls: node.invoke.map(({ id, src }) => {
       const logic = typeof src === 'string' ? (implementations.actors as Record<string, AnyActorLogic>)[src] : src
-      return { id, src: typeof src === 'string' ? src : unnamed, chart: logic instanceof StateMachine ? logic.id : null }
+      return {
+        id,
+        src: typeof src === 'string' ? src : unnamed,
+        chart: logic instanceof StateMachine ? logic.id : null,
+      }
     }),
     tags: node.tags,
     codes: codesOf(node.meta),
@@ -53,7 +63,13 @@ function beginningOf(node: AnyStateNode): string | null {
 /** Written as a name, resolved from its parent state. */
 function targetOf(history: AnyStateNode): AnyStateNode[] {
   const { target } = history.config as { target?: string }
-  return target === undefined ? [] : [history.parent!.machine.getStateNodeById(target.startsWith('#') ? target.slice(1) : `${history.parent!.id}.${target}`)]
+  return target === undefined
+    ? []
+    : [
+        history.parent!.machine.getStateNodeById(
+          target.startsWith('#') ? target.slice(1) : `${history.parent!.id}.${target}`,
+        ),
+      ]
 }
 
 function readEdge(transition: AnyTransitionDefinition): GraphEdge {
@@ -82,7 +98,8 @@ const beginnings: readonly (readonly [string, EdgeKind])[] = [
   ['xstate.done.state.', 'finished'],
   ['xstate.snapshot.', 'snapshot'],
 ]
-const edgeKindOf = (event: string): EdgeKind => (event === '' ? 'always' : (beginnings.find(([begin]) => event.startsWith(begin))?.[1] ?? 'event'))
+const edgeKindOf = (event: string): EdgeKind =>
+  event === '' ? 'always' : (beginnings.find(([begin]) => event.startsWith(begin))?.[1] ?? 'event')
 
 function textOf({ eventType, source }: AnyTransitionDefinition): string {
   const kind = edgeKindOf(eventType)

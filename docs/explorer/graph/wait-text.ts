@@ -5,5 +5,7 @@ export function waitText(wait: unknown, name: string): string {
   if (typeof wait !== 'number') return `lo que dice ${name}`
   if (wait < 1000) return `${wait} ms`
   const [minutes, seconds] = [Math.floor(wait / 60_000), (wait % 60_000) / 1000]
-  return [minutes > 0 ? `${minutes} min` : '', seconds > 0 ? `${String(seconds).replace('.', ',')} s` : ''].filter((part) => part !== '').join(' ')
+  return [minutes > 0 ? `${minutes} min` : '', seconds > 0 ? `${String(seconds).replace('.', ',')} s` : '']
+    .filter((part) => part !== '')
+    .join(' ')
 }

@@ -33,13 +33,20 @@ function enteredBy(edge: GraphEdge, nodes: Nodes): Entered {
   const states = targets.filter((target) => !isHistory(target))
   if (states.length > 0) enter(states, null, edge, nodes, entered)
   for (const history of targets.filter(isHistory)) {
-    for (const remembered of rememberedBy(history, nodes)) enter([remembered], { kind: 'history', of: history.id }, edge, nodes, entered)
+    for (const remembered of rememberedBy(history, nodes))
+      enter([remembered], { kind: 'history', of: history.id }, edge, nodes, entered)
   }
   return entered
 }
 
 /** `targets` with their initial states, and their parents up to the one that is not left. */
-function enter(targets: Nodes, history: Through | null, { from, reenter }: GraphEdge, nodes: Nodes, entered: Entered): void {
+function enter(
+  targets: Nodes,
+  history: Through | null,
+  { from, reenter }: GraphEdge,
+  nodes: Nodes,
+  entered: Entered,
+): void {
   const source = nodeOf(from, nodes)
   const domain = domainOf(targets, source, reenter, nodes)
   const add = (states: Nodes, through: Through) => {
@@ -51,7 +58,12 @@ function enter(targets: Nodes, history: Through | null, { from, reenter }: Graph
     add([target, ...beginningsIn(target, nodes)], { kind: 'initial', of: target.id })
     for (const outer of statesAround(target, nodes)) {
       // Parallel regions beside the named one start too
-      const beside = outer.kind === 'parallel' ? statesIn(outer, nodes).filter((region) => !targets.some((one) => one.id === region.id || isInside(one, region, nodes))) : []
+      const beside =
+        outer.kind === 'parallel'
+          ? statesIn(outer, nodes).filter(
+              (region) => !targets.some((one) => one.id === region.id || isInside(one, region, nodes)),
+            )
+          : []
       for (const region of beside) add([region, ...beginningsIn(region, nodes)], { kind: 'initial', of: outer.id })
       if (outer.id === domain) break
       add([outer], { kind: 'inside', of: target.id })
@@ -61,8 +73,10 @@ function enter(targets: Nodes, history: Through | null, { from, reenter }: Graph
 
 const nodeOf = (id: string, nodes: Nodes): GraphNode => nodes.find((node) => node.id === id)!
 const isHistory = ({ kind }: GraphNode): boolean => kind === 'history' || kind === 'deep-history'
-const isInside = (inner: GraphNode, outer: GraphNode, nodes: Nodes): boolean => statesAround(inner, nodes).some(({ id }) => id === outer.id)
-const statesIn = ({ children }: GraphNode, nodes: Nodes): GraphNode[] => children.map((child) => nodeOf(child, nodes)).filter((child) => !isHistory(child))
+const isInside = (inner: GraphNode, outer: GraphNode, nodes: Nodes): boolean =>
+  statesAround(inner, nodes).some(({ id }) => id === outer.id)
+const statesIn = ({ children }: GraphNode, nodes: Nodes): GraphNode[] =>
+  children.map((child) => nodeOf(child, nodes)).filter((child) => !isHistory(child))
 
 /** States that a history may restore, including its default. */
 function rememberedBy(history: GraphNode, nodes: Nodes): GraphNode[] {
@@ -78,16 +92,25 @@ function statesWithoutStates(state: GraphNode, nodes: Nodes): GraphNode[] {
 
 /** The states entered inside a state that is entered as a whole. */
 function beginningsIn(state: GraphNode, nodes: Nodes): GraphNode[] {
-  const first = state.kind === 'parallel' ? statesIn(state, nodes) : state.initial === null ? [] : [nodeOf(state.initial, nodes)]
+  const first =
+    state.kind === 'parallel' ? statesIn(state, nodes) : state.initial === null ? [] : [nodeOf(state.initial, nodes)]
   return first.flatMap((inner) => {
     const around = statesAround(inner, nodes)
-    return [...around.slice(0, around.findIndex(({ id }) => id === state.id)), inner, ...beginningsIn(inner, nodes)]
+    return [
+      ...around.slice(
+        0,
+        around.findIndex(({ id }) => id === state.id),
+      ),
+      inner,
+      ...beginningsIn(inner, nodes),
+    ]
   })
 }
 
 /** The innermost state that the transition does not leave; null: it leaves all. */
 function domainOf(targets: Nodes, source: GraphNode, reenter: boolean, nodes: Nodes): string | null {
-  if (!reenter && targets.every((target) => target.id === source.id || isInside(target, source, nodes))) return source.id
+  if (!reenter && targets.every((target) => target.id === source.id || isInside(target, source, nodes)))
+    return source.id
   const [head, ...rest] = [...targets, source]
   return statesAround(head!, nodes).find((outer) => rest.every((one) => isInside(one, outer, nodes)))?.id ?? null
 }

@@ -13,7 +13,13 @@ export type LineKind = 'name' | 'codes' | 'told' | 'call' | 'order' | 'stays'
 export type Line = { readonly kind: LineKind; readonly text: string; readonly y: number; readonly edge?: string }
 
 /** `head`: the box of its texts; the whole box for a state without children. */
-export type DrawnNode = Box & { readonly head: Box; readonly id: string; readonly kind: NodeKind; readonly depth: number; readonly lines: readonly Line[] }
+export type DrawnNode = Box & {
+  readonly head: Box
+  readonly id: string
+  readonly kind: NodeKind
+  readonly depth: number
+  readonly lines: readonly Line[]
+}
 /** The initial dot of a state, and its arrow. */
 export type DrawnStart = { readonly of: string; readonly at: Point; readonly way: readonly Point[] }
 /** `label`: its texts from top to bottom, shortened; `whole`: the full texts. */

@@ -14,14 +14,28 @@ export function withHeadsAside(drawing: Drawing, graph: Graph): Drawing {
     return false
   }
   /** Arrows between a state and its descendants start or end at its head. */
-  const holdsArrow = (id: string) => [...edges.values()].some(({ from, to }) => (from === id && to.some((one) => isInside(one, id))) || (isInside(from, id) && to.includes(id)))
-  const segments = [...drawing.edges.flatMap(({ ways }) => ways.flatMap(segmentsOf)), ...drawing.starts.flatMap(({ way }) => segmentsOf(way))]
+  const holdsArrow = (id: string) =>
+    [...edges.values()].some(
+      ({ from, to }) => (from === id && to.some((one) => isInside(one, id))) || (isInside(from, id) && to.includes(id)),
+    )
+  const segments = [
+    ...drawing.edges.flatMap(({ ways }) => ways.flatMap(segmentsOf)),
+    ...drawing.starts.flatMap(({ way }) => segmentsOf(way)),
+  ]
   const labels = drawing.edges.flatMap(({ label }) => (label ? [label] : []))
-  const dots = drawing.starts.map(({ at }): Box => ({ x: at[0] - gap, y: at[1] - gap, width: 2 * gap, height: 2 * gap }))
+  const dots = drawing.starts.map(({ at }): Box => ({
+    x: at[0] - gap,
+    y: at[1] - gap,
+    width: 2 * gap,
+    height: 2 * gap,
+  }))
   const isFree = (node: DrawnNode, { x, y, width, height }: Box): boolean => {
     const box = { x, y, width: width + gap, height }
     const others = drawing.nodes.filter((other) => isInside(other.id, node.id))
-    return ![...labels, ...dots, ...others].some((one) => overlap(one, box)) && !segments.some((segment) => passes(segment, box))
+    return (
+      ![...labels, ...dots, ...others].some((one) => overlap(one, box)) &&
+      !segments.some((segment) => passes(segment, box))
+    )
   }
   const nodes = drawing.nodes.map((node) => {
     if (node.head.width === node.width && node.head.height === node.height) return node

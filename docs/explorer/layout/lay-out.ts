@@ -6,7 +6,6 @@ import type { Drawing, DrawnEdge, DrawnNode, DrawnStart, Point } from './drawing
 import { withHeadsAside } from './heads-aside.ts'
 import { boxOf, isStay, labelOf } from './sizes.ts'
 
-
 /** Elk's model order fails inside nested states (elkjs 0.12): the source order is kept by passing reversed back edges. */
 const options = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',
@@ -47,8 +46,27 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
     const node = nodes.get(id)!
     const box = boxOf(node, graph)
     if (node.children.length === 0) return { id, width: box.width, height: box.height }
-    const start: ElkNode[] = node.initial === null ? [] : [{ id: startOf(id), width: startSize, height: startSize, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }]
-    const head: ElkNode[] = hasHeads ? [{ id: headOf(id), width: box.width, height: box.height, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }] : []
+    const start: ElkNode[] =
+      node.initial === null
+        ? []
+        : [
+            {
+              id: startOf(id),
+              width: startSize,
+              height: startSize,
+              layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+            },
+          ]
+    const head: ElkNode[] = hasHeads
+      ? [
+          {
+            id: headOf(id),
+            width: box.width,
+            height: box.height,
+            layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+          },
+        ]
+      : []
     return {
       id,
       children: [...head, ...start, ...node.children.map(build)],
@@ -70,12 +88,18 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
     layoutOptions: options(direction),
     children: [build(graph.nodes[0]!.id)],
     edges: [
-      ...graph.nodes.flatMap(({ id, initial, children }): ElkExtendedEdge[] => (initial === null || children.length === 0 ? [] : [{ id: `${startOf(id)}:way`, sources: [startOf(id)], targets: [initial] }])),
+      ...graph.nodes.flatMap(({ id, initial, children }): ElkExtendedEdge[] =>
+        initial === null || children.length === 0
+          ? []
+          : [{ id: `${startOf(id)}:way`, sources: [startOf(id)], targets: [initial] }],
+      ),
       ...graph.edges.flatMap((edge) =>
         edge.to.map((to, index): ElkExtendedEdge => {
           const label = labelOf(edge)
           // Elk breaks cycles without regard to the order across nested states: it gets reversed back edges
-          const [source, target] = isBack(edge, to) ? [endOf(to, edge.from), endOf(edge.from, to)] : [endOf(edge.from, to), endOf(to, edge.from)]
+          const [source, target] = isBack(edge, to)
+            ? [endOf(to, edge.from), endOf(edge.from, to)]
+            : [endOf(edge.from, to), endOf(to, edge.from)]
           return {
             id: wayOf(edge, index),
             sources: [source],
@@ -108,9 +132,18 @@ function toDrawing(graph: Graph, root: ElkNode): Drawing {
     const { x = 0, y = 0, width = 0, height = 0 } = shapes.get(node.id)!
     const depth = node.parent === null ? 0 : depths.get(node.parent)! + 1
     depths.set(node.id, depth)
-    const own = { id: node.id, kind: node.kind, depth, x: round(x), y: round(y), width: round(width), height: round(height) }
+    const own = {
+      id: node.id,
+      kind: node.kind,
+      depth,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+    }
     const { lines, ...size } = boxOf(node, graph)
-    if (node.children.length === 0) return { ...own, head: { x: own.x, y: own.y, width: own.width, height: own.height }, lines }
+    if (node.children.length === 0)
+      return { ...own, head: { x: own.x, y: own.y, width: own.width, height: own.height }, lines }
     const head = shapes.get(headOf(node.id)) ?? { x, y }
     return { ...own, head: { x: round(head.x!), y: round(head.y!), width: size.width, height: size.height }, lines }
   })
@@ -123,22 +156,30 @@ function toDrawing(graph: Graph, root: ElkNode): Drawing {
     .filter(({ initial, children }) => initial !== null && children.length > 0)
     .map(({ id }): DrawnStart => {
       const { x = 0, y = 0 } = shapes.get(startOf(id))!
-      return { of: id, at: [round(x + startSize / 2), round(y + startSize / 2)], way: wayOfElk(`${startOf(id)}:way`, startOf(id)) }
+      return {
+        of: id,
+        at: [round(x + startSize / 2), round(y + startSize / 2)],
+        way: wayOfElk(`${startOf(id)}:way`, startOf(id)),
+      }
     })
-  const edges = graph.edges.filter((edge) => !isStay(edge)).map((edge): DrawnEdge => {
-    const label = ways.get(wayOf(edge, 0))!.labels?.[0]
-    const { lines, whole, width, height } = labelOf(edge)
-    return {
-      id: edge.id,
-      ways: edge.to.map((_, index) => wayOfElk(wayOf(edge, index), edge.from)),
-      label: label ? { x: round(label.x ?? 0), y: round(label.y ?? 0), width, height, lines, whole } : null,
-    }
-  })
+  const edges = graph.edges
+    .filter((edge) => !isStay(edge))
+    .map((edge): DrawnEdge => {
+      const label = ways.get(wayOf(edge, 0))!.labels?.[0]
+      const { lines, whole, width, height } = labelOf(edge)
+      return {
+        id: edge.id,
+        ways: edge.to.map((_, index) => wayOfElk(wayOf(edge, index), edge.from)),
+        label: label ? { x: round(label.x ?? 0), y: round(label.y ?? 0), width, height, lines, whole } : null,
+      }
+    })
   return { width: Math.ceil(root.width ?? 0), height: Math.ceil(root.height ?? 0), nodes, starts, edges }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 function pointsOf(edge: ElkExtendedEdge): Point[] {
-  return (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x), round(y)]))
+  return (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x), round(y)]),
+  )
 }

@@ -33,7 +33,12 @@ export function labelOf(edge: GraphEdge) {
 
 /** The texts of a state's box, and its size. */
 export function boxOf(node: GraphNode, graph: Graph): { lines: Line[]; width: number; height: number } {
-  if (isMark(node)) return { lines: [{ kind: 'name', text: node.kind === 'history' ? 'H' : 'H*', y: markSize / 2 + 4.5 }], width: markSize, height: markSize }
+  if (isMark(node))
+    return {
+      lines: [{ kind: 'name', text: node.kind === 'history' ? 'H' : 'H*', y: markSize / 2 + 4.5 }],
+      width: markSize,
+      height: markSize,
+    }
   const most = node.children.length > 0 ? widestHead : widestText
   const texts = textsOf(node, graph, most)
   const lines: Line[] = []
@@ -51,15 +56,26 @@ export function boxOf(node: GraphNode, graph: Graph): { lines: Line[]; width: nu
 type Text = { kind: LineKind; text: string; edge?: string }
 
 function textsOf(node: GraphNode, { edges }: Graph, most: number): Text[] {
-  const fit = (kind: LineKind, text: string, edge?: string): Text => ({ kind, text: shortened(text, fontSize.small, most), ...(edge === undefined ? {} : { edge }) })
+  const fit = (kind: LineKind, text: string, edge?: string): Text => ({
+    kind,
+    text: shortened(text, fontSize.small, most),
+    ...(edge === undefined ? {} : { edge }),
+  })
   const isGroup = node.children.length > 0
   return [
     { kind: 'name', text: shortened(node.name, fontSize.name, most) },
     ...(node.codes.length > 0 ? [fit('codes', node.codes.join(' · '))] : []),
     ...wrapped(node.description, fontSize.small, most, isGroup ? 1 : 2).map((text): Text => ({ kind: 'told', text })),
-    ...node.calls.map(({ id, src, chart }) => fit('call', chart !== null ? `▸ ${id}${chart === id ? '' : `: ${chart}`}` : `⟳ ${id}${src === id ? '' : `: ${src}`}`)),
+    ...node.calls.map(({ id, src, chart }) =>
+      fit(
+        'call',
+        chart !== null ? `▸ ${id}${chart === id ? '' : `: ${chart}`}` : `⟳ ${id}${src === id ? '' : `: ${src}`}`,
+      ),
+    ),
     ...(node.entry.length > 0 ? [fit('order', `al entrar: ${node.entry.map(({ name }) => name).join(', ')}`)] : []),
     ...(node.exit.length > 0 ? [fit('order', `al salir: ${node.exit.map(({ name }) => name).join(', ')}`)] : []),
-    ...edges.filter((edge) => edge.from === node.id && isStay(edge)).map((edge) => fit('stays', `↺ ${labelLines(edge).join(' ')}`, edge.id)),
+    ...edges
+      .filter((edge) => edge.from === node.id && isStay(edge))
+      .map((edge) => fit('stays', `↺ ${labelLines(edge).join(' ')}`, edge.id)),
   ]
 }

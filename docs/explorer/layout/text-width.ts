@@ -2,12 +2,42 @@
 
 /** Thousandths of the font's size → characters that wide, rounded up, measured at its strongest weight in use (600). */
 const widths: Readonly<Record<number, string>> = {
-  240: "'.l", 260: ' ,`i|í·', 300: ':;IjÍ¡', 320: '!', 340: '[]', 380: '"()r', 400: 'ft{}', 420: '1-/\\', 440: '_', 480: 's¿', 500: '*z',
-  520: '?kxá', 540: 'JLa', 560: '37Fceévy–', 580: '2569$T^hnuúüñ', 600: 'EPbdgopqóÉ«»', 620: '8BS', 640: '4#+<=>RYZ~×', 660: '0&KX',
-  680: '…', 700: 'ADÁ', 720: 'UVÚ', 740: 'C', 760: 'GH', 780: 'NÑ', 800: 'OQÓ', 820: '%w', 840: '→', 860: 'M', 880: 'm', 980: 'W',
+  240: "'.l",
+  260: ' ,`i|í·',
+  300: ':;IjÍ¡',
+  320: '!',
+  340: '[]',
+  380: '"()r',
+  400: 'ft{}',
+  420: '1-/\\',
+  440: '_',
+  480: 's¿',
+  500: '*z',
+  520: '?kxá',
+  540: 'JLa',
+  560: '37Fceévy–',
+  580: '2569$T^hnuúüñ',
+  600: 'EPbdgopqóÉ«»',
+  620: '8BS',
+  640: '4#+<=>RYZ~×',
+  660: '0&KX',
+  680: '…',
+  700: 'ADÁ',
+  720: 'UVÚ',
+  740: 'C',
+  760: 'GH',
+  780: 'NÑ',
+  800: 'OQÓ',
+  820: '%w',
+  840: '→',
+  860: 'M',
+  880: 'm',
+  980: 'W',
 }
 const widest = 1000
-const widthOf = new Map(Object.entries(widths).flatMap(([width, signs]) => [...signs].map((sign) => [sign, Number(width)])))
+const widthOf = new Map(
+  Object.entries(widths).flatMap(([width, signs]) => [...signs].map((sign) => [sign, Number(width)])),
+)
 
 /** Pixels, rounded up. In: the font's size in pixels. */
 export const textWidth = (text: string, size: number): number =>

@@ -27,10 +27,28 @@ export type Place = {
 }
 
 /** A chart without any other setting. */
-export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null, direction: null, closed: [], zoom: null }
+export const alone: Omit<Place, 'chart'> = {
+  focus: null,
+  view: 'imagen',
+  panel: 'detalle',
+  run: null,
+  overlay: null,
+  settings: {},
+  candidate: null,
+  step: null,
+  direction: null,
+  closed: [],
+  zoom: null,
+}
 
 /** What another chart does not take over. */
-export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed' | 'zoom'> = { focus: null, run: null, direction: null, closed: [], zoom: null }
+export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed' | 'zoom'> = {
+  focus: null,
+  run: null,
+  direction: null,
+  closed: [],
+  zoom: null,
+}
 
 const directionNames: Readonly<Record<Direction, string>> = { DOWN: 'abajo', RIGHT: 'derecha' }
 const directions: readonly Direction[] = ['DOWN', 'RIGHT']
@@ -39,7 +57,20 @@ const closedMark = ','
 const settingMark = 'c.'
 
 /** `#/recruitment?en=abierto.filtro&vista=tabla`. Defaults are omitted. */
-export function hashOf({ chart, focus, view, panel, run, candidate, step, overlay, settings, direction, closed, zoom }: Place): string {
+export function hashOf({
+  chart,
+  focus,
+  view,
+  panel,
+  run,
+  candidate,
+  step,
+  overlay,
+  settings,
+  direction,
+  closed,
+  zoom,
+}: Place): string {
   const asked = new URLSearchParams()
   if (focus !== null) asked.set('en', focus)
   if (view !== 'imagen') asked.set('vista', view)
@@ -92,8 +123,19 @@ export function placeOfHash(hash: string, known: readonly string[]): Place {
     step,
     overlay: asked.get('capa'),
     direction: directions.find((one) => directionNames[one] === asked.get('hacia')) ?? null,
-    closed: [...new Set(asked.get('plegados')?.split(closedMark).filter((id) => id !== ''))],
+    closed: [
+      ...new Set(
+        asked
+          .get('plegados')
+          ?.split(closedMark)
+          .filter((id) => id !== ''),
+      ),
+    ],
     zoom: /^[1-9]\d{0,2}$/.test(asked.get('escala') ?? '') ? Number(asked.get('escala')) : null,
-    settings: Object.fromEntries([...asked].flatMap(([name, value]) => (name.startsWith(settingMark) && asked.has('capa') ? [[name.slice(settingMark.length), value]] : []))),
+    settings: Object.fromEntries(
+      [...asked].flatMap(([name, value]) =>
+        name.startsWith(settingMark) && asked.has('capa') ? [[name.slice(settingMark.length), value]] : [],
+      ),
+    ),
   }
 }

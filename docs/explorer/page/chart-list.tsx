@@ -4,7 +4,15 @@ import { chartGroups, known, titleOf } from './charts.ts'
 import styles from './chart-list.module.css'
 
 /** The list of all charts. `here`: the address without what belongs to one chart, which a simulation does not change. */
-export const ChartList = memo(function ChartList({ chart, here, go }: { chart: string; here: string; go: (change: Partial<Place>) => void }) {
+export const ChartList = memo(function ChartList({
+  chart,
+  here,
+  go,
+}: {
+  chart: string
+  here: string
+  go: (change: Partial<Place>) => void
+}) {
   const list = useRef<HTMLDivElement>(null)
   const place = placeOfHash(here, known)
   useEffect(() => {
@@ -17,7 +25,11 @@ export const ChartList = memo(function ChartList({ chart, here, go }: { chart: s
         <select value={chart} onChange={(event) => go({ ...ofOneChart, chart: event.target.value })}>
           {chartGroups.map((group) => (
             <optgroup key={group.title} label={group.title}>
-              {group.charts.map((one) => <option key={one.id} value={one.id}>{one.id}</option>)}
+              {group.charts.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.id}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>
@@ -29,7 +41,14 @@ export const ChartList = memo(function ChartList({ chart, here, go }: { chart: s
             <ul>
               {group.charts.map((one) => (
                 <li key={one.id}>
-                  <a href={hashOf({ ...place, chart: one.id })} data-chart={one.id} aria-current={one.id === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
+                  <a
+                    href={hashOf({ ...place, chart: one.id })}
+                    data-chart={one.id}
+                    aria-current={one.id === chart ? 'page' : undefined}
+                    title={titleOf(one)}
+                  >
+                    {one.id}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -7,18 +7,23 @@ import { loadScript } from './load-script.ts'
 
 const order = Object.keys(folderNames)
 
-export const charts: readonly ChartEntry[] = window.statechartIndex.toSorted((a, b) => order.indexOf(a.folder) - order.indexOf(b.folder) || (a.name < b.name ? -1 : 1))
+export const charts: readonly ChartEntry[] = window.statechartIndex.toSorted(
+  (a, b) => order.indexOf(a.folder) - order.indexOf(b.folder) || (a.name < b.name ? -1 : 1),
+)
 
 export const known: readonly string[] = charts.map(({ id }) => id)
 
 /** Resource → its name, with its charts. */
-export const chartGroups: readonly { readonly title: string; readonly charts: readonly ChartEntry[] }[] = [...new Set(charts.map(({ folder }) => folder))].map((folder) => ({
+export const chartGroups: readonly { readonly title: string; readonly charts: readonly ChartEntry[] }[] = [
+  ...new Set(charts.map(({ folder }) => folder)),
+].map((folder) => ({
   title: folderNames[folder] ?? folder,
   charts: charts.filter((chart) => chart.folder === folder),
 }))
 
 /** A title is the description without its final full stop. */
-export const titleOf = ({ description, id }: ChartEntry): string => (description === '' ? id : description.replace(/\.$/, ''))
+export const titleOf = ({ description, id }: ChartEntry): string =>
+  description === '' ? id : description.replace(/\.$/, '')
 
 const loaded = (): Partial<Record<string, ChartData>> => (window.statechartData ??= {})
 
@@ -43,9 +48,12 @@ export const loadFirst = (): Promise<ChartData> => loadChart(placeOfHash(locatio
 /** The chart with all charts that it starts, for a joint run. @throws when one cannot be loaded */
 export async function loadFamily(id: string): Promise<void> {
   const { graph } = await loadChart(id)
-  const inside = graph.nodes.flatMap(({ calls }) => calls.flatMap(({ chart }) => (chart !== null && !isLoaded(chart) && known.includes(chart) ? [chart] : [])))
+  const inside = graph.nodes.flatMap(({ calls }) =>
+    calls.flatMap(({ chart }) => (chart !== null && !isLoaded(chart) && known.includes(chart) ? [chart] : [])),
+  )
   await Promise.all([...new Set(inside)].map(loadFamily))
 }
 
 /** Undefined if its chart is not loaded, or does not have it. */
-export const chartEdge = (chart: string, edge: string): GraphEdge | undefined => loaded()[chart]?.graph.edges.find(({ id }) => id === edge)
+export const chartEdge = (chart: string, edge: string): GraphEdge | undefined =>
+  loaded()[chart]?.graph.edges.find(({ id }) => id === edge)

@@ -47,10 +47,13 @@ export function Explorer() {
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
   // Also for an unchanged address: the picture may have been moved away
   const [stops, setStops] = useState(0)
-  const onStop = useCallback((id: string) => {
-    go({ focus: id }, true)
-    setStops((before) => before + 1)
-  }, [go])
+  const onStop = useCallback(
+    (id: string) => {
+      go({ focus: id }, true)
+      setStops((before) => before + 1)
+    },
+    [go],
+  )
   // The picture's links are stable, so that a step of a simulation does not redraw all of it
   const linkAlone = useCallback((id: string) => hashOf({ ...alone, chart: chart.id, focus: id }), [chart.id])
 
@@ -71,12 +74,18 @@ export function Explorer() {
   const live = useLive()
   // The picture shows the running application, or a real process, instead of a simulation
   const isLive = live.isOn && place.panel === 'vivo'
-  const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated), [isLive, live.state, chart.id, journey, simulated])
+  const running = useMemo(
+    () => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated),
+    [isLive, live.state, chart.id, journey, simulated],
+  )
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
   const inSight = place.focus ?? overlaid?.stops[0] ?? null
   const sight = useMemo(() => ({ id: inSight, stops }), [inSight, stops])
-  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks, sight }), [chart, place.focus, running, linkTo, marks, sight])
+  const shown = useMemo(
+    () => ({ chart, focus: place.focus, running, linkTo, marks, sight }),
+    [chart, place.focus, running, linkTo, marks, sight],
+  )
   const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
   const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
@@ -88,26 +97,77 @@ export function Explorer() {
       </header>
       <ChartList chart={chart.id} here={hashOf({ ...place, ...ofOneChart })} go={go} />
       <main className={styles.main}>
-        {isFailing && <p role="alert" className={styles.failure}>No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.</p>}
-        {unknown !== null && <p role="alert" className={styles.failure}>No hay ningún diagrama «{unknown}»; quizá cambió de nombre. Se muestra «{chart.id}».</p>}
+        {isFailing && (
+          <p role="alert" className={styles.failure}>
+            No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.
+          </p>
+        )}
+        {unknown !== null && (
+          <p role="alert" className={styles.failure}>
+            No hay ningún diagrama «{unknown}»; quizá cambió de nombre. Se muestra «{chart.id}».
+          </p>
+        )}
         <div className={styles.title}>
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
         </div>
-        <OverlayBar chart={chart} focus={place.focus} overlaid={overlaid} onStop={onStop} onChoose={(overlay) => go({ overlay: overlay?.id ?? null, settings: {}, panel: overlay === null ? 'detalle' : 'capa', ...atFirst(overlay) })} />
+        <OverlayBar
+          chart={chart}
+          focus={place.focus}
+          overlaid={overlaid}
+          onStop={onStop}
+          onChoose={(overlay) =>
+            go({
+              overlay: overlay?.id ?? null,
+              settings: {},
+              panel: overlay === null ? 'detalle' : 'capa',
+              ...atFirst(overlay),
+            })
+          }
+        />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} direction={place.direction} closed={place.closed.join()} zoom={place.zoom} onFocus={onFocus} onChoose={onChoose} onLayout={onLayout} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
+            {place.view === 'imagen' ? (
+              <Picture
+                key={chart.id}
+                {...shown}
+                linkTo={linkAlone}
+                direction={place.direction}
+                closed={place.closed.join()}
+                zoom={place.zoom}
+                onFocus={onFocus}
+                onChoose={onChoose}
+                onLayout={onLayout}
+              />
+            ) : (
+              <ChartTable {...shown} overlay={overlaid?.overlay.name} />
+            )}
           </Tabs>
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
         <Tabs label="Qué se sabe" tabs={panels} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
-          {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
-          {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, ...ofOneChart, chart: id, focus })} />}
-          {panel === 'recorrido' && journey && <ProcessPathPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
-          {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
+          {panel === 'corrida' &&
+            (model ? (
+              <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />
+            ) : (
+              <SimulatorAwaited state={state} />
+            ))}
+          {panel === 'vivo' && (
+            <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, ...ofOneChart, chart: id, focus })} />
+          )}
+          {panel === 'recorrido' && journey && (
+            <ProcessPathPanel
+              shown={journey}
+              linkTo={linkTo}
+              onStep={(step) => go({ step }, true)}
+              onClose={() => go({ candidate: null, step: null, panel: 'detalle' })}
+            />
+          )}
+          {panel === 'capa' && overlaid && (
+            <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />
+          )}
         </Tabs>
       </aside>
     </div>

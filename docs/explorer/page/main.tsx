@@ -9,6 +9,11 @@ import { Explorer } from './explorer.tsx'
 showTheme()
 const root = createRoot(document.getElementById('root')!)
 loadFirst().then(
-  () => root.render(<StrictMode><Explorer /></StrictMode>),
+  () =>
+    root.render(
+      <StrictMode>
+        <Explorer />
+      </StrictMode>,
+    ),
   () => root.render(<p role="alert">No se pudo cargar el diagrama. Vuelve a cargar la página.</p>),
 )

@@ -3,24 +3,49 @@ import { phases } from '../../../src/contract/phases.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
 import type { ChartData } from '../page-data.ts'
 
-export type Found = { readonly chart: string; readonly focus: string | null; readonly kind: string; readonly text: string; readonly where: string }
+export type Found = {
+  readonly chart: string
+  readonly focus: string | null
+  readonly kind: string
+  readonly text: string
+  readonly where: string
+}
 export type Entry = Found & { readonly words: string }
 
 const nameOfPhase = (code: string): string => (code in phases ? phases[code as keyof typeof phases].descripcion : '')
 
 export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'>[]): readonly Entry[] {
   return charts.flatMap(({ id, graph, sees }) => {
-    const entry = (kind: string, focus: string | null, text: string, where: string, more = ''): Entry => ({ chart: id, focus, kind, text, where, words: plainText(`${text} ${more}`) })
+    const entry = (kind: string, focus: string | null, text: string, where: string, more = ''): Entry => ({
+      chart: id,
+      focus,
+      kind,
+      text,
+      where,
+      words: plainText(`${text} ${more}`),
+    })
     return [
       entry('Diagrama', null, id, graph.description, graph.description),
-      ...graph.nodes.slice(1).flatMap((node) => [
-        entry('Estado', node.id, node.id, node.description || id, node.description),
-        ...node.codes.map((code) => entry('Fase', node.id, code, nameOfPhase(code), nameOfPhase(code))),
-        ...node.calls.map((call) => entry('Llamada', node.id, call.id, node.id, call.src)),
-        ...(sees[node.id] ?? []).map((text) => entry('Texto', node.id, text, node.id)),
-      ]),
-      ...graph.edges.map((edge) => entry(edge.kind === 'event' ? 'Evento' : 'Transición', edge.id, edge.text, `${edge.from}${edge.description === '' ? '' : `: ${edge.description}`}`, `${edge.event} ${edge.description}`)),
-      ...graph.edges.filter(({ guard }) => guard !== '').map((edge) => entry('Condición', edge.id, edge.guard, `${edge.from}, ${edge.text}`)),
+      ...graph.nodes
+        .slice(1)
+        .flatMap((node) => [
+          entry('Estado', node.id, node.id, node.description || id, node.description),
+          ...node.codes.map((code) => entry('Fase', node.id, code, nameOfPhase(code), nameOfPhase(code))),
+          ...node.calls.map((call) => entry('Llamada', node.id, call.id, node.id, call.src)),
+          ...(sees[node.id] ?? []).map((text) => entry('Texto', node.id, text, node.id)),
+        ]),
+      ...graph.edges.map((edge) =>
+        entry(
+          edge.kind === 'event' ? 'Evento' : 'Transición',
+          edge.id,
+          edge.text,
+          `${edge.from}${edge.description === '' ? '' : `: ${edge.description}`}`,
+          `${edge.event} ${edge.description}`,
+        ),
+      ),
+      ...graph.edges
+        .filter(({ guard }) => guard !== '')
+        .map((edge) => entry('Condición', edge.id, edge.guard, `${edge.from}, ${edge.text}`)),
     ]
   })
 }
@@ -31,7 +56,10 @@ export function search(index: readonly Entry[], asked: string): Found[] {
   if (text === '') return []
   const words = text.split(' ')
   const found = index.filter((entry) => words.every((word) => entry.words.includes(word)))
-  return found.map((entry) => ({ entry, rank: rankOf(entry, text) })).sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
+  return found
+    .map((entry) => ({ entry, rank: rankOf(entry, text) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
 }
 
 function rankOf(entry: Entry, text: string): number {
@@ -49,4 +77,10 @@ export const mostShown = 40
 
 /** Takes the number of all results, also of those that the list does not show. */
 export const countText = (found: number): string =>
-  found === 0 ? 'Nada con esas palabras.' : found === 1 ? '1 resultado' : found <= mostShown ? `${found} resultados` : `${found} resultados; se muestran ${mostShown}`
+  found === 0
+    ? 'Nada con esas palabras.'
+    : found === 1
+      ? '1 resultado'
+      : found <= mostShown
+        ? `${found} resultados`
+        : `${found} resultados; se muestran ${mostShown}`

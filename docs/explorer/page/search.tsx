@@ -24,7 +24,11 @@ export function Search({ place }: { place: Place }) {
     setAsked(text)
   }
 
-  const load = () => void loadScript('search.js').then(() => arrive(window.statechartSearch), () => arrive('failed'))
+  const load = () =>
+    void loadScript('search.js').then(
+      () => arrive(window.statechartSearch),
+      () => arrive('failed'),
+    )
   const arrive = (all: typeof index) => {
     flushSync(() => setIndex(all))
     const [key, first] = [early.current, list.current?.querySelector('a')]
@@ -51,7 +55,8 @@ export function Search({ place }: { place: Place }) {
     if (event.key === 'Escape' && isOpen) {
       type('')
       box.current?.querySelector('input')?.focus()
-    } else if (index === null && isOpen && (event.key === 'ArrowDown' || event.key === 'Enter')) early.current = event.key
+    } else if (index === null && isOpen && (event.key === 'ArrowDown' || event.key === 'Enter'))
+      early.current = event.key
     else if (event.key === 'Enter' && at < 0 && links[0]) links[0].click()
     else if (event.key === 'ArrowDown') links[at + 1]?.focus()
     else if (event.key === 'ArrowUp' && at > 0) links[at - 1]?.focus()
@@ -64,19 +69,28 @@ export function Search({ place }: { place: Place }) {
     setAsked('')
     box.current?.querySelector('input')?.blur()
   }
-  const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, ...(chart === place.chart ? {} : ofOneChart), chart, focus })
+  const hrefOf = ({ chart, focus }: Found) =>
+    hashOf({ ...place, ...(chart === place.chart ? {} : ofOneChart), chart, focus })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
     <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>
       <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={type} />
       {isOpen && (
         <div className={styles.found}>
-          <p id={heading} role="status" className={styles.count}>{index === null ? 'Buscando…' : index === 'failed' ? 'No se pudo cargar lo que se busca. Revisa tu conexión.' : countText(found.length)}</p>
+          <p id={heading} role="status" className={styles.count}>
+            {index === null
+              ? 'Buscando…'
+              : index === 'failed'
+                ? 'No se pudo cargar lo que se busca. Revisa tu conexión.'
+                : countText(found.length)}
+          </p>
           <ul ref={list} aria-labelledby={heading}>
             {found.slice(0, mostShown).map((one) => (
               <li key={`${one.chart} ${one.kind} ${one.focus} ${one.text}`}>
                 <a href={hrefOf(one)} onClick={leave}>
-                  <span className={styles.kind}>{one.kind} · {one.chart}</span>
+                  <span className={styles.kind}>
+                    {one.kind} · {one.chart}
+                  </span>
                   <span className={styles.text}>{one.text}</span>
                   <span className={styles.where}>{one.where}</span>
                 </a>

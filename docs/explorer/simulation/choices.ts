@@ -26,7 +26,9 @@ function countedAt(family: Family, modelOf: ModelOf): Choice[] {
     const model = modelOf(member.machine.id)
     const found = model ? stimuliAt({ ...model, machine: member.machine } as AnyModel, member.moment) : []
     // A chart that runs together with its parent answers by itself
-    return found.filter((stimulus) => !('call' in stimulus && member.children.has(stimulus.call))).map((stimulus): Choice => ({ path, stimulus }))
+    return found
+      .filter((stimulus) => !('call' in stimulus && member.children.has(stimulus.call)))
+      .map((stimulus): Choice => ({ path, stimulus }))
   })
   const soonest = Math.min(...all.map(({ stimulus }) => (stimulus.kind === 'time' ? stimulus.wait : Infinity)))
   const seen = new Set<string>()

@@ -1,7 +1,12 @@
 /** The context of a machine, before and after a step. */
 import { fingerprint, plain } from '../../../machines/model/plain.ts'
 
-export type Field = { readonly name: string; readonly before: string | null; readonly after: string; readonly changed: boolean }
+export type Field = {
+  readonly name: string
+  readonly before: string | null
+  readonly after: string
+  readonly changed: boolean
+}
 
 const told = (value: unknown): string => {
   const text = JSON.stringify(plain(value), null, 1)
@@ -15,6 +20,8 @@ export function fieldsOf(before: object | null, after: object): Field[] {
     const old = (before as Record<string, unknown>)[name]
     const text = told(value)
     // A value that a step does not assign stays identical, however large
-    return old === value ? { name, before: text, after: text, changed: false } : { name, before: told(old), after: text, changed: fingerprint(old) !== fingerprint(value) }
+    return old === value
+      ? { name, before: text, after: text, changed: false }
+      : { name, before: told(old), after: text, changed: fingerprint(old) !== fingerprint(value) }
   })
 }

@@ -6,10 +6,18 @@ import { waitText } from '../graph/wait-text.ts'
 
 /** `text`: the step; `payload`: its values as JSON, '' without any. */
 export function describeStimulus(stimulus: Stimulus): { text: string; payload: string } {
-  const { type, output, error, actorId: _, ...rest } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
+  const {
+    type,
+    output,
+    error,
+    actorId: _,
+    ...rest
+  } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
   if (stimulus.kind === 'time') return { text: `Pasan ${waitText(stimulus.wait, '')}`, payload: '' }
-  if (stimulus.kind === 'done') return { text: `${stimulus.call} contesta`, payload: output === undefined ? '' : json(output) }
-  if (stimulus.kind === 'error') return { text: `${stimulus.call} falla`, payload: error instanceof Error ? error.message : json(error) }
+  if (stimulus.kind === 'done')
+    return { text: `${stimulus.call} contesta`, payload: output === undefined ? '' : json(output) }
+  if (stimulus.kind === 'error')
+    return { text: `${stimulus.call} falla`, payload: error instanceof Error ? error.message : json(error) }
   return { text: type, payload: Object.keys(rest).length > 0 ? json(rest) : '' }
 }
 

@@ -6,13 +6,18 @@ import { type AnyActorRef, type AnyStateMachine, type EventObject, StateMachine 
 import { advance, begin, type Moment, type Stimulus } from '../../../machines/model/moment.ts'
 
 /** `children`: running child charts, by the id of their call. */
-export type Family = { readonly machine: AnyStateMachine; readonly moment: Moment; readonly children: ReadonlyMap<string, Family> }
+export type Family = {
+  readonly machine: AnyStateMachine
+  readonly moment: Moment
+  readonly children: ReadonlyMap<string, Family>
+}
 
 /** Position of a chart in a family: ids of calls from the outermost chart inwards. */
 export type Path = readonly string[]
 
 /** `together`: child charts run with it; otherwise they are calls like others, answered by hand. */
-export const founded = (machine: AnyStateMachine, input: unknown, together: boolean): Family => born(machine, input, together).family
+export const founded = (machine: AnyStateMachine, input: unknown, together: boolean): Family =>
+  born(machine, input, together).family
 
 /** Applies a step to the chart at `path`, with all consequences: messages to parents and children, ends, starts. */
 export function happened(family: Family, path: Path, stimulus: Stimulus, together: boolean): Family {
@@ -29,14 +34,22 @@ export const membersOf = (family: Family, path: Path = []): { path: Path; member
 /** The family after a step, and the messages to its parent. */
 type Moved = { readonly family: Family; readonly said: readonly EventObject[] }
 
-const born = (machine: AnyStateMachine, input: unknown, together: boolean): Moved => settled({ machine, moment: begin(machine, input), children: new Map() }, together, true)
+const born = (machine: AnyStateMachine, input: unknown, together: boolean): Moved =>
+  settled({ machine, moment: begin(machine, input), children: new Map() }, together, true)
 
 function take(family: Family, [id, ...rest]: Path, stimulus: Stimulus, together: boolean): Moved {
-  if (id === undefined) return isOver(family) ? { family, said: [] } : settled({ ...family, moment: advance(family.machine, family.moment, stimulus) }, together, false)
+  if (id === undefined)
+    return isOver(family)
+      ? { family, said: [] }
+      : settled({ ...family, moment: advance(family.machine, family.moment, stimulus) }, together, false)
   const child = family.children.get(id)
   if (!child) return { family, said: [] }
   const moved = take(child, rest, stimulus, together)
-  return heard({ ...family, children: new Map([...family.children, [id, moved.family]]) }, lettersOf(id, moved), together)
+  return heard(
+    { ...family, children: new Map([...family.children, [id, moved.family]]) },
+    lettersOf(id, moved),
+    together,
+  )
 }
 
 /** Its actions are carried out in order; messages from children are processed afterwards, like in a mailbox. */
@@ -54,7 +67,9 @@ function settled(family: Family, together: boolean, isBorn: boolean): Moved {
     letters.push(...lettersOf(id, child))
   }
   // Children in the initial context are not in any action
-  if (isBorn) for (const [id, ref] of Object.entries(alive as Readonly<Record<string, AnyActorRef>>)) if (!family.moment.calls.has(id)) start(id, ref.src, (ref.getSnapshot() as { input?: unknown }).input)
+  if (isBorn)
+    for (const [id, ref] of Object.entries(alive as Readonly<Record<string, AnyActorRef>>))
+      if (!family.moment.calls.has(id)) start(id, ref.src, (ref.getSnapshot() as { input?: unknown }).input)
   for (const order of orders) {
     const child = order.kind === 'send' ? children.get(order.to) : undefined
     if (order.kind === 'call') start(order.id, order.src, order.input)
@@ -78,7 +93,11 @@ function lettersOf(id: string, { family, said }: Moved): Letter[] {
   const letters = said.map((event): Letter => ({ from: id, of: family, stimulus: asEvent(event) }))
   if (status === 'active') return letters
   const kind = status === 'error' ? 'error' : 'done'
-  const event = { type: `xstate.${kind}.actor.${id}`, actorId: id, [kind === 'done' ? 'output' : 'error']: kind === 'done' ? output : error }
+  const event = {
+    type: `xstate.${kind}.actor.${id}`,
+    actorId: id,
+    [kind === 'done' ? 'output' : 'error']: kind === 'done' ? output : error,
+  }
   return [...letters, { from: id, of: family, stimulus: { kind, call: id, event } }]
 }
 
@@ -88,7 +107,12 @@ function heard(family: Family, letters: readonly Letter[], together: boolean): M
   for (const { from, of, stimulus } of letters) {
     const isEnd = stimulus.kind === 'done' || stimulus.kind === 'error'
     if (isEnd && now.children.get(from) !== of) continue
-    const moved = take(isEnd ? { ...now, children: new Map([...now.children].filter(([id]) => id !== from)) } : now, [], stimulus, together)
+    const moved = take(
+      isEnd ? { ...now, children: new Map([...now.children].filter(([id]) => id !== from)) } : now,
+      [],
+      stimulus,
+      together,
+    )
     now = moved.family
     said.push(...moved.said)
   }
@@ -98,8 +122,13 @@ function heard(family: Family, letters: readonly Letter[], together: boolean): M
 /** Time passes for all other charts too. */
 function waited(family: Family, path: Path | null, wait: number): Family {
   const isIt = path?.length === 0
-  const timers = isIt ? family.moment.timers : family.moment.timers.map((timer) => ({ ...timer, wait: Math.max(0, timer.wait - wait) }))
-  const children = [...family.children].map(([id, child]): [string, Family] => [id, waited(child, path?.[0] === id ? path.slice(1) : null, wait)])
+  const timers = isIt
+    ? family.moment.timers
+    : family.moment.timers.map((timer) => ({ ...timer, wait: Math.max(0, timer.wait - wait) }))
+  const children = [...family.children].map(([id, child]): [string, Family] => [
+    id,
+    waited(child, path?.[0] === id ? path.slice(1) : null, wait),
+  ])
   return { ...family, moment: { ...family.moment, timers }, children: new Map(children) }
 }
 

@@ -8,7 +8,10 @@ import { begun, nowOf, type Run, taken } from './run.ts'
 
 export function linkOf({ model, input, together, steps }: Run): string {
   const start = Object.keys(model.inputs).indexOf(input)
-  return [`${together ? 'j' : ''}${start}`, ...steps.map(({ number, choice }) => (number === null ? written(choice) : String(number)))].join('.')
+  return [
+    `${together ? 'j' : ''}${start}`,
+    ...steps.map(({ number, choice }) => (number === null ? written(choice) : String(number))),
+  ].join('.')
 }
 
 /** As far as the charts still allow. `isWhole`: every step was found. */
@@ -33,14 +36,21 @@ export function runOfLink(link: string, model: AnyModel, modelOf: ModelOf): { ru
 /** Characters valid in an address: base64url of its UTF-8. */
 function written(choice: Choice): string {
   const bytes = new TextEncoder().encode(JSON.stringify(choice))
-  return `w${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  return `w${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
 }
 
 function read(part: string): Choice | undefined {
   try {
     const text = atob(part.slice(1).replaceAll('-', '+').replaceAll('_', '/'))
-    const choice = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))) as Partial<Choice>
-    return Array.isArray(choice.path) && typeof choice.stimulus?.event?.type === 'string' ? (choice as Choice) : undefined
+    const choice = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0))),
+    ) as Partial<Choice>
+    return Array.isArray(choice.path) && typeof choice.stimulus?.event?.type === 'string'
+      ? (choice as Choice)
+      : undefined
   } catch {
     return undefined
   }

@@ -5,7 +5,11 @@ import type { Family } from './family.ts'
 import { type Verdict, verdictsAt } from './guards.ts'
 
 /** `fired`: transitions, empty if nothing changes; null: the chart would fail on an impossible event. */
-export type Outcome = { readonly fired: readonly string[] | null; readonly places: readonly string[]; readonly verdicts: readonly Verdict[] }
+export type Outcome = {
+  readonly fired: readonly string[] | null
+  readonly places: readonly string[]
+  readonly verdicts: readonly Verdict[]
+}
 
 export function outcomeOf({ machine, moment }: Family, stimulus: Stimulus): Outcome {
   try {

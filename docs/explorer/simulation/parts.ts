@@ -12,6 +12,24 @@ import { backTo, begun, nowOf, taken } from './run.ts'
 import { json, describeOrder, describeStimulus } from './describe.ts'
 
 export const simulationParts = {
-  backTo, begun, choicesAt, fieldsOf, json, knownModel, linkOf, membersOf, modelOf, momentsOf, nameOfChoice,
-  nowOf, outcomeOf, placesOf, recordedRun, restingPlacesOf, runOfLink, taken, describeOrder, describeStimulus,
+  backTo,
+  begun,
+  choicesAt,
+  fieldsOf,
+  json,
+  knownModel,
+  linkOf,
+  membersOf,
+  modelOf,
+  momentsOf,
+  nameOfChoice,
+  nowOf,
+  outcomeOf,
+  placesOf,
+  recordedRun,
+  restingPlacesOf,
+  runOfLink,
+  taken,
+  describeOrder,
+  describeStimulus,
 }

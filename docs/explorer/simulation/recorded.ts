@@ -7,5 +7,8 @@ import { begun, type Run, taken } from './run.ts'
 /** Throws, with a reason in Spanish, if there is no such path. */
 export function recordedRun(model: AnyModel, id: string, modelOf: ModelOf): Run {
   const tour = findTour(model, id)
-  return tour.steps.reduce((run, { stimulus }) => taken(run, { path: [], stimulus }, modelOf), begun(model, tour.input, false))
+  return tour.steps.reduce(
+    (run, { stimulus }) => taken(run, { path: [], stimulus }, modelOf),
+    begun(model, tour.input, false),
+  )
 }

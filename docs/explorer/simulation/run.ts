@@ -5,11 +5,23 @@ import { type Family, founded, happened } from './family.ts'
 
 /** `number`: its index among the possible steps; null for custom values. */
 export type RunStep = { readonly choice: Choice; readonly number: number | null; readonly after: Family }
-export type Run = { readonly model: AnyModel; readonly input: string; readonly together: boolean; readonly start: Family; readonly steps: readonly RunStep[] }
+export type Run = {
+  readonly model: AnyModel
+  readonly input: string
+  readonly together: boolean
+  readonly start: Family
+  readonly steps: readonly RunStep[]
+}
 
 /** `input`: one of the model's inputs. */
 export function begun(model: AnyModel, input: string, together: boolean): Run {
-  return { model, input, together, start: founded(model.machine, (model.inputs as Record<string, unknown>)[input], together), steps: [] }
+  return {
+    model,
+    input,
+    together,
+    start: founded(model.machine, (model.inputs as Record<string, unknown>)[input], together),
+    steps: [],
+  }
 }
 
 /** Throws when the chart fails on it. */

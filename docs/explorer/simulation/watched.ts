@@ -1,6 +1,10 @@
 /** A value that records which of its parts were read: `context.modo` → `individual`. */
 
-const isPlain = (value: unknown): value is object => Array.isArray(value) || (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null))
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null))
 
 /** Behaves like the original. Only leaves are recorded; actors and similar objects are left unchanged. */
 export function watched<Value>(value: Value, place: string, seen: Map<string, unknown>): Value {

@@ -6,7 +6,10 @@ import type { ChartVersion, Version } from './versions.ts'
 
 /** Changed charts, ordered by name. */
 export function compareVersions(before: Version, after: Version): ChartChanges[] {
-  return [...new Set([...before.keys(), ...after.keys()])].toSorted().map((chart) => ({ chart, changes: changesOf(before.get(chart), after.get(chart)) })).filter(({ changes }) => changes.length > 0)
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted()
+    .map((chart) => ({ chart, changes: changesOf(before.get(chart), after.get(chart)) }))
+    .filter(({ changes }) => changes.length > 0)
 }
 
 function changesOf(before: ChartVersion | undefined, after: ChartVersion | undefined): ChartChanges['changes'] {
@@ -14,5 +17,14 @@ function changesOf(before: ChartVersion | undefined, after: ChartVersion | undef
   const { graph } = (before ?? after)!
   const [kind, what] = before ? (['removed', 'Se quita'] as const) : (['added', 'Se agrega'] as const)
   const states = before ? graph.nodes.filter(({ children }) => children.length === 0).map(({ id }) => id) : []
-  return [{ kind, of: 'chart', before: before ? graph.id : null, after: after ? graph.id : null, text: `${what} el diagrama, con ${counted(graph.nodes.length - 1, 'estado', 'estados')} y ${counted(graph.edges.length, 'transición', 'transiciones')}. ${graph.description}`, states }]
+  return [
+    {
+      kind,
+      of: 'chart',
+      before: before ? graph.id : null,
+      after: after ? graph.id : null,
+      text: `${what} el diagrama, con ${counted(graph.nodes.length - 1, 'estado', 'estados')} y ${counted(graph.edges.length, 'transición', 'transiciones')}. ${graph.description}`,
+      states,
+    },
+  ]
 }

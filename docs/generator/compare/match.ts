@@ -6,7 +6,11 @@
 
 export type Alternative = { readonly guard: string; readonly target: string; readonly orders: string }
 export type Matched<A> = { readonly before: A; readonly after: A }
-export type Matching<A> = { readonly matched: readonly Matched<A>[]; readonly removed: readonly A[]; readonly added: readonly A[] }
+export type Matching<A> = {
+  readonly matched: readonly Matched<A>[]
+  readonly removed: readonly A[]
+  readonly added: readonly A[]
+}
 
 const ways: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.guard === other.guard && one.target === other.target && one.orders === other.orders,
@@ -39,7 +43,11 @@ export function movedIn<A>(matched: readonly Matched<A>[], before: readonly A[])
   // The longest run of pairs in the same order has stayed; the others were moved
   const runs = places.map((): number[] => [])
   for (const [at, place] of places.entries()) {
-    const longest = runs.slice(0, at).filter((_, earlier) => places[earlier]! < place).toSorted((one, other) => other.length - one.length)[0] ?? []
+    const longest =
+      runs
+        .slice(0, at)
+        .filter((_, earlier) => places[earlier]! < place)
+        .toSorted((one, other) => other.length - one.length)[0] ?? []
     runs[at] = [...longest, at]
   }
   const stayed = runs.toSorted((one, other) => other.length - one.length)[0] ?? []

@@ -12,10 +12,15 @@ export type OpenProcesses = readonly { readonly codigo: string; readonly estado:
 /** Why there is no number, in one Spanish line. */
 export type Uncounted = { readonly why: string }
 
-const question = 'select i.codigo, p.estado, count(*)::int as people from in_process i join publications p on p.id = i.publication_id group by i.codigo, p.estado'
-export async function countOpenProcesses({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<OpenProcesses | Uncounted> {
+const question =
+  'select i.codigo, p.estado, count(*)::int as people from in_process i join publications p on p.id = i.publication_id group by i.codigo, p.estado'
+export async function countOpenProcesses({
+  databaseUrl,
+  dataDir,
+}: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<OpenProcesses | Uncounted> {
   const folder = join(dataDir, 'db')
-  if (databaseUrl === undefined && !existsSync(folder)) return { why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` }
+  if (databaseUrl === undefined && !existsSync(folder))
+    return { why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` }
   try {
     return databaseUrl === undefined ? await onFolder(folder) : await onServer(databaseUrl)
   } catch (failure) {

@@ -10,13 +10,24 @@ export type CountedChange = Change & { readonly people: number | null }
 export type Comparison = {
   readonly before: string
   readonly after: string
-  readonly charts: readonly { readonly chart: string; readonly description: string; readonly changes: readonly CountedChange[]; readonly people: number | null }[]
+  readonly charts: readonly {
+    readonly chart: string
+    readonly description: string
+    readonly changes: readonly CountedChange[]
+    readonly people: number | null
+  }[]
   /** In all of them; null with the reason in `uncounted`. */
   readonly people: number | null
   readonly uncounted: string | null
 }
 
-type Asked = { readonly before: string; readonly after: string; readonly changes: readonly ChartChanges[]; readonly versions: readonly [Version, Version]; readonly standing: OpenProcesses | Uncounted }
+type Asked = {
+  readonly before: string
+  readonly after: string
+  readonly changes: readonly ChartChanges[]
+  readonly versions: readonly [Version, Version]
+  readonly standing: OpenProcesses | Uncounted
+}
 
 export function comparisonOf({ before, after, changes, versions, standing }: Asked): Comparison {
   const charts = changes.map(({ chart, changes: own }) => {
@@ -25,7 +36,10 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
     return {
       chart,
       description: graph.description,
-      changes: own.map((change) => ({ ...change, people: matters(change) ? peopleIn([isIn(change.states)], standing) : null })),
+      changes: own.map((change) => ({
+        ...change,
+        people: matters(change) ? peopleIn([isIn(change.states)], standing) : null,
+      })),
       met: isIn(own.flatMap(({ states }) => states)),
     }
   })
@@ -34,7 +48,13 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
     after,
     charts: charts.map(({ met, ...one }) => ({ ...one, people: peopleIn([met], standing) })),
     // A person affected by changes of two charts is counted once
-    people: 'why' in standing ? null : (peopleIn(charts.map(({ met }) => met), standing) ?? 0),
+    people:
+      'why' in standing
+        ? null
+        : (peopleIn(
+            charts.map(({ met }) => met),
+            standing,
+          ) ?? 0),
     uncounted: 'why' in standing ? standing.why : null,
   }
 }
@@ -43,8 +63,14 @@ type IsIn = (one: OpenProcesses[number]) => boolean
 
 /** Charts with people in their states, and how to find them; screens have none. */
 const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>> = {
-  recruitment: (states) => ({ codigo }) => states.some(({ codes }) => codes.includes(codigo)),
-  publication: (states) => ({ estado }) => states.some(({ name }) => name === estado),
+  recruitment:
+    (states) =>
+    ({ codigo }) =>
+      states.some(({ codes }) => codes.includes(codigo)),
+  publication:
+    (states) =>
+    ({ estado }) =>
+      states.some(({ name }) => name === estado),
 }
 
 export const chartsWithPeople: readonly string[] = Object.keys(standsIn)
@@ -56,17 +82,38 @@ function peopleIn(met: readonly (IsIn | undefined)[], standing: OpenProcesses | 
 }
 
 /** 0: no behaviour has changed, at most texts; 1: it has. */
-export const exitCodeOf = ({ charts }: Comparison): 0 | 1 => (charts.some(({ changes }) => changes.some(matters)) ? 1 : 0)
+export const exitCodeOf = ({ charts }: Comparison): 0 | 1 =>
+  charts.some(({ changes }) => changes.some(matters)) ? 1 : 0
 
-const marks: Readonly<Record<Change['kind'], string>> = { added: '+', removed: '−', retargeted: '→', reguarded: '?', reordered: '↕', changed: '≠', reworded: '«»' }
+const marks: Readonly<Record<Change['kind'], string>> = {
+  added: '+',
+  removed: '−',
+  retargeted: '→',
+  reguarded: '?',
+  reordered: '↕',
+  changed: '≠',
+  reworded: '«»',
+}
 
 export function asText({ before, after, charts, people, uncounted }: Comparison): string {
   if (charts.length === 0) return `Entre ${before} y ${after} no cambia ningún diagrama.`
   const all = charts.flatMap(({ changes }) => changes)
   const words = all.filter((change) => !matters(change)).length
   const head = `Entre ${before} y ${after} ${charts.length === 1 ? 'cambia un diagrama' : `cambian ${charts.length} diagramas`}: ${counted(all.length - words, 'cambio', 'cambios')} en lo que ocurre y ${words} sólo de palabras.`
-  const told = charts.map(({ chart, description, changes }) => [`${chart}: ${description}`, ...changes.map((change) => `  ${marks[change.kind]} ${change.text}${standing(change)}`)].join('\n'))
-  return [head, ...told, uncounted ?? `En lo que cambia hay ${counted(people!, 'proceso abierto', 'procesos abiertos')}.`].join('\n\n')
+  const told = charts.map(({ chart, description, changes }) =>
+    [
+      `${chart}: ${description}`,
+      ...changes.map((change) => `  ${marks[change.kind]} ${change.text}${standing(change)}`),
+    ].join('\n'),
+  )
+  return [
+    head,
+    ...told,
+    uncounted ?? `En lo que cambia hay ${counted(people!, 'proceso abierto', 'procesos abiertos')}.`,
+  ].join('\n\n')
 }
 
-const standing = ({ people }: CountedChange) => (people === null || people === 0 ? '' : ` Ahí ${people === 1 ? 'está 1 proceso abierto' : `están ${people} procesos abiertos`}.`)
+const standing = ({ people }: CountedChange) =>
+  people === null || people === 0
+    ? ''
+    : ` Ahí ${people === 1 ? 'está 1 proceso abierto' : `están ${people} procesos abiertos`}.`

@@ -50,12 +50,19 @@ async function machineOf(file: ChartFile, root: string): Promise<AnyStateMachine
   try {
     return (await loadPart<AnyModel>(file, 'model', root)).machine as AnyStateMachine
   } catch (cause) {
-    throw new NotComparable(`No se pudo leer el diagrama ${file.id}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new NotComparable(
+      `No se pudo leer el diagrama ${file.id}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
   }
 }
 
 /** Extracts the files of a commit into a temporary folder, with the current packages, and removes it after `read`. */
-export async function atCommit<Result>(commit: string, read: (root: string) => Promise<Result>, repository = inRepository('')): Promise<Result> {
+export async function atCommit<Result>(
+  commit: string,
+  read: (root: string) => Promise<Result>,
+  repository = inRepository(''),
+): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'charts-'))
   try {
     const archive = join(root, 'commit.tar')
@@ -79,10 +86,24 @@ export function commitCalled(name: string, repository = inRepository('')): strin
 }
 
 /** The commits that changed a chart's own files, newest first. */
-export function commitsOf({ folder, name }: Pick<ChartFile, 'folder' | 'name'>, most: number, repository = inRepository('')): string[] {
-  const files = [`machines/${folder}/${name}.machine.ts`, `machines/${folder}/${name}.*.ts`, ...modelPathsOf({ folder, name })]
-  return git(repository, 'log', '--no-merges', `--max-count=${most}`, '--format=%H', '--', ...files).split('\n').filter((line) => line !== '')
+export function commitsOf(
+  { folder, name }: Pick<ChartFile, 'folder' | 'name'>,
+  most: number,
+  repository = inRepository(''),
+): string[] {
+  const files = [
+    `machines/${folder}/${name}.machine.ts`,
+    `machines/${folder}/${name}.*.ts`,
+    ...modelPathsOf({ folder, name }),
+  ]
+  return git(repository, 'log', '--no-merges', `--max-count=${most}`, '--format=%H', '--', ...files)
+    .split('\n')
+    .filter((line) => line !== '')
 }
 
 export const git = (repository: string, ...asked: readonly string[]): string =>
-  execFileSync('git', ['-C', repository, ...asked], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 })
+  execFileSync('git', ['-C', repository, ...asked], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1 << 28,
+  })

@@ -16,5 +16,10 @@ export function treeOf({ nodes }: Graph): GraphTree {
     const { parent } = nodeOf(id)
     return parent === null ? [id] : [...pathTo(parent), id]
   }
-  return { root: nodes[0]!, nodeOf, pathTo, isAround: (outer, inner) => outer !== inner && pathTo(inner).includes(outer) }
+  return {
+    root: nodes[0]!,
+    nodeOf,
+    pathTo,
+    isAround: (outer, inner) => outer !== inner && pathTo(inner).includes(outer),
+  }
 }

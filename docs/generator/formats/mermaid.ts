@@ -17,14 +17,32 @@ const otherwise = 'si no'
 const most = { inChart: 30, intoState: 5 } as const
 
 /** Reserved words of Mermaid. */
-const reserved = ['as', 'class', 'classDef', 'click', 'default', 'direction', 'end', 'hide', 'href', 'note', 'scale', 'state', 'style']
+const reserved = [
+  'as',
+  'class',
+  'classDef',
+  'click',
+  'default',
+  'direction',
+  'end',
+  'hide',
+  'href',
+  'note',
+  'scale',
+  'state',
+  'style',
+]
 /** Takes a state's path. */
-export const mermaidId = (place: string): string => (reserved.includes(place) ? `${place}_` : place.replaceAll('.', '_'))
+export const mermaidId = (place: string): string =>
+  reserved.includes(place) ? `${place}_` : place.replaceAll('.', '_')
 
 /** `registro.guardado [isApprovedInTheEnd]`; without characters that end a line of Mermaid. */
 export function arrowText({ text, guard, alternative }: Pick<GraphEdge, 'text' | 'guard' | 'alternative'>): string {
   const condition = guard === '' && alternative > 0 ? otherwise : guard
-  return (condition === '' ? text : `${text} [${condition}]`).replaceAll(/[;\n]/g, ',').replaceAll('"', "'").replaceAll('#', '')
+  return (condition === '' ? text : `${text} [${condition}]`)
+    .replaceAll(/[;\n]/g, ',')
+    .replaceAll('"', "'")
+    .replaceAll('#', '')
 }
 
 export function asMermaid(graph: Graph): string {
@@ -55,11 +73,18 @@ function wayOf({ from, to }: GraphEdge, { tree, crowded }: Drawing): 'arrow' | '
 /** The innermost state around both ends. */
 function placeOf({ from, to }: GraphEdge, { tree }: Drawing): string {
   const around = tree.pathTo(to[0]!).slice(0, -1)
-  return tree.pathTo(from).slice(0, -1).findLast((id) => around.includes(id))!
+  return tree
+    .pathTo(from)
+    .slice(0, -1)
+    .findLast((id) => around.includes(id))!
 }
 
 /** A state with child states. */
-const boxOf = (node: GraphNode, drawing: Drawing): string[] => [`state "${titleOf(node)}" as ${mermaidId(node.id)} {`, ...contentOf(node, drawing).map(indented), '}']
+const boxOf = (node: GraphNode, drawing: Drawing): string[] => [
+  `state "${titleOf(node)}" as ${mermaidId(node.id)} {`,
+  ...contentOf(node, drawing).map(indented),
+  '}',
+]
 
 /**
  * Its initial state, the arrows between its states, the states, and transitions from all of them. Arrows before states:
@@ -90,10 +115,15 @@ function anywhereLines(node: GraphNode, drawing: Drawing): string[] {
   const lines = linesOf(node, drawing)
   if (inwards.length + lines.length === 0) return []
   const id = `${mermaidId(node.id)}${anywhere.ending}`
-  return [`state "${anywhere.title}" as ${id}`, ...lines.map((line) => `${id} : ${line}`), ...inwards.map((edge) => arrowLine(id, edge))]
+  return [
+    `state "${anywhere.title}" as ${id}`,
+    ...lines.map((line) => `${id} : ${line}`),
+    ...inwards.map((edge) => arrowLine(id, edge)),
+  ]
 }
 
-const arrowLine = (from: string, edge: GraphEdge): string => `${from} --> ${mermaidId(edge.to[0]!)} : ${arrowText(edge)}`
+const arrowLine = (from: string, edge: GraphEdge): string =>
+  `${from} --> ${mermaidId(edge.to[0]!)} : ${arrowText(edge)}`
 
 /** Its phase codes, its calls, and transitions that are not arrows. */
 function linesOf(node: GraphNode, drawing: Drawing): string[] {
@@ -101,8 +131,11 @@ function linesOf(node: GraphNode, drawing: Drawing): string[] {
   return [
     ...(node.codes.length > 0 ? [node.codes.join(' / ')] : []),
     ...node.calls.map(({ src }) => `llama a ${src}`),
-    ...edges.map((edge) => (edge.to.length === 0 ? `${stays}${arrowText(edge)}` : `${arrowText(edge)}${leadsTo}${edge.to.join(', ')}`)),
+    ...edges.map((edge) =>
+      edge.to.length === 0 ? `${stays}${arrowText(edge)}` : `${arrowText(edge)}${leadsTo}${edge.to.join(', ')}`,
+    ),
   ]
 }
 
-const titleOf = ({ name, kind }: GraphNode): string => (kind === 'history' ? `${name} (H)` : kind === 'deep-history' ? `${name} (H*)` : name)
+const titleOf = ({ name, kind }: GraphNode): string =>
+  kind === 'history' ? `${name} (H)` : kind === 'deep-history' ? `${name} (H*)` : name

@@ -12,11 +12,24 @@ import { scxmlEvent } from './scxml.ts'
 import { lineOf, transitionsIn } from './transitions.ts'
 
 /** `missing`: only in the machine; `foreign`: only in the export. */
-export type ReadBack = { readonly transitions: number; readonly states: number; readonly missing: readonly string[]; readonly foreign: readonly string[] }
+export type ReadBack = {
+  readonly transitions: number
+  readonly states: number
+  readonly missing: readonly string[]
+  readonly foreign: readonly string[]
+}
 
-const compared = (told: { states: readonly string[]; transitions: readonly string[] }, is: { states: readonly string[]; transitions: readonly string[] }): ReadBack => {
+const compared = (
+  told: { states: readonly string[]; transitions: readonly string[] },
+  is: { states: readonly string[]; transitions: readonly string[] },
+): ReadBack => {
   const [said, real] = [told, is].map(({ states, transitions }) => [...states, ...transitions]) as [string[], string[]]
-  return { transitions: told.transitions.length, states: told.states.length, missing: leftOver(real, said), foreign: leftOver(said, real) }
+  return {
+    transitions: told.transitions.length,
+    states: told.states.length,
+    missing: leftOver(real, said),
+    foreign: leftOver(said, real),
+  }
 }
 
 /** Entries of the first list that the second lacks, with multiplicity. */
@@ -38,32 +51,64 @@ export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes,
   const words = new Map(edges.map((edge) => [`${edge.from} | ${edge.event} | ${edge.alternative}`, arrowText(edge)]))
   const is = transitionsOf(machine).map(({ source, eventType, target }, at, all) => {
     const alternative = all.slice(0, at).filter((one) => one.source === source && one.eventType === eventType).length
-    return [mermaidId(placeOf(source)), words.get(`${placeOf(source)} | ${eventType} | ${alternative}`), target?.map((one) => mermaidId(placeOf(one))).join(', ') ?? ''].join(' | ')
+    return [
+      mermaidId(placeOf(source)),
+      words.get(`${placeOf(source)} | ${eventType} | ${alternative}`),
+      target?.map((one) => mermaidId(placeOf(one))).join(', ') ?? '',
+    ].join(' | ')
   })
   const told = arrows.map(({ from, to, text: said }) => [sourceOf(from), said, to].join(' | '))
   const places = nodes.filter(({ parent }) => hasBox || parent !== null).map(({ id }) => mermaidId(id))
-  const begins = nodesOf(machine).flatMap(({ type, initial: begin }) => (type === 'compound' ? (begin?.target ?? []) : [])).map((node) => `[*] ${mermaidId(placeOf(node))}`)
+  const begins = nodesOf(machine)
+    .flatMap(({ type, initial: begin }) => (type === 'compound' ? (begin?.target ?? []) : []))
+    .map((node) => `[*] ${mermaidId(placeOf(node))}`)
   const ends = nodesOf(machine).flatMap((node) => (node.type === 'final' ? [`${mermaidId(placeOf(node))} [*]`] : []))
   const marks = [...initial.map((id) => `[*] ${id}`), ...final.map((id) => `${id} [*]`)]
-  return compared({ states: [...ids, ...marks], transitions: told }, { states: [...places, ...begins, ...ends], transitions: is })
+  return compared(
+    { states: [...ids, ...marks], transitions: told },
+    { states: [...places, ...begins, ...ends], transitions: is },
+  )
 }
 
 const scxmlKinds: Readonly<Record<string, string>> = { parallel: 'parallel', final: 'final', history: 'history' }
 
 export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack {
   const { states, transitions } = readScxml(text)
-  const is = transitionsOf(machine).map(({ source, eventType, guard, target }) => [placeOf(source), scxmlEvent(eventType, source), guardNames(guard).join(', '), target?.map(placeOf).join(', ') ?? ''].join(' | '))
-  const told = transitions.map(({ source, event, names, targets }) => [source, event, names.join(', '), targets.join(', ')].join(' | '))
+  const is = transitionsOf(machine).map(({ source, eventType, guard, target }) =>
+    [
+      placeOf(source),
+      scxmlEvent(eventType, source),
+      guardNames(guard).join(', '),
+      target?.map(placeOf).join(', ') ?? '',
+    ].join(' | '),
+  )
+  const told = transitions.map(({ source, event, names, targets }) =>
+    [source, event, names.join(', '), targets.join(', ')].join(' | '),
+  )
   const nodes = nodesOf(machine).map((node) => `${scxmlKinds[node.type] ?? 'state'} ${placeOf(node)}`)
-  return compared({ states: [...states].map(([id, kind]) => `${kind} ${id}`), transitions: told }, { states: nodes, transitions: is })
+  return compared(
+    { states: [...states].map(([id, kind]) => `${kind} ${id}`), transitions: told },
+    { states: nodes, transitions: is },
+  )
 }
 
 /** By creating a machine from it. */
 export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack {
   const read: AnyStateMachine = createMachine(JSON.parse(text) as never)
   const told = (one: AnyStateMachine) => ({
-    states: nodesOf(one).map((node) => [node.type, placeOf(node), node.initial?.target?.map(placeOf).join(', ') ?? '', node.tags.join(', '), ordersOf(node.config.entry), ordersOf(node.config.exit)].join(' | ')),
-    transitions: transitionsOf(one).map((transition, at) => `${lineOf(transitionsIn(one)[at]!)} | ${ordersOf(transition.actions)}`),
+    states: nodesOf(one).map((node) =>
+      [
+        node.type,
+        placeOf(node),
+        node.initial?.target?.map(placeOf).join(', ') ?? '',
+        node.tags.join(', '),
+        ordersOf(node.config.entry),
+        ordersOf(node.config.exit),
+      ].join(' | '),
+    ),
+    transitions: transitionsOf(one).map(
+      (transition, at) => `${lineOf(transitionsIn(one)[at]!)} | ${ordersOf(transition.actions)}`,
+    ),
   })
   return compared(told(read), told(machine))
 }
@@ -71,10 +116,16 @@ export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack
 /** Each state and transition once, by the machine's names. */
 export function readBackSvg(text: string, machine: AnyStateMachine): ReadBack {
   const { states, transitions } = readSvg(text)
-  return compared({ states, transitions }, { states: nodesOf(machine).map(placeOf), transitions: transitionsOf(machine).map(nameOf) })
+  return compared(
+    { states, transitions },
+    { states: nodesOf(machine).map(placeOf), transitions: transitionsOf(machine).map(nameOf) },
+  )
 }
 
 /** By their names. */
-const ordersOf = (orders: unknown): string => (orders === undefined ? [] : [orders].flat()).map((order) => (typeof order === 'string' ? order : (order as { type: string }).type)).join(', ')
+const ordersOf = (orders: unknown): string =>
+  (orders === undefined ? [] : [orders].flat())
+    .map((order) => (typeof order === 'string' ? order : (order as { type: string }).type))
+    .join(', ')
 
 const nodesOf = ({ root }: AnyStateMachine) => [root, ...getStateNodes(root)]

@@ -33,7 +33,9 @@ export function readMermaid(text: string): MermaidChart {
   /** Transitions from all states inside a state belong to that state. */
   const ownerOf = (box: string) => (box.endsWith(anywhere.ending) ? box.slice(0, -anywhere.ending.length) : box)
   for (const line of lines.map((one) => one.trim())) {
-    const matched = Object.entries(patterns).flatMap(([kind, pattern]) => (pattern.test(line) ? [[kind, ...pattern.exec(line)!.slice(1)]] : []))
+    const matched = Object.entries(patterns).flatMap(([kind, pattern]) =>
+      pattern.test(line) ? [[kind, ...pattern.exec(line)!.slice(1)]] : [],
+    )
     const [kind, one = '', other = '', text = ''] = matched[0] ?? [line]
     if (kind === '}') around.pop()
     else if (kind === 'box') {

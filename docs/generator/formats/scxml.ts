@@ -24,7 +24,8 @@ export function scxmlEvent(eventType: string, source: AnyStateNode): string {
   return kind === '' ? eventType : `${kind === 'done.actor' ? 'done' : 'error'}.invoke.${rest}`
 }
 
-const delayIn = (eventType: string, { id }: AnyStateNode): string => eventType.slice('xstate.after.'.length, -id.length - 1)
+const delayIn = (eventType: string, { id }: AnyStateNode): string =>
+  eventType.slice('xstate.after.'.length, -id.length - 1)
 
 function stateLines(node: AnyStateNode): string[] {
   if (node.type === 'history') return historyLines(node)
@@ -34,20 +35,30 @@ function stateLines(node: AnyStateNode): string[] {
   // As written: the resolved lists also contain the timers of `after`
   const { entry, exit } = node.config
   const waits = [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.'))
-  return element(name, { id: placeOf(node), ...(isCompound ? { initial: placeOf(initial) } : {}), ...described(node) }, [
-    ...block('onentry', [...orders(entry), ...waits.map((type) => sendLine(type, node))]),
-    ...block('onexit', [...orders(exit), ...waits.map((type) => leaf('cancel', { sendid: scxmlEvent(type, node) }))]),
-    ...node.invoke.map(({ id, src }) => leaf('invoke', { id, type: 'xstate', src: typeof src === 'string' ? src : '' })),
-    ...[...(node.always ?? []), ...[...node.transitions.values()].flat()].flatMap(transitionLines),
-    ...Object.values(node.states).flatMap(stateLines),
-  ])
+  return element(
+    name,
+    { id: placeOf(node), ...(isCompound ? { initial: placeOf(initial) } : {}), ...described(node) },
+    [
+      ...block('onentry', [...orders(entry), ...waits.map((type) => sendLine(type, node))]),
+      ...block('onexit', [...orders(exit), ...waits.map((type) => leaf('cancel', { sendid: scxmlEvent(type, node) }))]),
+      ...node.invoke.map(({ id, src }) =>
+        leaf('invoke', { id, type: 'xstate', src: typeof src === 'string' ? src : '' }),
+      ),
+      ...[...(node.always ?? []), ...[...node.transitions.values()].flat()].flatMap(transitionLines),
+      ...Object.values(node.states).flatMap(stateLines),
+    ],
+  )
 }
 
 /** SCXML requires a default for a history: the initial state of its parent. */
 function historyLines(node: AnyStateNode): string[] {
   const [beginning] = node.parent!.initial?.target ?? []
   const inside = beginning ? [leaf('transition', { target: placeOf(beginning) })] : []
-  return element('history', { id: placeOf(node), type: node.history === 'deep' ? 'deep' : 'shallow', ...described(node) }, inside)
+  return element(
+    'history',
+    { id: placeOf(node), type: node.history === 'deep' ? 'deep' : 'shallow', ...described(node) },
+    inside,
+  )
 }
 
 function sendLine(eventType: string, node: AnyStateNode): string {
@@ -55,7 +66,11 @@ function sendLine(eventType: string, node: AnyStateNode): string {
   const { delays } = node.machine.implementations as { delays: Record<string, unknown> }
   const wait = name in delays ? delays[name] : Number(name)
   const event = scxmlEvent(eventType, node)
-  return leaf('send', { event, id: event, ...(typeof wait === 'number' ? { delay: `${wait}ms` } : { delayexpr: `${name}()` }) })
+  return leaf('send', {
+    event,
+    id: event,
+    ...(typeof wait === 'number' ? { delay: `${wait}ms` } : { delayexpr: `${name}()` }),
+  })
 }
 
 function transitionLines(transition: AnyTransitionDefinition): string[] {
@@ -85,13 +100,20 @@ function callOf(named: unknown): string {
   const { type, params } = named as { type: string; params?: unknown }
   return `${type}(${params === undefined ? '' : typeof params === 'function' ? '_event' : expression(params)})`
 }
-const orders = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map((one) => `<script>${escaped(callOf(one))}</script>`))
-const described = ({ description }: { description?: string | undefined }): Attributes => (description ? { 'es:descripcion': description } : {})
+const orders = (value: unknown): string[] =>
+  value === undefined ? [] : [value].flat().map((one) => `<script>${escaped(callOf(one))}</script>`)
+const described = ({ description }: { description?: string | undefined }): Attributes =>
+  description ? { 'es:descripcion': description } : {}
 
 type Attributes = Readonly<Record<string, string>>
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const tag = (name: string, attributes: Attributes) => [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const tag = (name: string, attributes: Attributes) =>
+  [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
 const leaf = (name: string, attributes: Attributes) => `<${tag(name, attributes)}/>`
 const element = (name: string, attributes: Attributes, inside: readonly string[]): string[] =>
-  inside.length === 0 ? [leaf(name, attributes)] : [`<${tag(name, attributes)}>`, ...inside.map((line) => `  ${line}`), `</${name}>`]
-const block = (name: string, inside: readonly string[]): string[] => (inside.length === 0 ? [] : element(name, {}, inside))
+  inside.length === 0
+    ? [leaf(name, attributes)]
+    : [`<${tag(name, attributes)}>`, ...inside.map((line) => `  ${line}`), `</${name}>`]
+const block = (name: string, inside: readonly string[]): string[] =>
+  inside.length === 0 ? [] : element(name, {}, inside)

@@ -7,7 +7,8 @@ import { guardName } from './transitions.ts'
 type Written = Readonly<Record<string, unknown>>
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-export const asXstateConfig = (machine: AnyStateMachine): Json => stateOf({ id: machine.id, ...(machine.config as Written) })
+export const asXstateConfig = (machine: AnyStateMachine): Json =>
+  stateOf({ id: machine.id, ...(machine.config as Written) })
 
 /** Copied unchanged. */
 const plain = ['id', 'type', 'initial', 'history', 'target', 'tags', 'description', 'meta', 'output', 'context']
@@ -29,16 +30,30 @@ function stateOf(state: Written): Json {
 function callOf(call: unknown): Json {
   const { id, src, input, onDone, onError, onSnapshot } = call as Written
   const [done, error, snapshot] = [onDone, onError, onSnapshot].map((transitions) => each(transitions, transitionOf))
-  return without({ id: data(id), src: typeof src === 'string' ? src : '(sin nombre)', input: data(input), onDone: done, onError: error, onSnapshot: snapshot })
+  return without({
+    id: data(id),
+    src: typeof src === 'string' ? src : '(sin nombre)',
+    input: data(input),
+    onDone: done,
+    onError: error,
+    onSnapshot: snapshot,
+  })
 }
 
 function transitionOf(transition: unknown): Json {
   if (typeof transition === 'string') return { target: transition }
   const { target, guard, actions, reenter, description } = (transition ?? {}) as Written
-  return without({ target: data(target), guard: guard === undefined ? undefined : guardOf(guard), actions: each(actions, orderOf), reenter: data(reenter), description: data(description) })
+  return without({
+    target: data(target),
+    guard: guard === undefined ? undefined : guardOf(guard),
+    actions: each(actions, orderOf),
+    reenter: data(reenter),
+    description: data(description),
+  })
 }
 
-const guardOf = (guard: unknown): Json => (isCombined(guard) || typeof guard === 'string' ? { type: guardName(guard) } : orderOf(guard))
+const guardOf = (guard: unknown): Json =>
+  isCombined(guard) || typeof guard === 'string' ? { type: guardName(guard) } : orderOf(guard)
 
 /** Parameters that depend on the event are code. */
 function orderOf(order: unknown): Json {
@@ -56,7 +71,11 @@ function data(value: unknown): Json | undefined {
   return without(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, data(one)])))
 }
 
-const without = (fields: Record<string, Json | undefined>): Json => Object.fromEntries(Object.entries(fields).filter((field): field is [string, Json] => field[1] !== undefined))
-const each = (values: unknown, tell: (value: unknown) => Json): Json | undefined => (values === undefined ? undefined : [values].flat().map(tell))
+const without = (fields: Record<string, Json | undefined>): Json =>
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, Json] => field[1] !== undefined))
+const each = (values: unknown, tell: (value: unknown) => Json): Json | undefined =>
+  values === undefined ? undefined : [values].flat().map(tell)
 const mapped = (values: unknown, tell: (value: unknown) => Json | undefined): Json | undefined =>
-  values === undefined ? undefined : without(Object.fromEntries(Object.entries(values as Written).map(([key, value]) => [key, tell(value)])))
+  values === undefined
+    ? undefined
+    : without(Object.fromEntries(Object.entries(values as Written).map(([key, value]) => [key, tell(value)])))

@@ -10,7 +10,8 @@ export const link = (text: string, to: string): string => `[${text}](${to})`
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const used = columns.map((_, at) => at).filter((at) => rows.some((row) => (row[at] ?? '') !== ''))
-  const line = (cells: readonly string[]) => `|${used.map((at) => ` ${(cells[at] ?? '').replaceAll('|', String.raw`\|`)} `.replace(/^ {2}$/, ' ')).join('|')}|`
+  const line = (cells: readonly string[]) =>
+    `|${used.map((at) => ` ${(cells[at] ?? '').replaceAll('|', String.raw`\|`)} `.replace(/^ {2}$/, ' ')).join('|')}|`
   return [line(columns), `|${used.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
 }
 

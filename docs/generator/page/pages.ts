@@ -9,5 +9,13 @@ export const pagesFolder = 'docs/statecharts'
 /** File name → text. */
 export async function allPages(): Promise<ReadonlyMap<string, string>> {
   const subjects = await Promise.all(documentedCharts.map(subjectOf))
-  return new Map(subjects.map((subject) => [`${fileName(subject.id)}.md`, pageOf(subject, subjects.filter(({ starts }) => starts.includes(subject.id)).map(({ id }) => id))]))
+  return new Map(
+    subjects.map((subject) => [
+      `${fileName(subject.id)}.md`,
+      pageOf(
+        subject,
+        subjects.filter(({ starts }) => starts.includes(subject.id)).map(({ id }) => id),
+      ),
+    ]),
+  )
 }

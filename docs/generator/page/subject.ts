@@ -57,7 +57,8 @@ export async function subjectOf(chart: DocumentedChart): Promise<PageSubject> {
   }
 }
 
-export const rowsOf = ({ tables }: Pick<PageSubject, 'tables'>, kind: TableKind): readonly Row[] => tables.find((table) => table.kind === kind)?.rows ?? []
+export const rowsOf = ({ tables }: Pick<PageSubject, 'tables'>, kind: TableKind): readonly Row[] =>
+  tables.find((table) => table.kind === kind)?.rows ?? []
 
 /** Like `npm run paths`: the part that a person can cause. */
 const modelByHand = async (chart: DocumentedChart, phrases: TesterPhrases): Promise<AnyModel> =>
@@ -70,13 +71,18 @@ const scriptsOf = (model: AnyModel, phrases: TesterPhrases): Script[] => {
 
 function byHandIn(scripts: readonly Script[], phrases: TesterPhrases, machine: AnyStateMachine): Map<string, ByHand> {
   const found = new Map<string, ByHand>()
-  for (const script of scripts.toSorted((one, other) => one.steps.length - other.steps.length || (one.id < other.id ? -1 : 1))) {
+  for (const script of scripts.toSorted(
+    (one, other) => one.steps.length - other.steps.length || (one.id < other.id ? -1 : 1),
+  )) {
     const happenings = happeningsOf(script.tour)
     for (const [at, step] of script.tour.steps.entries()) {
       // Earlier steps are prepared by the demo
       if (at < script.from) continue
-      const { action } = hasPhrase(phrases, step.stimulus) ? phraseFor(phrases, step, happenings[at]!, machine) : { action: '' }
-      for (const name of step.moment.fired) if (!found.has(name)) found.set(name, { script: script.id, role: script.role, action })
+      const { action } = hasPhrase(phrases, step.stimulus)
+        ? phraseFor(phrases, step, happenings[at]!, machine)
+        : { action: '' }
+      for (const name of step.moment.fired)
+        if (!found.has(name)) found.set(name, { script: script.id, role: script.role, action })
     }
   }
   return found
@@ -85,7 +91,11 @@ function byHandIn(scripts: readonly Script[], phrases: TesterPhrases, machine: A
 /** Invoked or spawned; placeholders that the wiring replaces by a chart have its name. */
 function startsOf({ id, machine }: DocumentedChart, graph: Graph): string[] {
   const charts = new Set(documentedCharts.map((chart) => chart.id))
-  const spawned = Object.entries(machine.implementations.actors as Record<string, unknown>).map(([name, logic]) => (logic as { id?: unknown }).id ?? name)
+  const spawned = Object.entries(machine.implementations.actors as Record<string, unknown>).map(
+    ([name, logic]) => (logic as { id?: unknown }).id ?? name,
+  )
   const invoked = graph.nodes.flatMap(({ calls }) => calls.map(({ src, chart }) => chart ?? src))
-  return [...new Set([...spawned, ...invoked])].filter((one): one is string => typeof one === 'string' && one !== id && charts.has(one)).toSorted()
+  return [...new Set([...spawned, ...invoked])]
+    .filter((one): one is string => typeof one === 'string' && one !== id && charts.has(one))
+    .toSorted()
 }

@@ -21,14 +21,18 @@ export function filesOf({ folder, name }: ChartFile): TestFiles {
   const model = `machines/${folder}/${name}.model.ts`
   const phrases = `tests/machines/${folder}/${name}.phrases.ts`
   // A use of a kit's chart is defined in the file that its model imports
-  const chart = existsSync(inRepository(own)) ? own : (importsOf(model).find((path) => path.startsWith('machines/') && !isOfModels(path)) ?? model)
+  const chart = existsSync(inRepository(own))
+    ? own
+    : (importsOf(model).find((path) => path.startsWith('machines/') && !isOfModels(path)) ?? model)
   const named = [chart, model]
   return {
     chart,
     model,
     witness: witnessPath({ folder, name, id: '' }),
     phrases: existsSync(inRepository(phrases)) ? phrases : null,
-    tests: testFiles().filter(({ imports }) => imports.some((path) => named.includes(path))).map(({ path }) => path),
+    tests: testFiles()
+      .filter(({ imports }) => imports.some((path) => named.includes(path)))
+      .map(({ path }) => path),
   }
 }
 
@@ -42,5 +46,7 @@ const testFiles = () =>
 
 function importsOf(path: string): string[] {
   const text = readFileSync(inRepository(path), 'utf8')
-  return [...text.matchAll(/\bfrom '(\.[^'\n]+)'/g)].map(([, specifier = '']) => join(dirname(path), specifier).replaceAll('\\', '/'))
+  return [...text.matchAll(/\bfrom '(\.[^'\n]+)'/g)].map(([, specifier = '']) =>
+    join(dirname(path), specifier).replaceAll('\\', '/'),
+  )
 }

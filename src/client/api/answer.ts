@@ -17,7 +17,10 @@ export async function answered<Saved>(call: Promise<Saved>): Promise<Answer<Save
     if (!refusal) throw error
     const [ofField] = Object.values(refusal.campos ?? {})
     const reason = outdated.includes(refusal.codigo) ? 'outdated' : 'refused'
-    return { ok: false, refusal: { reason, message: ofField ?? refusal.mensaje, ...(refusal.campos ? { fields: refusal.campos } : {}) } }
+    return {
+      ok: false,
+      refusal: { reason, message: ofField ?? refusal.mensaje, ...(refusal.campos ? { fields: refusal.campos } : {}) },
+    }
   }
 }
 

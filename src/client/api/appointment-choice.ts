@@ -5,4 +5,5 @@ import type { Api } from './call.ts'
 
 export type Invitation = BodyOf<typeof inviteToChoose>
 
-export const postInvitation = (api: Api, body: Invitation, signal: AbortSignal) => api.perform(inviteToChoose, { body, signal }).then(() => null)
+export const postInvitation = (api: Api, body: Invitation, signal: AbortSignal) =>
+  api.perform(inviteToChoose, { body, signal }).then(() => null)

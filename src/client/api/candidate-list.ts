@@ -8,7 +8,12 @@ import type { Api } from './call.ts'
 /** A search text longer than the server's limit is cut: no name is that long. */
 export const fetchCandidates = (api: Api, { search = '', page, filters, sort }: ListQuestion, signal?: AbortSignal) =>
   api.perform(listCandidates, {
-    query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters), ...(sort && { orden: v.parse(v.picklist(candidateOrders), sort.column) }) },
+    query: {
+      paginaActual: page,
+      ...(search === '' ? {} : { search: search.slice(0, longestSearch) }),
+      ...v.parse(candidateFilters, filters),
+      ...(sort && { orden: v.parse(v.picklist(candidateOrders), sort.column) }),
+    },
     signal,
   })
 

@@ -1,5 +1,14 @@
 /** Calls of a candidate's profile (spec 1 §7), one function each. */
-import { assignVacancy, editEmail, getCandidate, getCandidateHistory, listMyVacancies, listOtherVacancies, listScoreOptions, recommendVacancy } from '../../contract/candidates.ts'
+import {
+  assignVacancy,
+  editEmail,
+  getCandidate,
+  getCandidateHistory,
+  listMyVacancies,
+  listOtherVacancies,
+  listScoreOptions,
+  recommendVacancy,
+} from '../../contract/candidates.ts'
 import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
@@ -8,9 +17,11 @@ export const fetchScoreOptions = (api: Api, signal: AbortSignal) => api.perform(
 export const fetchCandidate = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidate, { query: { idCandidato }, signal })
 
-export const fetchCandidateAhead = (api: Api, idCandidato: number) => api.perform(getCandidate, { query: { idCandidato, adelantado: 'si' } })
+export const fetchCandidateAhead = (api: Api, idCandidato: number) =>
+  api.perform(getCandidate, { query: { idCandidato, adelantado: 'si' } })
 /** After a CV that was loaded ahead is shown. */
-export const fetchShownCandidate = (api: Api, idCandidato: number) => api.perform(noteShownCandidate, { query: { idCandidato } })
+export const fetchShownCandidate = (api: Api, idCandidato: number) =>
+  api.perform(noteShownCandidate, { query: { idCandidato } })
 
 export const fetchCandidateHistory = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidateHistory, { query: { idCandidato }, signal })

@@ -41,17 +41,24 @@ export function isUnanswered(error: unknown): boolean {
 /** For a form whose save got no answer and may have been carried out; null for any other failure. */
 export function lostFormText(error: unknown): string | null {
   const why = lostConnection[error instanceof Error ? error.name : '']
-  return why === undefined ? null : `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.`
+  return why === undefined
+    ? null
+    : `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.`
 }
-const lostConnection: Readonly<Record<string, string>> = { NetworkError: 'Sin conexión con el servidor.', TimeoutError: 'El servidor no respondió a tiempo.' }
+const lostConnection: Readonly<Record<string, string>> = {
+  NetworkError: 'Sin conexión con el servidor.',
+  TimeoutError: 'El servidor no respondió a tiempo.',
+}
 
 /** Shown in place of data that could not be loaded. */
-export const failedText = (): string => (navigator.onLine ? failedRequest : 'Sin conexión: revisa tu red y vuelve a intentarlo.')
+export const failedText = (): string =>
+  navigator.onLine ? failedRequest : 'Sin conexión: revisa tu red y vuelve a intentarlo.'
 
 /** For typed values that should be saved. Sending them again is safe: they are saved once, or refused. */
 export function unsavedText(error: unknown): string {
   const why = failureText(error)
-  if (isUnanswered(error)) return `${why} No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.`
+  if (isUnanswered(error))
+    return `${why} No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.`
   return `${why} Lo que escribiste sigue aquí${refusalIn(error) && statusIn(error) !== 500 ? '.' : '; vuelve a intentarlo.'}`
 }
 

@@ -15,7 +15,15 @@ export const fetchWithProgress =
       sending.open(request.method, request.url)
       request.headers.forEach((value, name) => sending.setRequestHeader(name, value))
       sending.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
-      sending.addEventListener('load', () => resolve(new Response(sending.responseText, { status: sending.status, statusText: sending.statusText, headers: headersIn(sending) })))
+      sending.addEventListener('load', () =>
+        resolve(
+          new Response(sending.responseText, {
+            status: sending.status,
+            statusText: sending.statusText,
+            headers: headersIn(sending),
+          }),
+        ),
+      )
       // The same error as the browser's own fetch
       sending.addEventListener('error', () => reject(new TypeError('network error')))
       if (request.signal.aborted) return abort()

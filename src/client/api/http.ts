@@ -22,7 +22,11 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
     ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),
   })
 
-  const perform = async <C extends AnyCall>(call: C, input: object, headers: Record<string, string>): Promise<Answered<C>> => {
+  const perform = async <C extends AnyCall>(
+    call: C,
+    input: object,
+    headers: Record<string, string>,
+  ): Promise<Answered<C>> => {
     const { token = surroundings.currentToken(), query, body, signal, fetch } = input as Loose
     const send = (credential: string | null) =>
       http(call.path, {

@@ -7,7 +7,11 @@ import { loadEncryption } from './session.ts'
 export type Installed = { readonly usuario: string } | { readonly before: true }
 
 /** `before`: the installation already existed, or another user was faster. */
-export async function postInstallation(api: Api, { password, ...form }: InstallationForm, signal: AbortSignal): Promise<Installed> {
+export async function postInstallation(
+  api: Api,
+  { password, ...form }: InstallationForm,
+  signal: AbortSignal,
+): Promise<Installed> {
   const { encryptPassword } = await loadEncryption()
   try {
     await api.perform(install, { body: { ...form, password: encryptPassword(password, api.passwordSecret) }, signal })

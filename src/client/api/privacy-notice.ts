@@ -4,5 +4,7 @@ import { getPrivacyNotice, listPrivacyNotices, publishPrivacyNotice } from '../.
 import type { Api } from './call.ts'
 
 export const fetchNotice = (api: Api, signal: AbortSignal) => api.perform(getPrivacyNotice, { signal })
-export const postNotice = (api: Api, body: BodyOf<typeof publishPrivacyNotice>, signal: AbortSignal) => api.perform(publishPrivacyNotice, { body, signal })
-export const fetchNotices = (api: Api, paginaActual: number, signal: AbortSignal) => api.perform(listPrivacyNotices, { query: { paginaActual }, signal })
+export const postNotice = (api: Api, body: BodyOf<typeof publishPrivacyNotice>, signal: AbortSignal) =>
+  api.perform(publishPrivacyNotice, { body, signal })
+export const fetchNotices = (api: Api, paginaActual: number, signal: AbortSignal) =>
+  api.perform(listPrivacyNotices, { query: { paginaActual }, signal })

@@ -5,5 +5,7 @@ import type { Api } from './call.ts'
 type Processes = { readonly idReclutamientos: number[]; readonly idResponsable: number }
 
 export const fetchResponsibles = (api: Api, signal: AbortSignal) => api.perform(listResponsibles, { signal })
-export const postHandOver = (api: Api, body: Processes, signal: AbortSignal) => api.perform(handOverProcesses, { body, signal })
-export const postTakeBack = (api: Api, body: Processes, signal: AbortSignal) => api.perform(takeBackProcesses, { body, signal })
+export const postHandOver = (api: Api, body: Processes, signal: AbortSignal) =>
+  api.perform(handOverProcesses, { body, signal })
+export const postTakeBack = (api: Api, body: Processes, signal: AbortSignal) =>
+  api.perform(takeBackProcesses, { body, signal })

@@ -20,7 +20,10 @@ const inside = lazyView(() => loadInside().then((file) => file.SignedInLayout))
 
 /** Loads the signed-in layout and the page at the path; settles when both are loaded or have failed. */
 export async function prepareSignedIn(api: Application['api'], path: string, search: string): Promise<void> {
-  const prepared = loadInside().then((file) => file.preparePage(api, path, search), () => undefined)
+  const prepared = loadInside().then(
+    (file) => file.preparePage(api, path, search),
+    () => undefined,
+  )
   await Promise.all([inside.preload(), prepared])
 }
 
@@ -55,7 +58,8 @@ function SignedInOrNot() {
       </Suspense>
     )
   }
-  if (!isLogin(path)) return <Redirect to={loginPath} replace state={{ wanted: path + location.search } satisfies LoginEntry} />
+  if (!isLogin(path))
+    return <Redirect to={loginPath} replace state={{ wanted: path + location.search } satisfies LoginEntry} />
   return (
     <>
       {/* The page that most users see first after signing in */}

@@ -7,7 +7,11 @@ import styles from './handover-screen.module.css'
 export function HandoverScreen({ onGiveUp }: { onGiveUp: () => void }) {
   return (
     <main className={styles.screen}>
-      <EmptyState title="Esperando a tu otra pestaña" icon={<Spinner />} action={<Button onClick={onGiveUp}>Ingresar aquí</Button>}>
+      <EmptyState
+        title="Esperando a tu otra pestaña"
+        icon={<Spinner />}
+        action={<Button onClick={onGiveUp}>Ingresar aquí</Button>}
+      >
         Está ocupada; en cuanto conteste, seguirás aquí con tu sesión.
       </EmptyState>
     </main>

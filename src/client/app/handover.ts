@@ -37,7 +37,9 @@ export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Sessi
     const { HandoverScreen } = await import('./handover-screen.tsx')
     if (!answered.signal.aborted) root.render(createElement(HandoverScreen, { onGiveUp: nobody }))
   }
-  const timers = navigator.locks ? [setTimeout(nobody, longestMs), setTimeout(() => void tell(), shownMs)] : [setTimeout(nobody, unknownMs)]
+  const timers = navigator.locks
+    ? [setTimeout(nobody, longestMs), setTimeout(() => void tell(), shownMs)]
+    : [setTimeout(nobody, unknownMs)]
   // Tabs with a session share the lock: an exclusive request waits until the last of them has closed
   navigator.locks?.request(channelName, { signal: answered.signal }, nobody).catch(nobody)
   try {

@@ -8,7 +8,10 @@ import { lazyView, type LazyView } from '../shell/lazy-view.ts'
 type PageView = LazyView<{ params: AnyParams }>
 
 /** A page's type declares its parameters: `({ params }: { params: ParamsOf<'candidate'> })`. */
-function page<Name extends PlaceName>(_name: Name, load: () => Promise<ComponentType<{ params: ParamsOf<Name> }>>): PageView {
+function page<Name extends PlaceName>(
+  _name: Name,
+  load: () => Promise<ComponentType<{ params: ParamsOf<Name> }>>,
+): PageView {
   // `findPlace` has parsed exactly these parameters from the route's pattern
   return lazyView(load as () => Promise<ComponentType<{ params: AnyParams }>>)
 }
@@ -20,29 +23,59 @@ export const shell = lazyView(() => import('../shell/shell.tsx').then((file) => 
 export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   dashboard: page('dashboard', () => import('../dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
   candidates: page('candidates', () => import('../candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
-  processComparison: page('processComparison', () => import('../recruitment/comparison-page.tsx').then((file) => file.ComparisonPage)),
+  processComparison: page('processComparison', () =>
+    import('../recruitment/comparison-page.tsx').then((file) => file.ComparisonPage),
+  ),
   candidate: page('candidate', () => import('../candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
-  application: page('application', () => import('../applications/application-page.tsx').then((file) => file.ApplicationPage)),
+  application: page('application', () =>
+    import('../applications/application-page.tsx').then((file) => file.ApplicationPage),
+  ),
   process: page('process', () => import('../recruitment/process-page.tsx').then((file) => file.ProcessPage)),
   portfolio: page('portfolio', () => import('../portfolio/portfolio-page.tsx').then((file) => file.PortfolioPage)),
   duplicates: page('duplicates', () => import('../duplicates/duplicates-page.tsx').then((file) => file.DuplicatesPage)),
   comparison: page('comparison', () => import('../duplicates/comparison-page.tsx').then((file) => file.ComparisonPage)),
   interviews: page('interviews', () => import('../interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
   vacancies: page('vacancies', () => import('../vacancies/vacancies-page.tsx').then((file) => file.VacanciesPage)),
-  newVacancy: page('newVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewVacancyPage)),
-  publication: page('publication', () => import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage)),
-  publicationInfo: page('publicationInfo', () => import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage)),
-  editVacancy: page('editVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditVacancyPage)),
-  createStrategy: page('createStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.NewStrategyPage)),
-  editStrategy: page('editStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.EditStrategyPage)),
-  masterVacancy: page('masterVacancy', () => import('../vacancies/master-vacancy-page.tsx').then((file) => file.MasterVacancyPage)),
-  editMasterVacancy: page('editMasterVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditMasterVacancyPage)),
+  newVacancy: page('newVacancy', () =>
+    import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewVacancyPage),
+  ),
+  publication: page('publication', () =>
+    import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage),
+  ),
+  publicationInfo: page('publicationInfo', () =>
+    import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage),
+  ),
+  editVacancy: page('editVacancy', () =>
+    import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditVacancyPage),
+  ),
+  createStrategy: page('createStrategy', () =>
+    import('../vacancies/strategy-page.tsx').then((file) => file.NewStrategyPage),
+  ),
+  editStrategy: page('editStrategy', () =>
+    import('../vacancies/strategy-page.tsx').then((file) => file.EditStrategyPage),
+  ),
+  masterVacancy: page('masterVacancy', () =>
+    import('../vacancies/master-vacancy-page.tsx').then((file) => file.MasterVacancyPage),
+  ),
+  editMasterVacancy: page('editMasterVacancy', () =>
+    import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditMasterVacancyPage),
+  ),
   site: page('site', () => import('../vacancies/site-page.tsx').then((file) => file.SitePage)),
-  newPublication: page('newPublication', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewPublicationPage)),
-  sitePublication: page('sitePublication', () => import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage)),
-  createSiteStrategy: page('createSiteStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.NewSiteStrategyPage)),
-  editSiteStrategy: page('editSiteStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.EditSiteStrategyPage)),
-  editPublication: page('editPublication', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditPublicationPage)),
+  newPublication: page('newPublication', () =>
+    import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewPublicationPage),
+  ),
+  sitePublication: page('sitePublication', () =>
+    import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage),
+  ),
+  createSiteStrategy: page('createSiteStrategy', () =>
+    import('../vacancies/strategy-page.tsx').then((file) => file.NewSiteStrategyPage),
+  ),
+  editSiteStrategy: page('editSiteStrategy', () =>
+    import('../vacancies/strategy-page.tsx').then((file) => file.EditSiteStrategyPage),
+  ),
+  editPublication: page('editPublication', () =>
+    import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditPublicationPage),
+  ),
   openings: page('openings', () => import('../vacancies/openings-page.tsx').then((file) => file.OpeningsPage)),
   content: page('content', () => import('../content/content-page.tsx').then((file) => file.ContentPage)),
   areas: page('areas', () => import('../areas/areas-page.tsx').then((file) => file.AreasPage)),
@@ -51,11 +84,17 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   people: page('people', () => import('../people/people-page.tsx').then((file) => file.PeoplePage)),
   profile: page('profile', () => import('../profile/profile-page.tsx').then((file) => file.ProfilePage)),
   limits: page('limits', () => import('../limits/limits-page.tsx').then((file) => file.LimitsPage)),
-  personalData: page('personalData', () => import('../personal-data/personal-data-page.tsx').then((file) => file.PersonalDataPage)),
-  personalRecord: page('personalRecord', () => import('../personal-data/record-page.tsx').then((file) => file.RecordPage)),
+  personalData: page('personalData', () =>
+    import('../personal-data/personal-data-page.tsx').then((file) => file.PersonalDataPage),
+  ),
+  personalRecord: page('personalRecord', () =>
+    import('../personal-data/record-page.tsx').then((file) => file.RecordPage),
+  ),
   reports: page('reports', () => import('../metrics/reports-page.tsx').then((file) => file.ReportsPage)),
   report: page('report', () => import('../metrics/report-page.tsx').then((file) => file.ReportPage)),
-  reportPeople: page('reportPeople', () => import('../metrics/report-people-page.tsx').then((file) => file.ReportPeoplePage)),
+  reportPeople: page('reportPeople', () =>
+    import('../metrics/report-people-page.tsx').then((file) => file.ReportPeoplePage),
+  ),
 }
 
 /** Requests that a page will need first, sent while its file is still loading. */

@@ -19,7 +19,10 @@ import { PageNote } from '../ui/layout/page.tsx'
 /** `path` below the base path; `onArrival` is called when the page's file has loaded. */
 export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
   const { api } = useApplication()
-  const openAhead = useCallback((process: OpenableProcess) => void prefetchProcessOf(api, process).catch(() => undefined), [api])
+  const openAhead = useCallback(
+    (process: OpenableProcess) => void prefetchProcessOf(api, process).catch(() => undefined),
+    [api],
+  )
   const verdict = guard(path, user, wantedPath())
   // The redirect runs on mount, so that each redirect of a chain is mounted anew
   if (verdict.kind === 'redirect') {

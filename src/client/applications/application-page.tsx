@@ -15,7 +15,11 @@ import { ApplicationContent } from './application-tabs.tsx'
 /** The job application on its own page (spec 1 §2). Another process gets another actor. */
 export function ApplicationPage() {
   const idReclutamiento = readApplicationAddress(useSearch())
-  return idReclutamiento === null ? <NoProcess /> : <OfProcess key={idReclutamiento} idReclutamiento={idReclutamiento} />
+  return idReclutamiento === null ? (
+    <NoProcess />
+  ) : (
+    <OfProcess key={idReclutamiento} idReclutamiento={idReclutamiento} />
+  )
 }
 
 const subtitle = 'Solicitud de empleo'

@@ -26,9 +26,7 @@ export function ApplicationContent({ actor }: { actor: ApplicationActor }) {
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return <Loading text="Obteniendo información..." />
   if (isFailed) {
-    return (
-      <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'resource.retried' })} />
-    )
+    return <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'resource.retried' })} />
   }
   if (!hasContent(application)) return <EmptyState title="No se encontró información disponible." />
   return <Parts application={application} />

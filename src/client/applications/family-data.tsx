@@ -37,7 +37,13 @@ export function FamilyData({ data }: { data: Application['etapa3'] }) {
         {data.beneficiarios.length === 0 ? (
           <p>No hay beneficiarios.</p>
         ) : (
-          <Table caption="Beneficiarios" columns={columns} rows={[...data.beneficiarios.entries()]} rowKey={([at]) => at} whole />
+          <Table
+            caption="Beneficiarios"
+            columns={columns}
+            rows={[...data.beneficiarios.entries()]}
+            rowKey={([at]) => at}
+            whole
+          />
         )}
       </Section>
     </Stack>

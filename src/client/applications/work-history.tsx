@@ -31,7 +31,10 @@ export function WorkHistory({ data }: { data: Application['etapa2'] }) {
             { label: 'Teléfono', value: data.telefono ? formatPhone(data.telefono) : missing },
             { label: 'Nombre del jefe inmediato', value: data.nombreJefeInmediato },
             { label: 'Puesto del jefe', value: data.puestoJefe },
-            { label: 'Inicio del periodo laborado', value: data.periodoLaboradoInicio && showDay(data.periodoLaboradoInicio) },
+            {
+              label: 'Inicio del periodo laborado',
+              value: data.periodoLaboradoInicio && showDay(data.periodoLaboradoInicio),
+            },
             { label: 'Fin del periodo laborado', value: data.periodoLaboradoFin && showDay(data.periodoLaboradoFin) },
           ]}
         />

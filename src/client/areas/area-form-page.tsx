@@ -24,7 +24,10 @@ export type AreaFields = ResourceForm<TypedArea, AreaForm, Area | null>
 export type TypedArea = v.InferOutput<typeof typedArea>
 const typedArea = v.object({ ...areaForm.entries, agregar: newSubAreaText })
 /** An area needs at least one sub-area; stored ones count too. */
-const firstTyped = v.object({ ...typedArea.entries, subareas: v.pipe(areaForm.entries.subareas, v.minLength(1, missingSubAreas)) })
+const firstTyped = v.object({
+  ...typedArea.entries,
+  subareas: v.pipe(areaForm.entries.subareas, v.minLength(1, missingSubAreas)),
+})
 
 /** 'Agregar Área' (spec 2 §2). */
 export function NewAreaPage() {
@@ -47,23 +50,39 @@ function AreaPageOf({ title, machine, subject }: { title: string; machine: AreaF
   )
 }
 
-const fields = [{ name: 'nombre' }, { name: 'descripcion' }, { name: 'agregar' }, { name: 'subareas', control: 'agregar' }]
+const fields = [
+  { name: 'nombre' },
+  { name: 'descripcion' },
+  { name: 'agregar' },
+  { name: 'subareas', control: 'agregar' },
+]
 
 function Fields({ actor, title }: { actor: AreaActor; title: string }) {
   const area = useSelector(actor, selectNeeds<Area>)
   const areaFields = useResourceForm<TypedArea, AreaForm, Area | null>(actor, {
-    stored: (stored) => ({ nombre: stored?.nombre ?? '', descripcion: stored?.descripcion ?? '', subareas: [], agregar: '' }),
+    stored: (stored) => ({
+      nombre: stored?.nombre ?? '',
+      descripcion: stored?.descripcion ?? '',
+      subareas: [],
+      agregar: '',
+    }),
     schema: area?.subareas.length ? typedArea : firstTyped,
     send: ({ agregar: _, ...values }) => values,
     fields,
     draft: {
       name: areaDraft(selectSubject(actor.getSnapshot())),
       // A draft stores one text per field: the new sub-areas are the lines of one text
-      write: ({ subareas }, element) => ({ ...Object.fromEntries(new FormData(element as HTMLFormElement)), subareas: subareas.map(({ nombre }) => nombre).join('\n') }),
+      write: ({ subareas }, element) => ({
+        ...Object.fromEntries(new FormData(element as HTMLFormElement)),
+        subareas: subareas.map(({ nombre }) => nombre).join('\n'),
+      }),
       read: ({ nombre, descripcion, agregar, subareas }) => ({
         nombre: `${nombre ?? ''}`,
         descripcion: `${descripcion ?? ''}`,
-        subareas: `${subareas ?? ''}`.split('\n').filter(Boolean).map((name) => ({ nombre: name })),
+        subareas: `${subareas ?? ''}`
+          .split('\n')
+          .filter(Boolean)
+          .map((name) => ({ nombre: name })),
         agregar: `${agregar ?? ''}`,
       }),
     },
@@ -71,8 +90,10 @@ function Fields({ actor, title }: { actor: AreaActor; title: string }) {
     now: (stored) => stored && `«${stored.nombre}»: ${stored.descripcion}`,
   })
   const { form, isSaving, errorOf } = areaFields
-  const isTaken = (name: string) => [...(area?.subareas ?? []), ...form.getValues('subareas')].some(({ nombre }) => isSameName(nombre, name))
-  const setSubAreas = (subareas: TypedArea['subareas']) => form.setValue('subareas', subareas, { shouldValidate: form.formState.isSubmitted })
+  const isTaken = (name: string) =>
+    [...(area?.subareas ?? []), ...form.getValues('subareas')].some(({ nombre }) => isSameName(nombre, name))
+  const setSubAreas = (subareas: TypedArea['subareas']) =>
+    form.setValue('subareas', subareas, { shouldValidate: form.formState.isSubmitted })
   /** Empty text adds nothing (spec 2 §5). Returns false when the name already exists. */
   const add = () => {
     const added = form.getValues('agregar').trim()
@@ -87,10 +108,22 @@ function Fields({ actor, title }: { actor: AreaActor; title: string }) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => (add() ? areaFields.submit(event) : event.preventDefault())
   return (
-    <ResourceFormPage form={{ ...areaFields, submit }} title={title} label="Guardar" back={{ href: pathTo('areas'), label: 'Áreas' }}>
+    <ResourceFormPage
+      form={{ ...areaFields, submit }}
+      title={title}
+      label="Guardar"
+      back={{ href: pathTo('areas'), label: 'Áreas' }}
+    >
       <FormSection title="Área">
         <TextField label="Nombre Área" readOnly={isSaving} error={errorOf('nombre')} {...form.register('nombre')} />
-        <TextArea label="Descripción" maxLength={longestText} readOnly={isSaving} error={errorOf('descripcion')} defaultValue={form.getValues('descripcion')} {...form.register('descripcion')} />
+        <TextArea
+          label="Descripción"
+          maxLength={longestText}
+          readOnly={isSaving}
+          error={errorOf('descripcion')}
+          defaultValue={form.getValues('descripcion')}
+          {...form.register('descripcion')}
+        />
       </FormSection>
       <SubAreas fields={areaFields} isTaken={isTaken} onChange={setSubAreas} onAdd={add} />
     </ResourceFormPage>

@@ -33,7 +33,9 @@ export function AreasPage() {
   const area = useSelector(deletion, selectSubject<Area>)
   const refresh = () => list.send({ type: 'list.refreshed' })
   useEmitted(deletion, 'command.done', refresh)
-  const show = (rows: readonly Area[]) => <Areas rows={rows} onDelete={(subject) => deletion.send({ type: 'command.requested', subject })} />
+  const show = (rows: readonly Area[]) => (
+    <Areas rows={rows} onDelete={(subject) => deletion.send({ type: 'command.requested', subject })} />
+  )
   return (
     <>
       <ListView
@@ -60,10 +62,20 @@ function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Are
     description: area.descripcion,
     actions: (
       <>
-        <Link look="button" href={pathTo('area', { areaId: area.idArea })} icon={<Pencil aria-hidden="true" />} aria-label={`Editar ${area.nombre}`}>
+        <Link
+          look="button"
+          href={pathTo('area', { areaId: area.idArea })}
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={`Editar ${area.nombre}`}
+        >
           Editar
         </Link>
-        <Button ref={handOnFocus} icon={<Trash aria-hidden="true" />} aria-label={`Eliminar ${area.nombre}`} onClick={() => onDelete(area)}>
+        <Button
+          ref={handOnFocus}
+          icon={<Trash aria-hidden="true" />}
+          aria-label={`Eliminar ${area.nombre}`}
+          onClick={() => onDelete(area)}
+        >
           Eliminar
         </Button>
       </>
@@ -90,9 +102,14 @@ function Warning({ area: { nombre, subareas, candidatos } }: { area: Area }) {
     <>
       <p>
         Se eliminará el área <strong>{nombre}</strong>
-        {subareas.length > 0 && ` con ${subareas.length === 1 ? 'su SubÁrea' : `sus ${subareas.length} SubÁreas`}`}. No se puede deshacer.
+        {subareas.length > 0 && ` con ${subareas.length === 1 ? 'su SubÁrea' : `sus ${subareas.length} SubÁreas`}`}. No
+        se puede deshacer.
       </p>
-      <p>{candidatos === 0 ? 'Ningún candidato la tiene.' : `Se quedarán sin esta área de interés los candidatos que la tienen (${candidatesCounted(candidatos)}).`}</p>
+      <p>
+        {candidatos === 0
+          ? 'Ningún candidato la tiene.'
+          : `Se quedarán sin esta área de interés los candidatos que la tienen (${candidatesCounted(candidatos)}).`}
+      </p>
       <p>Las vacantes que la piden se quedarán sin ella hasta que se elija otra.</p>
     </>
   )

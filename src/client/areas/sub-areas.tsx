@@ -36,7 +36,12 @@ type SubAreasProps = {
 }
 
 /** The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones are saved with the form. */
-export function SubAreas({ fields: { actor, needs: area, form, isSaving, errorOf }, isTaken, onChange, onAdd }: SubAreasProps) {
+export function SubAreas({
+  fields: { actor, needs: area, form, isSaving, errorOf },
+  isTaken,
+  onChange,
+  onAdd,
+}: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
   const added = form.watch('subareas')
   const deletion = useActorRef(subAreaDeletion)
@@ -92,18 +97,30 @@ export function SubAreas({ fields: { actor, needs: area, form, isSaving, errorOf
         ))}
       </Stack>
       <div data-unmarked>
-        <TextField label="Nueva SubÁrea" readOnly={isSaving} error={errorOf('agregar') ?? errorOf('subareas')} onKeyDown={addOnEnter} {...form.register('agregar')} />
+        <TextField
+          label="Nueva SubÁrea"
+          readOnly={isSaving}
+          error={errorOf('agregar') ?? errorOf('subareas')}
+          onKeyDown={addOnEnter}
+          {...form.register('agregar')}
+        />
       </div>
       <Row>
         <Button icon={<Plus aria-hidden="true" />} disabled={isSaving} onClick={onAdd}>
           Agregar SubÁrea
         </Button>
       </Row>
-      <CommandDialog actor={deletion} title="Eliminar SubÁrea" confirmLabel="Eliminar" onRefused={() => actor.send({ type: 'needs.outdated' })}>
+      <CommandDialog
+        actor={deletion}
+        title="Eliminar SubÁrea"
+        confirmLabel="Eliminar"
+        onRefused={() => actor.send({ type: 'needs.outdated' })}
+      >
         {deleted && (
           <p>
-            Los candidatos en cartera con la etiqueta <strong>{deleted.nombre}</strong> ({candidatesCounted(deleted.candidatos)}) tomarán la del área{' '}
-            <strong>{area?.nombre}</strong>. No se puede deshacer.
+            Los candidatos en cartera con la etiqueta <strong>{deleted.nombre}</strong> (
+            {candidatesCounted(deleted.candidatos)}) tomarán la del área <strong>{area?.nombre}</strong>. No se puede
+            deshacer.
           </p>
         )}
       </CommandDialog>
@@ -148,14 +165,29 @@ function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, on
           disabled={disabled}
           onClick={() => setIsEditing(true)}
         />
-        <IconButton ref={handOnFocus} size="small" label={`Eliminar ${name}`} icon={<Trash aria-hidden="true" />} disabled={disabled} onClick={onDelete} />
+        <IconButton
+          ref={handOnFocus}
+          size="small"
+          label={`Eliminar ${name}`}
+          icon={<Trash aria-hidden="true" />}
+          disabled={disabled}
+          onClick={onDelete}
+        />
       </Row>
     </Row>
   )
 }
 
 /** The name of a stored sub-area, saved at once. */
-function StoredName({ actor, subArea, onEnd }: { actor: AreaFields['actor']; subArea: NamedSubArea; onEnd: () => void }) {
+function StoredName({
+  actor,
+  subArea,
+  onEnd,
+}: {
+  actor: AreaFields['actor']
+  subArea: NamedSubArea
+  onEnd: () => void
+}) {
   const name = useFormActor(useWired(wireAreas).subAreaName, subArea, (output) => {
     if (output.outcome === 'outdated') actor.send({ type: 'needs.outdated' })
     else if (output.outcome === 'saved' || output.wasSent) actor.send({ type: 'needs.changed' })
@@ -187,7 +219,10 @@ type NameProps = {
 function NameField({ name, isTaken, busy = false, error, onSave, onCancel }: NameProps) {
   const isFree = (typed: string) => isSameName(typed, name) || !isTaken?.(typed)
   const named = v.object({ nombre: v.pipe(subAreaName, v.check(isFree, repeatedSubArea)) })
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(named), defaultValues: { nombre: name } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(named),
+    defaultValues: { nombre: name },
+  })
   const submit = handleSubmit(({ nombre }) => (nombre === name ? onCancel() : onSave(nombre)))
   return (
     <InlineForm
@@ -196,12 +231,30 @@ function NameField({ name, isTaken, busy = false, error, onSave, onCancel }: Nam
       onCancel={onCancel}
       actions={
         <>
-          <IconButton look="outlined" label="Guardar SubÁrea" icon={<Check aria-hidden="true" />} disabled={busy} onClick={submit} />
-          <IconButton look="outlined" label="Cancelar" icon={<X aria-hidden="true" />} disabled={busy} onClick={onCancel} />
+          <IconButton
+            look="outlined"
+            label="Guardar SubÁrea"
+            icon={<Check aria-hidden="true" />}
+            disabled={busy}
+            onClick={submit}
+          />
+          <IconButton
+            look="outlined"
+            label="Cancelar"
+            icon={<X aria-hidden="true" />}
+            disabled={busy}
+            onClick={onCancel}
+          />
         </>
       }
     >
-      <TextField label={`Nombre de ${name}`} labelHidden readOnly={busy} error={formState.errors.nombre?.message ?? error} {...register('nombre')} />
+      <TextField
+        label={`Nombre de ${name}`}
+        labelHidden
+        readOnly={busy}
+        error={formState.errors.nombre?.message ?? error}
+        {...register('nombre')}
+      />
     </InlineForm>
   )
 }

@@ -3,7 +3,16 @@ import { type CommandNotice, createCommandMachine } from '../../../machines/kit/
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { type Area, type AreaForm, mostCandidatesCounted } from '../../contract/areas.ts'
 import { answered } from '../api/answer.ts'
-import { fetchArea, fetchAreas, postArea, postDeletion, postNewArea, postSubAreaDeletion, postSubAreaName, type SubAreaShown } from '../api/areas.ts'
+import {
+  fetchArea,
+  fetchAreas,
+  postArea,
+  postDeletion,
+  postNewArea,
+  postSubAreaDeletion,
+  postSubAreaName,
+  type SubAreaShown,
+} from '../api/areas.ts'
 import type { Api } from '../api/call.ts'
 import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
@@ -18,23 +27,41 @@ export type AreaFormMachine = FormMachine<AreaSubject, AreaForm, Area, Area>
 export type NamedSubArea = SubAreaShown & { readonly nombre: string; readonly candidatos: number }
 
 const storedArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Area, Area>({ confirms: false })
-const newArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Area, Area>({ confirms: false, loads: false, outdated: 'never' })
-const subAreaName = createFormMachine<NamedSubArea, { nombre: string }, Area>({ confirms: false, asksBeforeLoss: false, loads: false, outdated: 'ends' })
+const newArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Area, Area>({
+  confirms: false,
+  loads: false,
+  outdated: 'never',
+})
+const subAreaName = createFormMachine<NamedSubArea, { nombre: string }, Area>({
+  confirms: false,
+  asksBeforeLoss: false,
+  loads: false,
+  outdated: 'ends',
+})
 
 export const areaDraft = ({ idArea }: AreaSubject): string => `area/${idArea ?? 'nueva'}`
 
 /** An ended session has its own notice. */
 const failed = (error: unknown) =>
-  statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' } as const)
+  statusIn(error) === 401
+    ? null
+    : ({
+        kind: 'error',
+        title: 'Error',
+        text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.',
+      } as const)
 
 /** The dialog itself shows a refusal. */
-const deleted = (text: (nombre: string) => string) => (told: CommandNotice, { nombre }: { nombre: string }) =>
-  told.notice === 'done' ? updatedNotice(text(nombre)) : told.notice === 'failed' ? failed(told.error) : null
+const deleted =
+  (text: (nombre: string) => string) =>
+  (told: CommandNotice, { nombre }: { nombre: string }) =>
+    told.notice === 'done' ? updatedNotice(text(nombre)) : told.notice === 'failed' ? failed(told.error) : null
 
 export function wireAreas(api: Api, notify: Notify) {
   const areaCalls: FormCalls<AreaSubject, AreaForm, Area, Area> = {
     load: ({ idArea }, signal) => nullIfUnknown(fetchArea(api, idArea ?? 0, signal)),
-    save: ({ needs, values }, signal) => answered(needs ? postArea(api, needs, values, signal) : postNewArea(api, values, signal)),
+    save: ({ needs, values }, signal) =>
+      answered(needs ? postArea(api, needs, values, signal) : postNewArea(api, values, signal)),
     saved: ({ nombre }) => updatedNotice(`El área: ${nombre}, fue guardada exitosamente.`),
     draft: ({ subject }) => areaDraft(subject),
     failed,

@@ -30,8 +30,22 @@ export const candidateColumns = (place: ListPlace | null): readonly Column<Candi
   { key: 'nombre', header: 'Nombre', width: 12.5, main: true, cell: (row) => <Name row={row} place={place} /> },
   { key: 'telefono', header: 'Teléfono', width: 8.25, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  { key: 'estatus', header: 'Estatus', width: 12, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
-  { key: 'dias', header: 'Días', width: 3.5, align: 'end', soon: true, cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase> },
+  {
+    key: 'estatus',
+    header: 'Estatus',
+    width: 12,
+    soon: true,
+    opens: true,
+    cell: (row) => <Status row={row} place={place} />,
+  },
+  {
+    key: 'dias',
+    header: 'Días',
+    width: 3.5,
+    align: 'end',
+    soon: true,
+    cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase>,
+  },
   { key: 'turno', header: 'Turno', width: 5.5, cell: ({ turno }) => turno && <TurnName turno={turno} /> },
   { key: 'sede', header: 'Sede', width: 6, cell: ({ sede }) => sede },
   { key: 'responsable', header: 'Responsable', width: 7.25, cell: ({ responsable }) => responsable?.descripcion },
@@ -43,7 +57,12 @@ type CellProps = { row: CandidateSummary; place: ListPlace | null }
 function Name({ row, place }: CellProps) {
   return (
     <span className={styles.name}>
-      <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })} state={place && { list: place }} title={nameOf(row)}>
+      <Link
+        look="title"
+        href={pathTo('candidate', { prospectId: row.idCandidato })}
+        state={place && { list: place }}
+        title={nameOf(row)}
+      >
         {nameOf(row)}
       </Link>
       {row.calificacion && (
@@ -68,5 +87,9 @@ function NextInterview({ row: { proximaCita } }: { row: CandidateSummary }) {
   if (proximaCita === null) return null
   const { fecha, hora, porRegistrar } = proximaCita
   const text = `${showDate(fecha, 'short')}, ${hora.slice(0, 5)}`
-  return <span title={porRegistrar ? 'Falta registrar el resultado' : `${fecha}, ${hora}`}>{porRegistrar ? `${text} · por registrar` : text}</span>
+  return (
+    <span title={porRegistrar ? 'Falta registrar el resultado' : `${fecha}, ${hora}`}>
+      {porRegistrar ? `${text} · por registrar` : text}
+    </span>
+  )
 }

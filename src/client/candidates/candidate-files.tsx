@@ -49,7 +49,11 @@ export function CandidateFiles({
         </Link>
       )}
       {user && administrators.includes(user.idRole) && (
-        <Link look="button" icon={<FileLock aria-hidden="true" />} href={pathTo('personalRecord', { prospectId: idCandidato })}>
+        <Link
+          look="button"
+          icon={<FileLock aria-hidden="true" />}
+          href={pathTo('personalRecord', { prospectId: idCandidato })}
+        >
           Datos personales
         </Link>
       )}

@@ -3,7 +3,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import type { ListFilters, ListSort } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { type CandidateOrder, type OutcomeFilter, type ViewCounts, withoutScore } from '../../contract/candidate-list.ts'
+import {
+  type CandidateOrder,
+  type OutcomeFilter,
+  type ViewCounts,
+  withoutScore,
+} from '../../contract/candidate-list.ts'
 import { scoreNames, type ScoreOption } from '../../contract/candidates.ts'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
 import { latenessNames, turnNames } from '../../contract/turn.ts'
@@ -20,9 +25,19 @@ import { useUser } from '../session/use-user.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { wireCandidateList } from './wiring.ts'
 
-const outcomeNames: Readonly<Record<OutcomeFilter, string>> = { proceso: 'En proceso', descartado: 'Descartados', contratado: 'Contratados' }
+const outcomeNames: Readonly<Record<OutcomeFilter, string>> = {
+  proceso: 'En proceso',
+  descartado: 'Descartados',
+  contratado: 'Contratados',
+}
 const scores = { ...scoreNames, [withoutScore]: 'Sin calificar' }
-const dayNames = { '1': '1 día o más', '3': '3 días o más', '5': '5 días o más', '10': '10 días o más', '20': '20 días o más' }
+const dayNames = {
+  '1': '1 día o más',
+  '3': '3 días o más',
+  '5': '5 días o más',
+  '10': '10 días o más',
+  '20': '20 días o más',
+}
 
 /** Fields whose values are known without the server. */
 const fixedFields = [
@@ -40,7 +55,10 @@ const severalValued = ['turno', 'atraso', 'etapa', 'calificacion', 'resultado', 
 
 function choose(filters: ListFilters, name: string, value: string): ListFilters {
   const before = filters[name]?.split(',') ?? []
-  return { ...filters, [name]: severalValued.includes(name) && !before.includes(value) ? [...before, value].join(',') : value }
+  return {
+    ...filters,
+    [name]: severalValued.includes(name) && !before.includes(value) ? [...before, value].join(',') : value,
+  }
 }
 
 /** The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score. The other filters are only set by links. */
@@ -48,18 +66,37 @@ export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLab
   const user = useUser()
   const machines = useWired(wireCandidateList)
   const mayRate = user !== null && recruiters.includes(user.idRole)
-  const tags = tagOptions(useSelector(useActorRef(machines.tags, { input: { question: { isAllowed: mayRate } } }), selectThing<readonly ScoreOption[]>))
+  const tags = tagOptions(
+    useSelector(
+      useActorRef(machines.tags, { input: { question: { isAllowed: mayRate } } }),
+      selectThing<readonly ScoreOption[]>,
+    ),
+  )
   const isAllowed = user !== null && access.vacancies.includes(user.idRole)
-  const options = useSelector(useActorRef(machines.filterOptions, { input: { question: { isAllowed } } }), selectThing<VacancyFilterOptions>)
-  const fields = !isAllowed ? fixedFields : [...fixedFields, ...(mayRate ? [{ name: 'etiqueta', label: 'Etiqueta', options: tags }] : []), { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) }, { name: 'responsable', label: 'Responsable', options: storedOptions(options?.responsables) }]
+  const options = useSelector(
+    useActorRef(machines.filterOptions, { input: { question: { isAllowed } } }),
+    selectThing<VacancyFilterOptions>,
+  )
+  const fields = !isAllowed
+    ? fixedFields
+    : [
+        ...fixedFields,
+        ...(mayRate ? [{ name: 'etiqueta', label: 'Etiqueta', options: tags }] : []),
+        { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) },
+        { name: 'responsable', label: 'Responsable', options: storedOptions(options?.responsables) },
+      ]
   return { narrowing: { fields, choose }, labels: candidateLabels(fields) }
 }
 
 /** A tag that two scores have is named with its score. */
 function tagOptions(scores: readonly ScoreOption[] | null) {
   const tags = (scores ?? []).flatMap((score) => score.tags.map((tag) => ({ ...tag, score: score.descripcion })))
-  const isShared = ({ descripcion }: { descripcion: string }) => tags.filter((one) => one.descripcion === descripcion).length > 1
-  return tags.map((tag) => ({ value: String(tag.id), label: isShared(tag) ? `${tag.descripcion} (${tag.score})` : tag.descripcion }))
+  const isShared = ({ descripcion }: { descripcion: string }) =>
+    tags.filter((one) => one.descripcion === descripcion).length > 1
+  return tags.map((tag) => ({
+    value: String(tag.id),
+    label: isShared(tag) ? `${tag.descripcion} (${tag.score})` : tag.descripcion,
+  }))
 }
 
 type Fields = Narrowing['fields']
@@ -101,7 +138,13 @@ const myTurn = readListAddress(myTurnQuery, candidateQuerySchemas)
 
 /** The views that every list of candidates has, the one that waits for the user first. */
 export const candidateViews: readonly CountedView<ViewCounts>[] = [
-  { label: 'Mi turno', count: 'miTurno', filters: myTurn.filters, sort: myTurn.sort, none: 'Ningún candidato espera tu turno' },
+  {
+    label: 'Mi turno',
+    count: 'miTurno',
+    filters: myTurn.filters,
+    sort: myTurn.sort,
+    none: 'Ningún candidato espera tu turno',
+  },
   { label: 'Mis vacantes', count: 'misVacantes', filters: { propias: 'vacantes' }, sort: longestFirst },
   { label: 'Atrasados', count: 'atrasados', filters: { atraso: 'ambar,rojo' }, sort: longestFirst },
   { label: 'Todos', count: 'todos', filters: {} },

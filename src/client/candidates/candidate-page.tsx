@@ -50,7 +50,15 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
-        <Beside aside={isShown && curriculum && canShow(curriculum, candidate) && <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />}>
+        <Beside
+          aside={
+            isShown &&
+            curriculum &&
+            canShow(curriculum, candidate) && (
+              <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />
+            )
+          }
+        >
           <Stack>
             {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
               <Suspense fallback={null}>
@@ -84,7 +92,14 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
 /** `children`: the part that can be shown before the candidate has loaded. */
 function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
-  const absence = <ResourceAbsence actor={detail} loading="Cargando candidato..." lines={6} missing="¡No se encontró información del Candidato!" />
+  const absence = (
+    <ResourceAbsence
+      actor={detail}
+      loading="Cargando candidato..."
+      lines={6}
+      missing="¡No se encontró información del Candidato!"
+    />
+  )
   if (isLoading) {
     return (
       <WithRail rail={<></>}>

@@ -17,12 +17,31 @@ import { nameOf } from './candidate-columns.tsx'
 import styles from './chosen-candidates.module.css'
 
 /** What can be done with the chosen rows of the list; `ids` of processes. `onChange`: the rows are loaded again. */
-export function ChosenCandidates<Preview>({ ids, queue, list, onChange }: { ids: readonly number[]; queue: QueueActor<Preview>; list: ListActor<CandidateSummary>; onChange: () => void }) {
+export function ChosenCandidates<Preview>({
+  ids,
+  queue,
+  list,
+  onChange,
+}: {
+  ids: readonly number[]
+  queue: QueueActor<Preview>
+  list: ListActor<CandidateSummary>
+  onChange: () => void
+}) {
   // As they were chosen: the list may show others before the dialog is closed
   const [processes, setProcesses] = useState<readonly ProcessToHandOver[] | null>(null)
   const problemId = useId()
   const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
-  const open = () => setProcesses(rows.filter(({ idReclutamiento }) => ids.includes(idReclutamiento)).map((row) => ({ idReclutamiento: row.idReclutamiento, nombre: nameOf(row), responsable: row.responsable?.descripcion ?? null })))
+  const open = () =>
+    setProcesses(
+      rows
+        .filter(({ idReclutamiento }) => ids.includes(idReclutamiento))
+        .map((row) => ({
+          idReclutamiento: row.idReclutamiento,
+          nombre: nameOf(row),
+          responsable: row.responsable?.descripcion ?? null,
+        })),
+    )
   const close = () => setProcesses(null)
   const problem = comparisonProblem(rows.filter(({ idReclutamiento }) => ids.includes(idReclutamiento)))
   const [, navigate] = useLocation()
@@ -39,7 +58,12 @@ export function ChosenCandidates<Preview>({ ids, queue, list, onChange }: { ids:
         <Button ref={handOnFocus} size="small" onClick={open}>
           Asignar responsable…
         </Button>
-        <Button size="small" disabled={problem !== null} aria-describedby={problem === null ? undefined : problemId} onClick={compare}>
+        <Button
+          size="small"
+          disabled={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
+          onClick={compare}
+        >
           Comparar
         </Button>
         {problem !== null && (

@@ -9,7 +9,9 @@ import type { ProfileActor } from './candidate-actors.ts'
 import styles from './curriculum-viewer.module.css'
 import { focusCurriculumButton } from './curriculum-button.tsx'
 
-const CurriculumDocument = lazyView(() => import('../curricula/curriculum-document.tsx').then((file) => file.CurriculumDocument))
+const CurriculumDocument = lazyView(() =>
+  import('../curricula/curriculum-document.tsx').then((file) => file.CurriculumDocument),
+)
 
 /** In a narrow window it opens above what one was looking at. */
 const bringIntoView = (card: HTMLDivElement) => {
@@ -18,13 +20,27 @@ const bringIntoView = (card: HTMLDivElement) => {
 }
 
 /** The CV beside the profile; only a file that `canShow` said yes to. */
-export function CurriculumViewer({ idCandidato, file, about, profile }: { idCandidato: number; file: File; about: About | null; profile: ProfileActor }) {
+export function CurriculumViewer({
+  idCandidato,
+  file,
+  about,
+  profile,
+}: {
+  idCandidato: number
+  file: File
+  about: About | null
+  profile: ProfileActor
+}) {
   const close = () => {
     profile.send({ type: 'curriculum.closed' })
     focusCurriculumButton()
   }
   return (
-    <Card title="CV" flush actions={<IconButton size="small" label="Cerrar CV" icon={<X aria-hidden="true" />} onClick={close} />}>
+    <Card
+      title="CV"
+      flush
+      actions={<IconButton size="small" label="Cerrar CV" icon={<X aria-hidden="true" />} onClick={close} />}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
       <div ref={bringIntoView} className={styles.document} tabIndex={0} role="group" aria-label={file.name}>
         <Suspense fallback={<Loading text="Abriendo el CV..." />}>

@@ -14,16 +14,36 @@ import type { Notify } from '../actors/wiring.ts'
 export type PairOrder = { readonly id: number; readonly isDismissed: boolean }
 
 export const wireDuplicates = (api: Api, notify: Notify) => ({
-  ofCandidate: wireResource<CandidateDuplicates, { readonly idCandidato: number }>(({ idCandidato }, signal) => nullIfUnknown(fetchDuplicatesOf(api, idCandidato, signal)), refreshFailed(notify)),
+  ofCandidate: wireResource<CandidateDuplicates, { readonly idCandidato: number }>(
+    ({ idCandidato }, signal) => nullIfUnknown(fetchDuplicatesOf(api, idCandidato, signal)),
+    refreshFailed(notify),
+  ),
   pair: wireCommand(createCommandMachine<PairOrder>({ confirms: false }), notify, {
-    send: ({ id, isDismissed }, signal) => answered((isDismissed ? postDismissal : postRecovery)(api, id, signal).then(() => null)),
+    send: ({ id, isDismissed }, signal) =>
+      answered((isDismissed ? postDismissal : postRecovery)(api, id, signal).then(() => null)),
     notice: (told, { isDismissed }) => {
-      if (told.notice === 'done') return updatedNotice(isDismissed ? 'No se volverán a proponer como la misma persona. La pareja está en «Descartadas».' : 'La pareja está otra vez entre los posibles duplicados.')
-      return told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'Aviso', text: told.refusal.message }
+      if (told.notice === 'done')
+        return updatedNotice(
+          isDismissed
+            ? 'No se volverán a proponer como la misma persona. La pareja está en «Descartadas».'
+            : 'La pareja está otra vez entre los posibles duplicados.',
+        )
+      return told.notice === 'failed'
+        ? requestFailed(told.error)
+        : { kind: 'error', title: 'Aviso', text: told.refusal.message }
     },
   }),
-  undoing: wireCommand(createCommandMachine<MergeRow, { readonly idCandidato: number; readonly idUnido: number }>(), notify, {
-    send: ({ id }, signal) => answered(postUndo(api, id, signal)),
-    notice: (told) => (told.notice === 'done' ? updatedNotice('La unión se deshizo: cada registro tiene otra vez lo suyo.') : told.notice === 'failed' ? requestFailed(told.error) : null),
-  }),
+  undoing: wireCommand(
+    createCommandMachine<MergeRow, { readonly idCandidato: number; readonly idUnido: number }>(),
+    notify,
+    {
+      send: ({ id }, signal) => answered(postUndo(api, id, signal)),
+      notice: (told) =>
+        told.notice === 'done'
+          ? updatedNotice('La unión se deshizo: cada registro tiene otra vez lo suyo.')
+          : told.notice === 'failed'
+            ? requestFailed(told.error)
+            : null,
+    },
+  ),
 })

@@ -18,7 +18,13 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import type { EmailActor, ProfileActor } from './candidate-actors.ts'
 import { emailDraft, emailIn } from './email-draft.ts'
 
-const typedBeside = (current: string) => v.object({ correo: v.pipe(email, v.check((correo) => !isSameEmail(correo, current), sameEmail)) })
+const typedBeside = (current: string) =>
+  v.object({
+    correo: v.pipe(
+      email,
+      v.check((correo) => !isSameEmail(correo, current), sameEmail),
+    ),
+  })
 
 /** The inline e-mail form: Enter or the tick confirms, Escape or the cross cancels (spec 1 §2, §5). */
 export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profile: ProfileActor; correo: string }) {
@@ -51,8 +57,20 @@ export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profi
         onCancel={cancel}
         actions={
           <>
-            <IconButton type="submit" look="outlined" label="Guardar correo" icon={<Check aria-hidden="true" />} disabled={isSaving} />
-            <IconButton look="outlined" label="Cancelar" icon={<X aria-hidden="true" />} disabled={isSaving} onClick={cancel} />
+            <IconButton
+              type="submit"
+              look="outlined"
+              label="Guardar correo"
+              icon={<Check aria-hidden="true" />}
+              disabled={isSaving}
+            />
+            <IconButton
+              look="outlined"
+              label="Cancelar"
+              icon={<X aria-hidden="true" />}
+              disabled={isSaving}
+              onClick={cancel}
+            />
           </>
         }
       >
@@ -74,4 +92,6 @@ export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profi
 }
 
 const refusalText = (snapshot: FormLike) =>
-  selectIsFailed(snapshot) ? 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.' : selectRefusal(snapshot)?.message
+  selectIsFailed(snapshot)
+    ? 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+    : selectRefusal(snapshot)?.message

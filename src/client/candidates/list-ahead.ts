@@ -6,7 +6,12 @@ import type { Api } from '../api/call.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 import { type ListQuerySchemas, listAddress, readListAddress } from '../lists/list-address.ts'
 
-export const candidateQuerySchemas: ListQuerySchemas = { search: true, filters: candidateFilters.entries, sorts: candidateOrders, oneWay: true }
+export const candidateQuerySchemas: ListQuerySchemas = {
+  search: true,
+  filters: candidateFilters.entries,
+  sorts: candidateOrders,
+  oneWay: true,
+}
 
 const prefetched = createAhead<CandidatePage>(5000)
 /** Long enough for the work on some candidates. */
@@ -36,6 +41,7 @@ export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<C
 }
 
 /** For the way back to this page of the list. */
-export const keepShownCandidates = (api: Api, question: ListQuestion, page: CandidatePage): void => shown.put(api, nameOf(question), Promise.resolve(page))
+export const keepShownCandidates = (api: Api, question: ListQuestion, page: CandidatePage): void =>
+  shown.put(api, nameOf(question), Promise.resolve(page))
 
 const nameOf = (question: ListQuestion): string => listAddress('', question)

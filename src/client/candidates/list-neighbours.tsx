@@ -5,7 +5,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ActorRefFrom } from 'xstate'
-import { type listNeighboursMachine, type ListPlace, selectIsFailed, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
+import {
+  type listNeighboursMachine,
+  type ListPlace,
+  selectIsFailed,
+  selectNext,
+  selectPrevious,
+} from '../../../machines/candidates/list-neighbours.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'

@@ -4,7 +4,11 @@ import type { CandidateSummary } from '../../contract/candidate-list.ts'
 import type { Api } from '../api/call.ts'
 import { fetchCandidates } from '../api/candidate-list.ts'
 
-export async function readPage(api: Api, question: ListQuestion, signal: AbortSignal): Promise<ListAnswer<CandidateSummary>> {
+export async function readPage(
+  api: Api,
+  question: ListQuestion,
+  signal: AbortSignal,
+): Promise<ListAnswer<CandidateSummary>> {
   const { resumenCandidatos, totalPaginas, total } = await fetchCandidates(api, question, signal)
   return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total }
 }

@@ -6,7 +6,11 @@ import { fetchPortfolio } from '../api/portfolio.ts'
 import { readSession } from '../session/session-storage.ts'
 import { modeOf } from './portfolio-mode.ts'
 
-export async function readPage(api: Api, question: ListQuestion, signal: AbortSignal): Promise<ListAnswer<PortfolioRow>> {
+export async function readPage(
+  api: Api,
+  question: ListQuestion,
+  signal: AbortSignal,
+): Promise<ListAnswer<PortfolioRow>> {
   const modo = modeOf(readSession()?.user.systemSections ?? [])
   if (modo === null) throw new Error('the session holds no section of the portfolio')
   const { resultados, paginaActual, totalPaginas, total, hayMas } = await fetchPortfolio(api, modo, question, signal)

@@ -15,7 +15,15 @@ import { phoneFact } from './phone-fact.tsx'
 import { useMayAct } from './use-may-act.ts'
 
 /** The candidate's contact and personal data (spec 1 §2). */
-export function PersonalData({ detail, idCandidato, profile }: { detail: CandidateDetail; idCandidato: number; profile: ProfileActor }) {
+export function PersonalData({
+  detail,
+  idCandidato,
+  profile,
+}: {
+  detail: CandidateDetail
+  idCandidato: number
+  profile: ProfileActor
+}) {
   const { correo, telefono, fechaNacimiento, estado, municipio, otrosDatos } = detail
   const email = useSelector(profile, selectEmail)
   const mayEdit = useMayAct()
@@ -46,9 +54,14 @@ export function PersonalData({ detail, idCandidato, profile }: { detail: Candida
 const StatedFacts = ({ fecha, campos }: NonNullable<CandidateDetail['otrosDatos']>) => (
   <Callout tone="waiting">
     <p>En su postulación del {showDay(fecha)} escribió otros datos:</p>
-    <Facts facts={campos.map(({ campo, guardado, escrito }) => ({ label: statedFields[campo], value: `${shownAs(campo, escrito)} (en el registro: ${shownAs(campo, guardado)})` }))} />
+    <Facts
+      facts={campos.map(({ campo, guardado, escrito }) => ({
+        label: statedFields[campo],
+        value: `${shownAs(campo, escrito)} (en el registro: ${shownAs(campo, guardado)})`,
+      }))}
+    />
   </Callout>
 )
 
-const shownAs = (campo: keyof typeof statedFields, text: string): string => (campo === 'telefono' ? formatPhone(text) : text)
-
+const shownAs = (campo: keyof typeof statedFields, text: string): string =>
+  campo === 'telefono' ? formatPhone(text) : text

@@ -13,16 +13,26 @@ import { ScoreCard } from './score-card.tsx'
 import { reportShown } from './status-ahead.ts'
 
 /** Previews of processes may have been loaded ahead: the server logs them when they are shown. */
-export function useReportedPreviews<Preview>(queue: QueueActor<Preview>, statusOf: (preview: Preview) => ProcessStatus): void {
+export function useReportedPreviews<Preview>(
+  queue: QueueActor<Preview>,
+  statusOf: (preview: Preview) => ProcessStatus,
+): void {
   const { api } = useApplication()
   useEmitted(queue, 'preview.shown', ({ preview }) => {
     const reload = () => selectPreview(queue.getSnapshot()) === preview && queue.send({ type: 'preview.outdated' })
     // Without the connection there is nothing newer to show
-    reportShown(api, statusOf(preview)).then((hasChanged) => hasChanged && reload(), () => undefined)
+    reportShown(api, statusOf(preview)).then(
+      (hasChanged) => hasChanged && reload(),
+      () => undefined,
+    )
   })
 }
 
-const words = { loading: 'Cargando candidato...', failed: 'No hay información del proceso disponible', none: 'No hay candidatos que ver.' }
+const words = {
+  loading: 'Cargando candidato...',
+  failed: 'No hay información del proceso disponible',
+  none: 'No hay candidatos que ver.',
+}
 
 /** The process of the current row beside the list. */
 export function ProcessPreview({ queue, place }: { queue: QueueActor<ProcessStatus>; place: ListPlace | null }) {
@@ -31,11 +41,20 @@ export function ProcessPreview({ queue, place }: { queue: QueueActor<ProcessStat
 }
 
 function contentOf({ proceso, ficha }: ProcessStatus, place: ListPlace | null) {
-  const at = { prospectId: proceso.idCandidato, vacancyId: proceso.idReclutamiento, step: phases[proceso.codigoActual].idFase }
+  const at = {
+    prospectId: proceso.idCandidato,
+    vacancyId: proceso.idReclutamiento,
+    step: phases[proceso.codigoActual].idFase,
+  }
   const state = place && { list: place }
   return {
     title: proceso.nombreCandidato,
-    facts: [{ label: 'Vacante', value: proceso.tituloVacante }, { label: 'Sede', value: ficha.sede }, { label: 'Etapa', value: proceso.etapaActual }, ...contactFacts(ficha)],
+    facts: [
+      { label: 'Vacante', value: proceso.tituloVacante },
+      { label: 'Sede', value: ficha.sede },
+      { label: 'Etapa', value: proceso.etapaActual },
+      ...contactFacts(ficha),
+    ],
     links: (
       <>
         <Link look="primary" href={pathTo('process', at)} state={state}>

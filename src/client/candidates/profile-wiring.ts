@@ -58,7 +58,14 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
     detail: detail.provide({ actors: detailActors, actions: { notify: refreshFailed(notify) } }),
     history: history.provide({
       actors: historyActors,
-      actions: { notify: () => notify({ kind: 'error', title: 'Aviso', text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.' }) },
+      actions: {
+        notify: () =>
+          notify({
+            kind: 'error',
+            title: 'Aviso',
+            text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.',
+          }),
+      },
     }),
     profile: candidateProfileMachine.provide({
       actors: profileActors,
@@ -98,7 +105,8 @@ function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
 const wireEmail = (api: Api, notify: Notify) =>
   wireForm(emailForm, notify, {
     load: null,
-    save: ({ subject, values }, signal) => answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
+    save: ({ subject, values }, signal) =>
+      answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
     draft: ({ subject: { idCandidato } }) => emailDraft(idCandidato),
     saved: () => updatedNotice(candidateUpdated),
     failed: serverFailed,

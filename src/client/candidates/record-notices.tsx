@@ -1,7 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { type CandidateDuplicates, type DuplicateOfCandidate, type MergeRow, reasonsText } from '../../contract/duplicates.ts'
+import {
+  type CandidateDuplicates,
+  type DuplicateOfCandidate,
+  type MergeRow,
+  reasonsText,
+} from '../../contract/duplicates.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -25,7 +30,9 @@ export function RecordNotices({ idCandidato, onUndone }: { idCandidato: number; 
   const pair = useActorRef(machines.pair)
   const undoing = useActorRef(machines.undoing)
   const found = useSelector(records, selectThing<CandidateDuplicates>)
-  const busy = useSelector(pair, (snapshot) => (selectIsDoing(snapshot) ? selectSubject<PairOrder>(snapshot)?.id : undefined))
+  const busy = useSelector(pair, (snapshot) =>
+    selectIsDoing(snapshot) ? selectSubject<PairOrder>(snapshot)?.id : undefined,
+  )
   const refresh = () => records.send({ type: 'resource.refreshed' })
   useEmitted(pair, 'command.done', refresh)
   useEmitted(undoing, 'command.done', () => {
@@ -38,9 +45,19 @@ export function RecordNotices({ idCandidato, onUndone }: { idCandidato: number; 
   return (
     <Stack gap="small">
       {duplicados.slice(0, mostShown).map((one) => (
-        <Duplicate key={one.id} duplicate={one} idCandidato={idCandidato} isBusy={busy === one.id} onDismiss={() => pair.send({ type: 'command.requested', subject: { id: one.id, isDismissed: true } })} />
+        <Duplicate
+          key={one.id}
+          duplicate={one}
+          idCandidato={idCandidato}
+          isBusy={busy === one.id}
+          onDismiss={() => pair.send({ type: 'command.requested', subject: { id: one.id, isDismissed: true } })}
+        />
       ))}
-      {hidden > 0 && <Link href={pathTo('duplicates')}>{hidden === 1 ? 'Hay otro posible duplicado' : `Hay otros ${hidden} posibles duplicados`}</Link>}
+      {hidden > 0 && (
+        <Link href={pathTo('duplicates')}>
+          {hidden === 1 ? 'Hay otro posible duplicado' : `Hay otros ${hidden} posibles duplicados`}
+        </Link>
+      )}
       {uniones.map((one) => (
         <Merged key={one.id} merge={one} onUndo={() => undoing.send({ type: 'command.requested', subject: one })} />
       ))}
@@ -51,7 +68,12 @@ export function RecordNotices({ idCandidato, onUndone }: { idCandidato: number; 
 
 type DuplicateProps = { duplicate: DuplicateOfCandidate; idCandidato: number; isBusy: boolean; onDismiss: () => void }
 
-function Duplicate({ duplicate: { idCandidato: otherId, nombre, motivos }, idCandidato, isBusy, onDismiss }: DuplicateProps) {
+function Duplicate({
+  duplicate: { idCandidato: otherId, nombre, motivos },
+  idCandidato,
+  isBusy,
+  onDismiss,
+}: DuplicateProps) {
   return (
     <Callout
       tone="waiting"
@@ -66,15 +88,31 @@ function Duplicate({ duplicate: { idCandidato: otherId, nombre, motivos }, idCan
         </Row>
       }
     >
-      Posible duplicado de <Link href={pathTo('candidate', { prospectId: otherId })}>{nombre}</Link>: {reasonsText(motivos)}
+      Posible duplicado de <Link href={pathTo('candidate', { prospectId: otherId })}>{nombre}</Link>:{' '}
+      {reasonsText(motivos)}
     </Callout>
   )
 }
 
-function Merged({ merge: { nombreUnido, autor, fecha, deshacerHasta }, onUndo }: { merge: MergeRow; onUndo: () => void }) {
+function Merged({
+  merge: { nombreUnido, autor, fecha, deshacerHasta },
+  onUndo,
+}: {
+  merge: MergeRow
+  onUndo: () => void
+}) {
   return (
-    <Callout action={deshacerHasta !== null && <Button ref={handOnFocus} look="quiet" onClick={onUndo}>Deshacer la unión</Button>}>
-      {autor} unió con este registro {nombreUnido === null ? 'otro' : `el de ${nombreUnido}`} el {showDate(fecha)}. {undoText(deshacerHasta)}
+    <Callout
+      action={
+        deshacerHasta !== null && (
+          <Button ref={handOnFocus} look="quiet" onClick={onUndo}>
+            Deshacer la unión
+          </Button>
+        )
+      }
+    >
+      {autor} unió con este registro {nombreUnido === null ? 'otro' : `el de ${nombreUnido}`} el {showDate(fecha)}.{' '}
+      {undoText(deshacerHasta)}
     </Callout>
   )
 }

@@ -43,7 +43,14 @@ export function ScoreDialog({ actor }: { actor: ActorRefFrom<typeof scoreForm> }
       <Stack>
         <FormError message={isFailed ? failedRequest : null} />
         <p>Elige una nueva calificación para el candidato.</p>
-        <Tiles label="Calificación" labelHidden tiles={types.map(toTile)} value={type?.id ?? null} disabled={isSaving} onChange={chooseType} />
+        <Tiles
+          label="Calificación"
+          labelHidden
+          tiles={types.map(toTile)}
+          value={type?.id ?? null}
+          disabled={isSaving}
+          onChange={chooseType}
+        />
         {type && (
           <>
             <p>Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.</p>

@@ -21,4 +21,5 @@ export const wireScore = (api: Api, notify: Notify) =>
   })
 
 /** Entries without a code are dropped, the rest sorted by type (spec 1 §3). */
-const offeredOf = (options: readonly ScoreOption[]) => options.filter(({ codigo }) => codigo !== null).sort((a, b) => a.id - b.id)
+const offeredOf = (options: readonly ScoreOption[]) =>
+  options.filter(({ codigo }) => codigo !== null).sort((a, b) => a.id - b.id)

@@ -16,13 +16,22 @@ const statuses = createAhead<ProcessStatus>(goodFor)
 /** Until they are reported as shown. */
 const unreported = new WeakSet<ProcessStatus>()
 
-const questionOf = (idReclutamiento: number) => ({ idReclutamiento, step: unknownStep, role: readSession()?.user.idRole as Role })
+const questionOf = (idReclutamiento: number) => ({
+  idReclutamiento,
+  step: unknownStep,
+  role: readSession()?.user.idRole as Role,
+})
 
 /** The server logs that it is shown. */
-export const loadStatus = (api: Api, idReclutamiento: number, signal?: AbortSignal): Promise<ProcessStatus> => fetchProcess(api, questionOf(idReclutamiento), signal)
+export const loadStatus = (api: Api, idReclutamiento: number, signal?: AbortSignal): Promise<ProcessStatus> =>
+  fetchProcess(api, questionOf(idReclutamiento), signal)
 
 /** A failure is silent: the page of the process loads it then. `onLoaded`: loads the page's other data. */
-export function prefetchStatus(api: Api, idReclutamiento: number, onLoaded: (status: ProcessStatus) => void = () => {}): void {
+export function prefetchStatus(
+  api: Api,
+  idReclutamiento: number,
+  onLoaded: (status: ProcessStatus) => void = () => {},
+): void {
   statuses.ask(api, String(idReclutamiento), async () => {
     const status = await fetchProcess(api, { ...questionOf(idReclutamiento), adelantado: 'si' })
     unreported.add(status)
@@ -32,7 +41,8 @@ export function prefetchStatus(api: Api, idReclutamiento: number, onLoaded: (sta
 }
 
 /** Null: it was not loaded ahead. */
-export const takeStatus = (api: Api, idReclutamiento: number): Promise<ProcessStatus> | null => statuses.take(api, String(idReclutamiento))
+export const takeStatus = (api: Api, idReclutamiento: number): Promise<ProcessStatus> | null =>
+  statuses.take(api, String(idReclutamiento))
 
 /** Reports that a process that was loaded ahead is on the screen. Out: whether it has changed since. */
 export async function reportShown(api: Api, status: ProcessStatus): Promise<boolean> {

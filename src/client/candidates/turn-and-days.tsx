@@ -18,4 +18,6 @@ export function DaysInPhase({ atraso, children }: Pick<TurnAndLateness, 'atraso'
   )
 }
 
-export const TurnName = ({ turno }: { turno: Turn }) => <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span>
+export const TurnName = ({ turno }: { turno: Turn }) => (
+  <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span>
+)

@@ -13,7 +13,8 @@ export function UndoDialog({ actor, onRefused }: { actor: UndoActor; onRefused: 
   return (
     <CommandDialog actor={actor} title="Deshacer la unión" confirmLabel="Deshacer la unión" onRefused={onRefused}>
       <p>
-        El registro de <strong>{merge?.nombreUnido}</strong> vuelve a ser uno aparte, con sus procesos y lo que ha pasado en ellos. Lo que empezó después de la unión se queda con <strong>{merge?.nombre}</strong>.
+        El registro de <strong>{merge?.nombreUnido}</strong> vuelve a ser uno aparte, con sus procesos y lo que ha
+        pasado en ellos. Lo que empezó después de la unión se queda con <strong>{merge?.nombre}</strong>.
       </p>
     </CommandDialog>
   )

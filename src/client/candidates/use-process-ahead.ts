@@ -10,7 +10,9 @@ import type { QueueActor } from '../lists/use-queue.ts'
 export function useProcessAhead(queue: QueueActor<ProcessStatus>, list: ListActor<CandidateSummary>): void {
   const openAhead = useOpenAhead()
   useEmitted(queue, 'row.rested', ({ key }) => {
-    const row = selectAnswer<CandidateSummary>(list.getSnapshot()).rows.find(({ idReclutamiento }) => idReclutamiento === key)
+    const row = selectAnswer<CandidateSummary>(list.getSnapshot()).rows.find(
+      ({ idReclutamiento }) => idReclutamiento === key,
+    )
     if (row) openAhead(row)
   })
   useEmitted(queue, 'preview.shown', ({ preview: { proceso } }) => openAhead(proceso))

@@ -15,7 +15,17 @@ import { Select } from '../ui/fields/select.tsx'
 type VacancyActor = ActorRefFrom<typeof vacancyForm>
 
 /** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and, unless `submit` is set, the button's label. */
-export function VacancyDialog({ actor, action, submit = action, placeholder }: { actor: VacancyActor; action: string; submit?: string; placeholder: string }) {
+export function VacancyDialog({
+  actor,
+  action,
+  submit = action,
+  placeholder,
+}: {
+  actor: VacancyActor
+  action: string
+  submit?: string
+  placeholder: string
+}) {
   const formId = useId()
   return (
     <FormDialog

@@ -15,23 +15,34 @@ import { keepShownCandidates, takeCandidatesAhead } from './list-ahead.ts'
 import { loadStatus, prefetchStatus, takeStatus } from './status-ahead.ts'
 
 export const wireCandidateList = (api: Api) => ({
-  candidateList: wireList<CandidateSummary>(withCountsWithout(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
-    const ask = () => fetchCandidates(api, question, signal)
-    const page = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
-    keepShownCandidates(api, question, page)
-    const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
-    const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
-    return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
-  })),
-  viewCounts: wireResource<ViewCounts, null>((_question, signal) => fetchViewCounts(api, signal), () => {}),
+  candidateList: wireList<CandidateSummary>(
+    withCountsWithout(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
+      const ask = () => fetchCandidates(api, question, signal)
+      const page = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
+      keepShownCandidates(api, question, page)
+      const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
+      const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
+      return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
+    }),
+  ),
+  viewCounts: wireResource<ViewCounts, null>(
+    (_question, signal) => fetchViewCounts(api, signal),
+    () => {},
+  ),
   savedCounts: wireSavedCounts(async (question, signal) => {
     const { total, hayMas } = await fetchCandidates(api, question, signal)
     return { total, isCut: hayMas }
   }),
   /** `isAllowed`: others see no vacancies, and have no such filters. */
-  filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)), () => {}),
+  filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(
+    ({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)),
+    () => {},
+  ),
   /** Of scores, for those who rate. */
-  tags: wireResource<readonly ScoreOption[], { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchScoreOptions(api, signal) : Promise.resolve(null)), () => {}),
+  tags: wireResource<readonly ScoreOption[], { isAllowed: boolean }>(
+    ({ isAllowed }, signal) => (isAllowed ? fetchScoreOptions(api, signal) : Promise.resolve(null)),
+    () => {},
+  ),
   /** The process of a row, as its page shows it; the one after it is loaded ahead. */
   queue: wireQueue<ProcessStatus>(async ({ key, next }, signal) => {
     const load = () => loadStatus(api, key, signal)

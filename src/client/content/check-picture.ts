@@ -1,6 +1,13 @@
 /** Checks a picture before it is sent; the server makes the same checks, and more. */
 import type { Answer } from '../../../machines/kit/answer.ts'
-import { brokenPicture, mostPictureKilobytes, notPicture, pictureKinds, pictureTooLarge, pixelProblem } from '../../contract/content.ts'
+import {
+  brokenPicture,
+  mostPictureKilobytes,
+  notPicture,
+  pictureKinds,
+  pictureTooLarge,
+  pixelProblem,
+} from '../../contract/content.ts'
 import { fileKindOf } from '../../contract/file-kinds.ts'
 
 const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 'refused', message } })
@@ -8,7 +15,10 @@ const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 're
 /** Checks size, first bytes and the pixels in the header before the picture is shown: its name and type are not reliable. */
 export async function checkPicture(file: File): Promise<Answer> {
   if (file.size > mostPictureKilobytes * 1024) return refuse(pictureTooLarge)
-  const content = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
+  const content = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
   if (!content) return refuse(brokenPicture)
   if (!fileKindOf(content, pictureKinds)) return refuse(notPicture)
   const problem = pixelProblem(content)

@@ -26,7 +26,9 @@ export function ContentPage() {
   const [visited, setVisited] = useState<readonly Shown[]>([active])
   const [wanted, setWanted] = useState<{ tab: TabName; field: string } | null>(null)
   /** The content published since the page was opened, and the number of publications of each tab: a form restarts after each. */
-  const [published, setPublished] = useState<{ content: HomeContent | null; rounds: Partial<Record<TabName, number>> }>({ content: null, rounds: {} })
+  const [published, setPublished] = useState<{ content: HomeContent | null; rounds: Partial<Record<TabName, number>> }>(
+    { content: null, rounds: {} },
+  )
   const open = visited.includes(active) ? visited : [...visited, active]
   const select = (tab: Shown) => {
     setVisited(open.includes(tab) ? open : [...open, tab])
@@ -40,7 +42,8 @@ export function ContentPage() {
     })
     document.querySelector<HTMLElement>(`form[aria-label="${labelOfTab(tab)}"] [name="${field}"]`)?.focus()
   }
-  const publish = (tab: TabName) => (content: HomeContent) => setPublished(({ rounds }) => ({ content, rounds: { ...rounds, [tab]: (rounds[tab] ?? 0) + 1 } }))
+  const publish = (tab: TabName) => (content: HomeContent) =>
+    setPublished(({ rounds }) => ({ content, rounds: { ...rounds, [tab]: (rounds[tab] ?? 0) + 1 } }))
   return (
     <Page title="Administrador de contenido" facts="Cada pestaña se guarda y se publica por separado.">
       <Tabs label="Partes de la página" tabs={shownTabs} selected={active} onSelect={select}>

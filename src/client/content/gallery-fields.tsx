@@ -18,7 +18,17 @@ import styles from './gallery-fields.module.css'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { Typed } from './tab-form.tsx'
-import { altFieldOf, fileField, type Gallery, newAltField, pictureName, type Place, storedAltField, useSource, writeArrangement } from './use-gallery.ts'
+import {
+  altFieldOf,
+  fileField,
+  type Gallery,
+  newAltField,
+  pictureName,
+  type Place,
+  storedAltField,
+  useSource,
+  writeArrangement,
+} from './use-gallery.ts'
 
 type Shared = {
   register: UseFormRegister<Typed>
@@ -50,7 +60,19 @@ export function GalleryFields({ gallery, ...shared }: Shared & { gallery: Galler
   )
 }
 
-function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, readOnly, onChange, onChosen, onReplaced }: Shared & { place: Place; at: number; isLast: boolean; gallery: Gallery }) {
+function PlaceFields({
+  place,
+  at,
+  isLast,
+  gallery,
+  register,
+  typed,
+  errorOf,
+  readOnly,
+  onChange,
+  onChosen,
+  onReplaced,
+}: Shared & { place: Place; at: number; isLast: boolean; gallery: Gallery }) {
   const { key, upload, stored } = place
   const [isViewed, setViewed] = useState(false)
   const source = useSource(place)
@@ -82,18 +104,50 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
     gallery.swap(at, to)
     onChange()
   }
-  const fileError = (isRefused ? refusal?.message : undefined) ?? (isFailed ? 'No se pudo subir. La imagen sigue elegida: vuelve a guardar para enviarla.' : undefined) ?? errorOf(fileField(key))
+  const fileError =
+    (isRefused ? refusal?.message : undefined) ??
+    (isFailed ? 'No se pudo subir. La imagen sigue elegida: vuelve a guardar para enviarla.' : undefined) ??
+    errorOf(fileField(key))
   return (
     <>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        <IconButton size="small" label={`Ver ${name}`} icon={<Maximize aria-hidden="true" />} disabled={source === null} onClick={() => setViewed(true)} />
-        <IconButton size="small" label={`Subir ${name} un lugar`} icon={<ArrowUp aria-hidden="true" />} disabled={readOnly || at === 0} onClick={move(at - 1)} />
-        <IconButton size="small" label={`Bajar ${name} un lugar`} icon={<ArrowDown aria-hidden="true" />} disabled={readOnly || isLast} onClick={move(at + 1)} />
-        {stored && !file && <IconButton ref={handOnFocus} size="small" label={`Quitar ${name}`} icon={<Trash aria-hidden="true" />} disabled={readOnly} onClick={remove} />}
+        <IconButton
+          size="small"
+          label={`Ver ${name}`}
+          icon={<Maximize aria-hidden="true" />}
+          disabled={source === null}
+          onClick={() => setViewed(true)}
+        />
+        <IconButton
+          size="small"
+          label={`Subir ${name} un lugar`}
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={readOnly || at === 0}
+          onClick={move(at - 1)}
+        />
+        <IconButton
+          size="small"
+          label={`Bajar ${name} un lugar`}
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={readOnly || isLast}
+          onClick={move(at + 1)}
+        />
+        {stored && !file && (
+          <IconButton
+            ref={handOnFocus}
+            size="small"
+            label={`Quitar ${name}`}
+            icon={<Trash aria-hidden="true" />}
+            disabled={readOnly}
+            onClick={remove}
+          />
+        )}
       </div>
       <div className={styles.row}>
-        <div className={styles.thumbnail}>{source !== null ? <Picture source={source} alt="" /> : <ImageOff aria-hidden="true" />}</div>
+        <div className={styles.thumbnail}>
+          {source !== null ? <Picture source={source} alt="" /> : <ImageOff aria-hidden="true" />}
+        </div>
         <div className={styles.fields}>
           <UploadField
             label={`Archivo de ${name}`}
@@ -102,7 +156,13 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
             accept=".jpg,.png,.jpeg"
             file={file && { name: file.name, size: file.size, progress: isSending ? sent : null }}
             error={fileError}
-            hint={isReady ? 'Se sube y se publica al guardar.' : isStored ? 'Ya se subió; se publica con las demás.' : undefined}
+            hint={
+              isReady
+                ? 'Se sube y se publica al guardar.'
+                : isStored
+                  ? 'Ya se subió; se publica con las demás.'
+                  : undefined
+            }
             disabled={readOnly || isBusy}
             onChoose={(chosen) => {
               if (file) onReplaced(newAltField(key))
@@ -120,7 +180,11 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
             <TextField
               key={described}
               label={`Texto alternativo de ${name}`}
-              hint={stored && source !== stored.url ? 'Describe la imagen nueva: lo que oye quien no la ve.' : 'Lo que oye quien no ve la imagen.'}
+              hint={
+                stored && source !== stored.url
+                  ? 'Describe la imagen nueva: lo que oye quien no la ve.'
+                  : 'Lo que oye quien no ve la imagen.'
+              }
               maxLength={250}
               error={errorOf(described)}
               readOnly={readOnly}
@@ -131,7 +195,9 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
           {typed[other] && <input type="hidden" name={other} value={typed[other]} />}
         </div>
       </div>
-      {isViewed && source !== null && <PictureViewer title={name} source={source} alt={alt} onClose={() => setViewed(false)} />}
+      {isViewed && source !== null && (
+        <PictureViewer title={name} source={source} alt={alt} onClose={() => setViewed(false)} />
+      )}
     </>
   )
 }

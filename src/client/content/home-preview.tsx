@@ -23,13 +23,25 @@ type PreviewProps = {
 /** The page as visitors will see it, updated while typing; a text links to its field. */
 export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
   const textIn = (tab: TabName) => (field: Parameters<typeof labelOfField>[1], text: string) => (
-    <button type="button" tabIndex={-1} className={cx(styles.text, text.trim() === '' && styles.missing)} title={`Editar ${labelOfField(tab, field).toLowerCase()}`} onClick={() => onLead(tab, field)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={cx(styles.text, text.trim() === '' && styles.missing)}
+      title={`Editar ${labelOfField(tab, field).toLowerCase()}`}
+      onClick={() => onLead(tab, field)}
+    >
       {text.trim() === '' ? labelOfField(tab, field) : text}
     </button>
   )
   const partOf = (tab: TabName) => ({ label: labelOfTab(tab), isOwn: tab === own })
   const { cabecera, quienesSomos, cultura, buscadorCodigo, galeria } = content
-  const [head, about, culture, finder, pictures] = [textIn('cabecera'), textIn('quienesSomos'), textIn('cultura'), textIn('buscadorCodigo'), textIn('galeria')]
+  const [head, about, culture, finder, pictures] = [
+    textIn('cabecera'),
+    textIn('quienesSomos'),
+    textIn('cultura'),
+    textIn('buscadorCodigo'),
+    textIn('galeria'),
+  ]
   return (
     <section className={styles.preview} aria-label="Vista previa de la página">
       <h2 className={styles.title}>Vista previa</h2>
@@ -68,7 +80,9 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
           <div className={styles.pictures}>
             {gallery
               ? gallery.places.map((place) => <ArrangedPicture key={place.key} place={place} altOf={gallery.altOf} />)
-              : galeria.imagenesOut.map(({ imagen, url, textoAlternativo }) => <Picture key={imagen} source={url} alt={textoAlternativo} />)}
+              : galeria.imagenesOut.map(({ imagen, url, textoAlternativo }) => (
+                  <Picture key={imagen} source={url} alt={textoAlternativo} />
+                ))}
             <p className={styles.caption}>{pictures('textoPrimeraImagen', galeria.textoPrimeraImagen)}</p>
           </div>
         </Part>
@@ -77,10 +91,25 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
   )
 }
 
-function Part({ label, isOwn, className, children }: { label: string; isOwn: boolean; className?: string | undefined; children: ReactNode }) {
+function Part({
+  label,
+  isOwn,
+  className,
+  children,
+}: {
+  label: string
+  isOwn: boolean
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     // Not a landmark: the form beside it has the same name
-    <div ref={isOwn ? bringIntoView : null} role="group" aria-label={label} className={cx(styles.part, className, isOwn && styles.own)}>
+    <div
+      ref={isOwn ? bringIntoView : null}
+      role="group"
+      aria-label={label}
+      className={cx(styles.part, className, isOwn && styles.own)}
+    >
       {children}
     </div>
   )

@@ -18,10 +18,15 @@ const fieldLabels: Readonly<Record<TabField, string>> = {
   mediaUrl: 'Enlace del video',
   textoPrimeraImagen: 'Texto de la primera imagen',
 }
-export const labelOfField = (tab: TabName, field: TabField): string => (tab === 'buscadorCodigo' && field === 'texto' ? 'Texto del buscador' : fieldLabels[field])
+export const labelOfField = (tab: TabName, field: TabField): string =>
+  tab === 'buscadorCodigo' && field === 'texto' ? 'Texto del buscador' : fieldLabels[field]
 
 export const hintOfField = (tab: TabName, field: TabField): string | undefined =>
-  field === 'mediaUrl' ? 'Empieza con https://. La página lo muestra como enlace.' : tab === 'buscadorCodigo' && field === 'texto' ? 'Se lee en la caja mientras está vacía.' : undefined
+  field === 'mediaUrl'
+    ? 'Empieza con https://. La página lo muestra como enlace.'
+    : tab === 'buscadorCodigo' && field === 'texto'
+      ? 'Se lee en la caja mientras está vacía.'
+      : undefined
 
 /** A field of several lines; every other field has one. */
 export const isLong = (tab: TabName, field: TabField): boolean => field === 'texto' && tab !== 'buscadorCodigo'

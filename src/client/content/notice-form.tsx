@@ -2,7 +2,13 @@ import History from 'lucide-react/icons/history'
 import { type ComponentProps, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { longestNotice, longestNoticeLine, type PrivacyNotice, type PrivacyNoticeForm, privacyNoticeForm } from '../../contract/privacy-notice.ts'
+import {
+  longestNotice,
+  longestNoticeLine,
+  type PrivacyNotice,
+  type PrivacyNoticeForm,
+  privacyNoticeForm,
+} from '../../contract/privacy-notice.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { FormDraft } from '../drafts/use-draft.ts'
 import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
@@ -45,13 +51,31 @@ function Fields({ actor, onStartOver }: { actor: ActorRefFrom<NoticeMachine>; on
   })
   const { form, needs, isSaving, errorOf } = notice
   const line = (name: 'empresa' | 'domicilio' | 'contacto', more: Partial<ComponentProps<typeof TextField>> = {}) => (
-    <TextField label={noticeLabels[name]} maxLength={longestNoticeLine} readOnly={isSaving} error={errorOf(name)} {...more} {...form.register(name)} />
+    <TextField
+      label={noticeLabels[name]}
+      maxLength={longestNoticeLine}
+      readOnly={isSaving}
+      error={errorOf(name)}
+      {...more}
+      {...form.register(name)}
+    />
   )
   const purposes = (name: 'finalidadesNecesarias' | 'finalidadesVoluntarias', optional: boolean, hint: string) => (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <LinesField {...field} label={noticeLabels[name]} hint={hint} optional={optional} rows={3} maxRows={10} readOnly={isSaving} error={errorOf(name)} />}
+      render={({ field }) => (
+        <LinesField
+          {...field}
+          label={noticeLabels[name]}
+          hint={hint}
+          optional={optional}
+          rows={3}
+          maxRows={10}
+          readOnly={isSaving}
+          error={errorOf(name)}
+        />
+      )}
     />
   )
   return (
@@ -81,7 +105,16 @@ function Fields({ actor, onStartOver }: { actor: ActorRefFrom<NoticeMachine>; on
           {purposes('finalidadesVoluntarias', true, 'Una por línea. Cada persona decide si las acepta.')}
         </FormSection>
         <FormSection title="Aviso">
-          <TextArea label={noticeLabels.texto} rows={8} maxRows={20} maxLength={longestNotice} readOnly={isSaving} error={errorOf('texto')} defaultValue={form.getValues('texto')} {...form.register('texto')} />
+          <TextArea
+            label={noticeLabels.texto}
+            rows={8}
+            maxRows={20}
+            maxLength={longestNotice}
+            readOnly={isSaving}
+            error={errorOf('texto')}
+            defaultValue={form.getValues('texto')}
+            {...form.register('texto')}
+          />
         </FormSection>
       </ResourceFormBody>
       {isLookingBack && <NoticeVersions current={needs.version} onClose={() => setLookingBack(false)} />}
@@ -94,20 +127,43 @@ const statusOf = ({ version, fecha, usuario }: PrivacyNotice): string =>
     ? 'Todavía no se publica ninguna versión: el sitio muestra un aviso general. Quien ya se postuló aceptó ese aviso.'
     : `Versión ${version}, publicada el ${showDate(fecha ?? '')} por ${usuario}. Quien se postula acepta la versión vigente; las anteriores se conservan.`
 
-const fieldsOf = ({ empresa, domicilio, contacto, texto, finalidadesNecesarias, finalidadesVoluntarias }: PrivacyNotice): PrivacyNoticeForm => ({
-  empresa, domicilio, contacto, texto, finalidadesNecesarias, finalidadesVoluntarias,
+const fieldsOf = ({
+  empresa,
+  domicilio,
+  contacto,
+  texto,
+  finalidadesNecesarias,
+  finalidadesVoluntarias,
+}: PrivacyNotice): PrivacyNoticeForm => ({
+  empresa,
+  domicilio,
+  contacto,
+  texto,
+  finalidadesNecesarias,
+  finalidadesVoluntarias,
 })
 
 /** A draft stores one text per field: the purposes are the lines of one. */
 const draftOf = ({ finalidadesNecesarias, finalidadesVoluntarias, ...texts }: PrivacyNoticeForm) => ({
-  ...texts, finalidadesNecesarias: finalidadesNecesarias.join('\n'), finalidadesVoluntarias: finalidadesVoluntarias.join('\n'),
+  ...texts,
+  finalidadesNecesarias: finalidadesNecesarias.join('\n'),
+  finalidadesVoluntarias: finalidadesVoluntarias.join('\n'),
 })
 
 function inDraft(drafted: NonNullable<FormDraft['values']>, stored: PrivacyNoticeForm): PrivacyNoticeForm {
   const textIn = (name: 'empresa' | 'domicilio' | 'contacto' | 'texto') => String(drafted[name] ?? stored[name])
-  const linesIn = (name: 'finalidadesNecesarias' | 'finalidadesVoluntarias') => (name in drafted ? String(drafted[name] ?? '').split('\n').filter(Boolean) : stored[name])
+  const linesIn = (name: 'finalidadesNecesarias' | 'finalidadesVoluntarias') =>
+    name in drafted
+      ? String(drafted[name] ?? '')
+          .split('\n')
+          .filter(Boolean)
+      : stored[name]
   return {
-    empresa: textIn('empresa'), domicilio: textIn('domicilio'), contacto: textIn('contacto'), texto: textIn('texto'),
-    finalidadesNecesarias: linesIn('finalidadesNecesarias'), finalidadesVoluntarias: linesIn('finalidadesVoluntarias'),
+    empresa: textIn('empresa'),
+    domicilio: textIn('domicilio'),
+    contacto: textIn('contacto'),
+    texto: textIn('texto'),
+    finalidadesNecesarias: linesIn('finalidadesNecesarias'),
+    finalidadesVoluntarias: linesIn('finalidadesVoluntarias'),
   }
 }

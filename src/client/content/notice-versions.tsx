@@ -28,10 +28,21 @@ function VersionList({ current }: { current: number }) {
   const list = useActorRef(useWired(wireNotice).versions, { input: { question: 1 } })
   const shown = useSelector(list, selectThing<Versions>)
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
-  if (isFailed) return <ErrorState title="No se pudieron cargar las versiones." onRetry={() => list.send({ type: 'resource.retried' })} />
+  if (isFailed)
+    return (
+      <ErrorState
+        title="No se pudieron cargar las versiones."
+        onRetry={() => list.send({ type: 'resource.retried' })}
+      />
+    )
   if (!shown) return <Loading text="Cargando versiones..." />
   const { versiones, paginaActual, totalPaginas } = shown
-  if (versiones.length === 0) return <EmptyState title="No hay información disponible">Cada vez que se publica el aviso queda aquí una versión.</EmptyState>
+  if (versiones.length === 0)
+    return (
+      <EmptyState title="No hay información disponible">
+        Cada vez que se publica el aviso queda aquí una versión.
+      </EmptyState>
+    )
   const turnTo = (page: number) => () => list.send({ type: 'question.changed', question: page })
   return (
     <>
@@ -58,6 +69,13 @@ function itemOf(notice: PrivacyNotice, isCurrent: boolean) {
     title: `Versión ${version}${isCurrent ? ' (vigente)' : ''}`,
     description: `${showDate(fecha ?? '')}, ${hora} · ${usuario}`,
     summary: isCurrent ? 'Ver lo que dice' : 'Ver lo que decía',
-    content: <Facts facts={noticeFields.map((name) => ({ label: noticeLabels[name], value: valueOf(name) && <PlainText>{valueOf(name)}</PlainText> }))} />,
+    content: (
+      <Facts
+        facts={noticeFields.map((name) => ({
+          label: noticeLabels[name],
+          value: valueOf(name) && <PlainText>{valueOf(name)}</PlainText>,
+        }))}
+      />
+    ),
   }
 }

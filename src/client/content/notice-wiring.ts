@@ -13,17 +13,24 @@ import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 export type NoticeMachine = FormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>
 export type NoticeVersions = AnswerOf<typeof listPrivacyNotices>
 
-const form: NoticeMachine = createFormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>({ confirms: false, asksBeforeLoss: false })
+const form: NoticeMachine = createFormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>({
+  confirms: false,
+  asksBeforeLoss: false,
+})
 
 export const noticeDraft = 'contenido/avisoPrivacidad'
 
 export const wireNotice = (api: Api, notify: Notify) => ({
   form: wireForm(form, notify, {
     load: (_, signal) => fetchNotice(api, signal),
-    save: ({ needs, values }, signal) => answeredInForm(postNotice(api, { ...values, version: needs?.version ?? 0 }, signal)),
+    save: ({ needs, values }, signal) =>
+      answeredInForm(postNotice(api, { ...values, version: needs?.version ?? 0 }, signal)),
     draft: () => noticeDraft,
     saved: ({ version }) => updatedNotice(`Se publicó la versión ${version} del aviso de privacidad.`),
     failed: requestFailed,
   }),
-  versions: wireResource<NoticeVersions, number>((page, signal) => fetchNotices(api, page, signal), refreshFailed(notify)),
+  versions: wireResource<NoticeVersions, number>(
+    (page, signal) => fetchNotices(api, page, signal),
+    refreshFailed(notify),
+  ),
 })

@@ -4,7 +4,15 @@ import { useCallback } from 'react'
 export type PictureSource = string | File
 
 /** A picture of the gallery, stored or not. */
-export function Picture({ source, alt, className }: { source: PictureSource; alt: string; className?: string | undefined }) {
+export function Picture({
+  source,
+  alt,
+  className,
+}: {
+  source: PictureSource
+  alt: string
+  className?: string | undefined
+}) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return

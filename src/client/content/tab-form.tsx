@@ -16,7 +16,22 @@ import { GalleryFields } from './gallery-fields.tsx'
 import { type Lead, HomePreview } from './home-preview.tsx'
 import styles from './tab-form.module.css'
 import { TextFields } from './text-fields.tsx'
-import { altFieldOf, type Arrangement, arrangementOf, fileField, type Gallery, newAltField, pictureName, type Place, problemsIn, readArrangement, storedAltField, useGallery, valuesOf, writeArrangement } from './use-gallery.ts'
+import {
+  altFieldOf,
+  type Arrangement,
+  arrangementOf,
+  fileField,
+  type Gallery,
+  newAltField,
+  pictureName,
+  type Place,
+  problemsIn,
+  readArrangement,
+  storedAltField,
+  useGallery,
+  valuesOf,
+  writeArrangement,
+} from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { tabDraft, type TabFormMachine, type TabValues, wireContent } from './wiring.ts'
 import { fieldsOf, labelOfField, labelOfTab } from './labels.ts'
@@ -41,7 +56,9 @@ export function TabForm({ pestana, ...rest }: TabFormProps) {
   const actor = useFormActor(useWired(wireContent).form, { pestana }, (output) => {
     if (output.outcome === 'saved') rest.onPublished(output.saved)
   })
-  return <LoadedForm actor={actor}>{(startOver) => <Fields actor={actor} {...rest} onStartOver={startOver} />}</LoadedForm>
+  return (
+    <LoadedForm actor={actor}>{(startOver) => <Fields actor={actor} {...rest} onStartOver={startOver} />}</LoadedForm>
+  )
 }
 
 type FieldsProps = Omit<TabFormProps, 'pestana'> & {
@@ -55,19 +72,30 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   const content = useSelector(actor, selectNeeds<HomeContent>)!
   const [isLookingBack, setLookingBack] = useState(false)
   const tab = useResourceForm<Typed, TabValues, HomeContent>(actor, {
-    stored: (now) => ({ ...storedTexts(pestana, now), ...(pestana === 'galeria' && galleryIn(arrangementOf(now.galeria.imagenesOut), 0)) }),
+    stored: (now) => ({
+      ...storedTexts(pestana, now),
+      ...(pestana === 'galeria' && galleryIn(arrangementOf(now.galeria.imagenesOut), 0)),
+    }),
     schema: (values) => {
       const errors = { ...problemsOf(pestana, values), ...(pestana === 'galeria' && problemsIn(gallery.places, altOf)) }
       const named = Object.entries(errors).map(([name, message]) => [name, { type: 'tab', message }])
-      return named.length > 0 ? { values: {}, errors: Object.fromEntries(named) as Record<string, { type: string; message: string }> } : { values, errors: {} }
+      return named.length > 0
+        ? { values: {}, errors: Object.fromEntries(named) as Record<string, { type: string; message: string }> }
+        : { values, errors: {} }
     },
-    send: (values) => ({ textos: pick(values, fieldsOf(pestana)), ...(pestana === 'galeria' && { espacios: valuesOf(gallery.places, altOf) }) }),
-    fields: () => namesInOrder(pestana, gallery, content).map((name) => ({ name, label: labelOf(pestana, name, gallery) })),
+    send: (values) => ({
+      textos: pick(values, fieldsOf(pestana)),
+      ...(pestana === 'galeria' && { espacios: valuesOf(gallery.places, altOf) }),
+    }),
+    fields: () =>
+      namesInOrder(pestana, gallery, content).map((name) => ({ name, label: labelOf(pestana, name, gallery) })),
     refusedAs: (name) => `${pestana}.${name}`,
     draft: { name: tabDraft({ pestana }), read: textsIn },
     version: (now) => now[pestana].version,
     now: (now) => `«${now[pestana].titulo}»: ${now[pestana].subtitulo}.`,
-    ...(pestana === 'galeria' && { external: { read: () => galleryIn(gallery.arrangement, gallery.places.filter(hasFile).length) } }),
+    ...(pestana === 'galeria' && {
+      external: { read: () => galleryIn(gallery.arrangement, gallery.places.filter(hasFile).length) },
+    }),
     onStartOver: () => {
       gallery.startOver()
       onStartOver()
@@ -95,14 +123,36 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
               </>
             }
           >
-            <TextFields pestana={pestana} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} />
+            <TextFields
+              pestana={pestana}
+              register={form.register}
+              typed={typed}
+              errorOf={errorOf}
+              readOnly={isSaving}
+            />
             {pestana === 'galeria' && (
-              <GalleryFields gallery={gallery} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} onChange={noteTyped} onChosen={(name) => form.clearErrors(name)} onReplaced={(name) => form.setValue(name, '')} />
+              <GalleryFields
+                gallery={gallery}
+                register={form.register}
+                typed={typed}
+                errorOf={errorOf}
+                readOnly={isSaving}
+                onChange={noteTyped}
+                onChosen={(name) => form.clearErrors(name)}
+                onReplaced={(name) => form.setValue(name, '')}
+              />
             )}
           </ResourceFormBody>
         </div>
       </div>
-      <HomePreview content={withTyped(newest(content, published), pestana, typed)} own={pestana} gallery={pestana === 'galeria' ? { places: gallery.places, altOf: (place) => typed[altFieldOf(place)] ?? '' } : null} onLead={onLead} />
+      <HomePreview
+        content={withTyped(newest(content, published), pestana, typed)}
+        own={pestana}
+        gallery={
+          pestana === 'galeria' ? { places: gallery.places, altOf: (place) => typed[altFieldOf(place)] ?? '' } : null
+        }
+        onLead={onLead}
+      />
       {isLookingBack && (
         <VersionsDialog
           pestana={pestana}
@@ -131,15 +181,23 @@ function storedTexts(pestana: TabName, content: HomeContent): Typed {
   return { ...texts, ...(Object.fromEntries(alternatives) as Typed) }
 }
 
-const pick = (from: object, names: readonly string[]): Typed => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Typed
+const pick = (from: object, names: readonly string[]): Typed =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Typed
 
 /** Only the texts of existing fields; the draft of the gallery contains more than texts. */
-const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: Typed): Typed => Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, drafted[name] === undefined ? text : String(drafted[name])]))
+const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, text]) => [name, drafted[name] === undefined ? text : String(drafted[name])]),
+  )
 
-const arrangementIn = (drafted: FormDraft['values']): Arrangement | null => readArrangement(String(drafted?.['lugares'] ?? ''))
+const arrangementIn = (drafted: FormDraft['values']): Arrangement | null =>
+  readArrangement(String(drafted?.['lugares'] ?? ''))
 
 /** The arrangement of the gallery, and how many files were chosen. */
-const galleryIn = (arrangement: Arrangement, files: number): Typed => ({ lugares: writeArrangement(arrangement), archivos: String(files) })
+const galleryIn = (arrangement: Arrangement, files: number): Typed => ({
+  lugares: writeArrangement(arrangement),
+  archivos: String(files),
+})
 
 const hasFile = (place: Place) => valuesOf([place], () => '').some((value) => 'upload' in value)
 
@@ -156,7 +214,9 @@ function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
 
 /** Reading order, in which the errors are listed. */
 const namesInOrder = (pestana: TabName, { places }: Gallery, content: HomeContent): string[] =>
-  pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap((place) => [fileField(place.key), altFieldOf(place)])] : Object.keys(storedTexts(pestana, content))
+  pestana === 'galeria'
+    ? [...fieldsOf(pestana), ...places.flatMap((place) => [fileField(place.key), altFieldOf(place)])]
+    : Object.keys(storedTexts(pestana, content))
 
 const labelOf = (pestana: TabName, name: string, { places }: Gallery): string => {
   const at = places.findIndex(({ key }) => [fileField(key), storedAltField(key), newAltField(key)].includes(name))
@@ -165,10 +225,21 @@ const labelOf = (pestana: TabName, name: string, { places }: Gallery): string =>
 
 /** The last saved state of each tab, from this page or from before it was opened. */
 const newest = (content: HomeContent, published: HomeContent | null): HomeContent =>
-  published ? (Object.fromEntries(Object.entries(content).map(([tab, shown]) => [tab, published[tab as TabName].version > shown.version ? published[tab as TabName] : shown])) as HomeContent) : content
+  published
+    ? (Object.fromEntries(
+        Object.entries(content).map(([tab, shown]) => [
+          tab,
+          published[tab as TabName].version > shown.version ? published[tab as TabName] : shown,
+        ]),
+      ) as HomeContent)
+    : content
 
-const withTyped = (content: HomeContent, pestana: TabName, typed: Typed): HomeContent => ({ ...content, [pestana]: { ...content[pestana], ...pick(typed, fieldsOf(pestana)) } })
+const withTyped = (content: HomeContent, pestana: TabName, typed: Typed): HomeContent => ({
+  ...content,
+  [pestana]: { ...content[pestana], ...pick(typed, fieldsOf(pestana)) },
+})
 
 function leadTo(element: HTMLElement | null, name: string | null): void {
-  if (name !== null && element && !element.contains(document.activeElement)) element.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  if (name !== null && element && !element.contains(document.activeElement))
+    element.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

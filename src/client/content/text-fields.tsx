@@ -20,9 +20,23 @@ export function TextFields({ pestana, register, typed, errorOf, readOnly }: Text
   return (
     <FormSection title="Textos">
       {fieldsOf(pestana).map((field) => {
-        const shared = { label: labelOfField(pestana, field), hint: hintOfField(pestana, field), error: errorOf(field), readOnly, ...register(field) }
-        if (isLong(pestana, field)) return <TextArea key={field} {...shared} maxLength={longestText} defaultValue={typed[field]} />
-        return <TextField key={field} {...shared} maxLength={field === 'mediaUrl' ? longestText : longestLine} inputMode={field === 'mediaUrl' ? 'url' : 'text'} />
+        const shared = {
+          label: labelOfField(pestana, field),
+          hint: hintOfField(pestana, field),
+          error: errorOf(field),
+          readOnly,
+          ...register(field),
+        }
+        if (isLong(pestana, field))
+          return <TextArea key={field} {...shared} maxLength={longestText} defaultValue={typed[field]} />
+        return (
+          <TextField
+            key={field}
+            {...shared}
+            maxLength={field === 'mediaUrl' ? longestText : longestLine}
+            inputMode={field === 'mediaUrl' ? 'url' : 'text'}
+          />
+        )
       })}
     </FormSection>
   )

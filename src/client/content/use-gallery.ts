@@ -22,18 +22,30 @@ export const missingAlt = 'Describe la imagen para quien no la ve'
 
 export function useGallery(pictures: readonly ShownPicture[], drafted: Arrangement | null) {
   const uploads = useUploads()
-  const [arrangement, setArrangement] = useState(() => drafted?.map((place) => ({ ...place, imagen: pictures.some(({ imagen }) => imagen === place.imagen) ? place.imagen : null })) ?? arrangementOf(pictures))
+  const [arrangement, setArrangement] = useState(
+    () =>
+      drafted?.map((place) => ({
+        ...place,
+        imagen: pictures.some(({ imagen }) => imagen === place.imagen) ? place.imagen : null,
+      })) ?? arrangementOf(pictures),
+  )
   const places = arrangement.flatMap(({ key, imagen }): Place[] => {
     const upload = uploads[key]
     return upload ? [{ key, upload, stored: pictures.find((picture) => picture.imagen === imagen) ?? null }] : []
   })
-  const swap = (at: number, to: number) => setArrangement(arrangement.map((place, index) => (index === at ? (arrangement[to] ?? place) : index === to ? (arrangement[at] ?? place) : place)))
+  const swap = (at: number, to: number) =>
+    setArrangement(
+      arrangement.map((place, index) =>
+        index === at ? (arrangement[to] ?? place) : index === to ? (arrangement[at] ?? place) : place,
+      ),
+    )
   return {
     arrangement,
     places,
     swap,
     /** Empties a place that has no chosen file. */
-    clear: (key: number) => setArrangement(arrangement.map((place) => (place.key === key ? { key, imagen: null } : place))),
+    clear: (key: number) =>
+      setArrangement(arrangement.map((place) => (place.key === key ? { key, imagen: null } : place))),
     startOver: () => {
       for (const upload of uploads) upload.send({ type: 'file.removed' })
       setArrangement(arrangementOf(pictures))
@@ -44,14 +56,21 @@ export type Gallery = ReturnType<typeof useGallery>
 
 /** A picture belongs at the place with its number, and is sent with that number. */
 export const arrangementOf = (pictures: readonly ShownPicture[]): Arrangement =>
-  Array.from({ length: gallerySlots }, (_, key) => ({ key, imagen: pictures.find(({ orden }) => orden === key + 1)?.imagen ?? null }))
+  Array.from({ length: gallerySlots }, (_, key) => ({
+    key,
+    imagen: pictures.find(({ orden }) => orden === key + 1)?.imagen ?? null,
+  }))
 
 /** Serialised as '0:abc 1: 2:def 3: 4:' for a form field. */
-export const writeArrangement = (arrangement: Arrangement): string => arrangement.map(({ key, imagen }) => `${key}:${imagen ?? ''}`).join(' ')
+export const writeArrangement = (arrangement: Arrangement): string =>
+  arrangement.map(({ key, imagen }) => `${key}:${imagen ?? ''}`).join(' ')
 
 /** Null for an invalid text, or another number of places. */
 export function readArrangement(written: string): Arrangement | null {
-  const places = [...written.matchAll(/(\d):([\w-]*)/g)].map(([, key, imagen]) => ({ key: Number(key), imagen: imagen || null }))
+  const places = [...written.matchAll(/(\d):([\w-]*)/g)].map(([, key, imagen]) => ({
+    key: Number(key),
+    imagen: imagen || null,
+  }))
   const keys = new Set(places.map(({ key }) => key).filter((key) => key < gallerySlots))
   return keys.size === gallerySlots && places.length === gallerySlots ? places : null
 }
@@ -63,12 +82,15 @@ function useUploads(): readonly UploadActor[] {
 }
 
 /** The picture of a place: the chosen file once it has been accepted, otherwise the stored picture; null when it is empty. */
-export const useSource = ({ upload, stored }: Place): PictureSource | null => useSelector(upload, shownFile) ?? stored?.url ?? null
+export const useSource = ({ upload, stored }: Place): PictureSource | null =>
+  useSelector(upload, shownFile) ?? stored?.url ?? null
 
-const shownFile = (snapshot: SnapshotFrom<UploadActor>): File | null => (snapshot.hasTag('refused') || snapshot.hasTag('checking') ? null : selectFile<File>(snapshot))
+const shownFile = (snapshot: SnapshotFrom<UploadActor>): File | null =>
+  snapshot.hasTag('refused') || snapshot.hasTag('checking') ? null : selectFile<File>(snapshot)
 
 /** The field with the description of the picture that the place shows. */
-export const altFieldOf = ({ key, upload }: Place): string => (shownFile(upload.getSnapshot()) ? newAltField(key) : storedAltField(key))
+export const altFieldOf = ({ key, upload }: Place): string =>
+  shownFile(upload.getSnapshot()) ? newAltField(key) : storedAltField(key)
 
 const fileIn = ({ upload }: Place) => selectFile<File>(upload.getSnapshot())
 

@@ -39,7 +39,8 @@ export function VersionsDialog({ pestana, version, isTouched, onClose, onRestore
   const restoring = useActorRef(machines.restoring)
   const restored = useSelector(restoring, selectSubject<Restoring>)
   useEmitted(restoring, 'command.done', ({ done }) => onRestored(done))
-  const restore = (recuperar: number) => restoring.send({ type: 'command.requested', subject: { pestana, recuperar, version } })
+  const restore = (recuperar: number) =>
+    restoring.send({ type: 'command.requested', subject: { pestana, recuperar, version } })
   const refused = () => {
     onClose()
     onRefused()
@@ -49,7 +50,8 @@ export function VersionsDialog({ pestana, version, isTouched, onClose, onRestore
       <VersionList pestana={pestana} published={version} onRestore={restore} />
       <CommandDialog actor={restoring} title="Recuperar versión" confirmLabel="Recuperar" onRefused={refused}>
         <p>
-          Se publicará otra vez lo que decía la versión {restored?.recuperar}, como una versión nueva. La de ahora se queda en la lista.
+          Se publicará otra vez lo que decía la versión {restored?.recuperar}, como una versión nueva. La de ahora se
+          queda en la lista.
         </p>
         {isTouched && <p>Lo que escribiste y no guardaste en esta pestaña se descarta.</p>}
       </CommandDialog>
@@ -57,18 +59,41 @@ export function VersionsDialog({ pestana, version, isTouched, onClose, onRestore
   )
 }
 
-function VersionList({ pestana, published, onRestore }: { pestana: TabName; published: number; onRestore: (version: number) => void }) {
+function VersionList({
+  pestana,
+  published,
+  onRestore,
+}: {
+  pestana: TabName
+  published: number
+  onRestore: (version: number) => void
+}) {
   const list = useActorRef(useWired(wireContent).versions, { input: { question: { pestana, paginaActual: 1 } } })
   const shown = useSelector(list, selectThing<Versions>)
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
-  if (isFailed) return <ErrorState title="No se pudieron cargar las versiones." onRetry={() => list.send({ type: 'resource.retried' })} />
+  if (isFailed)
+    return (
+      <ErrorState
+        title="No se pudieron cargar las versiones."
+        onRetry={() => list.send({ type: 'resource.retried' })}
+      />
+    )
   if (!shown) return <Loading text="Cargando versiones..." />
   const { versiones, paginaActual, totalPaginas } = shown
-  if (versiones.length === 0) return <EmptyState title="No hay información disponible">Cada vez que se guarda la pestaña queda aquí una versión.</EmptyState>
-  const turnTo = (page: number) => () => list.send({ type: 'question.changed', question: { pestana, paginaActual: page } })
+  if (versiones.length === 0)
+    return (
+      <EmptyState title="No hay información disponible">
+        Cada vez que se guarda la pestaña queda aquí una versión.
+      </EmptyState>
+    )
+  const turnTo = (page: number) => () =>
+    list.send({ type: 'question.changed', question: { pestana, paginaActual: page } })
   return (
     <>
-      <DisclosureList label="Versiones" items={versiones.map((one) => itemOf(pestana, one, one.version === published ? null : onRestore))} />
+      <DisclosureList
+        label="Versiones"
+        items={versiones.map((one) => itemOf(pestana, one, one.version === published ? null : onRestore))}
+      />
       {totalPaginas > 1 && (
         <Row spread>
           <Button disabled={paginaActual === 1} onClick={turnTo(paginaActual - 1)}>
@@ -84,20 +109,34 @@ function VersionList({ pestana, published, onRestore }: { pestana: TabName; publ
 }
 
 /** `onRestore` is null for the published version. */
-function itemOf(pestana: TabName, { version, fecha, hora, usuario, recuperada, textos, imagenesOut }: TabVersion, onRestore: ((version: number) => void) | null) {
+function itemOf(
+  pestana: TabName,
+  { version, fecha, hora, usuario, recuperada, textos, imagenesOut }: TabVersion,
+  onRestore: ((version: number) => void) | null,
+) {
   return {
     key: version,
     title: `Versión ${version}${onRestore ? '' : ' (publicada)'}`,
     description: `${showDay(fecha)}, ${hora} · ${usuario}${recuperada === null ? '' : ` · recupera la versión ${recuperada}`}`,
     actions: onRestore && (
-      <Button size="small" icon={<RotateCcw aria-hidden="true" />} aria-label={`Recuperar la versión ${version}`} onClick={() => onRestore(version)}>
+      <Button
+        size="small"
+        icon={<RotateCcw aria-hidden="true" />}
+        aria-label={`Recuperar la versión ${version}`}
+        onClick={() => onRestore(version)}
+      >
         Recuperar
       </Button>
     ),
     summary: onRestore ? 'Ver lo que decía' : 'Ver lo que dice',
     content: (
       <>
-        <Facts facts={fieldsOf(pestana).map((field) => ({ label: labelOfField(pestana, field), value: textos[field] ?? '' }))} />
+        <Facts
+          facts={fieldsOf(pestana).map((field) => ({
+            label: labelOfField(pestana, field),
+            value: textos[field] ?? '',
+          }))}
+        />
         {imagenesOut.length > 0 && (
           <div className={styles.small}>
             {imagenesOut.map(({ orden, url, textoAlternativo }) => (

@@ -9,7 +9,15 @@ import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import type { HomeContent, listTabVersions, saveHomeTab, TabName, uploadPicture } from '../../contract/content.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { fetchContent, fetchVersions, postPicture, postRestoring, postTab, type Restoring, type VersionsQuestion } from '../api/content.ts'
+import {
+  fetchContent,
+  fetchVersions,
+  postPicture,
+  postRestoring,
+  postTab,
+  type Restoring,
+  type VersionsQuestion,
+} from '../api/content.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
@@ -17,7 +25,10 @@ import { checkPicture, dataUrlOf } from './check-picture.ts'
 
 export type TabSubject = { readonly pestana: TabName }
 /** A place of the gallery: a stored picture, or a chosen file that is sent after the tab has been saved. */
-export type PlaceValue = { readonly orden: number; readonly textoAlternativo: string } & ({ readonly imagen: string } | { readonly upload: UploadActor })
+export type PlaceValue = { readonly orden: number; readonly textoAlternativo: string } & (
+  | { readonly imagen: string }
+  | { readonly upload: UploadActor }
+)
 /** `espacios`: only for the gallery. */
 export type TabValues = { readonly textos: Readonly<Record<string, string>>; readonly espacios?: readonly PlaceValue[] }
 export type TabFormMachine = FormMachine<TabSubject, TabValues, HomeContent, HomeContent>
@@ -28,7 +39,10 @@ export type UploadActor = ActorRefFrom<UploadMachine>
 type UploadMachine = ReturnType<typeof createUploadMachine<File, Destination, Sent>>
 export type Versions = AnswerOf<typeof listTabVersions>
 
-const tabForm: TabFormMachine = createFormMachine<TabSubject, TabValues, HomeContent, HomeContent>({ confirms: false, asksBeforeLoss: false })
+const tabForm: TabFormMachine = createFormMachine<TabSubject, TabValues, HomeContent, HomeContent>({
+  confirms: false,
+  asksBeforeLoss: false,
+})
 
 export const tabDraft = ({ pestana }: TabSubject): string => `contenido/${pestana}`
 
@@ -40,38 +54,68 @@ class PicturesUnsent extends Error {}
 export function wireContent(api: Api, notify: Notify) {
   const sending: ActorsOf<UploadMachine> = {
     checkFile: fromPromise<Answer, { file: File }>(({ input }) => checkPicture(input.file)),
-    sendFile: fromPromise<Answer<Sent>, { file: File; to: Destination; parent: UploadParent }>(({ input, signal }) => sendPicture(api, input, signal)),
+    sendFile: fromPromise<Answer<Sent>, { file: File; to: Destination; parent: UploadParent }>(({ input, signal }) =>
+      sendPicture(api, input, signal),
+    ),
   }
   return {
     form: wireForm(tabForm, notify, {
       load: (_subject, signal) => fetchContent(api, signal),
-      save: ({ subject, needs, values }, signal) => saveTab(api, bodyOf(subject.pestana, needs, values), values, signal),
+      save: ({ subject, needs, values }, signal) =>
+        saveTab(api, bodyOf(subject.pestana, needs, values), values, signal),
       draft: ({ subject }) => tabDraft(subject),
       saved: () => info('La información se guardó correctamente'),
-      failed: (error) => (error instanceof PicturesUnsent ? { kind: 'error', title: 'Aviso', text: 'Error al proceso la petición.' } : requestFailed(error)),
+      failed: (error) =>
+        error instanceof PicturesUnsent
+          ? { kind: 'error', title: 'Aviso', text: 'Error al proceso la petición.' }
+          : requestFailed(error),
     }),
     upload: createUploadMachine<File, Destination, Sent>().provide({ actors: sending }),
-    versions: wireResource<Versions, VersionsQuestion>((question, signal) => fetchVersions(api, question, signal), refreshFailed(notify)),
+    versions: wireResource<Versions, VersionsQuestion>(
+      (question, signal) => fetchVersions(api, question, signal),
+      refreshFailed(notify),
+    ),
     restoring: wireCommand(createCommandMachine<Restoring, HomeContent>(), notify, {
       send: (subject, signal) => answered(postRestoring(api, subject, signal)),
-      notice: (told) => (told.notice === 'done' ? info('La información se guardó correctamente') : told.notice === 'failed' ? requestFailed(told.error) : null),
+      notice: (told) =>
+        told.notice === 'done'
+          ? info('La información se guardó correctamente')
+          : told.notice === 'failed'
+            ? requestFailed(told.error)
+            : null,
     }),
   }
 }
 
-function bodyOf(pestana: TabName, needs: HomeContent | null, { textos, espacios }: TabValues): BodyOf<typeof saveHomeTab> {
-  const places = espacios?.map(({ orden, textoAlternativo, ...place }) => ({ orden, textoAlternativo, imagen: storedIn(place) }))
+function bodyOf(
+  pestana: TabName,
+  needs: HomeContent | null,
+  { textos, espacios }: TabValues,
+): BodyOf<typeof saveHomeTab> {
+  const places = espacios?.map(({ orden, textoAlternativo, ...place }) => ({
+    orden,
+    textoAlternativo,
+    imagen: storedIn(place),
+  }))
   // The server checks with the contract's schema which texts a tab has
-  return { [pestana]: { ...textos, version: needs?.[pestana].version, ...(places && { espacios: places }) } } as BodyOf<typeof saveHomeTab>
+  return { [pestana]: { ...textos, version: needs?.[pestana].version, ...(places && { espacios: places }) } } as BodyOf<
+    typeof saveHomeTab
+  >
 }
 
 type Place = { readonly imagen: string } | { readonly upload: UploadActor }
 
 /** A picture that arrived in an earlier try is not sent again. */
-const storedIn = (place: Place): string | null => ('imagen' in place ? place.imagen : (selectStored<Sent>(place.upload.getSnapshot())?.imagen ?? null))
+const storedIn = (place: Place): string | null =>
+  'imagen' in place ? place.imagen : (selectStored<Sent>(place.upload.getSnapshot())?.imagen ?? null)
 
 /** Saves the tab, then sends the pictures one by one; the screen then loads the published content (spec 2 §4). */
-async function saveTab(api: Api, body: BodyOf<typeof saveHomeTab>, { espacios = [] }: TabValues, signal: AbortSignal): Promise<Answer<HomeContent>> {
+async function saveTab(
+  api: Api,
+  body: BodyOf<typeof saveHomeTab>,
+  { espacios = [] }: TabValues,
+  signal: AbortSignal,
+): Promise<Answer<HomeContent>> {
   const answer = await answered(postTab(api, body, signal))
   if (!answer.ok) return answer
   const { contenido, envio } = answer.saved

@@ -23,8 +23,20 @@ const none: readonly string[] = []
  * A CV beside other work: the pages of a PDF, or the text of a Word file, and the words that match a vacancy's requirements.
  * Another candidate needs another `key`. `about`: the vacancy of the requirements; null: none.
  */
-export function CurriculumDocument({ idCandidato, file, about }: { idCandidato: number; file: File; about: About | null }) {
-  return about ? <Compared key={JSON.stringify(about)} {...{ idCandidato, file, about }} /> : <Content {...{ idCandidato, file }} passages={none} />
+export function CurriculumDocument({
+  idCandidato,
+  file,
+  about,
+}: {
+  idCandidato: number
+  file: File
+  about: About | null
+}) {
+  return about ? (
+    <Compared key={JSON.stringify(about)} {...{ idCandidato, file, about }} />
+  ) : (
+    <Content {...{ idCandidato, file }} passages={none} />
+  )
 }
 
 function Compared({ idCandidato, file, about }: { idCandidato: number; file: File; about: About }) {
@@ -57,7 +69,8 @@ function WordFile({ idCandidato, passages }: Pick<ContentProps, 'idCandidato' | 
   const actor = useActorRef(machines.text, { input: { question: { idCandidato } } })
   const text = useSelector(actor, selectThing<DocumentText>)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  if (useSelector(actor, (snapshot) => snapshot.hasTag('failed'))) return <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'resource.retried' })} />
+  if (useSelector(actor, (snapshot) => snapshot.hasTag('failed')))
+    return <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'resource.retried' })} />
   if (text?.html != null) return <WordContent html={text.html} passages={passages} />
   if (!text) return <Loading text="Abriendo el CV..." />
   return (
@@ -65,7 +78,12 @@ function WordFile({ idCandidato, passages }: Pick<ContentProps, 'idCandidato' | 
       title={text.explicacion}
       action={
         text.estado === 'pendiente' && (
-          <Button size="small" busy={isBusy} busyText="Actualizando..." onClick={() => actor.send({ type: 'resource.refreshed' })}>
+          <Button
+            size="small"
+            busy={isBusy}
+            busyText="Actualizando..."
+            onClick={() => actor.send({ type: 'resource.refreshed' })}
+          >
             Actualizar
           </Button>
         )

@@ -17,7 +17,9 @@ export async function openPdf(file: File): Promise<PdfFile> {
   const opening = getDocument({ data: await file.arrayBuffer(), useWasm: false })
   try {
     const pdf = await opening.promise
-    const pages = await Promise.all(Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) => pdf.getPage(index + 1)))
+    const pages = await Promise.all(
+      Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) => pdf.getPage(index + 1)),
+    )
     return { pages, close: () => void opening.destroy() }
   } catch (failure) {
     await opening.destroy()
@@ -48,7 +50,11 @@ export function drawPage(page: PdfPage, frame: HTMLElement, drawn: (text: HTMLEl
   frame.style.setProperty('--total-scale-factor', String(scale))
   frame.replaceChildren(canvas, text)
   const drawing = page.render({ canvas, viewport })
-  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport: page.getViewport({ scale }) })
+  const layer = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: text,
+    viewport: page.getViewport({ scale }),
+  })
   // What is taken away meanwhile is no failure.
   drawing.promise.catch(() => {})
   layer.render().then(

@@ -10,7 +10,9 @@ import { markRanges, passageRanges } from './passage-ranges.ts'
 import { drawPage, openPdf, type PdfFile, type PdfPage, proportionOf } from './pdf-file.ts'
 
 const pdf = createResourceMachine<PdfFile, File>()
-const actors: ActorsOf<typeof pdf> = { loadResource: fromPromise<PdfFile | null, { question: File }>(({ input }) => openPdf(input.question)) }
+const actors: ActorsOf<typeof pdf> = {
+  loadResource: fromPromise<PdfFile | null, { question: File }>(({ input }) => openPdf(input.question)),
+}
 /** A file that cannot be shown is said so in its place. */
 const machine = pdf.provide({ actors, actions: { notify: () => {} } })
 
@@ -25,7 +27,12 @@ export function PdfPages({ file, passages }: { file: File; passages: readonly st
   return (
     <div ref={whileShown} className={styles.pages}>
       {opened.pages.map((page, index) => (
-        <Sheet key={page.pageNumber} page={page} label={`Página ${index + 1} de ${opened.pages.length}`} passages={passages} />
+        <Sheet
+          key={page.pageNumber}
+          page={page}
+          label={`Página ${index + 1} de ${opened.pages.length}`}
+          passages={passages}
+        />
       ))}
     </div>
   )
@@ -55,5 +62,13 @@ function Sheet({ page, label, passages }: { page: PdfPage; label: string; passag
     },
     [page, passages],
   )
-  return <div ref={draw} role="group" aria-label={label} className={styles.page} style={{ aspectRatio: proportionOf(page) }} />
+  return (
+    <div
+      ref={draw}
+      role="group"
+      aria-label={label}
+      className={styles.page}
+      style={{ aspectRatio: proportionOf(page) }}
+    />
+  )
 }

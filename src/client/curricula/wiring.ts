@@ -16,11 +16,21 @@ const evidence = createResourceMachine<CurriculumEvidence, EvidenceQuestion>()
 
 export function wireCurriculum(api: Api, notify: Notify) {
   const textActors: ActorsOf<typeof text> = {
-    loadResource: fromPromise<CurriculumDocument | null, { question: DocumentQuestion }>(({ input, signal }) => afterPaint(() => nullIfUnknown(fetchCurriculumDocument(api, input.question.idCandidato, signal)))),
+    loadResource: fromPromise<CurriculumDocument | null, { question: DocumentQuestion }>(({ input, signal }) =>
+      afterPaint(() => nullIfUnknown(fetchCurriculumDocument(api, input.question.idCandidato, signal))),
+    ),
   }
   const evidenceActors: ActorsOf<typeof evidence> = {
-    loadResource: fromPromise<CurriculumEvidence | null, { question: EvidenceQuestion }>(({ input: { question }, signal }) => afterPaint(() => nullIfUnknown(fetchCurriculumEvidence(api, question.idCandidato, question.about, signal)))),
+    loadResource: fromPromise<CurriculumEvidence | null, { question: EvidenceQuestion }>(
+      ({ input: { question }, signal }) =>
+        afterPaint(() => nullIfUnknown(fetchCurriculumEvidence(api, question.idCandidato, question.about, signal))),
+    ),
   }
-  const actions = { notify: () => notify({ kind: 'error', title: 'Aviso', text: 'No se pudo actualizar lo que se leyó del CV.' }) }
-  return { text: text.provide({ actors: textActors, actions }), evidence: evidence.provide({ actors: evidenceActors, actions }) }
+  const actions = {
+    notify: () => notify({ kind: 'error', title: 'Aviso', text: 'No se pudo actualizar lo que se leyó del CV.' }),
+  }
+  return {
+    text: text.provide({ actors: textActors, actions }),
+    evidence: evidence.provide({ actors: evidenceActors, actions }),
+  }
 }

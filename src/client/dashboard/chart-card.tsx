@@ -20,8 +20,12 @@ export function ChartCard({ widget }: { widget: ChartWidget }) {
 /** The input of the chart: each number, with a link if it has one. */
 function figuresOf({ variant, title, ordenado: isOrdered = false, value }: ChartWidget): Figures {
   const hrefs = hrefsOf(value.enlaces)
-  const series = 'datasets' in value ? value.datasets.map(({ label, data, enlaces }) => ({ label, values: data, hrefs: hrefsOf(enlaces) })) : [{ label: title, values: value.data, hrefs }]
+  const series =
+    'datasets' in value
+      ? value.datasets.map(({ label, data, enlaces }) => ({ label, values: data, hrefs: hrefsOf(enlaces) }))
+      : [{ label: title, values: value.data, hrefs }]
   return smallFigures({ variant, isOrdered, labels: value.labels, series, hrefs })
 }
 
-const hrefsOf = (leads: readonly (Lead | null)[] | undefined): Hrefs | undefined => leads?.map((lead) => lead && leadAddress(lead))
+const hrefsOf = (leads: readonly (Lead | null)[] | undefined): Hrefs | undefined =>
+  leads?.map((lead) => lead && leadAddress(lead))

@@ -11,7 +11,12 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { leadAddress } from './lead-address.ts'
 import { sizeOf } from './widget-size.ts'
 
-type ContentProps = { widgets: readonly Widget[] | undefined; role: Role | undefined; isFailed: boolean; onRetry: () => void }
+type ContentProps = {
+  widgets: readonly Widget[] | undefined
+  role: Role | undefined
+  isFailed: boolean
+  onRetry: () => void
+}
 
 /** The part below the greeting; `widgets` is undefined before the first answer. */
 export function DashboardContent({ widgets, role, isFailed, onRetry }: ContentProps) {

@@ -30,7 +30,12 @@ export function DashboardPage() {
         )
       }
     >
-      <DashboardContent widgets={shown?.widgets} role={user?.idRole} isFailed={isFailed} onRetry={() => dashboard.send({ type: 'resource.retried' })} />
+      <DashboardContent
+        widgets={shown?.widgets}
+        role={user?.idRole}
+        isFailed={isFailed}
+        onRetry={() => dashboard.send({ type: 'resource.retried' })}
+      />
     </Page>
   )
 }

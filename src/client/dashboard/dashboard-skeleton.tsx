@@ -19,5 +19,9 @@ export function DashboardSkeleton({ role }: { role: Role | undefined }) {
 
 function toItem(name: WidgetName): MasonryItem {
   const shape = widgetShapes[name]
-  return { key: name, size: sizeOf(shape), content: shape.type === 'simple' ? <StatSkeleton /> : <ChartSkeleton {...shape} /> }
+  return {
+    key: name,
+    size: sizeOf(shape),
+    content: shape.type === 'simple' ? <StatSkeleton /> : <ChartSkeleton {...shape} />,
+  }
 }

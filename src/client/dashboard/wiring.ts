@@ -10,7 +10,10 @@ import type { Notify } from '../actors/wiring.ts'
 export type DashboardQuestion = null
 
 export const wireDashboard = (api: Api, notify: Notify) => ({
-  dashboard: wireResource<Dashboard, DashboardQuestion>((_, signal) => fetchDashboard(api, signal).catch(noneIfForbidden), refreshFailed(notify)),
+  dashboard: wireResource<Dashboard, DashboardQuestion>(
+    (_, signal) => fetchDashboard(api, signal).catch(noneIfForbidden),
+    refreshFailed(notify),
+  ),
 })
 
 /** A role without a dashboard sees only the greeting, and no error. */

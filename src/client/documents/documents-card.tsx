@@ -33,7 +33,10 @@ const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; r
   rechazado: { text: 'Rechazado', tone: 'danger' },
 }
 
-type CardProps = { actor: ActorRefFrom<typeof candidateProcessMachine>; proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'> }
+type CardProps = {
+  actor: ActorRefFrom<typeof candidateProcessMachine>
+  proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'>
+}
 
 /** The documents of a candidate: they can be downloaded and, in the document stage, rejected one by one. */
 export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nombreCandidato } }: CardProps) {
@@ -45,7 +48,9 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
-  const saved = useSelector(saving, (snapshot) => (selectIsDoing(snapshot) ? selectSubject<DocumentSubject>(snapshot) : null))
+  const saved = useSelector(saving, (snapshot) =>
+    selectIsDoing(snapshot) ? selectSubject<DocumentSubject>(snapshot) : null,
+  )
   const refresh = () => actor.send({ type: 'resource.refreshed' })
   // The stage of the process decides which actions are offered
   useEmitted(process, 'stage.saved', refresh)
@@ -87,7 +92,12 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
                       </Button>
                     )}
                     {found.puedeRechazar && line.estado === 'recibido' && (
-                      <Button ref={handOnFocus} size="small" aria-label={`Rechazar ${line.nombre}`} onClick={() => setRejected(subject)}>
+                      <Button
+                        ref={handOnFocus}
+                        size="small"
+                        aria-label={`Rechazar ${line.nombre}`}
+                        onClick={() => setRejected(subject)}
+                      >
                         Rechazar
                       </Button>
                     )}
@@ -132,7 +142,11 @@ function DocumentFacts({ line: { nombre, estado, formato, bytes, fecha, hora, mo
   )
 }
 
-function subjectOf({ tipo, nombre, idDocumento, formato }: DocumentLine, idReclutamiento: number, candidate: string): DocumentSubject | null {
+function subjectOf(
+  { tipo, nombre, idDocumento, formato }: DocumentLine,
+  idReclutamiento: number,
+  candidate: string,
+): DocumentSubject | null {
   if (idDocumento === null || formato === null) return null
   return { idReclutamiento, idDocumento, nombre, archivo: documentFileName(tipo, candidate, formato) }
 }

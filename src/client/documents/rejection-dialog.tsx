@@ -30,15 +30,30 @@ export function RejectionDialog({ subject, onEnd }: DialogProps) {
   const isSending = useSelector(actor, selectIsSaving)
   const { watch, ...draft } = useDraft(documentRejectionDraft(subject))
   useEmitted(actor, 'form.saved', draft.saved)
-  const { register, handleSubmit, getValues, reset, formState } = useForm({ resolver: valibotResolver(documentRejectionForm), defaultValues: { motivo: '', ...draft.values } })
+  const { register, handleSubmit, getValues, reset, formState } = useForm({
+    resolver: valibotResolver(documentRejectionForm),
+    defaultValues: { motivo: '', ...draft.values },
+  })
   return (
-    <FormDialog actor={actor} title="Rechazar documento" submit={{ label: 'Rechazar documento', form: formId }} onClose={() => actor.send({ type: 'form.closed' })}>
+    <FormDialog
+      actor={actor}
+      title="Rechazar documento"
+      submit={{ label: 'Rechazar documento', form: formId }}
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
       <p>
-        Se avisa al candidato que debe volver a cargar <strong>{subject.nombre}</strong>, con el motivo que escribas, y el proceso vuelve a esperarlo.
+        Se avisa al candidato que debe volver a cargar <strong>{subject.nombre}</strong>, con el motivo que escribas, y
+        el proceso vuelve a esperarlo.
       </p>
       <Form ref={watch} id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
         <DraftNote draft={draft} onDiscard={() => reset({ motivo: '' })} />
-        <FormError message={isFailed ? 'No se pudo rechazar el documento. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
+        <FormError
+          message={
+            isFailed
+              ? 'No se pudo rechazar el documento. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+              : refusal?.message
+          }
+        />
         <TextArea
           label="Motivo"
           required

@@ -15,7 +15,12 @@ import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
 export type DocumentsQuestion = { readonly idReclutamiento: number }
 /** `archivo`: file name for saving. */
-export type DocumentSubject = { readonly idReclutamiento: number; readonly idDocumento: number; readonly nombre: string; readonly archivo: string }
+export type DocumentSubject = {
+  readonly idReclutamiento: number
+  readonly idDocumento: number
+  readonly nombre: string
+  readonly archivo: string
+}
 
 const list = createResourceMachine<DocumentList, DocumentsQuestion>()
 
@@ -24,10 +29,15 @@ const notDownloaded = error('No se pudo descargar el documento. Vuelve a intenta
 
 export function wireDocuments(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof list> = {
-    loadResource: fromPromise<DocumentList | null, { question: DocumentsQuestion }>(({ input, signal }) => afterPaint(() => nullIfUnknown(fetchDocuments(api, input.question.idReclutamiento, signal)))),
+    loadResource: fromPromise<DocumentList | null, { question: DocumentsQuestion }>(({ input, signal }) =>
+      afterPaint(() => nullIfUnknown(fetchDocuments(api, input.question.idReclutamiento, signal))),
+    ),
   }
   return {
-    list: list.provide({ actors, actions: { notify: () => notify(error('No se pudieron actualizar los documentos.')) } }),
+    list: list.provide({
+      actors,
+      actions: { notify: () => notify(error('No se pudieron actualizar los documentos.')) },
+    }),
     saving: wireCommand(createCommandMachine<DocumentSubject>({ confirms: false }), notify, {
       send: (subject, signal) =>
         answered(

@@ -29,15 +29,25 @@ export function CandidatesDownload({ branch }: { branch: Branch }) {
     <Card
       title="Información de los candidatos"
       actions={
-        <Button icon={<Download aria-hidden="true" />} busy={useSelector(request, selectIsDoing)} onClick={() => request.send({ type: 'command.requested', subject: branch })}>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={useSelector(request, selectIsDoing)}
+          onClick={() => request.send({ type: 'command.requested', subject: branch })}
+        >
           Descargar
         </Button>
       }
     >
       <Stack>
-        <p className={styles.about}>Un archivo de Excel con los candidatos de tu rama. Se prepara aparte: puedes seguir trabajando y volver por él.</p>
+        <p className={styles.about}>
+          Un archivo de Excel con los candidatos de tu rama. Se prepara aparte: puedes seguir trabajando y volver por
+          él.
+        </p>
         {isFailed ? (
-          <ErrorState title="No se pudieron cargar tus descargas" onRetry={() => own.send({ type: 'downloads.retried' })} />
+          <ErrorState
+            title="No se pudieron cargar tus descargas"
+            onRetry={() => own.send({ type: 'downloads.retried' })}
+          />
         ) : downloads === null ? (
           <Skeleton text="Cargando tus descargas..." lines={2} />
         ) : (

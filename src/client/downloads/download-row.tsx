@@ -10,8 +10,8 @@ import type { FinishedDownload } from './wiring.ts'
 const states: Record<Download['estado'], { readonly words: string; readonly tone: StatusTone }> = {
   'en-espera': { words: 'En espera', tone: 'neutral' },
   'en-proceso': { words: 'En proceso', tone: 'waiting' },
-  'lista': { words: 'Lista', tone: 'success' },
-  'fallida': { words: 'No se pudo preparar', tone: 'danger' },
+  lista: { words: 'Lista', tone: 'success' },
+  fallida: { words: 'No se pudo preparar', tone: 'danger' },
 }
 
 type RowProps = {
@@ -35,7 +35,12 @@ export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
         <StatusDot tone={tone}>{words}</StatusDot>
         {estado === 'en-proceso' && (
           <>
-            <progress className={styles.progress} aria-label={`Avance de la descarga del ${asked}`} value={avance} max={100} />
+            <progress
+              className={styles.progress}
+              aria-label={`Avance de la descarga del ${asked}`}
+              value={avance}
+              max={100}
+            />
             <span>{avance} %</span>
           </>
         )}

@@ -22,7 +22,11 @@ const inProcess = {
   title: 'Información en proceso',
   text: 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.',
 } as const
-const failed = { kind: 'error', title: 'Error interno', text: 'Por el momento no podemos descagar la información, intentalo más tarde.' } as const
+const failed = {
+  kind: 'error',
+  title: 'Error interno',
+  text: 'Por el momento no podemos descagar la información, intentalo más tarde.',
+} as const
 /** An ended session has its own notice. */
 const unlessEnded = (error: unknown) => (statusIn(error) === 401 ? null : failed)
 
@@ -35,7 +39,8 @@ export function wireDownloads(api: Api, notify: Notify) {
     own: ownDownloadsMachine.provide({ actors }),
     request: wireCommand(createCommandMachine<Branch>({ confirms: false }), notify, {
       send: (branch, signal) => answered(postDownload(api, branch, signal).then(() => null)),
-      notice: (told) => (told.notice === 'done' ? inProcess : told.notice === 'failed' ? unlessEnded(told.error) : failed),
+      notice: (told) =>
+        told.notice === 'done' ? inProcess : told.notice === 'failed' ? unlessEnded(told.error) : failed,
     }),
     saving: wireCommand(createCommandMachine<FinishedDownload>({ confirms: false }), notify, {
       send: ({ idDescarga, archivo }, signal) =>
@@ -46,7 +51,12 @@ export function wireDownloads(api: Api, notify: Notify) {
           }),
         ),
       // The server sends the file's address, or reports that it is gone
-      notice: (told) => (told.notice === 'done' ? null : told.notice === 'failed' ? unlessEnded(told.error) : { ...failed, text: told.refusal.message }),
+      notice: (told) =>
+        told.notice === 'done'
+          ? null
+          : told.notice === 'failed'
+            ? unlessEnded(told.error)
+            : { ...failed, text: told.refusal.message },
     }),
   }
 }

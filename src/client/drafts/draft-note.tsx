@@ -5,7 +5,13 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import type { FormDraft } from './use-draft.ts'
 
 /** Shown above a form that was restored from a draft. `onDiscard` empties the form. */
-export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor' | 'whenSent'>; onDiscard: () => void }) {
+export function DraftNote({
+  draft,
+  onDiscard,
+}: {
+  draft: Pick<FormDraft, 'actor' | 'whenSent'>
+  onDiscard: () => void
+}) {
   const { actor, whenSent } = draft
   const isRestored = useSelector(actor, selectIsRestored)
   const discard = () => {

@@ -37,7 +37,10 @@ export function readDraft(place: DraftPlace): Draft | null {
   }, null)
 }
 
-export function writeDraft(place: DraftPlace, { open, values, shown }: Pick<Draft, 'open' | 'shown'> & { values: object }): void {
+export function writeDraft(
+  place: DraftPlace,
+  { open, values, shown }: Pick<Draft, 'open' | 'shown'> & { values: object },
+): void {
   const draft = { v: 1, at: Date.now(), open, values: plain(values), shown }
   guarded(() => sessionStorage.setItem(keyOf(place), JSON.stringify(draft)), undefined)
   changed()
@@ -90,11 +93,17 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-const keysWith = (start: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(start)).toSorted()
+const keysWith = (start: string) =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(start))
+    .toSorted()
 
 /** Removes the draft if it is expired or unreadable. */
 function readAt(key: string): Draft | null {
-  const found = v.safeParse(stored, guarded<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? ''), null))
+  const found = v.safeParse(
+    stored,
+    guarded<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? ''), null),
+  )
   if (found.success && Math.abs(Date.now() - found.output.at) < draftLifeMs) return found.output
   sessionStorage.removeItem(key)
   return null

@@ -3,7 +3,9 @@
 /** Label and text of every filled-in field, in reading order. */
 export function shownValues(form: HTMLElement): { label: string; value: string }[] {
   const controls = form.querySelectorAll<Control>('input:not([type="hidden"]), select, textarea, button[name]')
-  return Array.from(controls, (control) => ({ label: labelOf(control), value: textOf(control).trim() })).filter((field) => field.value !== '')
+  return Array.from(controls, (control) => ({ label: labelOf(control), value: textOf(control).trim() })).filter(
+    (field) => field.value !== '',
+  )
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement

@@ -1,6 +1,11 @@
 /** The draft of a stage's form: its key, and values that are not form fields. */
 import type { ActorRefFrom } from 'xstate'
-import { selectFilled, selectIsSaved, selectSchedule, type stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
+import {
+  selectFilled,
+  selectIsSaved,
+  selectSchedule,
+  type stageFormMachine,
+} from '../../../machines/recruitment/stage-form.machine.ts'
 import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../machines/recruitment/schedule.machine.ts'
 import type { StageFormInput, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
@@ -25,15 +30,24 @@ export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
 }
 
 /** The key for reverting a discard or a hire. */
-export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
+export const reversalDraft = ({
+  idReclutamiento,
+  isHire,
+}: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
   draftsOfProcess(idReclutamiento) + (isHire ? 'reversion-contratacion' : 'reversion')
 
 export const rejectionDraft = (idReclutamiento: number): string => `${draftsOfProcess(idReclutamiento)}rechazo`
 
-export const documentRejectionDraft = ({ idReclutamiento, idDocumento }: { readonly idReclutamiento: number; readonly idDocumento: number }): string =>
-  `${draftsOfProcess(idReclutamiento)}rechazo-documento-${idDocumento}`
+export const documentRejectionDraft = ({
+  idReclutamiento,
+  idDocumento,
+}: {
+  readonly idReclutamiento: number
+  readonly idDocumento: number
+}): string => `${draftsOfProcess(idReclutamiento)}rechazo-documento-${idDocumento}`
 
-export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
+export const correctionDraftForm = (idReclutamiento: number, idEvento: number) =>
+  `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 
 /** The unsent values of this form in this tab; null when there is no draft. */
 export function draftedValues(filled: Filled): StageValues | null {
@@ -42,8 +56,14 @@ export function draftedValues(filled: Filled): StageValues | null {
 }
 
 /** `read`: the values of the form, including those in machines. */
-export function useStageDraft(actor: ActorRefFrom<typeof stageFormMachine>, read: (element: HTMLElement) => object): FormDraft {
-  return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), { read, outside: (draft) => listen(actor, draft) })
+export function useStageDraft(
+  actor: ActorRefFrom<typeof stageFormMachine>,
+  read: (element: HTMLElement) => object,
+): FormDraft {
+  return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), {
+    read,
+    outside: (draft) => listen(actor, draft),
+  })
 }
 
 /** A day and a person found by e-mail are chosen without an event of the form itself. */
@@ -62,7 +82,8 @@ function listen(actor: ActorRefFrom<typeof stageFormMachine>, draft: DraftActor)
   }
 }
 
-const appointmentIn = (schedule: ScheduleSnapshot) => JSON.stringify([selectInterviewer(schedule), selectDate(schedule)])
+const appointmentIn = (schedule: ScheduleSnapshot) =>
+  JSON.stringify([selectInterviewer(schedule), selectDate(schedule)])
 
 /** Calls `tell` when the selected value has changed. */
 function onChange<Snapshot>(select: (snapshot: Snapshot) => string, first: Snapshot, tell: () => void) {

@@ -89,7 +89,8 @@ function keep(form: string | (() => string) | null, { read }: Options) {
   }
 }
 
-const fieldsOf = (element: HTMLElement) => (element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {})
+const fieldsOf = (element: HTMLElement) =>
+  element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {}
 
 /** The same text for equal values: a field can be empty in several ways, and fields have no order. */
 function saidIn(values: object): string {

@@ -31,7 +31,9 @@ export function watchForm(
   element.addEventListener('change', typed)
   window.addEventListener('pagehide', left)
   document.addEventListener('visibilitychange', hidden)
-  const closed = session.on('session.closed', ({ why }) => draft.send({ type: 'session.ended', byChoice: why === 'salida' }))
+  const closed = session.on('session.closed', ({ why }) =>
+    draft.send({ type: 'session.ended', byChoice: why === 'salida' }),
+  )
   const stop = outside(draft)
   onScreen.add(draft)
   return () => {

@@ -6,9 +6,13 @@ import { formatPhone } from '../ui/base/phone.ts'
 import type { MergeValues } from './wiring.ts'
 
 /** As values of radio buttons: ids as text. */
-export type TypedMerge = { readonly idCandidato: string; readonly elecciones: Readonly<Partial<Record<MergeField, string>>> }
+export type TypedMerge = {
+  readonly idCandidato: string
+  readonly elecciones: Readonly<Partial<Record<MergeField, string>>>
+}
 
-export const differingFields = ({ candidatos: [one, other] }: Comparison): MergeField[] => mergeFieldNames.filter((field) => one.campos[field] !== other.campos[field])
+export const differingFields = ({ candidatos: [one, other] }: Comparison): MergeField[] =>
+  mergeFieldNames.filter((field) => one.campos[field] !== other.campos[field])
 
 /** As the profile shows it. */
 export function shownValue(field: MergeField, value: string | null): string {
@@ -16,7 +20,8 @@ export function shownValue(field: MergeField, value: string | null): string {
   return field === 'telefono' ? formatPhone(value) : field === 'fechaNacimiento' ? showDay(value) : value
 }
 
-const otherThan = ({ candidatos }: Comparison, id: number): ComparedCandidate => candidatos.find(({ idCandidato }) => idCandidato !== id) ?? candidatos[1]
+const otherThan = ({ candidatos }: Comparison, id: number): ComparedCandidate =>
+  candidatos.find(({ idCandidato }) => idCandidato !== id) ?? candidatos[1]
 
 /** Who is in process remains; else who was there first. */
 export function proposedPrimary({ candidatos }: Comparison): number {
@@ -29,7 +34,12 @@ export function proposedPrimary({ candidatos }: Comparison): number {
 export function proposedChoices(comparison: Comparison, primaryId: number): TypedMerge['elecciones'] {
   const primary = comparison.candidatos.find(({ idCandidato }) => idCandidato === primaryId)
   const other = otherThan(comparison, primaryId)
-  return Object.fromEntries(differingFields(comparison).map((field) => [field, String(primary?.campos[field] == null ? other.idCandidato : primaryId)]))
+  return Object.fromEntries(
+    differingFields(comparison).map((field) => [
+      field,
+      String(primary?.campos[field] == null ? other.idCandidato : primaryId),
+    ]),
+  )
 }
 
 /** Where letters and links of every process go after the merge; undefined: as before, as both have the same mail. */
@@ -40,7 +50,9 @@ export function chosenMail({ candidatos }: Comparison, elecciones: TypedMerge['e
 
 /** Of the vacancies of `terminan`. */
 export const endedText = ({ terminan }: Comparison): string | null =>
-  terminan.length === 0 ? null : `Los dos están en proceso para ${listed.format(terminan.map(({ tituloVacante }) => tituloVacante))}: el proceso más reciente termina como «Duplicado».`
+  terminan.length === 0
+    ? null
+    : `Los dos están en proceso para ${listed.format(terminan.map(({ tituloVacante }) => tituloVacante))}: el proceso más reciente termina como «Duplicado».`
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 export const mergeProposal = (comparison: Comparison): TypedMerge => {

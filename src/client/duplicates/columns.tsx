@@ -32,9 +32,16 @@ const person = (place: 0 | 1): Column<DuplicatePair> => ({
     )
   },
 })
-const reasons: Column<DuplicatePair> = { key: 'motivos', header: 'Por qué', cell: ({ motivos }) => reasonsText(motivos) }
+const reasons: Column<DuplicatePair> = {
+  key: 'motivos',
+  header: 'Por qué',
+  cell: ({ motivos }) => reasonsText(motivos),
+}
 
-export const possibleColumns = (dismiss: (pair: DuplicatePair) => void, busy: number | undefined): readonly Column<DuplicatePair>[] => [
+export const possibleColumns = (
+  dismiss: (pair: DuplicatePair) => void,
+  busy: number | undefined,
+): readonly Column<DuplicatePair>[] => [
   person(0),
   person(1),
   reasons,
@@ -45,7 +52,13 @@ export const possibleColumns = (dismiss: (pair: DuplicatePair) => void, busy: nu
     width: 23,
     cell: (pair) => (
       <Row>
-        <Link look="button" href={pathTo('comparison', { candidateId: pair.candidatos[0].idCandidato, otherId: pair.candidatos[1].idCandidato })}>
+        <Link
+          look="button"
+          href={pathTo('comparison', {
+            candidateId: pair.candidatos[0].idCandidato,
+            otherId: pair.candidatos[1].idCandidato,
+          })}
+        >
           Comparar y unir
         </Link>
         <Button ref={handOnFocus} look="quiet" busy={busy === pair.id} onClick={() => dismiss(pair)}>
@@ -56,11 +69,18 @@ export const possibleColumns = (dismiss: (pair: DuplicatePair) => void, busy: nu
   },
 ]
 
-export const dismissedColumns = (recover: (pair: DuplicatePair) => void, busy: number | undefined): readonly Column<DuplicatePair>[] => [
+export const dismissedColumns = (
+  recover: (pair: DuplicatePair) => void,
+  busy: number | undefined,
+): readonly Column<DuplicatePair>[] => [
   person(0),
   { ...person(1), header: 'No es' },
   reasons,
-  { key: 'descartado', header: 'Descartada', cell: ({ descartado }) => descartado && `${descartado.autor}, ${showDate(descartado.fecha)}` },
+  {
+    key: 'descartado',
+    header: 'Descartada',
+    cell: ({ descartado }) => descartado && `${descartado.autor}, ${showDate(descartado.fecha)}`,
+  },
   {
     key: 'acciones',
     header: 'Acciones',
@@ -74,8 +94,17 @@ export const dismissedColumns = (recover: (pair: DuplicatePair) => void, busy: n
 ]
 
 export const mergeColumns = (undo: (merge: MergeRow) => void): readonly Column<MergeRow>[] => [
-  { key: 'nombre', header: 'Registro que se conservó', main: true, cell: ({ idCandidato, nombre }) => profile(idCandidato, nombre) },
-  { key: 'unido', header: 'Registro que se unió', cell: ({ nombreUnido, idUnido }) => nombreUnido ?? `Candidato ${idUnido}` },
+  {
+    key: 'nombre',
+    header: 'Registro que se conservó',
+    main: true,
+    cell: ({ idCandidato, nombre }) => profile(idCandidato, nombre),
+  },
+  {
+    key: 'unido',
+    header: 'Registro que se unió',
+    cell: ({ nombreUnido, idUnido }) => nombreUnido ?? `Candidato ${idUnido}`,
+  },
   { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => showDate(`${fecha} ${hora}`, 'moment') },
   { key: 'autor', header: 'Quién', cell: ({ autor }) => autor },
   {

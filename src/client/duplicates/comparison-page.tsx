@@ -16,7 +16,16 @@ import { RadioGroup } from '../ui/fields/radio-group.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { chosenMail, differingFields, endedText, mergeProposal, mergeValues, proposedChoices, shownValue, type TypedMerge } from './choices.ts'
+import {
+  chosenMail,
+  differingFields,
+  endedText,
+  mergeProposal,
+  mergeValues,
+  proposedChoices,
+  shownValue,
+  type TypedMerge,
+} from './choices.ts'
 import { Records } from './records.tsx'
 import { type MergeMachine, type MergeValues, wireMerging } from './wiring.ts'
 
@@ -29,7 +38,13 @@ export function ComparisonPage({ params }: { params: ParamsOf<'comparison'> }) {
   return <Once key={turn} params={params} onOutdated={() => setTurn(turn + 1)} />
 }
 
-function Once({ params: { candidateId, otherId }, onOutdated }: { params: ParamsOf<'comparison'>; onOutdated: () => void }) {
+function Once({
+  params: { candidateId, otherId },
+  onOutdated,
+}: {
+  params: ParamsOf<'comparison'>
+  onOutdated: () => void
+}) {
   const [, navigate] = useLocation()
   const actor = useFormActor(useWired(wireMerging).merge, { idCandidato: candidateId, idOtro: otherId }, (output) => {
     if (output.outcome === 'outdated') onOutdated()
@@ -62,7 +77,13 @@ function Merging({ actor }: { actor: MergeActor }) {
   const same = mergeFieldNames.filter((field) => !differing.includes(field) && candidatos[0].campos[field] !== null)
   return (
     <>
-      <ResourceFormPage form={merging} title={title} label="Unir registros" back={{ href: pathTo('duplicates'), label: 'Duplicados' }} failedText="No se unieron; vuelve a intentarlo.">
+      <ResourceFormPage
+        form={merging}
+        title={title}
+        label="Unir registros"
+        back={{ href: pathTo('duplicates'), label: 'Duplicados' }}
+        failedText="No se unieron; vuelve a intentarlo."
+      >
         {impedimento !== null && <Callout tone="danger">{impedimento}</Callout>}
         {ended !== null && <Callout tone="waiting">{ended}</Callout>}
         {motivos.length > 0 && <Callout tone="waiting">Posible duplicado: {reasonsText(motivos)}</Callout>}
@@ -72,8 +93,15 @@ function Merging({ actor }: { actor: MergeActor }) {
             labelHidden
             look="cards"
             disabled={isSaving}
-            choices={candidatos.map(({ idCandidato, campos, registrado }) => ({ value: String(idCandidato), label: campos.nombre ?? '', detail: `Candidato ${idCandidato}, registrado el ${showDate(registrado)}` }))}
-            {...form.register('idCandidato', { onChange: ({ target }: { target: { value: string } }) => form.setValue('elecciones', proposedChoices(comparison, Number(target.value))) })}
+            choices={candidatos.map(({ idCandidato, campos, registrado }) => ({
+              value: String(idCandidato),
+              label: campos.nombre ?? '',
+              detail: `Candidato ${idCandidato}, registrado el ${showDate(registrado)}`,
+            }))}
+            {...form.register('idCandidato', {
+              onChange: ({ target }: { target: { value: string } }) =>
+                form.setValue('elecciones', proposedChoices(comparison, Number(target.value))),
+            })}
           />
         </FormSection>
         {differing.length > 0 && (
@@ -84,7 +112,11 @@ function Merging({ actor }: { actor: MergeActor }) {
                 label={mergeFields[field]}
                 disabled={isSaving}
                 hint={field === 'correo' && mail !== undefined ? `Los enlaces a su proceso irán a ${mail}` : undefined}
-                choices={candidatos.map(({ idCandidato, campos }) => ({ value: String(idCandidato), label: shownValue(field, campos[field]), disabled: campos[field] === null }))}
+                choices={candidatos.map(({ idCandidato, campos }) => ({
+                  value: String(idCandidato),
+                  label: shownValue(field, campos[field]),
+                  disabled: campos[field] === null,
+                }))}
                 {...form.register(`elecciones.${field}`)}
               />
             ))}
@@ -92,13 +124,17 @@ function Merging({ actor }: { actor: MergeActor }) {
         )}
         {same.length > 0 && (
           <FormSection title="Datos iguales">
-            <Facts facts={same.map((field) => ({ label: mergeFields[field], value: shownValue(field, candidatos[0].campos[field]) }))} look="grid" />
+            <Facts
+              facts={same.map((field) => ({
+                label: mergeFields[field],
+                value: shownValue(field, candidatos[0].campos[field]),
+              }))}
+              look="grid"
+            />
           </FormSection>
         )}
         <Records candidatos={candidatos} />
-        <p>
-          Durante {undoDays} días se puede deshacer. Después, lo que no se conserva se borra y ya no se puede.
-        </p>
+        <p>Durante {undoDays} días se puede deshacer. Después, lo que no se conserva se borra y ya no se puede.</p>
       </ResourceFormPage>
       <ConfirmDialog
         open={useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))}
@@ -107,7 +143,8 @@ function Merging({ actor }: { actor: MergeActor }) {
         onConfirm={() => actor.send({ type: 'sending.confirmed' })}
         onCancel={() => actor.send({ type: 'sending.cancelled' })}
       >
-        Se conserva el de {candidatos.find(({ idCandidato }) => String(idCandidato) === chosen)?.campos.nombre}. Los procesos, entrevistas y documentos del otro pasan a él.{ended !== null && ` ${ended}`}
+        Se conserva el de {candidatos.find(({ idCandidato }) => String(idCandidato) === chosen)?.campos.nombre}. Los
+        procesos, entrevistas y documentos del otro pasan a él.{ended !== null && ` ${ended}`}
       </ConfirmDialog>
     </>
   )

@@ -23,7 +23,10 @@ export function DuplicatesPage() {
   const [, navigate] = useLocation()
   const part = partIn(useSearch())
   return (
-    <Page title="Duplicados" facts="Candidatos que pueden ser la misma persona: por su correo, teléfono o CURP, o por nombre y fecha de nacimiento.">
+    <Page
+      title="Duplicados"
+      facts="Candidatos que pueden ser la misma persona: por su correo, teléfono o CURP, o por nombre y fecha de nacimiento."
+    >
       <Tabs label="Duplicados" tabs={parts} selected={part} onSelect={(chosen) => navigate(partAddress(chosen))}>
         {part === 'uniones' ? <Merges /> : <Pairs key={part} part={part} />}
       </Tabs>
@@ -34,9 +37,24 @@ export function DuplicatesPage() {
 const asksOf = (part: Part): ListQuerySchemas => ({ filters: { ver: v.literal(part) } })
 const asks = { posibles: asksOf('posibles'), descartadas: asksOf('descartadas'), uniones: asksOf('uniones') } as const
 const labels: Readonly<Record<Part, RowsLabels>> = {
-  posibles: { caption: 'Posibles duplicados', loading: 'Cargando posibles duplicados...', failed: '¡No se encontraron duplicados!', none: 'Aquí aparecerán los candidatos que puedan ser la misma persona.' },
-  descartadas: { caption: 'Parejas descartadas', loading: 'Cargando parejas descartadas...', failed: '¡No se encontraron duplicados!', none: 'Aquí aparecerán las parejas de las que alguien dijo que no son la misma persona.' },
-  uniones: { caption: 'Uniones', loading: 'Cargando uniones...', failed: '¡No se encontraron uniones!', none: 'Aquí aparecerán los registros que se unan.' },
+  posibles: {
+    caption: 'Posibles duplicados',
+    loading: 'Cargando posibles duplicados...',
+    failed: '¡No se encontraron duplicados!',
+    none: 'Aquí aparecerán los candidatos que puedan ser la misma persona.',
+  },
+  descartadas: {
+    caption: 'Parejas descartadas',
+    loading: 'Cargando parejas descartadas...',
+    failed: '¡No se encontraron duplicados!',
+    none: 'Aquí aparecerán las parejas de las que alguien dijo que no son la misma persona.',
+  },
+  uniones: {
+    caption: 'Uniones',
+    loading: 'Cargando uniones...',
+    failed: '¡No se encontraron uniones!',
+    none: 'Aquí aparecerán los registros que se unan.',
+  },
 }
 
 function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
@@ -44,12 +62,22 @@ function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
   const isPossible = part === 'posibles'
   const list = useList<DuplicatePair>(isPossible ? machines.possible : machines.dismissed, asks[part])
   const order = useActorRef(useWired(wireDuplicates).pair)
-  const busy = useSelector(order, (snapshot) => (selectIsDoing(snapshot) ? selectSubject<PairOrder>(snapshot)?.id : undefined))
+  const busy = useSelector(order, (snapshot) =>
+    selectIsDoing(snapshot) ? selectSubject<PairOrder>(snapshot)?.id : undefined,
+  )
   useEmitted(order, 'command.done', () => list.send({ type: 'list.refreshed' }))
-  const send = ({ id }: DuplicatePair) => order.send({ type: 'command.requested', subject: { id, isDismissed: isPossible } })
+  const send = ({ id }: DuplicatePair) =>
+    order.send({ type: 'command.requested', subject: { id, isDismissed: isPossible } })
   return (
     <Stack>
-      <ListRows list={list} words={labels[part]} columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)} rowKey={(row) => row.id} wide whole />
+      <ListRows
+        list={list}
+        words={labels[part]}
+        columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)}
+        rowKey={(row) => row.id}
+        wide
+        whole
+      />
       <ListPages list={list} />
     </Stack>
   )
@@ -62,7 +90,14 @@ function Merges() {
   useEmitted(undoing, 'command.done', refresh)
   return (
     <Stack>
-      <ListRows list={list} words={labels.uniones} columns={mergeColumns((subject) => undoing.send({ type: 'command.requested', subject }))} rowKey={(row) => row.id} wide whole />
+      <ListRows
+        list={list}
+        words={labels.uniones}
+        columns={mergeColumns((subject) => undoing.send({ type: 'command.requested', subject }))}
+        rowKey={(row) => row.id}
+        wide
+        whole
+      />
       <ListPages list={list} />
       <UndoDialog actor={undoing} onRefused={refresh} />
     </Stack>

@@ -11,7 +11,12 @@ export function Records({ candidatos }: { candidatos: readonly ComparedCandidate
   return (
     <div className={styles.records}>
       {candidatos.map((one) => (
-        <Card key={one.idCandidato} title={one.campos.nombre ?? `Candidato ${one.idCandidato}`} detail={`Candidato ${one.idCandidato}`} actions={<Link href={pathTo('candidate', { prospectId: one.idCandidato })}>Ver perfil</Link>}>
+        <Card
+          key={one.idCandidato}
+          title={one.campos.nombre ?? `Candidato ${one.idCandidato}`}
+          detail={`Candidato ${one.idCandidato}`}
+          actions={<Link href={pathTo('candidate', { prospectId: one.idCandidato })}>Ver perfil</Link>}
+        >
           <Facts facts={factsOf(one)} />
         </Card>
       ))}
@@ -29,10 +34,30 @@ const listed = (items: readonly string[]) =>
     </ul>
   )
 
-function factsOf({ procesos, entrevistas, etiquetas, areas, solicitudes, documentos, recomendaciones, enCartera }: ComparedCandidate) {
+function factsOf({
+  procesos,
+  entrevistas,
+  etiquetas,
+  areas,
+  solicitudes,
+  documentos,
+  recomendaciones,
+  enCartera,
+}: ComparedCandidate) {
   return [
-    { label: 'Procesos', value: listed(procesos.map(({ tituloVacante, etapa, fecha, abierto }) => `${tituloVacante}: ${etapa}${abierto ? '' : ' (terminado)'}, desde el ${showDate(fecha)}`)) },
-    { label: 'Entrevistas agendadas', value: listed(entrevistas.map(({ fecha, hora, con }) => `${showDate(fecha)}, ${hora}, con ${con}`)) },
+    {
+      label: 'Procesos',
+      value: listed(
+        procesos.map(
+          ({ tituloVacante, etapa, fecha, abierto }) =>
+            `${tituloVacante}: ${etapa}${abierto ? '' : ' (terminado)'}, desde el ${showDate(fecha)}`,
+        ),
+      ),
+    },
+    {
+      label: 'Entrevistas agendadas',
+      value: listed(entrevistas.map(({ fecha, hora, con }) => `${showDate(fecha)}, ${hora}, con ${con}`)),
+    },
     { label: 'Solicitudes de empleo', value: solicitudes || null },
     { label: 'Documentos', value: documentos || null },
     { label: 'Áreas de interés', value: listed(areas) },

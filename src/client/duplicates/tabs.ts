@@ -9,4 +9,5 @@ export const parts = [
 export type Part = (typeof parts)[number]['key']
 
 export const partAddress = (part: Part): string => pathTo('duplicates') + (part === 'posibles' ? '' : `?ver=${part}`)
-export const partIn = (query: string): Part => parts.find(({ key }) => key === new URLSearchParams(query).get('ver'))?.key ?? 'posibles'
+export const partIn = (query: string): Part =>
+  parts.find(({ key }) => key === new URLSearchParams(query).get('ver'))?.key ?? 'posibles'

@@ -18,18 +18,37 @@ export type MergeValues = { readonly idCandidato: number; readonly idOtro: numbe
 export type Merged = { readonly idUnion: number; readonly idCandidato: number }
 export type MergeMachine = FormMachine<PairSubject, MergeValues, Merged, Comparison>
 
-const merge: MergeMachine = createFormMachine<PairSubject, MergeValues, Merged, Comparison>({ confirms: () => true, outdated: 'ends', asksBeforeLoss: false })
+const merge: MergeMachine = createFormMachine<PairSubject, MergeValues, Merged, Comparison>({
+  confirms: () => true,
+  outdated: 'ends',
+  asksBeforeLoss: false,
+})
 
-type Page<Row> = { readonly registros: readonly Row[]; readonly totalPaginas: number; readonly total: number; readonly hayMas: boolean }
-const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({ rows: registros, totalPages: totalPaginas, total, isCut: hayMas })
+type Page<Row> = {
+  readonly registros: readonly Row[]
+  readonly totalPaginas: number
+  readonly total: number
+  readonly hayMas: boolean
+}
+const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({
+  rows: registros,
+  totalPages: totalPaginas,
+  total,
+  isCut: hayMas,
+})
 
 export const wireMerging = (api: Api, notify: Notify) => ({
-  possible: wireList<DuplicatePair>(async ({ page }, signal) => answerOf(await fetchDuplicates(api, page, 'posibles', signal))),
-  dismissed: wireList<DuplicatePair>(async ({ page }, signal) => answerOf(await fetchDuplicates(api, page, 'descartados', signal))),
+  possible: wireList<DuplicatePair>(async ({ page }, signal) =>
+    answerOf(await fetchDuplicates(api, page, 'posibles', signal)),
+  ),
+  dismissed: wireList<DuplicatePair>(async ({ page }, signal) =>
+    answerOf(await fetchDuplicates(api, page, 'descartados', signal)),
+  ),
   merges: wireList<MergeRow>(async ({ page }, signal) => answerOf(await fetchMerges(api, page, signal))),
   merge: wireForm(merge, notify, {
     load: ({ idCandidato, idOtro }, signal) => nullIfUnknown(fetchComparison(api, idCandidato, idOtro, signal)),
-    save: ({ needs, values }, signal) => notifyOutdated(notify, answered(postMerge(api, { ...values, version: needs?.version ?? '' }, signal))),
+    save: ({ needs, values }, signal) =>
+      notifyOutdated(notify, answered(postMerge(api, { ...values, version: needs?.version ?? '' }, signal))),
     draft: null,
     saved: () => updatedNotice(`Los registros se unieron. Se puede deshacer durante ${undoDays} días, en el perfil.`),
     failed: requestFailed,

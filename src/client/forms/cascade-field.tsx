@@ -5,12 +5,21 @@ import type { Option } from '../../contract/wire.ts'
 import { Select } from '../ui/fields/select.tsx'
 
 type CascadeSnapshot<Level extends string> = Snapshot<unknown> & {
-  readonly context: { readonly levels: readonly Level[]; readonly chosen: readonly number[]; readonly options: readonly (readonly Option[])[] }
+  readonly context: {
+    readonly levels: readonly Level[]
+    readonly chosen: readonly number[]
+    readonly options: readonly (readonly Option[])[]
+  }
   readonly hasTag: (tag: 'busy' | 'failed') => boolean
 }
-type CascadeEvent<Level extends string> = { type: 'level.chosen'; level: Level; id: number } | { type: 'level.cleared'; level: Level }
+type CascadeEvent<Level extends string> =
+  | { type: 'level.chosen'; level: Level; id: number }
+  | { type: 'level.cleared'; level: Level }
 /** The actor of any cascade with this level. */
-export type CascadeActor<Level extends string> = Pick<ActorRef<CascadeSnapshot<Level>, CascadeEvent<Level>>, 'send' | 'subscribe' | 'getSnapshot'>
+export type CascadeActor<Level extends string> = Pick<
+  ActorRef<CascadeSnapshot<Level>, CascadeEvent<Level>>,
+  'send' | 'subscribe' | 'getSnapshot'
+>
 
 /** One level of a cascade: it is enabled once its options are loaded. */
 export function CascadeField<Level extends string>({

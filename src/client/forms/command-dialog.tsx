@@ -7,9 +7,15 @@ import { failedText } from '../api/failure-text.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 
-type CommandSnapshot = Snapshot<unknown> & { readonly hasTag: (tag: CommandTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
+type CommandSnapshot = Snapshot<unknown> & {
+  readonly hasTag: (tag: CommandTag) => boolean
+  readonly context: { readonly refusal: Refusal | null }
+}
 /** The actor of any command. */
-export type CommandActor = Pick<ActorRef<CommandSnapshot, { type: 'command.confirmed' } | { type: 'command.cancelled' }>, 'send' | 'subscribe' | 'getSnapshot'>
+export type CommandActor = Pick<
+  ActorRef<CommandSnapshot, { type: 'command.confirmed' } | { type: 'command.cancelled' }>,
+  'send' | 'subscribe' | 'getSnapshot'
+>
 
 /** The confirmation of a command, and the reason if the server refused it. */
 export function CommandDialog({

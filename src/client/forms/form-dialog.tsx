@@ -26,7 +26,14 @@ type FormDialogProps = {
 }
 
 /** A form in a dialog: its data is loaded first, and the dialog cannot be closed during a save. */
-export function FormDialog({ actor, title, submit: { label, danger = false, ...submit }, missing, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  actor,
+  title,
+  submit: { label, danger = false, ...submit },
+  missing,
+  onClose,
+  children,
+}: FormDialogProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const isSaving = useSelector(actor, selectIsSaving)
   return (
@@ -41,7 +48,12 @@ export function FormDialog({ actor, title, submit: { label, danger = false, ...s
             Cancelar
           </Button>
           {isShown && (
-            <Button type={'form' in submit ? 'submit' : 'button'} look={danger ? 'danger' : 'primary'} busy={isSaving} {...submit}>
+            <Button
+              type={'form' in submit ? 'submit' : 'button'}
+              look={danger ? 'danger' : 'primary'}
+              busy={isSaving}
+              {...submit}
+            >
               {label}
             </Button>
           )}

@@ -4,7 +4,13 @@ import type { FormLike } from '../../../machines/kit/form.types.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 /** Asks for confirmation before typed values are lost. */
-export function FormLoss({ actor, onConfirm }: { actor: ActorRef<Snapshot<unknown> & FormLike, { type: 'closing.cancelled' }>; onConfirm: () => void }) {
+export function FormLoss({
+  actor,
+  onConfirm,
+}: {
+  actor: ActorRef<Snapshot<unknown> & FormLike, { type: 'closing.cancelled' }>
+  onConfirm: () => void
+}) {
   return (
     <ConfirmDialog
       open={useSelector(actor, (snapshot) => snapshot.hasTag('confirmingLoss'))}

@@ -8,7 +8,15 @@ import { FormError } from '../ui/fields/form-error.tsx'
 type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
 
 /** Another user, or the same one in another tab, saved first. `now` is the name of the newer record; null until it is loaded. */
-export function OutdatedAlert({ actor, now, onReload }: { actor: OutdatedForm; now: string | null; onReload: () => void }) {
+export function OutdatedAlert({
+  actor,
+  now,
+  onReload,
+}: {
+  actor: OutdatedForm
+  now: string | null
+  onReload: () => void
+}) {
   const refusal = useSelector(actor, selectRefusal)
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
   const reload = () => {

@@ -42,7 +42,11 @@ type TextProps = {
 }
 
 /** Messages above the fields: a restored draft, another user's save, and why the save failed. */
-function Messages<Typed extends FieldValues, Values, Needs>({ form: { actor, draft, refusal, version, isOldDraft, now, startOver }, failedText = unsavedForm, outdatedText }: MessageProps<Typed, Values, Needs>) {
+function Messages<Typed extends FieldValues, Values, Needs>({
+  form: { actor, draft, refusal, version, isOldDraft, now, startOver },
+  failedText = unsavedForm,
+  outdatedText,
+}: MessageProps<Typed, Values, Needs>) {
   const isFailed = useSelector(actor, selectIsFailed)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
@@ -71,10 +75,25 @@ type PageProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Valu
 }
 
 /** A form that is a page. */
-export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, title, label, busyText, back, children, ...texts }: PageProps<Typed, Values, Needs>) {
+export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({
+  form: { watch, ...form },
+  title,
+  label,
+  busyText,
+  back,
+  children,
+  ...texts
+}: PageProps<Typed, Values, Needs>) {
   return (
     <>
-      <FormPage title={title} ref={watch} onSubmit={form.submit} problems={form.problems()} back={back} footer={<FooterOf form={form} label={label} {...(busyText && { busyText })} />}>
+      <FormPage
+        title={title}
+        ref={watch}
+        onSubmit={form.submit}
+        problems={form.problems()}
+        back={back}
+        footer={<FooterOf form={form} label={label} {...(busyText && { busyText })} />}
+      >
         <Messages form={form} {...texts} />
         {children}
       </FormPage>
@@ -83,14 +102,28 @@ export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({ for
   )
 }
 
-const FooterOf = <Typed extends FieldValues, Values, Needs>({ form: { isSaving, close }, ...rest }: { form: Shown<Typed, Values, Needs>; label: string; busyText?: string }) => (
-  <PageFooter {...rest} isSaving={isSaving} onCancel={close} />
-)
+const FooterOf = <Typed extends FieldValues, Values, Needs>({
+  form: { isSaving, close },
+  ...rest
+}: {
+  form: Shown<Typed, Values, Needs>
+  label: string
+  busyText?: string
+}) => <PageFooter {...rest} isSaving={isSaving} onCancel={close} />
 
-type BodyProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & { children: ReactNode; 'aria-label'?: string } & ({ label: string } | { footer: ReactNode })
+type BodyProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & {
+  children: ReactNode
+  'aria-label'?: string
+} & ({ label: string } | { footer: ReactNode })
 
 /** The same as a part of a larger page; `footer` replaces the usual buttons. */
-export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, failedText, outdatedText, children, ...rest }: BodyProps<Typed, Values, Needs>) {
+export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({
+  form: { watch, ...form },
+  failedText,
+  outdatedText,
+  children,
+  ...rest
+}: BodyProps<Typed, Values, Needs>) {
   return (
     <>
       <FormBody
@@ -119,11 +152,25 @@ type DialogProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Va
 }
 
 /** A form in a dialog. */
-export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, title, label, missing, intro, children, ...texts }: DialogProps<Typed, Values, Needs>) {
+export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({
+  form: { watch, ...form },
+  title,
+  label,
+  missing,
+  intro,
+  children,
+  ...texts
+}: DialogProps<Typed, Values, Needs>) {
   const formId = useId()
   return (
     <>
-      <FormDialog actor={form.actor} title={title} submit={{ label, form: formId }} {...(missing && { missing })} onClose={form.close}>
+      <FormDialog
+        actor={form.actor}
+        title={title}
+        submit={{ label, form: formId }}
+        {...(missing && { missing })}
+        onClose={form.close}
+      >
         {intro}
         <Form ref={watch} id={formId} onSubmit={form.submit}>
           <Messages form={form} {...texts} />

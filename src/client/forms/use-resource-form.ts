@@ -14,7 +14,10 @@ import { allProblems } from './all-problems.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 
 type ResourceSnapshot<Needs> = Snapshot<unknown> &
-  FormLike & { readonly context: { readonly needs: Needs | null }; readonly can: (event: { type: 'form.changed' } | { type: 'form.unchanged' }) => boolean }
+  FormLike & {
+    readonly context: { readonly needs: Needs | null }
+    readonly can: (event: { type: 'form.changed' } | { type: 'form.unchanged' }) => boolean
+  }
 /** The actor of a form with these values and needs. */
 export type ResourceActor<Values, Needs> = ActorRef<ResourceSnapshot<Needs>, FormEvent<Values>, { type: 'form.saved' }>
 
@@ -57,8 +60,20 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
 }
 
 /** `needs` is null in a form that loads nothing. */
-export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor: ResourceActor<Values, Needs>, declared: FormDeclaration<Typed, Values, Needs>) {
-  const { schema, read = (typed) => typed, send = (parsed) => parsed as unknown as Values, fields = [], refusedAs = (name) => name, draft: drafting, versionField = 'version', external } = declared
+export function useResourceForm<Typed extends FieldValues, Values, Needs>(
+  actor: ResourceActor<Values, Needs>,
+  declared: FormDeclaration<Typed, Values, Needs>,
+) {
+  const {
+    schema,
+    read = (typed) => typed,
+    send = (parsed) => parsed as unknown as Values,
+    fields = [],
+    refusedAs = (name) => name,
+    draft: drafting,
+    versionField = 'version',
+    external,
+  } = declared
   const needs = useSelector(actor, selectNeeds<Needs>) as Needs
   const refusal = useSelector(actor, selectRefusal)
   const isSaving = useSelector(actor, selectIsSaving)
@@ -67,7 +82,10 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
   const storedVersion = () => String(declared.version?.(selectNeeds<Needs>(actor.getSnapshot()) as Needs) ?? '')
   const write = drafting?.write
   /** A draft without the version would always be outdated. */
-  const draftOf = (element: HTMLElement) => ({ ...(declared.version && { [versionField]: storedVersion() }), ...write?.(typed(), element) })
+  const draftOf = (element: HTMLElement) => ({
+    ...(declared.version && { [versionField]: storedVersion() }),
+    ...write?.(typed(), element),
+  })
   const hasChanges = () => !isSame(typed(), stored())
   const report = () => {
     const snapshot = actor.getSnapshot()
@@ -83,7 +101,11 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
       report()
     }
     report()
-    const subscriptions = [form.watch((_, { name }) => (name === undefined ? report() : noted())), actor.subscribe(report), external?.subscribe?.(noted)]
+    const subscriptions = [
+      form.watch((_, { name }) => (name === undefined ? report() : noted())),
+      actor.subscribe(report),
+      external?.subscribe?.(noted),
+    ]
     return () => subscriptions.forEach((one) => one?.unsubscribe())
   }
   const { watch, ...draft } = useDraft(drafting && drafting.name, { outside, ...(write && { read: draftOf }) })
@@ -93,7 +115,8 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     return drafting?.read ? drafting.read(values, stored()) : { ...stored(), ...values }
   })
   const form = useForm<Typed>({
-    resolver: typeof schema === 'function' ? schema : resolverOf<Typed>(schema, (own) => read({ ...own, ...external?.read() })),
+    resolver:
+      typeof schema === 'function' ? schema : resolverOf<Typed>(schema, (own) => read({ ...own, ...external?.read() })),
     ...allProblems,
     // The library can focus only its own fields
     shouldFocusError: !external,
@@ -101,7 +124,10 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
   })
   useEmitted(actor, 'form.saved', draft.saved)
   const version = String(declared.version?.(needs) ?? '')
-  const isOldDraft = useSelector(draft.actor, selectIsRestored) && declared.version !== undefined && draft.values?.[versionField] !== version
+  const isOldDraft =
+    useSelector(draft.actor, selectIsRestored) &&
+    declared.version !== undefined &&
+    draft.values?.[versionField] !== version
   // A confirmation may be open while the fields have changed since it opened
   const answerQuestion = () => actor.send({ type: 'sending.cancelled' })
   const problemOf = (name: string) => messageIn(form.formState.errors, name)
@@ -153,14 +179,23 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     },
   }
 }
-export type ResourceForm<Typed extends FieldValues, Values, Needs> = ReturnType<typeof useResourceForm<Typed, Values, Needs>>
+export type ResourceForm<Typed extends FieldValues, Values, Needs> = ReturnType<
+  typeof useResourceForm<Typed, Values, Needs>
+>
 
 type Wrong = { readonly message?: string; readonly root?: Wrong }
 
 /** `name`: nested with dots. For a list, the first wrong line, or the list itself. */
 function messageIn(errors: FieldErrors, name: string): string | undefined {
-  const error = name.split('.').reduce<unknown>((within, part) => (within as Readonly<Record<string, unknown>> | undefined)?.[part], errors) as Wrong | (Wrong | undefined)[] | undefined
-  return Array.isArray(error) ? error.find((one) => one !== undefined)?.message : (error?.root?.message ?? error?.message)
+  const error = name
+    .split('.')
+    .reduce<unknown>((within, part) => (within as Readonly<Record<string, unknown>> | undefined)?.[part], errors) as
+    | Wrong
+    | (Wrong | undefined)[]
+    | undefined
+  return Array.isArray(error)
+    ? error.find((one) => one !== undefined)?.message
+    : (error?.root?.message ?? error?.message)
 }
 
 /** One error for each control. */
@@ -168,11 +203,15 @@ function problemsOf(fields: readonly DeclaredField[], problemOf: (name: string) 
   const found = new Map<string, FormProblem>()
   for (const { name, control = name, label } of fields) {
     const message = problemOf(name)
-    if (message !== undefined && !found.has(control)) found.set(control, { name: control, message, ...(label !== undefined && { label }) })
+    if (message !== undefined && !found.has(control))
+      found.set(control, { name: control, message, ...(label !== undefined && { label }) })
   }
   return [...found.values()]
 }
 
 /** Blanks in an empty field are not a change; fields have no order. */
 const isSame = (typed: object, stored: object): boolean => inOrder(typed) === inOrder(stored)
-const inOrder = (values: object): string => JSON.stringify(Object.entries(values).toSorted(), (_, one: unknown) => (typeof one === 'string' && one.trim() === '' ? '' : one))
+const inOrder = (values: object): string =>
+  JSON.stringify(Object.entries(values).toSorted(), (_, one: unknown) =>
+    typeof one === 'string' && one.trim() === '' ? '' : one,
+  )

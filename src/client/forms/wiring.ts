@@ -27,16 +27,26 @@ export function wireForm<Subject, Values, Saved, Needs>(
 ): FormMachine<Subject, Values, Saved, Needs> {
   return form.provide({
     actors: {
-      ...(load && { loadForm: fromPromise<Needs | null, { subject: Subject }>(({ input, signal }) => load(input.subject, signal)) }),
+      ...(load && {
+        loadForm: fromPromise<Needs | null, { subject: Subject }>(({ input, signal }) => load(input.subject, signal)),
+      }),
       saveForm: fromPromise<Answer<Saved>, FormInput<Subject, Values, Needs>>(({ input, signal }) =>
         sendForm<Answer<Saved>>(
-          { signal, draft: draft && draft(input), saved: (answer) => [saved(answer.saved)].filter((notice) => notice !== null), failed },
+          {
+            signal,
+            draft: draft && draft(input),
+            saved: (answer) => [saved(answer.saved)].filter((notice) => notice !== null),
+            failed,
+          },
           notify,
-          (unaborted) => save(input, unaborted).catch((error: unknown) => lost(error, () => showNotice(notify, failed(error)))),
+          (unaborted) =>
+            save(input, unaborted).catch((error: unknown) => lost(error, () => showNotice(notify, failed(error)))),
         ),
       ),
     },
-    actions: { notify: (_, told) => showNotice(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
+    actions: {
+      notify: (_, told) => showNotice(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)),
+    },
   })
 }
 
@@ -53,9 +63,15 @@ type CommandCalls<Subject, Done> = {
   notice: (told: CommandNotice, subject: Subject) => Notice | null
 }
 
-export function wireCommand<Subject, Done>(command: CommandMachine<Subject, Done>, notify: Notify, { send, notice }: CommandCalls<Subject, Done>): CommandMachine<Subject, Done> {
+export function wireCommand<Subject, Done>(
+  command: CommandMachine<Subject, Done>,
+  notify: Notify,
+  { send, notice }: CommandCalls<Subject, Done>,
+): CommandMachine<Subject, Done> {
   return command.provide({
-    actors: { doCommand: fromPromise<Answer<Done>, { subject: Subject }>(({ input, signal }) => send(input.subject, signal)) },
+    actors: {
+      doCommand: fromPromise<Answer<Done>, { subject: Subject }>(({ input, signal }) => send(input.subject, signal)),
+    },
     actions: { notify: ({ context }, told) => showNotice(notify, notice(told, context.subject as Subject)) },
   })
 }

@@ -37,7 +37,10 @@ export function InstallationScreen({ machine }: { machine: InstallationMachine }
 
 function Entry({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="La primera cuenta, y todo lo demás se hace desde adentro.">
+    <EntryLayout
+      brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
+      statement="La primera cuenta, y todo lo demás se hace desde adentro."
+    >
       <h1 className={styles.title}>{title}</h1>
       {children}
     </EntryLayout>
@@ -50,7 +53,9 @@ function Done({ installed }: { installed: Installed }) {
     <Entry title="Instalación">
       <div role="status" className={styles.done}>
         <Callout tone={isOurs ? 'success' : 'info'}>
-          {isOurs ? `Listo: ingresa como ${installed.usuario} con la contraseña que elegiste.` : 'Ya hay quien administre: la instalación se hizo antes.'}
+          {isOurs
+            ? `Listo: ingresa como ${installed.usuario} con la contraseña que elegiste.`
+            : 'Ya hay quien administre: la instalación se hizo antes.'}
         </Callout>
       </div>
       <FileLink look="button" href={`${basePath}/`}>
@@ -77,14 +82,35 @@ function Fields({ actor }: { actor: ActorRefFrom<InstallationMachine> }) {
       <p className={styles.lead}>Nadie puede ingresar todavía. Crea la cuenta de quien va a administrar.</p>
       <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
         <FormError message={isFailed ? unsavedForm : refusal?.message} />
-        <TextField label="Clave de instalación" hint="La dijo el servidor al arrancar; vale un día." autoComplete="off" autoCapitalize="characters" spellCheck={false} {...text('clave')} />
-        <Select label="Rama" options={branchOptions} placeholder="Elige la rama" disabled={isSaving} error={errorOf('rama')} {...register('rama')} />
+        <TextField
+          label="Clave de instalación"
+          hint="La dijo el servidor al arrancar; vale un día."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...text('clave')}
+        />
+        <Select
+          label="Rama"
+          options={branchOptions}
+          placeholder="Elige la rama"
+          disabled={isSaving}
+          error={errorOf('rama')}
+          {...register('rama')}
+        />
         <FieldRow>
           <TextField label="Nombre" autoComplete="given-name" {...text('nombre')} />
           <TextField label="Apellidos" autoComplete="family-name" {...text('apellidos')} />
         </FieldRow>
         <TextField label="Correo" type="email" inputMode="email" autoComplete="email" {...text('correo')} />
-        <TextField label="Usuario" hint="Con él se ingresa; por ejemplo nombre.apellido." autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('usuario')} />
+        <TextField
+          label="Usuario"
+          hint="Con él se ingresa; por ejemplo nombre.apellido."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...text('usuario')}
+        />
         <PasswordField label="Contraseña" hint={passwordHint} autoComplete="new-password" {...text('password')} />
         <Button type="submit" look="primary" wide busy={isSaving} disabled={isSaving}>
           Crear la cuenta

@@ -8,7 +8,12 @@ import { wireForm } from '../forms/wiring.ts'
 
 export type InstallationMachine = FormMachine<null, InstallationForm, Installed>
 
-const form: InstallationMachine = createFormMachine<null, InstallationForm, Installed>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false })
+const form: InstallationMachine = createFormMachine<null, InstallationForm, Installed>({
+  confirms: false,
+  loads: false,
+  outdated: 'never',
+  asksBeforeLoss: false,
+})
 
 /** The form itself shows every outcome: there is no layout around it that could. */
 export const wireInstallation = (api: Api): InstallationMachine =>

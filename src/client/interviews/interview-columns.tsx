@@ -38,7 +38,8 @@ export const interviewColumns: readonly Column<Interview>[] = [
   { key: 'lugar', header: 'Lugar', cell: ({ lugar }) => lugar },
   {
     key: 'accion',
-    header: 'Acción', soon: true,
+    header: 'Acción',
+    soon: true,
     width: 11,
     cell: ({ idCandidato, idReclutamiento, idEntrevista, candidato }) => (
       <Link

@@ -1,7 +1,13 @@
 /** The filters of 'Mis Entrevistas', its views and orders. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { type InterviewFilterOptions, interviewFilters, type InterviewOrder, interviewOrders, type InterviewViewCounts } from '../../contract/interviews.ts'
+import {
+  type InterviewFilterOptions,
+  interviewFilters,
+  type InterviewOrder,
+  interviewOrders,
+  type InterviewViewCounts,
+} from '../../contract/interviews.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { CountedView } from '../lists/counted-views.ts'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
@@ -10,13 +16,22 @@ import { type FilterLabels, type Narrowing, textOf } from '../lists/list-filter-
 import type { ListOrderOption } from '../lists/list-order.tsx'
 import { wireInterviewList } from './wiring.ts'
 
-export const interviewQuerySchemas: ListQuerySchemas = { filters: interviewFilters.entries, sorts: interviewOrders, oneWay: true }
+export const interviewQuerySchemas: ListQuerySchemas = {
+  filters: interviewFilters.entries,
+  sorts: interviewOrders,
+  oneWay: true,
+}
 
-const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
+const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', proximas: 'Próximas' }
 const days: Readonly<Record<string, string>> = { hoy: 'Hoy', manana: 'Mañana', semana: 'Esta semana' }
 
 export const interviewViews: readonly CountedView<InterviewViewCounts>[] = [
-  { label: 'Por registrar', count: 'porRegistrar', filters: { cuales: 'por-registrar' }, none: 'Ningún resultado está por registrar' },
+  {
+    label: 'Por registrar',
+    count: 'porRegistrar',
+    filters: { cuales: 'por-registrar' },
+    none: 'Ningún resultado está por registrar',
+  },
   { label: 'Hoy', count: 'hoy', filters: { cuando: 'hoy' }, none: 'Hoy no tienes entrevistas' },
   { label: 'Próximas', count: 'proximas', filters: { cuales: 'proximas' }, none: 'No tienes entrevistas próximas' },
   { label: 'Todas', count: 'todas', filters: {} },
@@ -34,7 +49,10 @@ export const interviewOrderOptions: readonly ListOrderOption[] = [
 const namedByValue: Readonly<Record<string, Readonly<Record<string, string>>>> = { cuales: whichOnes, cuando: days }
 
 export function useInterviewFilters(): { narrowing: Narrowing; labels: FilterLabels } {
-  const options = useSelector(useActorRef(useWired(wireInterviewList).filterOptions, { input: { question: null } }), selectThing<InterviewFilterOptions>)
+  const options = useSelector(
+    useActorRef(useWired(wireInterviewList).filterOptions, { input: { question: null } }),
+    selectThing<InterviewFilterOptions>,
+  )
   const fields = [
     { name: 'cuales', label: 'Cuáles', options: namedOptions(whichOnes) },
     { name: 'cuando', label: 'Cuándo', options: namedOptions(days) },
@@ -42,9 +60,14 @@ export function useInterviewFilters(): { narrowing: Narrowing; labels: FilterLab
     { name: 'vacante', label: 'Vacante', options: storedOptions(options?.vacantes) },
   ]
   const narrowing = { fields }
-  const unknown = (name: string, value: string) => `${fields.find((one) => one.name === name)?.label ?? name}: n.º ${value}`
+  const unknown = (name: string, value: string) =>
+    `${fields.find((one) => one.name === name)?.label ?? name}: n.º ${value}`
   return {
     narrowing,
-    labels: { of: (name, value) => namedByValue[name]?.[value] ?? textOf(narrowing, name, value) ?? unknown(name, value), counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
+    labels: {
+      of: (name, value) => namedByValue[name]?.[value] ?? textOf(narrowing, name, value) ?? unknown(name, value),
+      counted: ['entrevista', 'entrevistas'],
+      shown: 'las más próximas',
+    },
   }
 }

@@ -11,7 +11,11 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import type { InterviewPreview } from './wiring.ts'
 
-const words = { loading: 'Cargando entrevista...', failed: 'No hay información de la entrevista disponible', none: 'No hay entrevistas que ver.' }
+const words = {
+  loading: 'Cargando entrevista...',
+  failed: 'No hay información de la entrevista disponible',
+  none: 'No hay entrevistas que ver.',
+}
 
 /** The interview of the current row beside the list: when, where, and the facts of the candidate. */
 export function InterviewPreviewPanel({ queue }: { queue: QueueActor<InterviewPreview> }) {
@@ -41,7 +45,10 @@ function contentOf({ interview, status: { proceso, ficha } }: InterviewPreview) 
     ],
     links: (
       <>
-        <Link look="primary" href={interviewAddress({ prospectId: idCandidato, vacancyId: idReclutamiento, idEntrevista })}>
+        <Link
+          look="primary"
+          href={interviewAddress({ prospectId: idCandidato, vacancyId: idReclutamiento, idEntrevista })}
+        >
           Abrir entrevista
         </Link>
         <Link look="button" href={pathTo('candidate', { prospectId: idCandidato })}>

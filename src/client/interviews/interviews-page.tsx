@@ -6,7 +6,12 @@ import { useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
 import { useListViews } from '../views/use-list-views.tsx'
 import { columnsBeside, interviewColumns } from './interview-columns.tsx'
-import { interviewOrderOptions, interviewQuerySchemas, interviewViews, useInterviewFilters } from './interview-filters.ts'
+import {
+  interviewOrderOptions,
+  interviewQuerySchemas,
+  interviewViews,
+  useInterviewFilters,
+} from './interview-filters.ts'
 import { InterviewPreviewPanel } from './interview-preview.tsx'
 import { type InterviewPreview, wireInterviewList } from './wiring.ts'
 

@@ -16,13 +16,21 @@ export function wireInterviewList(api: Api) {
   /** The rows on the screen, by their keys. */
   let listed = new Map<number, Interview>()
   return {
-    interviewList: wireList<Interview>(withCountsWithout(async (question, signal): Promise<ListAnswer<Interview>> => {
-      const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
-      listed = new Map(entrevistas.map((one) => [one.idEntrevista, one]))
-      return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
-    })),
-    filterOptions: wireResource<InterviewFilterOptions, null>((_, signal) => fetchInterviewFilters(api, signal), () => {}),
-    viewCounts: wireResource<InterviewViewCounts, null>((_, signal) => fetchInterviewViewCounts(api, signal), () => {}),
+    interviewList: wireList<Interview>(
+      withCountsWithout(async (question, signal): Promise<ListAnswer<Interview>> => {
+        const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
+        listed = new Map(entrevistas.map((one) => [one.idEntrevista, one]))
+        return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
+      }),
+    ),
+    filterOptions: wireResource<InterviewFilterOptions, null>(
+      (_, signal) => fetchInterviewFilters(api, signal),
+      () => {},
+    ),
+    viewCounts: wireResource<InterviewViewCounts, null>(
+      (_, signal) => fetchInterviewViewCounts(api, signal),
+      () => {},
+    ),
     savedCounts: wireSavedCounts(async (question, signal) => {
       const { total, hayMas } = await fetchInterviews(api, question, signal)
       return { total, isCut: hayMas }

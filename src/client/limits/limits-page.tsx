@@ -21,7 +21,10 @@ import { limitsDraft, type LimitsMachine, wireLimits } from './wiring.ts'
 export function LimitsPage() {
   const [round, begin] = useState(0)
   return (
-    <Page title="Plazos" facts="Días hábiles que un proceso puede estar en cada fase: desde el plazo se ve atrasado, y desde el doble, muy atrasado.">
+    <Page
+      title="Plazos"
+      facts="Días hábiles que un proceso puede estar en cada fase: desde el plazo se ve atrasado, y desde el doble, muy atrasado."
+    >
       <LimitsRound key={round} onEnd={() => begin(round + 1)} />
     </Page>
   )
@@ -36,7 +39,10 @@ function LimitsRound({ onEnd }: { onEnd: () => void }) {
 const keysByStage = [...Map.groupBy(limitKeys, (key): StageName => phases[key].stage)]
 const labelOf = (key: LimitKey): string => phases[key].descripcion
 const daysOffLabel = 'Días inhábiles propios'
-const fields = [...limitKeys.map((key) => ({ name: fieldOf(key), label: labelOf(key) })), { name: 'diasInhabiles', label: daysOffLabel }]
+const fields = [
+  ...limitKeys.map((key) => ({ name: fieldOf(key), label: labelOf(key) })),
+  { name: 'diasInhabiles', label: daysOffLabel },
+]
 
 function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
   const limits = useResourceForm<TypedLimits, LimitsForm, LimitsCatalogue>(actor, {
@@ -56,19 +62,38 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
             <fieldset key={stage} className={styles.stage}>
               <legend>{stageNames[stage]}</legend>
               {keys.map((key) => (
-                <NumberField key={key} label={labelOf(key)} optional readOnly={isSaving} error={errorOf(fieldOf(key))} {...form.register(fieldOf(key), { setValueAs: limitIn })} />
+                <NumberField
+                  key={key}
+                  label={labelOf(key)}
+                  optional
+                  readOnly={isSaving}
+                  error={errorOf(fieldOf(key))}
+                  {...form.register(fieldOf(key), { setValueAs: limitIn })}
+                />
               ))}
             </fieldset>
           ))}
         </div>
       </FormSection>
       <FormSection title="Días inhábiles" detail="Además de sábados y domingos">
-        <BulletList title="Días de descanso obligatorio" lines={needs.oficiales.map(({ fecha, nombre }) => `${showDate(fecha)}: ${nombre}`)} />
+        <BulletList
+          title="Días de descanso obligatorio"
+          lines={needs.oficiales.map(({ fecha, nombre }) => `${showDate(fecha)}: ${nombre}`)}
+        />
         <Controller
           name="diasInhabiles"
           control={form.control}
           render={({ field }) => (
-            <LinesField {...field} label={daysOffLabel} optional hint="Uno por línea: la fecha y su nombre, como 24/12/2026 Nochebuena" rows={5} maxRows={14} readOnly={isSaving} error={errorOf('diasInhabiles')} />
+            <LinesField
+              {...field}
+              label={daysOffLabel}
+              optional
+              hint="Uno por línea: la fecha y su nombre, como 24/12/2026 Nochebuena"
+              rows={5}
+              maxRows={14}
+              readOnly={isSaving}
+              error={errorOf('diasInhabiles')}
+            />
           )}
         />
       </FormSection>

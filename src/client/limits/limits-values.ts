@@ -1,6 +1,14 @@
 /** The limits as they are typed: days off are lines that begin with their date. */
 import * as v from 'valibot'
-import { type DayOff, dayOff, type LimitKey, limitKeys, type Limits, type LimitsCatalogue, limitsForm } from '../../contract/limits.ts'
+import {
+  type DayOff,
+  dayOff,
+  type LimitKey,
+  limitKeys,
+  type Limits,
+  type LimitsCatalogue,
+  limitsForm,
+} from '../../contract/limits.ts'
 
 export type TypedLimits = { plazos: Limits; diasInhabiles: readonly string[] }
 
@@ -17,7 +25,10 @@ function dayIn(line: string): DayOff {
 /** One message for a line, which names it. */
 const lineSchema = v.pipe(
   v.string(),
-  v.check((line) => v.is(dayOff, dayIn(line)), ({ input }) => `«${input}»: ${v.safeParse(dayOff, dayIn(input)).issues?.[0].message}`),
+  v.check(
+    (line) => v.is(dayOff, dayIn(line)),
+    ({ input }) => `«${input}»: ${v.safeParse(dayOff, dayIn(input)).issues?.[0].message}`,
+  ),
   v.transform(dayIn),
 )
 
@@ -38,6 +49,12 @@ export function withDrafted(drafted: Readonly<Record<string, unknown>>, stored: 
   const lines = drafted['diasInhabiles']
   return {
     plazos: { ...stored.plazos, ...(Object.fromEntries(own) as Partial<Limits>) },
-    diasInhabiles: typeof lines === 'string' ? lines.split('\n').map((line) => line.trim()).filter(Boolean) : stored.diasInhabiles,
+    diasInhabiles:
+      typeof lines === 'string'
+        ? lines
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean)
+        : stored.diasInhabiles,
   }
 }

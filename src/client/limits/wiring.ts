@@ -16,7 +16,8 @@ export const limitsDraft = 'plazos-etapas'
 export const wireLimits = (api: Api, notify: Notify) => ({
   limits: wireForm(limits, notify, {
     load: (_, signal) => fetchLimits(api, signal),
-    save: ({ needs, values }, signal) => answeredInForm(postLimits(api, { ...values, version: needs?.version ?? 0 }, signal)),
+    save: ({ needs, values }, signal) =>
+      answeredInForm(postLimits(api, { ...values, version: needs?.version ?? 0 }, signal)),
     draft: () => limitsDraft,
     saved: () => updatedNotice('Los plazos se guardaron. Valen desde ahora para todos los procesos abiertos.'),
     failed: requestFailed,

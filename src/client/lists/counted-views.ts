@@ -8,7 +8,10 @@ import type { ViewTab } from './view-tabs.tsx'
 export type CountedView<Counts> = Omit<ViewTab, 'count'> & { readonly count: keyof Counts }
 
 /** Without counts the views still work. `recount`: to call after a change of the rows. */
-export function useCountedViews<Counts extends Readonly<Record<string, number>>>(machine: ResourceMachine<Counts, null>, views: readonly CountedView<Counts>[]) {
+export function useCountedViews<Counts extends Readonly<Record<string, number>>>(
+  machine: ResourceMachine<Counts, null>,
+  views: readonly CountedView<Counts>[],
+) {
   const actor = useActorRef(machine, { input: { question: null } })
   const counts = useSelector(actor, selectThing<Counts>)
   return {

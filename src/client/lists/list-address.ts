@@ -9,10 +9,18 @@ const names = { page: 'pagina', search: 'buscar', sort: 'orden' } as const
 /** The filters of a list, as the contract's schemas; a value that does not match its schema is ignored. */
 export type FilterSchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 /** The parameters that a list accepts. Without `search` it has no search box; `sorts` are its orders: sortable columns, or with `oneWay` orders whose opposite it does not have. */
-export type ListQuerySchemas = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[]; readonly oneWay?: true }
+export type ListQuerySchemas = {
+  readonly search?: true
+  readonly filters?: FilterSchemas
+  readonly sorts?: readonly string[]
+  readonly oneWay?: true
+}
 
 /** Takes the query string of an address, with or without its question mark. It may contain anything. */
-export function readListAddress(query: string, { search, filters = {}, sorts = [], oneWay }: ListQuerySchemas): ListQuestion {
+export function readListAddress(
+  query: string,
+  { search, filters = {}, sorts = [], oneWay }: ListQuerySchemas,
+): ListQuestion {
   const asked = new URLSearchParams(query)
   const page = asked.get(names.page) ?? ''
   return {
@@ -47,7 +55,8 @@ export function listAddress(path: string, { search, page, filters, sort }: ListQ
   return query === '' ? path : `${path}?${query}`
 }
 
-export const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
+export const without = (filters: ListFilters, name: string): ListFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
 
 /** Writes the query of the list to the address: reload and Back return to the same place. */
 export function showListAddress(question: ListQuestion): void {

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectHasPages, selectIsCut, selectPageBox, selectSearchBox } from '../../../machines/kit/list.machine.ts'
-import { type paginationMachine, selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
+import {
+  type paginationMachine,
+  selectCanGoBack,
+  selectCanGoOn,
+  selectText,
+  selectTotal,
+} from '../../../machines/kit/pagination.machine.ts'
 import { type searchBoxMachine, selectText as selectSearchText } from '../../../machines/kit/search-box.machine.ts'
 import { Pagination } from '../ui/lists/pagination.tsx'
 import { SearchBox } from '../ui/lists/search-box.tsx'
@@ -15,7 +21,13 @@ export function ListSearch<Row>({ list, label }: { list: ListActor<Row>; label: 
 }
 
 function Search({ box, ...shown }: { box: ActorRefFrom<typeof searchBoxMachine>; label: string; busy: boolean }) {
-  return <SearchBox {...shown} value={useSelector(box, selectSearchText)} onChange={(text) => box.send({ type: 'search.typed', text })} />
+  return (
+    <SearchBox
+      {...shown}
+      value={useSelector(box, selectSearchText)}
+      onChange={(text) => box.send({ type: 'search.typed', text })}
+    />
+  )
 }
 
 /** The page box of a list, when there is more than one page. */

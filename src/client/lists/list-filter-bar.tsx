@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { type ListFilters, type ListQuestion, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
+import {
+  type ListFilters,
+  type ListQuestion,
+  selectIsCut,
+  selectNames,
+  selectQuestion,
+  selectTotal,
+} from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../ui/base/focus-heading.ts'
 import { AddFilter, type FilterField } from '../ui/lists/add-filter.tsx'
@@ -33,7 +40,8 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   const names = useSelector(list, selectNames<Row>)
   const { filters } = question
   const chips = chipsOf(path, question, { names, words, narrowing })
-  const choose = narrowing?.choose ?? ((before: ListFilters, name: string, value: string) => ({ ...before, [name]: value }))
+  const choose =
+    narrowing?.choose ?? ((before: ListFilters, name: string, value: string) => ({ ...before, [name]: value }))
   const add = (name: string, value: string) => {
     const next = choose(filters, name, value)
     if (next[name] !== filters[name]) list.send({ type: 'filters.changed', filters: next })
@@ -46,7 +54,11 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   )
 }
 
-type Naming = { readonly names: ListFilters; readonly words: FilterLabels | undefined; readonly narrowing: Narrowing | undefined }
+type Naming = {
+  readonly names: ListFilters
+  readonly words: FilterLabels | undefined
+  readonly narrowing: Narrowing | undefined
+}
 
 /** Each filter of the question, with the address of the list without it. */
 export const chipsOf = (path: string, question: ListQuestion, { names, words, narrowing }: Naming) =>
@@ -64,7 +76,13 @@ export function textOf(narrowing: Narrowing | undefined, name: string, value: st
 }
 
 /** The number of rows of a list. */
-export function ListCount<Row>({ list, words: { counted: [one, several], shown } }: Props<Row>) {
+export function ListCount<Row>({
+  list,
+  words: {
+    counted: [one, several],
+    shown,
+  },
+}: Props<Row>) {
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))

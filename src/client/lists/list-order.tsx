@@ -17,7 +17,15 @@ export function ListOrder<Row>({ list, orders }: { list: ListActor<Row>; orders:
     if (order !== current && column !== undefined) list.send({ type: 'sort.changed', column, direction: 'ascending' })
   }
   return (
-    <Menu label="Orden" items={orders.map((order) => ({ key: order.label, label: order.label, current: order === current, onSelect: () => choose(order) }))}>
+    <Menu
+      label="Orden"
+      items={orders.map((order) => ({
+        key: order.label,
+        label: order.label,
+        current: order === current,
+        onSelect: () => choose(order),
+      }))}
+    >
       <ArrowUpDown aria-hidden="true" />
       {current?.label}
     </Menu>

@@ -18,15 +18,31 @@ const sort = v.object({ column: v.string(), direction: v.picklist(['ascending', 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const entry = v.object({
   // Old entries have no filters
-  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), sort: v.optional(sort), totalPages: page, total: v.optional(v.number()), ids: v.array(id), rows: v.optional(v.array(v.object({ idCandidato: id, idReclutamiento: id, nombre: v.string() }))), from: v.optional(v.picklist(['portfolio'])) }),
+  list: v.object({
+    search: v.string(),
+    page,
+    filters: v.optional(v.record(v.string(), v.string()), {}),
+    sort: v.optional(sort),
+    totalPages: page,
+    total: v.optional(v.number()),
+    ids: v.array(id),
+    rows: v.optional(v.array(v.object({ idCandidato: id, idReclutamiento: id, nombre: v.string() }))),
+    from: v.optional(v.picklist(['portfolio'])),
+  }),
 })
 
 type Row = { readonly idCandidato: number }
 type InProcess = Row & { readonly idReclutamiento: number; readonly nombres: string; readonly apellidoPaterno: string }
 
 /** Takes the query of a page and its rows. A candidate in two processes is included once. */
-export function placeOf({ search, page, filters, sort }: ListQuestion, { rows, totalPages, total }: ListAnswer<Row | InProcess>, from?: OtherList): ListPlace {
-  const candidates = rows.filter((row, index) => rows.findIndex(({ idCandidato }) => idCandidato === row.idCandidato) === index)
+export function placeOf(
+  { search, page, filters, sort }: ListQuestion,
+  { rows, totalPages, total }: ListAnswer<Row | InProcess>,
+  from?: OtherList,
+): ListPlace {
+  const candidates = rows.filter(
+    (row, index) => rows.findIndex(({ idCandidato }) => idCandidato === row.idCandidato) === index,
+  )
   const processes = candidates.filter((row): row is InProcess => 'idReclutamiento' in row)
   return {
     search,
@@ -36,7 +52,13 @@ export function placeOf({ search, page, filters, sort }: ListQuestion, { rows, t
     totalPages,
     ids: candidates.map(({ idCandidato }) => idCandidato),
     ...(total !== undefined && { total }),
-    ...(processes.length > 0 && { rows: processes.map(({ idCandidato, idReclutamiento, nombres, apellidoPaterno }) => ({ idCandidato, idReclutamiento, nombre: `${nombres} ${apellidoPaterno}` })) }),
+    ...(processes.length > 0 && {
+      rows: processes.map(({ idCandidato, idReclutamiento, nombres, apellidoPaterno }) => ({
+        idCandidato,
+        idReclutamiento,
+        nombre: `${nombres} ${apellidoPaterno}`,
+      })),
+    }),
     ...(from && { from }),
   }
 }
@@ -60,7 +82,13 @@ export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): reado
   if (!list || at < 0) return crumbs
   return crumbs.map((crumb, index) => {
     if (index < at) return crumb
-    return index === at ? { ...crumb, ...(list.from && { label: headingOf({ name: list.from, params: {} }).title }), href: addressOfPlace(list) } : { ...crumb, state: { list } }
+    return index === at
+      ? {
+          ...crumb,
+          ...(list.from && { label: headingOf({ name: list.from, params: {} }).title }),
+          href: addressOfPlace(list),
+        }
+      : { ...crumb, state: { list } }
   })
 }
 

@@ -62,16 +62,31 @@ export function ListRows<Row>({ list, words, tabs, narrowing, expected = pageSiz
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
-  if (isLoading) return 'show' in layout ? <Loading text={words.loading} /> : <TableSkeleton text={words.loading} rows={expected} {...layout} />
-  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
+  if (isLoading)
+    return 'show' in layout ? (
+      <Loading text={words.loading} />
+    ) : (
+      <TableSkeleton text={words.loading} rows={expected} {...layout} />
+    )
+  if (rows.length > 0)
+    return 'show' in layout ? (
+      layout.show(rows)
+    ) : (
+      <Table caption={words.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
+    )
   return (
     <Card>
       {isFailed ? (
         <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
-          {(question.search ?? '').length > longestSearch ? `Busca con ${longestSearch} caracteres como máximo.` : 'Por favor vuelve a intentarlo más tarde.'}
+          {(question.search ?? '').length > longestSearch
+            ? `Busca con ${longestSearch} caracteres como máximo.`
+            : 'Por favor vuelve a intentarlo más tarde.'}
         </ErrorState>
       ) : (
-        <EmptyState title={(!question.search && viewOf(tabs, question.filters)?.none) || 'No hay información disponible'} action={<WithoutFilters list={list} words={words.filters} tabs={tabs} narrowing={narrowing} />}>
+        <EmptyState
+          title={(!question.search && viewOf(tabs, question.filters)?.none) || 'No hay información disponible'}
+          action={<WithoutFilters list={list} words={words.filters} tabs={tabs} narrowing={narrowing} />}
+        >
           {words.none}
         </EmptyState>
       )}
@@ -79,12 +94,28 @@ export function ListRows<Row>({ list, words, tabs, narrowing, expected = pageSiz
   )
 }
 
-function tableOf<Row>({ queue, beside, columns, wide, ...table }: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'words'>) {
+function tableOf<Row>({
+  queue,
+  beside,
+  columns,
+  wide,
+  ...table
+}: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'words'>) {
   const isNarrow = queue?.isPreviewing === true && beside !== undefined
-  return { ...table, ...(queue && { current: queue.current }), wide: wide === true && !isNarrow, columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns }
+  return {
+    ...table,
+    ...(queue && { current: queue.current }),
+    wide: wide === true && !isNarrow,
+    columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns,
+  }
 }
 
-type WayOut<Row> = { list: ListActor<Row>; words: FilterLabels | undefined; tabs: readonly ViewTab[] | undefined; narrowing: Narrowing | undefined }
+type WayOut<Row> = {
+  list: ListActor<Row>
+  words: FilterLabels | undefined
+  tabs: readonly ViewTab[] | undefined
+  narrowing: Narrowing | undefined
+}
 
 /** The ways out of filters that no row meets: without the one that leaves most rows, and the same search in all rows. */
 function WithoutFilters<Row>({ list, words, tabs, narrowing }: WayOut<Row>) {
@@ -95,7 +126,9 @@ function WithoutFilters<Row>({ list, words, tabs, narrowing }: WayOut<Row>) {
   const { search, filters, sort } = question
   if (Object.keys(filters).length === 0) return null
   const count = (name: string) => without[name] ?? 0
-  const ways = chipsOf(path, question, { names, words, narrowing }).filter(({ key }) => count(key) > 0).toSorted((one, other) => count(other.key) - count(one.key))
+  const ways = chipsOf(path, question, { names, words, narrowing })
+    .filter(({ key }) => count(key) > 0)
+    .toSorted((one, other) => count(other.key) - count(one.key))
   return (
     <Row>
       {ways.map(({ key, text, href }) => (

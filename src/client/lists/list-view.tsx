@@ -29,7 +29,15 @@ type Parts<Row> = {
 }
 
 /** The page of a list: header, toolbar, rows, pages. */
-export function ListView<Row>({ actions, sort, views, savedTabs, preview, below, ...rows }: RowsProps<Row> & Parts<Row>) {
+export function ListView<Row>({
+  actions,
+  sort,
+  views,
+  savedTabs,
+  preview,
+  below,
+  ...rows
+}: RowsProps<Row> & Parts<Row>) {
   const { list, words, tabs, queue, narrowing } = rows
   const table = (
     <>

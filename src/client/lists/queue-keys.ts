@@ -73,4 +73,5 @@ function keyOf(target: EventTarget | null): number | null {
 
 const focusRow = (key: number | null): void => openerOf(key)?.focus()
 
-const openerOf = (key: number | null) => document.querySelector<HTMLElement>(`main tr[data-row="${key}"] [data-opens] :is(a[href], button)`)
+const openerOf = (key: number | null) =>
+  document.querySelector<HTMLElement>(`main tr[data-row="${key}"] [data-opens] :is(a[href], button)`)

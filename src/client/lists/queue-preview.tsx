@@ -13,10 +13,23 @@ import type { QueueActor } from './use-queue.ts'
 /** Titles of a preview without content. */
 export type PreviewLabels = { readonly loading: string; readonly failed: string; readonly none: string }
 /** `links`: ways on from here, the main one first. `more`: cards below. */
-export type PreviewContent = { readonly title: string; readonly facts: readonly Fact[]; readonly links?: ReactNode; readonly more?: ReactNode }
+export type PreviewContent = {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly links?: ReactNode
+  readonly more?: ReactNode
+}
 
 /** The preview of a queue's current row, in the rail. While the next one loads, the present one stays. */
-export function QueuePreview<Preview>({ queue, words, show }: { queue: QueueActor<Preview>; words: PreviewLabels; show: (preview: Preview) => PreviewContent }) {
+export function QueuePreview<Preview>({
+  queue,
+  words,
+  show,
+}: {
+  queue: QueueActor<Preview>
+  words: PreviewLabels
+  show: (preview: Preview) => PreviewContent
+}) {
   const preview = useSelector(queue, selectPreview<Preview>)
   const isLoading = useSelector(queue, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(queue, (snapshot) => snapshot.hasTag('failed'))
@@ -25,7 +38,15 @@ export function QueuePreview<Preview>({ queue, words, show }: { queue: QueueActo
     <Stack>
       <Card
         title={content?.title ?? 'Vista previa'}
-        actions={<IconButton size="small" label="Cerrar vista previa" aria-keyshortcuts="Escape" icon={<X aria-hidden="true" />} onClick={() => queue.send({ type: 'preview.closed' })} />}
+        actions={
+          <IconButton
+            size="small"
+            label="Cerrar vista previa"
+            aria-keyshortcuts="Escape"
+            icon={<X aria-hidden="true" />}
+            onClick={() => queue.send({ type: 'preview.closed' })}
+          />
+        }
       >
         {content ? (
           <Stack aria-busy={isLoading || undefined}>

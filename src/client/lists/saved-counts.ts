@@ -12,15 +12,21 @@ export type SavedCountsMachine = ResourceMachine<SavedCounts, Views>
 type Counted = Pick<ListAnswer<unknown>, 'total' | 'isCut'>
 
 /** One request after the other, so that they leave the line to what the user does meanwhile. */
-export const wireSavedCounts = (load: (question: ListQuestion, signal: AbortSignal) => Promise<Counted>): SavedCountsMachine =>
-  wireResource<SavedCounts, Views>(async (views, signal) => {
-    const counts: Record<string, string | null> = {}
-    for (const { consulta, question } of await views(signal)) {
-      if (signal.aborted) break
-      // oxlint-disable-next-line no-await-in-loop -- one at a time
-      counts[consulta] ??= await load(question, signal).then(textOf, () => null)
-    }
-    return counts
-  }, () => {})
+export const wireSavedCounts = (
+  load: (question: ListQuestion, signal: AbortSignal) => Promise<Counted>,
+): SavedCountsMachine =>
+  wireResource<SavedCounts, Views>(
+    async (views, signal) => {
+      const counts: Record<string, string | null> = {}
+      for (const { consulta, question } of await views(signal)) {
+        if (signal.aborted) break
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
+        counts[consulta] ??= await load(question, signal).then(textOf, () => null)
+      }
+      return counts
+    },
+    () => {},
+  )
 
-const textOf = ({ total, isCut }: Counted): string | null => (total === undefined ? null : `${total.toLocaleString('es-MX')}${isCut ? '+' : ''}`)
+const textOf = ({ total, isCut }: Counted): string | null =>
+  total === undefined ? null : `${total.toLocaleString('es-MX')}${isCut ? '+' : ''}`

@@ -4,7 +4,15 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import styles from './selection-bar.module.css'
 
 /** What can be done with the selected rows, at the bottom of the window; nothing while none is selected. */
-export function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}) {
   if (count === 0) return null
   return (
     <section aria-label="Elegidos" className={styles.bar}>
@@ -12,7 +20,13 @@ export function SelectionBar({ count, onClear, children }: { count: number; onCl
         {count === 1 ? '1 elegido' : `${count} elegidos`}
       </p>
       {children}
-      <IconButton size="small" label="Quitar la selección" aria-keyshortcuts="Escape" icon={<X aria-hidden="true" />} onClick={onClear} />
+      <IconButton
+        size="small"
+        label="Quitar la selección"
+        aria-keyshortcuts="Escape"
+        icon={<X aria-hidden="true" />}
+        onClick={onClear}
+      />
     </section>
   )
 }

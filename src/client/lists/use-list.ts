@@ -12,6 +12,9 @@ export type ListActor<Row> = ActorRefFrom<ListMachine<Row>>
 export function useList<Row>(machine: ListMachine<Row>, asks: ListQuerySchemas): ListActor<Row> {
   const query = useSearch()
   const list: ListActor<Row> = useActorRef(machine, { input: readListAddress(query, asks) })
-  useEffect(() => list.send({ type: 'question.addressed', question: readListAddress(query, asks) }), [list, query, asks])
+  useEffect(
+    () => list.send({ type: 'question.addressed', question: readListAddress(query, asks) }),
+    [list, query, asks],
+  )
   return list
 }

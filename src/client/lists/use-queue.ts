@@ -2,7 +2,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type QueueMachine, selectAreAllChosen, selectChosen, selectCurrent } from '../../../machines/kit/queue.machine.ts'
+import {
+  type QueueMachine,
+  selectAreAllChosen,
+  selectChosen,
+  selectCurrent,
+} from '../../../machines/kit/queue.machine.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import type { TableSelection } from '../ui/lists/table.tsx'
 import { watchQueueKeys } from './queue-keys.ts'
@@ -22,15 +27,23 @@ export type Queue<Row, Preview> = {
 }
 
 /** `rowKey` as for the table; null for a row that is in another table. `nameOf`: rows can be selected, and this names one to a screen reader. */
-export function useQueue<Row, Preview>(machine: QueueMachine<Preview>, list: ListActor<Row>, rowKey: (row: Row) => number | null, nameOf?: (row: Row) => string): Queue<Row, Preview> {
+export function useQueue<Row, Preview>(
+  machine: QueueMachine<Preview>,
+  list: ListActor<Row>,
+  rowKey: (row: Row) => number | null,
+  nameOf?: (row: Row) => string,
+): Queue<Row, Preview> {
   const actor: QueueActor<Preview> = useActorRef(machine)
   const current = useSelector(actor, selectCurrent)
   const chosen = useSelector(actor, selectChosen)
   const areAllChosen = useSelector(actor, selectAreAllChosen)
   const selects = nameOf !== undefined
   const isChosen = (key: number | null) => key !== null && chosen.includes(key)
-  const choose = (key: number | null, isRange: boolean) => key !== null && actor.send({ type: isRange ? 'range.chosen' : 'row.toggled', key })
-  useEmitted(list, 'rows.shown', ({ rows }) => actor.send({ type: 'rows.shown', keys: rows.flatMap((row) => rowKey(row) ?? []) }))
+  const choose = (key: number | null, isRange: boolean) =>
+    key !== null && actor.send({ type: isRange ? 'range.chosen' : 'row.toggled', key })
+  useEmitted(list, 'rows.shown', ({ rows }) =>
+    actor.send({ type: 'rows.shown', keys: rows.flatMap((row) => rowKey(row) ?? []) }),
+  )
   return {
     actor,
     watchKeys: useCallback(() => watchQueueKeys(actor, selects), [actor, selects]),

@@ -34,7 +34,15 @@ export type SavedTab = {
 }
 
 /** The views of a list as links, each with its number of rows; a saved view is more specific than one of the list. */
-export function ViewTabs<Row>({ list, tabs, saved }: { list: ListActor<Row>; tabs: readonly ViewTab[]; saved?: readonly SavedTab[] | undefined }) {
+export function ViewTabs<Row>({
+  list,
+  tabs,
+  saved,
+}: {
+  list: ListActor<Row>
+  tabs: readonly ViewTab[]
+  saved?: readonly SavedTab[] | undefined
+}) {
   const [path] = useLocation()
   const { filters } = useSelector(list, selectQuestion<Row>)
   const areCounted = saved?.some(({ count }) => count !== null) === true
@@ -59,9 +67,26 @@ export function ViewTabs<Row>({ list, tabs, saved }: { list: ListActor<Row>; tab
   )
 }
 
-function Tab({ href, isCurrent, areCounted, count, children }: { href: string; isCurrent: boolean; areCounted: boolean; count: string | null; children: ReactNode }) {
+function Tab({
+  href,
+  isCurrent,
+  areCounted,
+  count,
+  children,
+}: {
+  href: string
+  isCurrent: boolean
+  areCounted: boolean
+  count: string | null
+  children: ReactNode
+}) {
   return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.tab} ref={isCurrent ? (areCounted ? showCounted : showWhole) : undefined}>
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={styles.tab}
+      ref={isCurrent ? (areCounted ? showCounted : showWhole) : undefined}
+    >
       {children}
       {count !== null && <span className={styles.count}>{count}</span>}
     </Link>
@@ -95,5 +120,6 @@ function SavedViewTab({ label, isOfBranch, ...shown }: SavedTab & { areCounted: 
 }
 
 /** The view of these filters; the search and the order are no part of it. */
-export const viewOf = (tabs: readonly ViewTab[] | undefined, filters: ListFilters): ViewTab | undefined => tabs?.find((tab) => keyOf(tab.filters) === keyOf(filters))
+export const viewOf = (tabs: readonly ViewTab[] | undefined, filters: ListFilters): ViewTab | undefined =>
+  tabs?.find((tab) => keyOf(tab.filters) === keyOf(filters))
 const keyOf = (filters: ListFilters): string => JSON.stringify(Object.entries(filters).toSorted())

@@ -2,10 +2,24 @@
  * Reports this tab's actors and their events to the explorer of the statecharts in another tab. Loaded when the explorer requests
  * it, only for administrators, and stopped when the explorer stops its requests.
  */
-import { Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, type Subscription } from 'xstate'
+import {
+  Actor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  type Subscription,
+} from 'xstate'
 import { administrators } from '../../contract/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { followIntervalMs, type LiveActor, type LiveAnswer, type LiveRequest, type LiveTransition, shapesOf } from './live-messages.ts'
+import {
+  followIntervalMs,
+  type LiveActor,
+  type LiveAnswer,
+  type LiveRequest,
+  type LiveTransition,
+  shapesOf,
+} from './live-messages.ts'
 
 /** Requests may be late: timers of a hidden tab are slow. */
 const patienceMs = 10 * followIntervalMs
@@ -14,10 +28,17 @@ const tab = crypto.randomUUID().slice(0, 8)
 const tellings = new WeakMap<BroadcastChannel, Telling>()
 
 /** In development any account can be followed. */
-export const mayFollow = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelopment: boolean): boolean => isDevelopment || administrators.includes(idRole)
+export const mayFollow = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelopment: boolean): boolean =>
+  isDevelopment || administrators.includes(idRole)
 
 /** Takes the message that started it, and the actors that live as long as the page. All others are found when they are read or receive an event. */
-export function follow(channel: BroadcastChannel, user: SessionUser, lasting: readonly AnyActorRef[], heard: unknown, isDevelopment = import.meta.env.DEV): void {
+export function follow(
+  channel: BroadcastChannel,
+  user: SessionUser,
+  lasting: readonly AnyActorRef[],
+  heard: unknown,
+  isDevelopment = import.meta.env.DEV,
+): void {
   if (!isRequest(heard)) return
   const telling = tellings.get(channel)
   if (heard.type === 'leave') return telling?.end()
@@ -29,7 +50,10 @@ export function follow(channel: BroadcastChannel, user: SessionUser, lasting: re
 }
 
 const isRequest = (heard: unknown): heard is LiveRequest =>
-  typeof heard === 'object' && heard !== null && 'type' in heard && (heard.type === 'leave' || (heard.type === 'follow' && 'isNew' in heard))
+  typeof heard === 'object' &&
+  heard !== null &&
+  'type' in heard &&
+  (heard.type === 'leave' || (heard.type === 'follow' && 'isNew' in heard))
 
 class Telling {
   isOn = true
@@ -73,7 +97,8 @@ class Telling {
     const snapshot = snapshotOf(actor)
     if (!snapshot) return
     if (snapshot.status === 'active') this.#tell(actor, snapshot, null)
-    for (const child of Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)) if (child) this.#introduce(child)
+    for (const child of Object.values(snapshot.children as Record<string, AnyActorRef | undefined>))
+      if (child) this.#introduce(child)
   }
 
   #hear(event: InspectionEvent): void {
@@ -112,12 +137,21 @@ class Telling {
   }
 }
 
-const named = (actor: AnyActorRef, { machine }: AnyMachineSnapshot): LiveActor => ({ tab, actor: actor.sessionId, chart: machine.id, parent: parentOf(actor)?.sessionId ?? null })
+const named = (actor: AnyActorRef, { machine }: AnyMachineSnapshot): LiveActor => ({
+  tab,
+  actor: actor.sessionId,
+  chart: machine.id,
+  parent: parentOf(actor)?.sessionId ?? null,
+})
 
 function told(transition: AnyTransitionDefinition): LiveTransition {
   const { source, eventType } = transition
   const alternatives = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-  return { from: source.path.join('.') || source.machine.id, event: eventType, alternative: alternatives.indexOf(transition) }
+  return {
+    from: source.path.join('.') || source.machine.id,
+    event: eventType,
+    alternative: alternatives.indexOf(transition),
+  }
 }
 
 const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent

@@ -8,7 +8,12 @@ export type LiveRequest = { readonly type: 'follow'; readonly isNew: boolean } |
 export const followIntervalMs = 2_000
 
 /** `actor`: unique in this tab. `chart`: id of its machine. `parent`: null for a root actor. */
-export type LiveActor = { readonly tab: string; readonly actor: string; readonly chart: string; readonly parent: string | null }
+export type LiveActor = {
+  readonly tab: string
+  readonly actor: string
+  readonly chart: string
+  readonly parent: string | null
+}
 export type LiveTransition = { readonly from: string; readonly event: string; readonly alternative: number }
 
 /** Name → type of the value: `texto de 12`, `lista de 3`. */
@@ -45,4 +50,8 @@ export function shapeOf(value: unknown): string {
 
 /** Takes objects whose keys the chart itself defines, such as its context or an event. */
 export const shapesOf = (value: object, ...without: readonly string[]): Shapes =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !without.includes(name)).map(([name, part]) => [name, shapeOf(part)]))
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !without.includes(name))
+      .map(([name, part]) => [name, shapeOf(part)]),
+  )

@@ -57,7 +57,9 @@ export function PersonField({
           onChange({ idUsuario: Number(item.id), email: item.label })
         }}
       />
-      {isFailed && <ErrorState title="No se pudo buscar a la persona." onRetry={() => search.send({ type: 'search.retried' })} />}
+      {isFailed && (
+        <ErrorState title="No se pudo buscar a la persona." onRetry={() => search.send({ type: 'search.retried' })} />
+      )}
     </>
   )
 }

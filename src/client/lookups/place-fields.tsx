@@ -8,7 +8,10 @@ import { FieldRow } from '../ui/fields/form.tsx'
 
 type CascadeActor = ActorRefFrom<typeof placeCascade>
 /** The errors of the levels, and what to do before another option is chosen. */
-type Levels = { readonly problemAt: (level: PlaceLevel) => string | undefined; readonly onChoose: (level: PlaceLevel) => void }
+type Levels = {
+  readonly problemAt: (level: PlaceLevel) => string | undefined
+  readonly onChoose: (level: PlaceLevel) => void
+}
 
 const labels: Record<PlaceLevel, string> = {
   idDivision: 'Divisional',
@@ -44,9 +47,19 @@ export function PlaceLevels({ actor, ...levels }: { actor: CascadeActor } & Leve
 
 export function PlacesFailed({ actor }: { actor: CascadeActor }) {
   const isFailed = useSelector(actor, selectIsFailed)
-  return isFailed && <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />
+  return (
+    isFailed && (
+      <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />
+    )
+  )
 }
 
 const PlaceField = ({ actor, level, problemAt, onChoose }: { actor: CascadeActor; level: PlaceLevel } & Levels) => (
-  <CascadeField actor={actor} level={level} label={labels[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
+  <CascadeField
+    actor={actor}
+    level={level}
+    label={labels[level]}
+    error={problemAt(level)}
+    onChoose={() => onChoose(level)}
+  />
 )

@@ -15,10 +15,14 @@ const levels = createAhead<Option[]>(5 * 60_000)
 const keyOf = (parent: number | null): string => `${parent ?? ''}`
 
 /** The options along the path of a proposed site, from the top down. */
-export function storePlacesAhead(api: Api, { lugar, opcionesLugar }: Pick<BookingProposal, 'lugar' | 'opcionesLugar'>): void {
+export function storePlacesAhead(
+  api: Api,
+  { lugar, opcionesLugar }: Pick<BookingProposal, 'lugar' | 'opcionesLugar'>,
+): void {
   if (!lugar) return
   const parents = [null, lugar.idDivision, lugar.idRegional, lugar.idGerencia]
-  for (const [depth, options] of opcionesLugar.entries()) levels.put(api, keyOf(parents[depth] ?? null), Promise.resolve(options))
+  for (const [depth, options] of opcionesLugar.entries())
+    levels.put(api, keyOf(parents[depth] ?? null), Promise.resolve(options))
 }
 
 type PlaceQuestion = CascadeQuestion<PlaceLevel, PlaceScope>

@@ -12,7 +12,15 @@ import { isLongEnough, wireSites } from './site-wiring.ts'
 
 const toItem = ({ sede, descripcion }: Site) => ({ id: sede, label: descripcion })
 
-export function SiteField({ places, error, onChoose }: { places: ActorRefFrom<typeof placeCascade>; error: string | undefined; onChoose: (site: Site) => void }) {
+export function SiteField({
+  places,
+  error,
+  onChoose,
+}: {
+  places: ActorRefFrom<typeof placeCascade>
+  error: string | undefined
+  onChoose: (site: Site) => void
+}) {
   const { sites } = useWired(wireSites)
   const search = useActorRef(sites, { input: { question: '' } })
   const found = useSelector(search, selectThing<readonly Site[]>) ?? []
@@ -34,7 +42,13 @@ export function SiteField({ places, error, onChoose }: { places: ActorRefFrom<ty
       items={isAsked ? found.map(toItem) : []}
       selected={isComplete && typed === null ? { id: path, label: path } : null}
       busy={typed === null ? isLoading : isAsked && isSearching}
-      emptyText={isAsked ? (isFailed ? 'No se pudieron buscar las sedes. Escribe otra vez.' : 'No hay sedes con ese nombre.') : undefined}
+      emptyText={
+        isAsked
+          ? isFailed
+            ? 'No se pudieron buscar las sedes. Escribe otra vez.'
+            : 'No hay sedes con ese nombre.'
+          : undefined
+      }
       error={error}
       onType={(text) => {
         setTyped(text)

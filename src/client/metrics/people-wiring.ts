@@ -23,6 +23,11 @@ export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => 
     const answer = await nullIfImpossible(fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal))
     if (!answer) return { rows: [], totalPages: 0 }
     const { personas, totalPaginas, total, hayMas } = answer
-    return { rows: personas.map((person, place) => ({ ...person, place })), totalPages: totalPaginas, total, isCut: hayMas }
+    return {
+      rows: personas.map((person, place) => ({ ...person, place })),
+      totalPages: totalPaginas,
+      total,
+      isCut: hayMas,
+    }
   }),
 })

@@ -23,5 +23,15 @@ export const personColumns = (withDays: boolean): readonly Column<PersonRow>[] =
   { key: 'vacante', header: 'Vacante', cell: ({ vacante }) => vacante },
   { key: 'fecha', header: 'Fecha', width: 11, cell: ({ fecha }) => showDay(fecha) },
   { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => detalle },
-  ...(withDays ? [{ key: 'dias', header: 'Días', align: 'end', width: 6, cell: ({ dias }: PersonRow) => (dias === null ? '—' : showAmount(dias)) } as const] : []),
+  ...(withDays
+    ? [
+        {
+          key: 'dias',
+          header: 'Días',
+          align: 'end',
+          width: 6,
+          cell: ({ dias }: PersonRow) => (dias === null ? '—' : showAmount(dias)),
+        } as const,
+      ]
+    : []),
 ]

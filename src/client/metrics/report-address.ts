@@ -1,6 +1,12 @@
 /** The query of a report in its address, with the names of the call: `?startDate=01/01/2026&idDivision=3`. */
 import type { FilterTexts } from '../../../machines/metrics/report-filters.machine.ts'
-import { defaultReportPeriod, defaultVacancyType, type ReportQuestion, reportQuestionOf, vacancyType } from '../../contract/metrics.ts'
+import {
+  defaultReportPeriod,
+  defaultVacancyType,
+  type ReportQuestion,
+  reportQuestionOf,
+  vacancyType,
+} from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { type Branch, hasPermission, type SystemSection } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
@@ -10,10 +16,20 @@ import { pathTo } from '../navigation/paths.ts'
 import { todayInMexico, usualStart } from './report-dates.ts'
 
 /** The report, and the branch of the caller: both determine its filters. */
-export type ReportOf = { readonly code: ReportQuestion['reportCode']; readonly branch: Branch; readonly sections: readonly SystemSection[] }
+export type ReportOf = {
+  readonly code: ReportQuestion['reportCode']
+  readonly branch: Branch
+  readonly sections: readonly SystemSection[]
+}
 
 export const placeFilters = ['idDivision', 'idRegion', 'idGerencia'] as const satisfies readonly ReportFilter[]
-const kindFilters = ['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto'] as const satisfies readonly ReportFilter[]
+const kindFilters = [
+  'tipoVacante',
+  'idAreaInteres',
+  'idSubAreaInteres',
+  'centroCostos',
+  'idNivelPuesto',
+] as const satisfies readonly ReportFilter[]
 
 /**
  * The filters of a report, in their order on the page (spec 2 §6, §9). The server's own rule is in
@@ -50,10 +66,16 @@ export const readReportAddress = (query: string, report: ReportOf, today?: strin
 })
 
 /** Below the application's base path. */
-export const reportAddress = (code: string, filters: FilterTexts): string => listAddress(pathTo('report', { reportType: code }), { page: firstPage, filters })
+export const reportAddress = (code: string, filters: FilterTexts): string =>
+  listAddress(pathTo('report', { reportType: code }), { page: firstPage, filters })
 
 /** The address of the people behind one number. */
-export const peopleAddress = (code: string, filters: FilterTexts, clave: string): string => listAddress(pathTo('reportPeople', { reportType: code }), { page: firstPage, filters: { ...filters, clave } })
+export const peopleAddress = (code: string, filters: FilterTexts, clave: string): string =>
+  listAddress(pathTo('reportPeople', { reportType: code }), { page: firstPage, filters: { ...filters, clave } })
 
 /** The request to the server; null when the dates or the period are invalid. */
-export const questionOf = ({ code, branch }: ReportOf, filters: FilterTexts, today = todayInMexico()): ReportQuestion | null => reportQuestionOf({ reportCode: code, rama: branch }, filters, today)
+export const questionOf = (
+  { code, branch }: ReportOf,
+  filters: FilterTexts,
+  today = todayInMexico(),
+): ReportQuestion | null => reportQuestionOf({ reportCode: code, rama: branch }, filters, today)

@@ -6,7 +6,10 @@ import type { Figures } from '../ui/charts/figures.ts'
 export const showAmount = (value: number): string => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
 
 /** `addressOf`: address of the list of people behind a number. */
-export function figuresOf({ grafica: { variant, value, labelX, labelY }, definicion }: ReportInfo, addressOf: (clave: string) => string): Figures {
+export function figuresOf(
+  { grafica: { variant, value, labelX, labelY }, definicion }: ReportInfo,
+  addressOf: (clave: string) => string,
+): Figures {
   // A number that counts people already shows how many they are
   const isMeasured = definicion.unidad !== definicion.cuenta
   return {

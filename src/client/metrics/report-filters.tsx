@@ -48,12 +48,21 @@ export function ReportFilters({ of, loader, asking, problems, today }: FiltersPr
           onChange={({ start, end }) => asking.send({ type: 'period.chosen', startDate: start, endDate: end })}
         />
         {isFailed ? (
-          <Callout tone="danger" action={<Button size="small" onClick={() => loader.send({ type: 'resource.retried' })}>Reintentar</Button>}>
+          <Callout
+            tone="danger"
+            action={
+              <Button size="small" onClick={() => loader.send({ type: 'resource.retried' })}>
+                Reintentar
+              </Button>
+            }
+          >
             No fue posible cargar los filtros.
           </Callout>
         ) : (
           <>
-            {levels.length > 0 && options && <ReportPlaces levels={levels} divisions={options.divisiones ?? []} asking={asking} />}
+            {levels.length > 0 && options && (
+              <ReportPlaces levels={levels} divisions={options.divisiones ?? []} asking={asking} />
+            )}
             <Fields names={others} options={options} asking={asking} />
           </>
         )}
@@ -71,24 +80,68 @@ function chosenText({ startDate = '', endDate = '', ...others }: FilterTexts): s
 }
 
 type Choice = { readonly value: string | number; readonly label: string }
-const fromOptions = (list: readonly { id: number; descripcion: string }[] | null | undefined): Choice[] => (list ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))
+const fromOptions = (list: readonly { id: number; descripcion: string }[] | null | undefined): Choice[] =>
+  (list ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 
 /** Label, empty option (null where a choice is required), and options. */
-const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; readonly all: string | null; readonly choices: (options: InitialFilters, filters: FilterTexts) => Choice[] }>>> = {
-  tipoVacante: { label: 'Tipo de vacante', all: null, choices: ({ tipoVacante }) => (tipoVacante ?? []).map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })) },
-  idAreaInteres: { label: 'Área', all: 'Todas las áreas', choices: ({ areaInteres }) => (areaInteres ?? []).map(({ idArea, nombre }) => ({ value: idArea, label: nombre })) },
+const fields: Readonly<
+  Partial<
+    Record<
+      ReportFilter,
+      {
+        readonly label: string
+        readonly all: string | null
+        readonly choices: (options: InitialFilters, filters: FilterTexts) => Choice[]
+      }
+    >
+  >
+> = {
+  tipoVacante: {
+    label: 'Tipo de vacante',
+    all: null,
+    choices: ({ tipoVacante }) =>
+      (tipoVacante ?? []).map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })),
+  },
+  idAreaInteres: {
+    label: 'Área',
+    all: 'Todas las áreas',
+    choices: ({ areaInteres }) => (areaInteres ?? []).map(({ idArea, nombre }) => ({ value: idArea, label: nombre })),
+  },
   idSubAreaInteres: {
     label: 'Subárea',
     all: 'Todas las subáreas',
-    choices: ({ areaInteres }, filters) => (areaInteres?.find(({ idArea }) => String(idArea) === filters['idAreaInteres'])?.subareas ?? []).map(({ idSubArea, nombre }) => ({ value: idSubArea, label: nombre })),
+    choices: ({ areaInteres }, filters) =>
+      (areaInteres?.find(({ idArea }) => String(idArea) === filters['idAreaInteres'])?.subareas ?? []).map(
+        ({ idSubArea, nombre }) => ({ value: idSubArea, label: nombre }),
+      ),
   },
-  centroCostos: { label: 'Centro de costos', all: 'Todos los centros', choices: ({ centroCostos }) => fromOptions(centroCostos) },
-  idNivelPuesto: { label: 'Nivel de puesto', all: 'Todos los niveles', choices: ({ nivelPuesto }) => fromOptions(nivelPuesto) },
-  idAnalista: { label: 'Analista', all: 'Todos los analistas', choices: ({ analistas }) => fromOptions(asOptions(analistas)) },
+  centroCostos: {
+    label: 'Centro de costos',
+    all: 'Todos los centros',
+    choices: ({ centroCostos }) => fromOptions(centroCostos),
+  },
+  idNivelPuesto: {
+    label: 'Nivel de puesto',
+    all: 'Todos los niveles',
+    choices: ({ nivelPuesto }) => fromOptions(nivelPuesto),
+  },
+  idAnalista: {
+    label: 'Analista',
+    all: 'Todos los analistas',
+    choices: ({ analistas }) => fromOptions(asOptions(analistas)),
+  },
   idPeriodo: { label: 'Periodicidad', all: null, choices: ({ periodo }) => fromOptions(periodo) },
 }
 
-function Fields({ names, options, asking }: { names: readonly ReportFilter[]; options: InitialFilters | null; asking: FiltersActor }): ReactNode {
+function Fields({
+  names,
+  options,
+  asking,
+}: {
+  names: readonly ReportFilter[]
+  options: InitialFilters | null
+  asking: FiltersActor
+}): ReactNode {
   const filters = useSelector(asking, selectFilters)
   const shown = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
   if (shown.length === 0) return null

@@ -38,7 +38,12 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
   const figures = info && figuresOf(info, (clave) => peopleAddress(reportType, filters, clave))
   if (isUnknown) return <UnknownReport />
   return (
-    <Page title={info?.nombre ?? 'Reporte'} actions={info && figures && !isEmpty(figures) && <ReportDownloads info={info} figures={figures} question={question} />}>
+    <Page
+      title={info?.nombre ?? 'Reporte'}
+      actions={
+        info && figures && !isEmpty(figures) && <ReportDownloads info={info} figures={figures} question={question} />
+      }
+    >
       <SubjectName name={info?.nombre} />
       <Stack gap="large">
         <ReportFilters of={of} loader={options} asking={asking} problems={problems} today={today} />
@@ -61,13 +66,18 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
         ) : (
           <Card>
             {isFailed ? (
-              <ErrorState title="¡No se pudo generar la gráfica!" onRetry={() => report.send({ type: 'resource.retried' })}>
+              <ErrorState
+                title="¡No se pudo generar la gráfica!"
+                onRetry={() => report.send({ type: 'resource.retried' })}
+              >
                 Por favor vuelve a intentarlo más tarde.
               </ErrorState>
             ) : isBusy ? (
               <Loading text="Generando reporte..." />
             ) : isMissing && question ? (
-              <ErrorState title="¡No se pudo generar la gráfica!">Ya no existe lo que pide uno de los filtros. Elige otro.</ErrorState>
+              <ErrorState title="¡No se pudo generar la gráfica!">
+                Ya no existe lo que pide uno de los filtros. Elige otro.
+              </ErrorState>
             ) : (
               <EmptyState title="No hay información disponible">Elige un periodo que se pueda consultar.</EmptyState>
             )}
@@ -78,7 +88,22 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
   )
 }
 
-function ReportDownloads({ info, figures, question }: { info: ReportInfo; figures: Figures; question: ReportQuestion | null }) {
+function ReportDownloads({
+  info,
+  figures,
+  question,
+}: {
+  info: ReportInfo
+  figures: Figures
+  question: ReportQuestion | null
+}) {
   const lines = info.filtros.map(({ nombre, valor }) => `${nombre}: ${valor}`)
-  return <ChartDownloads machines={useWired(wireReport)} picture={{ title: info.nombre, lines, figures }} question={question} fileName={(kind) => reportFileName(kind, fileMoment())} />
+  return (
+    <ChartDownloads
+      machines={useWired(wireReport)}
+      picture={{ title: info.nombre, lines, figures }}
+      question={question}
+      fileName={(kind) => reportFileName(kind, fileMoment())}
+    />
+  )
 }

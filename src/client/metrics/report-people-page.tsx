@@ -37,7 +37,14 @@ export function ReportPeoplePage({ params: { reportType } }: { params: ParamsOf<
     return (
       <Page title="Personas">
         <Card>
-          <EmptyState title="Tu rol no puede ver a las personas" action={<Link look="button" href={reportAddress(reportType, {})}>Volver al reporte</Link>}>
+          <EmptyState
+            title="Tu rol no puede ver a las personas"
+            action={
+              <Link look="button" href={reportAddress(reportType, {})}>
+                Volver al reporte
+              </Link>
+            }
+          >
             Los reportes te dicen cuántas son.
           </EmptyState>
         </Card>
@@ -67,10 +74,20 @@ function People({ code }: { code: string }) {
     <Page
       title={(info && markOf(info, clave)) ?? 'Personas'}
       facts={info && `${info.nombre} · ${info.definicion.cuenta}: ${showAmount(total)}`}
-      actions={<Link look="button" href={reportAddress(code, filters)}>Volver al reporte</Link>}
+      actions={
+        <Link look="button" href={reportAddress(code, filters)}>
+          Volver al reporte
+        </Link>
+      }
     >
       <SubjectName name={info?.nombre} />
-      <ListRows list={list} words={words} columns={personColumns(info?.definicion.unidad === 'días')} rowKey={(row) => row.place} wide />
+      <ListRows
+        list={list}
+        words={words}
+        columns={personColumns(info?.definicion.unidad === 'días')}
+        rowKey={(row) => row.place}
+        wide
+      />
       <ListPages list={list} />
     </Page>
   )

@@ -23,19 +23,37 @@ type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Op
 /** The place of a report from the division down; changing a level clears those below, in the address too (spec 2 §4). */
 export function ReportPlaces({ levels, divisions, asking }: PlacesProps) {
   const filters = useSelector(asking, selectFilters)
-  const path = Object.fromEntries(levels.map((level) => [level, filters[level] === undefined ? null : Number(filters[level])]))
+  const path = Object.fromEntries(
+    levels.map((level) => [level, filters[level] === undefined ? null : Number(filters[level])]),
+  )
   const places = useActorRef(useWired(wireReport).places, { input: { levels, scope: { divisions }, path } })
   const isFailed = useSelector(places, selectIsFailed)
-  const choose = (name: ReportPlaceLevel, id: number | null) => asking.send({ type: 'filter.chosen', name, value: id === null ? '' : String(id) })
+  const choose = (name: ReportPlaceLevel, id: number | null) =>
+    asking.send({ type: 'filter.chosen', name, value: id === null ? '' : String(id) })
   return (
     <>
       <FieldRow>
         {levels.map((level) => (
-          <CascadeField key={level} actor={places} level={level} label={words[level][0]} placeholder={words[level][1]} error={undefined} onChoose={(id) => choose(level, id)} />
+          <CascadeField
+            key={level}
+            actor={places}
+            level={level}
+            label={words[level][0]}
+            placeholder={words[level][1]}
+            error={undefined}
+            onChoose={(id) => choose(level, id)}
+          />
         ))}
       </FieldRow>
       {isFailed && (
-        <Callout tone="danger" action={<Button size="small" onClick={() => places.send({ type: 'options.retried' })}>Reintentar</Button>}>
+        <Callout
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => places.send({ type: 'options.retried' })}>
+              Reintentar
+            </Button>
+          }
+        >
           No fue posible cargar las opciones.
         </Callout>
       )}

@@ -35,7 +35,10 @@ export function ReportComparison({ info: { comparacion } }: { info: ReportInfo }
   )
 }
 
-const bases = { cohorte: 'Sigue hasta hoy a quienes empezaron en el periodo: sus números todavía pueden cambiar.', actividad: 'Lo que pasó en el periodo, sin importar cuándo empezó.' }
+const bases = {
+  cohorte: 'Sigue hasta hoy a quienes empezaron en el periodo: sus números todavía pueden cambiar.',
+  actividad: 'Lo que pasó en el periodo, sin importar cuándo empezó.',
+}
 
 /** The definition of what the report counts. */
 export function ReportDefinition({ info: { definicion } }: { info: ReportInfo }) {

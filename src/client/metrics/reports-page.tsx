@@ -32,7 +32,18 @@ function BelowReports({ user: { branch, idRole } }: { user: SessionUser }) {
       <CandidatesDownload branch={branch} />
       {administrators.includes(idRole) && (
         <Card title="Datos personales" flush>
-          <LinkList label="Datos personales" links={[{ key: 'datos', href: pathTo('personalData'), title: 'Conservación y consultas', detail: 'Cuánto tiempo se conservan los datos de los candidatos, a quiénes les toca, y quién los consultó.' }]} />
+          <LinkList
+            label="Datos personales"
+            links={[
+              {
+                key: 'datos',
+                href: pathTo('personalData'),
+                title: 'Conservación y consultas',
+                detail:
+                  'Cuánto tiempo se conservan los datos de los candidatos, a quiénes les toca, y quién los consultó.',
+              },
+            ]}
+          />
         </Card>
       )}
     </>
@@ -40,7 +51,12 @@ function BelowReports({ user: { branch, idRole } }: { user: SessionUser }) {
 }
 
 function showReports(rows: readonly ReportItem[]) {
-  const links = rows.map(({ codigo, nombre, descripcion }) => ({ key: codigo, href: pathTo('report', { reportType: codigo }), title: nombre, detail: descripcion }))
+  const links = rows.map(({ codigo, nombre, descripcion }) => ({
+    key: codigo,
+    href: pathTo('report', { reportType: codigo }),
+    title: nombre,
+    detail: descripcion,
+  }))
   return (
     <Card title="Reportes" flush>
       <LinkList label="Reportes" links={links} />

@@ -3,7 +3,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { type reportFiltersMachine, selectFilters, selectReportQuestion } from '../../../machines/metrics/report-filters.machine.ts'
+import {
+  type reportFiltersMachine,
+  selectFilters,
+  selectReportQuestion,
+} from '../../../machines/metrics/report-filters.machine.ts'
 import { periodProblems } from '../../contract/metrics.ts'
 import { useUser } from '../session/use-user.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
@@ -32,7 +36,17 @@ export function useReport(of: ReportOf) {
   const report = useActorRef(machines.report, { input: { question } })
   const options = useActorRef(machines.filters, { input: { question: of } })
   useEmitted(asking, 'question.changed', (changed) => report.send(changed))
-  const addressed = useEffectEvent((text: string) => asking.send({ type: 'filters.addressed', filters: readReportAddress(text, of, today) }))
+  const addressed = useEffectEvent((text: string) =>
+    asking.send({ type: 'filters.addressed', filters: readReportAddress(text, of, today) }),
+  )
   useEffect(() => addressed(query), [query])
-  return { report, options, asking, filters, question, today, problems: periodProblems({ startDate: filters['startDate'] ?? '', endDate: filters['endDate'] ?? '' }, today) }
+  return {
+    report,
+    options,
+    asking,
+    filters,
+    question,
+    today,
+    problems: periodProblems({ startDate: filters['startDate'] ?? '', endDate: filters['endDate'] ?? '' }, today),
+  }
 }

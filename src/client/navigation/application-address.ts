@@ -5,7 +5,13 @@ import { pathTo } from './paths.ts'
 
 const name = 'vacante'
 
-export function applicationAddress({ prospectId, idReclutamiento }: { prospectId: number; idReclutamiento: number }): string {
+export function applicationAddress({
+  prospectId,
+  idReclutamiento,
+}: {
+  prospectId: number
+  idReclutamiento: number
+}): string {
   return `${pathTo('application', { prospectId })}?${name}=${idReclutamiento}`
 }
 

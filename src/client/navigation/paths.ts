@@ -33,14 +33,26 @@ export const places = {
   publicationInfo: { pattern: '/admin/vacantes/detalle/:publicationId/info-vacancy', area: 'vacancies' },
   editVacancy: { pattern: '/admin/vacantes/detalle/:publicationId/editar-vacante', area: 'vacancyForms' },
   createStrategy: { pattern: '/admin/vacantes/detalle/:publicationId/crear-estrategia', area: 'vacancyForms' },
-  editStrategy: { pattern: '/admin/vacantes/detalle/:publicationId/estrategia/:strategyId/editar-estrategia', area: 'vacancyForms' },
+  editStrategy: {
+    pattern: '/admin/vacantes/detalle/:publicationId/estrategia/:strategyId/editar-estrategia',
+    area: 'vacancyForms',
+  },
   masterVacancy: { pattern: '/admin/vacantes/maestras/:vacancyId', area: 'masterVacancies' },
   editMasterVacancy: { pattern: '/admin/vacantes/maestras/editar-vacante-maestra/:vacancyId', area: 'masterVacancies' },
   site: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId', area: 'openings' },
   newPublication: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicar', area: 'openings' },
-  sitePublication: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId', area: 'vacancies' },
-  createSiteStrategy: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/crear-estrategia', area: 'vacancyForms' },
-  editSiteStrategy: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/editar-estrategia', area: 'vacancyForms' },
+  sitePublication: {
+    pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId',
+    area: 'vacancies',
+  },
+  createSiteStrategy: {
+    pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/crear-estrategia',
+    area: 'vacancyForms',
+  },
+  editSiteStrategy: {
+    pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/editar-estrategia',
+    area: 'vacancyForms',
+  },
   editPublication: { pattern: '/admin/vacantes/maestras/editar-publicacion/:publicationId', area: 'vacancyForms' },
   openings: { pattern: '/admin/vacantes/maestras/activar-plazas/:vacancyId', area: 'openings' },
   content: { pattern: '/admin/administrador-de-contenido', area: 'content' },
@@ -67,7 +79,9 @@ type ParamsIn<Pattern extends string> = Pattern extends `${string}:${infer Name}
 /** A report's code: capital letters or digits. */
 const codeParam = 'reportType'
 /** Parameters of the route's page, as numbers. */
-export type ParamsOf<Name extends PlaceName> = { readonly [Param in ParamsIn<(typeof places)[Name]['pattern']>]: Param extends typeof codeParam ? string : number }
+export type ParamsOf<Name extends PlaceName> = {
+  readonly [Param in ParamsIn<(typeof places)[Name]['pattern']>]: Param extends typeof codeParam ? string : number
+}
 export type AnyParams = Readonly<Record<string, number | string>>
 
 export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }

@@ -5,5 +5,10 @@ import { pathTo } from './paths.ts'
 /** The step that such links and requests name. */
 export const unknownStep = phases.FT.idFase
 
-export const processAddress = ({ idCandidato, idReclutamiento }: { idCandidato: number; idReclutamiento: number }): string =>
-  pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: unknownStep })
+export const processAddress = ({
+  idCandidato,
+  idReclutamiento,
+}: {
+  idCandidato: number
+  idReclutamiento: number
+}): string => pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: unknownStep })

@@ -11,8 +11,11 @@ export const wireNotifications = (api: Api, notify: Notify) => ({
   resendNotification: wireCommand(resendCommand, notify, {
     send: (body, signal) => answered(api.perform(resendNotification, { body, signal }).then(() => null)),
     notice: (told) => {
-      if (told.notice === 'done') return { kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }
-      return told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'Error interno', text: failedRequest }
+      if (told.notice === 'done')
+        return { kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }
+      return told.notice === 'failed'
+        ? requestFailed(told.error)
+        : { kind: 'error', title: 'Error interno', text: failedRequest }
     },
   }),
 })

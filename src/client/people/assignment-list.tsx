@@ -17,6 +17,16 @@ export function AssignmentList({ assignments, title }: { assignments: Assignment
 }
 
 /** The person who takes the assignments over. */
-export function HeirField({ heirs, ...rest }: { heirs: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
-  return <Select label="Quién se queda con ello" placeholder="Elige a una persona" options={heirs.map(({ id, descripcion }) => ({ value: id, label: descripcion }))} {...rest} />
+export function HeirField({
+  heirs,
+  ...rest
+}: { heirs: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+  return (
+    <Select
+      label="Quién se queda con ello"
+      placeholder="Elige a una persona"
+      options={heirs.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+      {...rest}
+    />
+  )
 }

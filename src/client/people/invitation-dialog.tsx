@@ -9,7 +9,9 @@ import { invitationDraft, type PersonNeeds, wirePeople } from './wiring.ts'
 
 /** Invites a person by a letter with a link, where they choose their password. */
 export function InvitationDialog({ onEnd }: { onEnd: (changed: boolean) => void }) {
-  const actor = useFormActor(useWired(wirePeople).invitation, null, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))
+  const actor = useFormActor(useWired(wirePeople).invitation, null, (output) =>
+    onEnd(output.outcome !== 'closed' || output.wasSent),
+  )
   const invitation = useResourceForm<TypedPerson, InvitationForm, PersonNeeds | null>(actor, {
     stored: () => emptyPerson,
     schema: invitationForm,
@@ -18,7 +20,14 @@ export function InvitationDialog({ onEnd }: { onEnd: (changed: boolean) => void 
   })
   const { needs } = invitation
   return (
-    <ResourceFormDialog form={invitation} title="Invitar" label="Enviar invitación" intro={<p>Recibe por correo un enlace para elegir su contraseña. Sirve {linkLife.invitacion.text} y una sola vez.</p>}>
+    <ResourceFormDialog
+      form={invitation}
+      title="Invitar"
+      label="Enviar invitación"
+      intro={
+        <p>Recibe por correo un enlace para elegir su contraseña. Sirve {linkLife.invitacion.text} y una sola vez.</p>
+      }
+    >
       {needs && <PersonFields person={invitation} options={needs.options} isNew />}
     </ResourceFormDialog>
   )

@@ -17,7 +17,9 @@ import { fullName } from './labels.ts'
 /** Deactivates an account; its assignments pass to a colleague in the same command. */
 export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
   const formId = useId()
-  const actor = useFormActor(useWired(wirePeople).leaving, { persona }, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))
+  const actor = useFormActor(useWired(wirePeople).leaving, { persona }, (output) =>
+    onEnd(output.outcome !== 'closed' || output.wasSent),
+  )
   return (
     <FormDialog
       actor={actor}
@@ -40,14 +42,36 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<LeavingMachine>; formId
   const holds = holdsAnything(pendientes)
   const problem = formState.errors.idHeredero?.message ?? refusal?.fields?.['idHeredero']
   return (
-    <Form id={formId} onSubmit={handleSubmit(({ idHeredero }) => actor.send({ type: 'form.submitted', values: idHeredero === '' ? {} : { idHeredero: Number(idHeredero) } }))}>
-      <p>Sus sesiones se cierran en este momento y ya no podrá ingresar. Lo que hizo se queda en los historiales.</p>
-      <FormError message={isFailed ? 'No se hizo nada; vuelve a intentarlo.' : problem === undefined ? refusal?.message : undefined} />
-      {holds ? <AssignmentList assignments={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" /> : <p>No tiene nada a su cargo.</p>}
-      {holds && herederos.length > 0 && (
-        <HeirField heirs={herederos} disabled={isSaving} error={problem} {...register('idHeredero', { required: withoutHeir })} />
+    <Form
+      id={formId}
+      onSubmit={handleSubmit(({ idHeredero }) =>
+        actor.send({ type: 'form.submitted', values: idHeredero === '' ? {} : { idHeredero: Number(idHeredero) } }),
       )}
-      {holds && herederos.length === 0 && <Callout tone="danger">Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.</Callout>}
+    >
+      <p>Sus sesiones se cierran en este momento y ya no podrá ingresar. Lo que hizo se queda en los historiales.</p>
+      <FormError
+        message={
+          isFailed ? 'No se hizo nada; vuelve a intentarlo.' : problem === undefined ? refusal?.message : undefined
+        }
+      />
+      {holds ? (
+        <AssignmentList assignments={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" />
+      ) : (
+        <p>No tiene nada a su cargo.</p>
+      )}
+      {holds && herederos.length > 0 && (
+        <HeirField
+          heirs={herederos}
+          disabled={isSaving}
+          error={problem}
+          {...register('idHeredero', { required: withoutHeir })}
+        />
+      )}
+      {holds && herederos.length === 0 && (
+        <Callout tone="danger">
+          Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.
+        </Callout>
+      )}
     </Form>
   )
 }

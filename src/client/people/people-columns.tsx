@@ -43,25 +43,45 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     cell: ({ estado, vence, sinContrasena }) => (
       <Row>
         <Badge tone={stateTones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && <small>{estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showDate(vence, 'moment')}</small>}
+        {vence !== null && (
+          <small>
+            {estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showDate(vence, 'moment')}
+          </small>
+        )}
         {vence === null && estado === 'activa' && sinContrasena && <small>Falta invitarle</small>}
       </Row>
     ),
   },
 ]
 
-export const menuOfPerson = (persona: Person, actions: PersonActions): RowMenu => ({ label: `Acciones de ${fullName(persona)}`, items: itemsOf(persona, actions) })
+export const menuOfPerson = (persona: Person, actions: PersonActions): RowMenu => ({
+  label: `Acciones de ${fullName(persona)}`,
+  items: itemsOf(persona, actions),
+})
 
 function itemsOf(persona: Person, { edit, takeOut, order, showHistory }: PersonActions): MenuItem[] {
   const { estado, sinContrasena, esPropia, vence } = persona
-  const ordered = (what: Order['what'], label: string): MenuItem => ({ key: what, label, onSelect: () => order({ what, persona }) })
+  const ordered = (what: Order['what'], label: string): MenuItem => ({
+    key: what,
+    label,
+    onSelect: () => order({ what, persona }),
+  })
   return [
     { key: 'editar', label: 'Editar', onSelect: () => edit(persona) },
-    ...(sinContrasena ? [ordered('enlace', vence !== null ? 'Enviar otra vez la invitación' : estado === 'activa' ? 'Invitar' : 'Invitar otra vez')] : []),
+    ...(sinContrasena
+      ? [
+          ordered(
+            'enlace',
+            vence !== null ? 'Enviar otra vez la invitación' : estado === 'activa' ? 'Invitar' : 'Invitar otra vez',
+          ),
+        ]
+      : []),
     ...(sinContrasena && vence !== null ? [ordered('retirar', 'Retirar la invitación')] : []),
     ...(estado === 'activa' && !sinContrasena ? [ordered('enlace', 'Enviar enlace para otra contraseña')] : []),
     ...(estado === 'inactiva' && !sinContrasena ? [ordered('reactivar', 'Volver a poner en servicio')] : []),
     { key: 'bitacora', label: 'Ver bitácora', onSelect: () => showHistory(persona) },
-    ...(estado === 'activa' && !esPropia ? [{ key: 'baja', label: 'Poner fuera de servicio', danger: true, onSelect: () => takeOut(persona) }] : []),
+    ...(estado === 'activa' && !esPropia
+      ? [{ key: 'baja', label: 'Poner fuera de servicio', danger: true, onSelect: () => takeOut(persona) }]
+      : []),
   ]
 }

@@ -1,6 +1,15 @@
 /** The filters of the people list, its views and orders. */
 import { branchNames } from '../../contract/access.ts'
-import { managedBranches, peopleFilters, type PeopleOptions, type PeopleOrder, peopleOrders, type PeopleViewCounts, personStateNames, personStates } from '../../contract/people.ts'
+import {
+  managedBranches,
+  peopleFilters,
+  type PeopleOptions,
+  type PeopleOrder,
+  peopleOrders,
+  type PeopleViewCounts,
+  personStateNames,
+  personStates,
+} from '../../contract/people.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { CountedView } from '../lists/counted-views.ts'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
@@ -8,14 +17,24 @@ import { storedOptions } from '../lists/filter-options.ts'
 import type { ListOrderOption } from '../lists/list-order.tsx'
 import type { FilterField } from '../ui/lists/add-filter.tsx'
 
-export const peopleQuerySchemas: ListQuerySchemas = { search: true, filters: peopleFilters.entries, sorts: peopleOrders, oneWay: true }
+export const peopleQuerySchemas: ListQuerySchemas = {
+  search: true,
+  filters: peopleFilters.entries,
+  sorts: peopleOrders,
+  oneWay: true,
+}
 
 const states = personStates.map((state) => ({ value: state, label: personStateNames[state] }))
 
 export const peopleViews: readonly CountedView<PeopleViewCounts>[] = [
   { label: 'En servicio', count: 'activas', filters: { estado: 'activa' } },
   { label: 'Invitadas', count: 'invitadas', filters: { estado: 'invitada' }, none: 'Ninguna invitación está abierta' },
-  { label: 'Fuera de servicio', count: 'inactivas', filters: { estado: 'inactiva' }, none: 'Nadie está fuera de servicio' },
+  {
+    label: 'Fuera de servicio',
+    count: 'inactivas',
+    filters: { estado: 'inactiva' },
+    none: 'Nadie está fuera de servicio',
+  },
   { label: 'Todas', count: 'todas', filters: {} },
 ]
 
@@ -31,9 +50,15 @@ export const peopleOrderOptions: readonly ListOrderOption[] = [
 export function peopleFilterFields(options: PeopleOptions | null, administrators: Branch): readonly FilterField[] {
   const branches = managedBranches(administrators)
   return [
-    { name: 'rol', label: 'Rol', options: (options?.roles ?? []).map(({ rol, descripcion }) => ({ value: rol, label: descripcion })) },
+    {
+      name: 'rol',
+      label: 'Rol',
+      options: (options?.roles ?? []).map(({ rol, descripcion }) => ({ value: rol, label: descripcion })),
+    },
     { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) },
     { name: 'estado', label: 'Estado', options: states },
-    ...(branches.length > 1 ? [{ name: 'rama', label: 'Rama', options: branches.map((one) => ({ value: one, label: branchNames[one] })) }] : []),
+    ...(branches.length > 1
+      ? [{ name: 'rama', label: 'Rama', options: branches.map((one) => ({ value: one, label: branchNames[one] })) }]
+      : []),
   ]
 }

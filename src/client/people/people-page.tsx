@@ -82,7 +82,10 @@ export function PeoplePage() {
         actions={
           <>
             {offered !== null && offered.porInvitar > 0 && (
-              <Button icon={<Mails aria-hidden="true" />} onClick={() => invitations.send({ type: 'command.requested', subject: { people: offered.porInvitar } })}>
+              <Button
+                icon={<Mails aria-hidden="true" />}
+                onClick={() => invitations.send({ type: 'command.requested', subject: { people: offered.porInvitar } })}
+              >
                 Invitar pendientes ({offered.porInvitar.toLocaleString('es-MX')})
               </Button>
             )}
@@ -112,7 +115,13 @@ export function PeoplePage() {
   )
 }
 
-function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['order']>>; onRefused: () => void }) {
+function OrderDialog({
+  actor,
+  onRefused,
+}: {
+  actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['order']>>
+  onRefused: () => void
+}) {
   const ordered = useSelector(actor, selectSubject<Order>)
   const { title, confirm, text } = ordered ? said(ordered) : { title: '', confirm: '', text: '' }
   return (
@@ -122,14 +131,23 @@ function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRe
   )
 }
 
-function InvitationsDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['invitations']>>; onRefused: () => void }) {
+function InvitationsDialog({
+  actor,
+  onRefused,
+}: {
+  actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['invitations']>>
+  onRefused: () => void
+}) {
   const people = useSelector(actor, selectSubject<{ readonly people: number }>)?.people ?? 0
   const isCut = people > mostInvitations
   return (
     <CommandDialog actor={actor} title="Invitar pendientes" confirmLabel="Enviar invitaciones" onRefused={onRefused}>
       <p>
-        {people === 1 ? 'Una persona está en servicio y nunca ha tenido contraseña.' : `${people.toLocaleString('es-MX')} personas están en servicio y nunca han tenido contraseña.`} Cada una recibe por correo un enlace para elegirla, que sirve{' '}
-        {linkLife.invitacion.text}.{isCut && ` Salen ${mostInvitations} a la vez: repite la orden para las demás.`}
+        {people === 1
+          ? 'Una persona está en servicio y nunca ha tenido contraseña.'
+          : `${people.toLocaleString('es-MX')} personas están en servicio y nunca han tenido contraseña.`}{' '}
+        Cada una recibe por correo un enlace para elegirla, que sirve {linkLife.invitacion.text}.
+        {isCut && ` Salen ${mostInvitations} a la vez: repite la orden para las demás.`}
       </p>
     </CommandDialog>
   )
@@ -137,8 +155,27 @@ function InvitationsDialog({ actor, onRefused }: { actor: ReturnType<typeof useA
 
 function said({ what, persona }: Order): { title: string; confirm: string; text: string } {
   const name = fullName(persona)
-  if (what === 'retirar') return { title: 'Retirar invitación', confirm: 'Retirar', text: `El enlace que recibió ${name} deja de servir. Se le puede invitar otra vez.` }
-  if (what === 'reactivar') return { title: 'Volver a poner en servicio', confirm: 'Poner en servicio', text: `${name} podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.` }
-  if (persona.sinContrasena) return { title: 'Enviar invitación', confirm: 'Enviar', text: `Enviaremos un enlace a ${persona.correo}, que sirve ${linkLife.invitacion.text}. El anterior deja de servir.` }
-  return { title: 'Enviar enlace', confirm: 'Enviar', text: `Enviaremos a ${persona.correo} un enlace para elegir otra contraseña, que sirve ${linkLife.contrasena.text}. La de ahora sigue sirviendo hasta que elija la nueva.` }
+  if (what === 'retirar')
+    return {
+      title: 'Retirar invitación',
+      confirm: 'Retirar',
+      text: `El enlace que recibió ${name} deja de servir. Se le puede invitar otra vez.`,
+    }
+  if (what === 'reactivar')
+    return {
+      title: 'Volver a poner en servicio',
+      confirm: 'Poner en servicio',
+      text: `${name} podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.`,
+    }
+  if (persona.sinContrasena)
+    return {
+      title: 'Enviar invitación',
+      confirm: 'Enviar',
+      text: `Enviaremos un enlace a ${persona.correo}, que sirve ${linkLife.invitacion.text}. El anterior deja de servir.`,
+    }
+  return {
+    title: 'Enviar enlace',
+    confirm: 'Enviar',
+    text: `Enviaremos a ${persona.correo} un enlace para elegir otra contraseña, que sirve ${linkLife.contrasena.text}. La de ahora sigue sirviendo hasta que elija la nueva.`,
+  }
 }

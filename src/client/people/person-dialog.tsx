@@ -12,15 +12,30 @@ import { AssignmentList, HeirField } from './assignment-list.tsx'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 
-const typedFrom = ({ nombre, apellidos, correo, rol, idSede }: Person): TypedPerson => ({ ...emptyPerson, nombre, apellidos, correo, rol, idSede: idSede === null ? '' : String(idSede) })
+const typedFrom = ({ nombre, apellidos, correo, rol, idSede }: Person): TypedPerson => ({
+  ...emptyPerson,
+  nombre,
+  apellidos,
+  correo,
+  rol,
+  idSede: idSede === null ? '' : String(idSede),
+})
 
 /** Edits a person's name, mail, role and site; assignments that the new role cannot have pass to a colleague at once. */
 export function PersonDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
-  const actor = useFormActor(useWired(wirePeople).edited, { persona }, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))
+  const actor = useFormActor(useWired(wirePeople).edited, { persona }, (output) =>
+    onEnd(output.outcome !== 'closed' || output.wasSent),
+  )
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   if (isShown) return <Fields actor={actor} />
   return (
-    <FormDialog actor={actor} title="Editar persona" submit={{ label: 'Guardar', form: '' }} missing="Esa persona ya no es de tu rama." onClose={() => actor.send({ type: 'form.closed' })}>
+    <FormDialog
+      actor={actor}
+      title="Editar persona"
+      submit={{ label: 'Guardar', form: '' }}
+      missing="Esa persona ya no es de tu rama."
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
       {null}
     </FormDialog>
   )
@@ -47,7 +62,14 @@ function Fields({ actor }: { actor: ActorRefFrom<PersonMachine> }) {
       {mayHandOver && (
         <>
           <AssignmentList assignments={detail.pendientes} title="Tiene a su cargo:" />
-          <HeirField heirs={detail.herederos} hint="Hace falta si con el rol nuevo no lo puede tener" optional disabled={isSaving} error={errorOf('idHeredero')} {...form.register('idHeredero')} />
+          <HeirField
+            heirs={detail.herederos}
+            hint="Hace falta si con el rol nuevo no lo puede tener"
+            optional
+            disabled={isSaving}
+            error={errorOf('idHeredero')}
+            {...form.register('idHeredero')}
+          />
         </>
       )}
     </ResourceFormDialog>

@@ -5,11 +5,31 @@ import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
 /** Values as the fields store them. */
-export type TypedPerson = { nombre: string; apellidos: string; correo: string; usuario: string; rol: string; idSede: string; idHeredero: string }
-export const emptyPerson: TypedPerson = { nombre: '', apellidos: '', correo: '', usuario: '', rol: '', idSede: '', idHeredero: '' }
+export type TypedPerson = {
+  nombre: string
+  apellidos: string
+  correo: string
+  usuario: string
+  rol: string
+  idSede: string
+  idHeredero: string
+}
+export const emptyPerson: TypedPerson = {
+  nombre: '',
+  apellidos: '',
+  correo: '',
+  usuario: '',
+  rol: '',
+  idSede: '',
+  idHeredero: '',
+}
 
 /** Values as the contract expects them. */
-export const readPerson = ({ idSede, idHeredero, ...typed }: TypedPerson) => ({ ...typed, idSede: idSede === '' ? null : Number(idSede), ...(idHeredero === '' ? {} : { idHeredero: Number(idHeredero) }) })
+export const readPerson = ({ idSede, idHeredero, ...typed }: TypedPerson) => ({
+  ...typed,
+  idSede: idSede === '' ? null : Number(idSede),
+  ...(idHeredero === '' ? {} : { idHeredero: Number(idHeredero) }),
+})
 
 type PersonFieldsProps = {
   person: Pick<ResourceForm<TypedPerson, InvitationForm | PersonForm, unknown>, 'form' | 'isSaving' | 'errorOf'>
@@ -20,7 +40,16 @@ type PersonFieldsProps = {
 }
 
 /** The fields of a person; the branch follows from the role. */
-export function PersonFields({ person: { form: { register, getValues }, isSaving: disabled, errorOf: problem }, options, roleLocked = false, isNew = false }: PersonFieldsProps) {
+export function PersonFields({
+  person: {
+    form: { register, getValues },
+    isSaving: disabled,
+    errorOf: problem,
+  },
+  options,
+  roleLocked = false,
+  isNew = false,
+}: PersonFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -29,7 +58,15 @@ export function PersonFields({ person: { form: { register, getValues }, isSaving
       </FieldRow>
       <TextField label="Correo" type="email" readOnly={disabled} error={problem('correo')} {...register('correo')} />
       {isNew && (
-        <TextField label="Usuario" hint="Con él ingresa; no se puede cambiar después" autoCapitalize="none" spellCheck={false} readOnly={disabled} error={problem('usuario')} {...register('usuario')} />
+        <TextField
+          label="Usuario"
+          hint="Con él ingresa; no se puede cambiar después"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={disabled}
+          error={problem('usuario')}
+          {...register('usuario')}
+        />
       )}
       <Select
         label="Rol"

@@ -17,7 +17,12 @@ export function PersonHistoryDialog({ persona, onClose }: { persona: Person; onC
   return (
     <Dialog open title={`Bitácora de ${fullName(persona)}`} onClose={onClose}>
       {history === null ? (
-        <ResourceAbsence actor={actor} loading="Cargando bitácora..." lines={4} missing="No se pudo cargar la bitácora." />
+        <ResourceAbsence
+          actor={actor}
+          loading="Cargando bitácora..."
+          lines={4}
+          missing="No se pudo cargar la bitácora."
+        />
       ) : history.length === 0 ? (
         <EmptyState title="No hay información disponible">Aquí queda lo que se haga con su cuenta.</EmptyState>
       ) : (

@@ -11,11 +11,17 @@ import { Facts } from '../ui/lists/facts.tsx'
 import { assignmentFacts, fullName, stateTones } from './labels.ts'
 import type { PersonActions } from './people-columns.tsx'
 
-const words = { loading: 'Cargando persona...', failed: 'No hay información de la persona disponible', none: 'No hay nadie que ver.' }
+const words = {
+  loading: 'Cargando persona...',
+  failed: 'No hay información de la persona disponible',
+  none: 'No hay nadie que ver.',
+}
 type Actions = Pick<PersonActions, 'edit' | 'showHistory'>
 
 /** The person of the current row beside the list: account, sessions, assignments. */
-export const PersonPreview = ({ queue, actions }: { queue: QueueActor<PersonDetail>; actions: Actions }) => <QueuePreview queue={queue} words={words} show={(detail) => contentOf(detail, actions)} />
+export const PersonPreview = ({ queue, actions }: { queue: QueueActor<PersonDetail>; actions: Actions }) => (
+  <QueuePreview queue={queue} words={words} show={(detail) => contentOf(detail, actions)} />
+)
 
 const contentOf = ({ persona, pendientes, sesiones }: PersonDetail, { edit, showHistory }: Actions) => ({
   title: fullName(persona),
@@ -27,7 +33,9 @@ const contentOf = ({ persona, pendientes, sesiones }: PersonDetail, { edit, show
     { label: 'Usuario', value: persona.usuario },
     { label: 'Correo', value: <FileLink href={`mailto:${persona.correo}`}>{persona.correo}</FileLink> },
     { label: 'Sesiones abiertas', value: sesiones.abiertas.toLocaleString('es-MX') },
-    ...(sesiones.ultimoIngreso === null ? [] : [{ label: 'Último ingreso', value: showDate(sesiones.ultimoIngreso, 'moment') }]),
+    ...(sesiones.ultimoIngreso === null
+      ? []
+      : [{ label: 'Último ingreso', value: showDate(sesiones.ultimoIngreso, 'moment') }]),
   ],
   links: (
     <>
@@ -37,5 +45,9 @@ const contentOf = ({ persona, pendientes, sesiones }: PersonDetail, { edit, show
       <Button onClick={() => showHistory(persona)}>Ver bitácora</Button>
     </>
   ),
-  more: <Card title="A su cargo">{holdsAnything(pendientes) ? <Facts facts={assignmentFacts(pendientes)} /> : <p>No tiene nada a su cargo.</p>}</Card>,
+  more: (
+    <Card title="A su cargo">
+      {holdsAnything(pendientes) ? <Facts facts={assignmentFacts(pendientes)} /> : <p>No tiene nada a su cargo.</p>}
+    </Card>
+  ),
 })

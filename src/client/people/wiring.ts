@@ -1,11 +1,34 @@
 /** The charts of people's administration, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { InvitationForm, InvitedPeople, LeavingForm, PeopleOptions, PeopleViewCounts, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
+import type {
+  InvitationForm,
+  InvitedPeople,
+  LeavingForm,
+  PeopleOptions,
+  PeopleViewCounts,
+  Person,
+  PersonDetail,
+  PersonForm,
+  PersonHistory,
+} from '../../contract/people.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
-import { fetchPeopleOptions, fetchPeopleViewCounts, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
+import {
+  fetchPeopleOptions,
+  fetchPeopleViewCounts,
+  fetchPerson,
+  fetchPersonHistory,
+  fetchPersons,
+  postInvitation,
+  postInvitations,
+  postLeaving,
+  postLink,
+  postPerson,
+  postReturn,
+  postWithdrawal,
+} from '../api/people.ts'
 import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
@@ -24,9 +47,19 @@ export type LeavingMachine = FormMachine<PersonSubject, LeavingForm, Person, Per
 /** Commands on an account that need no form. */
 export type Order = { readonly what: 'enlace' | 'retirar' | 'reactivar'; readonly persona: Person }
 
-const edited: PersonMachine = createFormMachine<PersonSubject, PersonForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })
-const invitation: InvitationMachine = createFormMachine<null, InvitationForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })
-const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Person, PersonDetail>({ confirms: false, outdated: 'ends', asksBeforeLoss: false })
+const edited: PersonMachine = createFormMachine<PersonSubject, PersonForm, Person, PersonNeeds>({
+  confirms: false,
+  outdated: 'ends',
+})
+const invitation: InvitationMachine = createFormMachine<null, InvitationForm, Person, PersonNeeds>({
+  confirms: false,
+  outdated: 'ends',
+})
+const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Person, PersonDetail>({
+  confirms: false,
+  outdated: 'ends',
+  asksBeforeLoss: false,
+})
 
 export const invitationDraft = 'persona/nueva'
 export const personDraft = ({ idPersona }: Person): string => `persona/${idPersona}`
@@ -40,18 +73,26 @@ const orderDone: Readonly<Record<Order['what'], (persona: Person) => string>> = 
 
 export function wirePeople(api: Api, notify: Notify) {
   return {
-    list: wireList<Person>(withCountsWithout(async (question, signal) => {
-      const { personas, totalPaginas, total, hayMas } = await fetchPersons(api, question, signal)
-      return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
-    })),
-    viewCounts: wireResource<PeopleViewCounts, null>((_, signal) => fetchPeopleViewCounts(api, signal), () => {}),
+    list: wireList<Person>(
+      withCountsWithout(async (question, signal) => {
+        const { personas, totalPaginas, total, hayMas } = await fetchPersons(api, question, signal)
+        return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
+      }),
+    ),
+    viewCounts: wireResource<PeopleViewCounts, null>(
+      (_, signal) => fetchPeopleViewCounts(api, signal),
+      () => {},
+    ),
     savedCounts: wireSavedCounts(async (question, signal) => {
       const { total, hayMas } = await fetchPersons(api, question, signal)
       return { total, isCut: hayMas }
     }),
     queue: wireQueueAhead<PersonDetail>(api, (key, signal) => fetchPerson(api, key, signal)),
     options: wireResource<PeopleOptions, null>((_, signal) => fetchPeopleOptions(api, signal), refreshFailed(notify)),
-    history: wireResource<PersonHistory, { readonly idPersona: number }>(({ idPersona }, signal) => nullIfUnknown(fetchPersonHistory(api, idPersona, signal)), refreshFailed(notify)),
+    history: wireResource<PersonHistory, { readonly idPersona: number }>(
+      ({ idPersona }, signal) => nullIfUnknown(fetchPersonHistory(api, idPersona, signal)),
+      refreshFailed(notify),
+    ),
     invitation: wireForm(invitation, notify, {
       load: async (_, signal) => ({ options: await fetchPeopleOptions(api, signal), detail: null }),
       save: ({ values }, signal) => answered(postInvitation(api, values, signal)),
@@ -61,28 +102,43 @@ export function wirePeople(api: Api, notify: Notify) {
     }),
     edited: wireForm(edited, notify, {
       load: async ({ persona: { idPersona } }, signal) => {
-        const [options, detail] = await Promise.all([fetchPeopleOptions(api, signal), nullIfUnknown(fetchPerson(api, idPersona, signal))])
+        const [options, detail] = await Promise.all([
+          fetchPeopleOptions(api, signal),
+          nullIfUnknown(fetchPerson(api, idPersona, signal)),
+        ])
         return detail && { options, detail }
       },
-      save: ({ subject: { persona }, needs, values }, signal) => notifyOutdated(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
+      save: ({ subject: { persona }, needs, values }, signal) =>
+        notifyOutdated(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
       draft: ({ subject: { persona } }) => personDraft(persona),
       saved: (persona) => updatedNotice(`Los datos de ${fullName(persona)} se guardaron.`),
       failed: requestFailed,
     }),
     leaving: wireForm(leaving, notify, {
       load: ({ persona: { idPersona } }, signal) => nullIfUnknown(fetchPerson(api, idPersona, signal)),
-      save: ({ subject: { persona }, needs, values }, signal) => notifyOutdated(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
+      save: ({ subject: { persona }, needs, values }, signal) =>
+        notifyOutdated(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
       draft: null,
       saved: (persona) => updatedNotice(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
       failed: requestFailed,
     }),
     invitations: wireCommand(createCommandMachine<{ readonly people: number }, InvitedPeople>(), notify, {
       send: (_, signal) => answered(postInvitations(api, signal)),
-      notice: (told) => (told.notice === 'done' ? updatedNotice(invitationsSent(told.done as InvitedPeople)) : told.notice === 'failed' ? requestFailed(told.error) : null),
+      notice: (told) =>
+        told.notice === 'done'
+          ? updatedNotice(invitationsSent(told.done as InvitedPeople))
+          : told.notice === 'failed'
+            ? requestFailed(told.error)
+            : null,
     }),
     order: wireCommand(createCommandMachine<Order, Person>(), notify, {
       send: ({ what, persona }, signal) => answered(posts[what](api, persona, signal)),
-      notice: (told, { what, persona }) => (told.notice === 'done' ? updatedNotice(orderDone[what](persona)) : told.notice === 'failed' ? requestFailed(told.error) : null),
+      notice: (told, { what, persona }) =>
+        told.notice === 'done'
+          ? updatedNotice(orderDone[what](persona))
+          : told.notice === 'failed'
+            ? requestFailed(told.error)
+            : null,
     }),
   }
 }

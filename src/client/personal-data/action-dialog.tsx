@@ -1,6 +1,13 @@
 import { Controller } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { keepingForm, longestMotive, motiveForm, type PersonalRecord, suppressionForm, suppressionWord } from '../../contract/personal-data.ts'
+import {
+  keepingForm,
+  longestMotive,
+  motiveForm,
+  type PersonalRecord,
+  suppressionForm,
+  suppressionWord,
+} from '../../contract/personal-data.ts'
 import type { ActionValues, RecordAction } from '../api/personal-data.ts'
 import { ResourceFormDialog } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -11,18 +18,33 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { actionDraft, type ActionMachine } from './wiring.ts'
 
-type Words = { readonly title: string; readonly submit: string; readonly said: string; readonly schema: GenericSchema<ActionValues, ActionValues> }
+type Words = {
+  readonly title: string
+  readonly submit: string
+  readonly said: string
+  readonly schema: GenericSchema<ActionValues, ActionValues>
+}
 
 const asked = (schema: unknown) => schema as Words['schema']
 const words: Readonly<Record<RecordAction, Words>> = {
-  conservar: { title: 'Conservar más tiempo', submit: 'Conservar', said: 'No se bloquea ni se suprime por su plazo antes de ese día.', schema: asked(keepingForm) },
+  conservar: {
+    title: 'Conservar más tiempo',
+    submit: 'Conservar',
+    said: 'No se bloquea ni se suprime por su plazo antes de ese día.',
+    schema: asked(keepingForm),
+  },
   bloquear: {
     title: 'Bloquear registro',
     submit: 'Bloquear',
     said: 'El registro se conserva, pero nadie lo ve: no está en listas, búsquedas, cartera ni sugerencias. Al cumplirse su plazo se suprime. Puedes desbloquearlo antes.',
     schema: asked(motiveForm),
   },
-  desbloquear: { title: 'Desbloquear registro', submit: 'Desbloquear', said: 'Vuelve a verse como antes, y su plazo empieza de nuevo hoy.', schema: asked(motiveForm) },
+  desbloquear: {
+    title: 'Desbloquear registro',
+    submit: 'Desbloquear',
+    said: 'Vuelve a verse como antes, y su plazo empieza de nuevo hoy.',
+    schema: asked(motiveForm),
+  },
   suprimir: {
     title: 'Suprimir datos ahora',
     submit: 'Suprimir ahora',
@@ -31,7 +53,13 @@ const words: Readonly<Record<RecordAction, Words>> = {
   },
 }
 
-type DialogProps = { machine: ActionMachine; action: RecordAction; idCandidato: number; onChange: (record: PersonalRecord | null) => void; onEnd: () => void }
+type DialogProps = {
+  machine: ActionMachine
+  action: RecordAction
+  idCandidato: number
+  onChange: (record: PersonalRecord | null) => void
+  onEnd: () => void
+}
 
 /** An action on a record, with its reason. `onChange` receives the new record; null when it must be reloaded. */
 export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: DialogProps) {
@@ -61,7 +89,13 @@ export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: 
       }
     >
       {action === 'conservar' && (
-        <Controller name="hasta" control={form.control} render={({ field }) => <DatePicker label="Conservar hasta" disabled={isSaving} error={errorOf('hasta')} {...field} />} />
+        <Controller
+          name="hasta"
+          control={form.control}
+          render={({ field }) => (
+            <DatePicker label="Conservar hasta" disabled={isSaving} error={errorOf('hasta')} {...field} />
+          )}
+        />
       )}
       <TextArea
         label="Motivo"
@@ -73,7 +107,15 @@ export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: 
         defaultValue={form.getValues('motivo')}
         {...form.register('motivo')}
       />
-      {action === 'suprimir' && <TextField label={`Escribe ${suppressionWord} para confirmar`} autoComplete="off" readOnly={isSaving} error={errorOf('confirmacion')} {...form.register('confirmacion')} />}
+      {action === 'suprimir' && (
+        <TextField
+          label={`Escribe ${suppressionWord} para confirmar`}
+          autoComplete="off"
+          readOnly={isSaving}
+          error={errorOf('confirmacion')}
+          {...form.register('confirmacion')}
+        />
+      )}
     </ResourceFormDialog>
   )
 }

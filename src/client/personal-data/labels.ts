@@ -1,6 +1,13 @@
 /** Labels that several screens of personal data share. */
 import type { RightsKind, RightsState } from '../../contract/rights.ts'
-import type { ActionName, PersonalRecord, RecordKind, RecordState, RetentionKind, Situation } from '../../contract/personal-data.ts'
+import type {
+  ActionName,
+  PersonalRecord,
+  RecordKind,
+  RecordState,
+  RetentionKind,
+  Situation,
+} from '../../contract/personal-data.ts'
 
 export const situationLabels: Readonly<Record<Situation, string>> = {
   bloquear: 'Por bloquear',
@@ -58,5 +65,13 @@ export function doneMessage({ estado, conservarHasta }: PersonalRecord): string 
 }
 
 /** A candidate's requests about their data. */
-export const rightsKindLabels: Readonly<Record<RightsKind, string>> = { acceso: 'Acceso', rectificacion: 'Rectificación', cancelacion: 'Cancelación', oposicion: 'Oposición' }
-export const rightsStateLabels: Readonly<Record<RightsState, string>> = { pendientes: 'Pendientes', respondidas: 'Respondidas' }
+export const rightsKindLabels: Readonly<Record<RightsKind, string>> = {
+  acceso: 'Acceso',
+  rectificacion: 'Rectificación',
+  cancelacion: 'Cancelación',
+  oposicion: 'Oposición',
+}
+export const rightsStateLabels: Readonly<Record<RightsState, string>> = {
+  pendientes: 'Pendientes',
+  respondidas: 'Respondidas',
+}

@@ -2,7 +2,14 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { selectNames, selectQuestion } from '../../../machines/kit/list.machine.ts'
-import { type ActionRow, daysAhead, type DueRecord, type ReadRow, type Situation, situations } from '../../contract/personal-data.ts'
+import {
+  type ActionRow,
+  daysAhead,
+  type DueRecord,
+  type ReadRow,
+  type Situation,
+  situations,
+} from '../../contract/personal-data.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { type ListQuerySchemas, listAddress } from '../lists/list-address.ts'
 import { ListPages } from '../lists/list-boxes.tsx'
@@ -34,7 +41,10 @@ function Parts({ query }: { query: string }) {
   const [, navigate] = useLocation()
   const part = partIn(query)
   return (
-    <Page title="Datos personales" facts="Cuánto tiempo se conservan los datos de los candidatos de tu rama, y qué se ha hecho con ellos.">
+    <Page
+      title="Datos personales"
+      facts="Cuánto tiempo se conservan los datos de los candidatos de tu rama, y qué se ha hecho con ellos."
+    >
       <Tabs label="Datos personales" tabs={parts} selected={part} onSelect={(chosen) => navigate(partAddress(chosen))}>
         {part === 'proximos' && <Due />}
         {part === 'peticiones' && <RightsRequests />}
@@ -46,7 +56,12 @@ function Parts({ query }: { query: string }) {
 }
 
 const dueAsks: ListQuerySchemas = { filters: { situacion: v.picklist(situations) } }
-const dueWords = { caption: 'Próximos', loading: 'Calculando a quiénes les toca...', failed: '¡No se encontraron registros!', none: 'Nadie está en esta situación.' }
+const dueWords = {
+  caption: 'Próximos',
+  loading: 'Calculando a quiénes les toca...',
+  failed: '¡No se encontraron registros!',
+  none: 'Nadie está en esta situación.',
+}
 
 /** The dry run: looking at it changes nothing. */
 function Due() {
@@ -57,12 +72,17 @@ function Due() {
   return (
     <Stack>
       <p>
-        A quiénes se bloqueará o suprimirá en los próximos {daysAhead} días. Un registro bloqueado se conserva, pero nadie lo ve; al suprimirlo se borra todo lo que dice quién es la
-        persona. Quien está en proceso nunca se bloquea.
+        A quiénes se bloqueará o suprimirá en los próximos {daysAhead} días. Un registro bloqueado se conserva, pero
+        nadie lo ve; al suprimirlo se borra todo lo que dice quién es la persona. Quien está en proceso nunca se
+        bloquea.
       </p>
       <nav aria-label="Situación" className={styles.situations}>
         {situations.map((one) => (
-          <Link key={one} href={listAddress(pathTo('personalData'), { ...question, page: firstPage, filters: { situacion: one } })} aria-current={one === chosen ? 'page' : undefined}>
+          <Link
+            key={one}
+            href={listAddress(pathTo('personalData'), { ...question, page: firstPage, filters: { situacion: one } })}
+            aria-current={one === chosen ? 'page' : undefined}
+          >
             {names[`situacion=${one}`] ?? situationLabels[one]}
           </Link>
         ))}
@@ -74,7 +94,12 @@ function Due() {
 }
 
 const actionAsks: ListQuerySchemas = { filters: { ver: v.literal('bitacora') } }
-const actionListWords = { caption: 'Bitácora', loading: 'Cargando la bitácora...', failed: '¡No se encontró la bitácora!', none: 'Aquí aparecerá lo que se haga con los datos personales de tu rama.' }
+const actionListWords = {
+  caption: 'Bitácora',
+  loading: 'Cargando la bitácora...',
+  failed: '¡No se encontró la bitácora!',
+  none: 'Aquí aparecerá lo que se haga con los datos personales de tu rama.',
+}
 
 function Actions() {
   const list = useList<ActionRow>(useWired(wirePersonalData).actions, actionAsks)
@@ -87,14 +112,27 @@ function Actions() {
 }
 
 const readAsks: ListQuerySchemas = { filters: { usuario: digits } }
-const readWords = { caption: 'Consultas', loading: 'Cargando consultas...', failed: '¡No se encontraron consultas!', none: 'Esta persona no ha consultado datos de candidatos.' }
+const readWords = {
+  caption: 'Consultas',
+  loading: 'Cargando consultas...',
+  failed: '¡No se encontraron consultas!',
+  none: 'Esta persona no ha consultado datos de candidatos.',
+}
 
 function ReadsOfPerson() {
   const list = useList<ReadRow>(useWired(wirePersonalData).readsOfPerson, readAsks)
   const question = useSelector(list, selectQuestion<ReadRow>)
   const who = useSelector(list, selectNames<ReadRow>)[`usuario=${question.filters['usuario']}`]
   return (
-    <Page title={who ?? 'Consultas'} facts="Qué datos de candidatos consultó" actions={<Link look="button" href={partAddress('proximos')}>Datos personales</Link>}>
+    <Page
+      title={who ?? 'Consultas'}
+      facts="Qué datos de candidatos consultó"
+      actions={
+        <Link look="button" href={partAddress('proximos')}>
+          Datos personales
+        </Link>
+      }
+    >
       <ListRows list={list} words={readWords} columns={readColumns} rowKey={(row) => row.id} />
       <ListPages list={list} />
     </Page>

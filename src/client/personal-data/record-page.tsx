@@ -28,16 +28,26 @@ import { readerColumns } from './columns.tsx'
 import { type ActionMachine, wireRecord } from './wiring.ts'
 import { personLabel, recordKindLabels, stateLabels } from './labels.ts'
 
-const tones: Readonly<Record<PersonalRecord['estado'], StatusTone>> = { 'activo': 'success', 'en-proceso': 'waiting', 'bloqueado': 'danger', 'suprimido': 'neutral' }
+const tones: Readonly<Record<PersonalRecord['estado'], StatusTone>> = {
+  activo: 'success',
+  'en-proceso': 'waiting',
+  bloqueado: 'danger',
+  suprimido: 'neutral',
+}
 
 /** The actions in each state, in the order of their buttons. */
 const actions: Readonly<Record<PersonalRecord['estado'], readonly RecordAction[]>> = {
-  'activo': ['conservar', 'bloquear', 'suprimir'],
+  activo: ['conservar', 'bloquear', 'suprimir'],
   'en-proceso': ['conservar'],
-  'bloqueado': ['desbloquear', 'conservar', 'suprimir'],
-  'suprimido': [],
+  bloqueado: ['desbloquear', 'conservar', 'suprimir'],
+  suprimido: [],
 }
-const actionLabels: Readonly<Record<RecordAction, string>> = { conservar: 'Conservar más tiempo', bloquear: 'Bloquear', desbloquear: 'Desbloquear', suprimir: 'Suprimir ahora' }
+const actionLabels: Readonly<Record<RecordAction, string>> = {
+  conservar: 'Conservar más tiempo',
+  bloquear: 'Bloquear',
+  desbloquear: 'Desbloquear',
+  suprimir: 'Suprimir ahora',
+}
 
 /** The personal data of one candidate: their retention, the possible actions, and the access log. */
 export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'personalRecord'> }) {
@@ -45,14 +55,29 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
   const [machines] = useState(() => wireRecord(prospectId)(api, notify))
   const record = useActorRef(machines.record, { input: { question: prospectId } })
   const list = useList<ReadRow>(machines.reads, asks)
-  const show = (updated: PersonalRecord | null) => record.send(updated ? { type: 'resource.updated', thing: updated } : { type: 'question.changed', question: prospectId })
+  const show = (updated: PersonalRecord | null) =>
+    record.send(
+      updated ? { type: 'resource.updated', thing: updated } : { type: 'question.changed', question: prospectId },
+    )
   return (
-    <ResourcePage actor={record} title="Datos personales" loading="Cargando los datos personales..." lines={6} missing="¡No se encontró información del Candidato!">
+    <ResourcePage
+      actor={record}
+      title="Datos personales"
+      loading="Cargando los datos personales..."
+      lines={6}
+      missing="¡No se encontró información del Candidato!"
+    >
       {(found: PersonalRecord) => (
         <Page
           title={personLabel(prospectId, found.nombre)}
           status={<Badge tone={tones[found.estado]}>{stateLabels[found.estado]}</Badge>}
-          actions={found.nombre !== null && <Link look="button" href={pathTo('candidate', { prospectId })}>Ver perfil</Link>}
+          actions={
+            found.nombre !== null && (
+              <Link look="button" href={pathTo('candidate', { prospectId })}>
+                Ver perfil
+              </Link>
+            )
+          }
         >
           <SubjectName name={personLabel(prospectId, found.nombre)} />
           <Card title="Conservación">
@@ -60,7 +85,13 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
               <Facts facts={factsOf(found)} look="grid" />
               <Row>
                 {actions[found.estado].map((action) => (
-                  <Action key={action} action={action} machine={machines.action} idCandidato={prospectId} onChange={show} />
+                  <Action
+                    key={action}
+                    action={action}
+                    machine={machines.action}
+                    idCandidato={prospectId}
+                    onChange={show}
+                  />
                 ))}
                 <Export machine={machines.exporting} idCandidato={prospectId} />
               </Row>
@@ -79,7 +110,12 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
 }
 
 const asks = {}
-const words = { caption: 'Quién consultó sus datos', loading: 'Cargando consultas...', failed: '¡No se encontraron consultas!', none: 'Nadie ha consultado estos datos.' }
+const words = {
+  caption: 'Quién consultó sus datos',
+  loading: 'Cargando consultas...',
+  failed: '¡No se encontraron consultas!',
+  none: 'Nadie ha consultado estos datos.',
+}
 
 const dayOf = (day: string | null): string | null => (day === null ? null : showDate(day))
 
@@ -98,21 +134,33 @@ const Consents = ({ consents }: { consents: PersonalRecord['avisos'] }) => (
     <ul>
       {consents.map(({ id, version, fecha, hora, voluntarias, enlace }) => (
         <li key={id}>
-          {showDate(fecha)}, {hora}: <FileLink href={enlace} target="_blank">{version === 0 ? 'aviso general (en otra pestaña)' : `versión ${version} (en otra pestaña)`}</FileLink>,{' '}
-          {voluntarias ? 'con las finalidades voluntarias' : 'sin las finalidades voluntarias'}
+          {showDate(fecha)}, {hora}:{' '}
+          <FileLink href={enlace} target="_blank">
+            {version === 0 ? 'aviso general (en otra pestaña)' : `versión ${version} (en otra pestaña)`}
+          </FileLink>
+          , {voluntarias ? 'con las finalidades voluntarias' : 'sin las finalidades voluntarias'}
         </li>
       ))}
     </ul>
   </Card>
 )
 
-type ActionProps = { action: RecordAction; machine: ActionMachine; idCandidato: number; onChange: (record: PersonalRecord | null) => void }
+type ActionProps = {
+  action: RecordAction
+  machine: ActionMachine
+  idCandidato: number
+  onChange: (record: PersonalRecord | null) => void
+}
 
 function Action(props: ActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button ref={handOnFocus} look={props.action === 'suprimir' ? 'danger' : 'secondary'} onClick={() => setIsOpen(true)}>
+      <Button
+        ref={handOnFocus}
+        look={props.action === 'suprimir' ? 'danger' : 'secondary'}
+        onClick={() => setIsOpen(true)}
+      >
         {actionLabels[props.action]}
       </Button>
       {isOpen && <ActionDialog {...props} onEnd={() => setIsOpen(false)} />}
@@ -120,11 +168,22 @@ function Action(props: ActionProps) {
   )
 }
 
-function Export({ machine, idCandidato }: { machine: ReturnType<ReturnType<typeof wireRecord>>['exporting']; idCandidato: number }) {
+function Export({
+  machine,
+  idCandidato,
+}: {
+  machine: ReturnType<ReturnType<typeof wireRecord>>['exporting']
+  idCandidato: number
+}) {
   const actor = useActorRef(machine)
   useEmitted(actor, 'command.done', ({ done }) => saveFile(done, `Datos del candidato ${idCandidato}.json`))
   return (
-    <Button icon={<Download aria-hidden="true" />} busy={useSelector(actor, selectIsDoing)} busyText="Preparando..." onClick={() => actor.send({ type: 'command.requested', subject: idCandidato })}>
+    <Button
+      icon={<Download aria-hidden="true" />}
+      busy={useSelector(actor, selectIsDoing)}
+      busyText="Preparando..."
+      onClick={() => actor.send({ type: 'command.requested', subject: idCandidato })}
+    >
       Exportar todo
     </Button>
   )

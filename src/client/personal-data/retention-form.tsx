@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isRecordKind, leastMonths, type RetentionCatalogue, type RetentionForm as Periods, type RetentionKind, retentionForm, retentionKinds } from '../../contract/personal-data.ts'
+import {
+  isRecordKind,
+  leastMonths,
+  type RetentionCatalogue,
+  type RetentionForm as Periods,
+  type RetentionKind,
+  retentionForm,
+  retentionKinds,
+} from '../../contract/personal-data.ts'
 import { fileLifetimeDays } from '../../contract/downloads.ts'
 import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -24,12 +32,15 @@ function Once({ onEnd }: { onEnd: () => void }) {
 }
 
 type Field = `${RetentionKind}.${'bloqueo' | 'supresion'}`
-const fieldsOf = (kind: RetentionKind): readonly Field[] => (isRecordKind(kind) ? [`${kind}.bloqueo`, `${kind}.supresion`] : [`${kind}.supresion`])
+const fieldsOf = (kind: RetentionKind): readonly Field[] =>
+  isRecordKind(kind) ? [`${kind}.bloqueo`, `${kind}.supresion`] : [`${kind}.supresion`]
 const labels = { bloqueo: 'Meses hasta bloquear', supresion: 'Meses más hasta suprimir', sola: 'Meses hasta borrar' }
 const partOf = (field: Field) => (field.endsWith('bloqueo') ? 'bloqueo' : 'supresion')
 const labelOf = (kind: RetentionKind, field: Field) => (isRecordKind(kind) ? labels[partOf(field)] : labels.sola)
 
-const fields = retentionKinds.flatMap((kind) => fieldsOf(kind).map((name) => ({ name, label: `${retentionLabels[kind].title}, ${labelOf(kind, name)}` })))
+const fields = retentionKinds.flatMap((kind) =>
+  fieldsOf(kind).map((name) => ({ name, label: `${retentionLabels[kind].title}, ${labelOf(kind, name)}` })),
+)
 
 function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const retention = useResourceForm<Periods, Periods, RetentionCatalogue>(actor, {
@@ -50,7 +61,9 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
           key={name}
           label={labelOf(kind, name)}
           digits={6}
-          hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
+          hint={
+            leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined
+          }
           readOnly={isSaving}
           error={errorOf(name)}
           {...form.register(name as 'descartado.bloqueo', { setValueAs: asNumber })}
@@ -63,7 +76,10 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
       <FormSection title="Registros de candidatos" detail="Primero se bloquean, después se suprimen">
         {retentionKinds.filter(isRecordKind).map(months)}
       </FormSection>
-      <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${fileLifetimeDays} días`}>
+      <FormSection
+        title="Partes que se borran antes"
+        detail={`Los archivos de descarga se borran a los ${fileLifetimeDays} días`}
+      >
         {retentionKinds.filter((kind) => !isRecordKind(kind)).map(months)}
       </FormSection>
     </ResourceFormBody>

@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { selectQuestion } from '../../../machines/kit/list.machine.ts'
-import { rightsAnswer, type RightsAnswer, type RightsRow, rightsStates, type RightsState } from '../../contract/rights.ts'
+import {
+  rightsAnswer,
+  type RightsAnswer,
+  type RightsRow,
+  rightsStates,
+  type RightsState,
+} from '../../contract/rights.ts'
 import { firstPage, longestText } from '../../contract/wire.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { ResourceFormDialog } from '../forms/resource-form.tsx'
@@ -22,7 +28,12 @@ import styles from './personal-data.module.css'
 import { answerDraft, type AnswerMachine, wirePersonalData } from './wiring.ts'
 
 const queries: ListQuerySchemas = { filters: { ver: v.literal('peticiones'), estado: v.picklist(rightsStates) } }
-const words = { caption: 'Peticiones', loading: 'Cargando peticiones...', failed: '¡No se encontraron las peticiones!', none: 'No hay peticiones en esta situación.' }
+const words = {
+  caption: 'Peticiones',
+  loading: 'Cargando peticiones...',
+  failed: '¡No se encontraron las peticiones!',
+  none: 'No hay peticiones en esta situación.',
+}
 
 /** Candidates' requests about their data from the public site; each is answered once. */
 export function RightsRequests() {
@@ -36,14 +47,29 @@ export function RightsRequests() {
       <p>Lo que piden sobre sus datos desde la página de su proceso. La respuesta se ve ahí, y se envía por correo.</p>
       <nav aria-label="Situación" className={styles.situations}>
         {rightsStates.map((one) => (
-          <Link key={one} href={listAddress(pathTo('personalData'), { ...question, page: firstPage, filters: { ver: 'peticiones', estado: one } })} aria-current={one === chosen ? 'page' : undefined}>
+          <Link
+            key={one}
+            href={listAddress(pathTo('personalData'), {
+              ...question,
+              page: firstPage,
+              filters: { ver: 'peticiones', estado: one },
+            })}
+            aria-current={one === chosen ? 'page' : undefined}
+          >
             {rightsStateLabels[one]}
           </Link>
         ))}
       </nav>
       <ListRows list={list} words={words} columns={rightsColumns(chosen, setAnswering)} rowKey={(row) => row.id} wide />
       <ListPages list={list} />
-      {answering && <AnswerDialog machine={wired.answering} request={answering} onAnswered={() => list.send({ type: 'list.refreshed' })} onEnd={() => setAnswering(null)} />}
+      {answering && (
+        <AnswerDialog
+          machine={wired.answering}
+          request={answering}
+          onAnswered={() => list.send({ type: 'list.refreshed' })}
+          onEnd={() => setAnswering(null)}
+        />
+      )}
     </Stack>
   )
 }
@@ -55,7 +81,11 @@ function AnswerDialog({ machine, request, onAnswered, onEnd }: DialogProps) {
     if (output.outcome !== 'closed' || output.wasSent) onAnswered()
     onEnd()
   })
-  const answering = useResourceForm<RightsAnswer, RightsAnswer, null>(actor, { stored: () => ({ respuesta: '' }), schema: rightsAnswer, draft: { name: answerDraft(request.id) } })
+  const answering = useResourceForm<RightsAnswer, RightsAnswer, null>(actor, {
+    stored: () => ({ respuesta: '' }),
+    schema: rightsAnswer,
+    draft: { name: answerDraft(request.id) },
+  })
   const { form, isSaving, errorOf } = answering
   return (
     <ResourceFormDialog
@@ -72,7 +102,16 @@ function AnswerDialog({ machine, request, onAnswered, onEnd }: DialogProps) {
         </>
       }
     >
-      <TextArea label="Respuesta" rows={5} maxRows={10} maxLength={longestText} readOnly={isSaving} error={errorOf('respuesta')} defaultValue={form.getValues('respuesta')} {...form.register('respuesta')} />
+      <TextArea
+        label="Respuesta"
+        rows={5}
+        maxRows={10}
+        maxLength={longestText}
+        readOnly={isSaving}
+        error={errorOf('respuesta')}
+        defaultValue={form.getValues('respuesta')}
+        {...form.register('respuesta')}
+      />
     </ResourceFormDialog>
   )
 }

@@ -10,7 +10,8 @@ export const parts = [
 export type Part = (typeof parts)[number]['key']
 
 export const partAddress = (part: Part): string => pathTo('personalData') + (part === 'proximos' ? '' : `?ver=${part}`)
-export const partIn = (query: string): Part => parts.find(({ key }) => key === new URLSearchParams(query).get('ver'))?.key ?? 'proximos'
+export const partIn = (query: string): Part =>
+  parts.find(({ key }) => key === new URLSearchParams(query).get('ver'))?.key ?? 'proximos'
 
 /** The accesses of one person of the staff. */
 export const readsAddress = (idUsuario: number): string => `${pathTo('personalData')}?usuario=${idUsuario}`

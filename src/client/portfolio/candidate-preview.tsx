@@ -2,7 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { type ListPlace, selectIsFailed, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
+import {
+  type ListPlace,
+  selectIsFailed,
+  selectNext,
+  selectPrevious,
+} from '../../../machines/candidates/list-neighbours.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { phoneFact } from '../candidates/phone-fact.tsx'
@@ -24,7 +29,11 @@ import { useWired } from '../actors/use-wired.ts'
 
 type Neighbour = { readonly id: number; readonly place: ListPlace }
 type Candidate = { readonly idCandidato: number; readonly nombre: string }
-type Props = Neighbour & { onChoose: (next: Neighbour) => void; onStart: (candidate: Candidate) => void; onClose: () => void }
+type Props = Neighbour & {
+  onChoose: (next: Neighbour) => void
+  onStart: (candidate: Candidate) => void
+  onClose: () => void
+}
 
 /** A candidate beside the list, with links to the previous and next one across page borders. */
 export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Props) {
@@ -61,7 +70,10 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
         ) : isLoading ? (
           <Skeleton text="Cargando candidato..." lines={6} />
         ) : (
-          <ErrorState title="¡No se encontró información del Candidato!" {...(isFailed && { onRetry: () => detail.send({ type: 'resource.retried' }) })} />
+          <ErrorState
+            title="¡No se encontró información del Candidato!"
+            {...(isFailed && { onRetry: () => detail.send({ type: 'resource.retried' }) })}
+          />
         )}
       </Card>
       {candidate && <ScoreCard score={candidate.calificacion} />}
@@ -88,7 +100,10 @@ const sides = [
 function Neighbours({ id, place, onChoose }: Pick<Props, 'id' | 'place' | 'onChoose'>) {
   const actor = useActorRef(useWired(wireNeighbours).neighbours, { input: { id, place } })
   const found = { previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
-  const isFailed = { previous: useSelector(actor, selectIsFailed('previous')), next: useSelector(actor, selectIsFailed('next')) }
+  const isFailed = {
+    previous: useSelector(actor, selectIsFailed('previous')),
+    next: useSelector(actor, selectIsFailed('next')),
+  }
   return sides.map(({ side, label, again, Icon }) => (
     <IconButton
       key={side}

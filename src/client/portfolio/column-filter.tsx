@@ -17,17 +17,22 @@ export function ColumnFilter({ list, name, options }: Props) {
   const { filters } = useSelector(list, selectQuestion<PortfolioRow>)
   const areas = filters['areaInteres']
   // Other areas have other sub-areas, which are loaded again
-  if (name === 'subAreaInteres' && areas) return <SubAreaFilter key={areas} areas={areas} {...{ list, name, options }} />
+  if (name === 'subAreaInteres' && areas)
+    return <SubAreaFilter key={areas} areas={areas} {...{ list, name, options }} />
   return <Filter {...{ list, name, options }} choices={optionsFor(name, options)} />
 }
 
 function SubAreaFilter({ areas, ...props }: Props & { areas: string }) {
-  const found = useSelector(useActorRef(useWired(wirePortfolio).subAreas, { input: { question: { areas } } }), selectThing<readonly Option[]>)
+  const found = useSelector(
+    useActorRef(useWired(wirePortfolio).subAreas, { input: { question: { areas } } }),
+    selectThing<readonly Option[]>,
+  )
   return <Filter {...props} choices={found ?? []} />
 }
 
 function Filter({ list, name, options, choices }: Props & { choices: readonly Option[] }) {
   const { filters } = useSelector(list, selectQuestion<PortfolioRow>)
-  const choose = (chosen: number[]) => list.send({ type: 'filters.changed', filters: withChoice(filters, name, chosen, options) })
+  const choose = (chosen: number[]) =>
+    list.send({ type: 'filters.changed', filters: withChoice(filters, name, chosen, options) })
   return <FilterPopover label={headers[name]} options={choices} selected={idsIn(filters[name])} onChange={choose} />
 }

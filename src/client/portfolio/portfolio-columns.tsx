@@ -19,10 +19,18 @@ type Parts = {
 }
 
 /** For values of similar length. */
-const widths: Partial<Record<PortfolioFilter, { readonly width: number }>> = { calificacion: { width: 10 }, tiempoEnCartera: { width: 11 }, edad: { width: 8 }, escolaridad: { width: 10 } }
+const widths: Partial<Record<PortfolioFilter, { readonly width: number }>> = {
+  calificacion: { width: 10 },
+  tiempoEnCartera: { width: 11 },
+  edad: { width: 8 },
+  escolaridad: { width: 10 },
+}
 
 /** The columns of a branch (spec 2 §2; design/administration.md, 'Portfolio'). */
-export const portfolioColumns = (modo: Branch, { place, isLinked, renderFilter }: Parts): readonly Column<PortfolioRow>[] => [
+export const portfolioColumns = (
+  modo: Branch,
+  { place, isLinked, renderFilter }: Parts,
+): readonly Column<PortfolioRow>[] => [
   {
     key: 'nombre',
     header: 'Nombre',

@@ -21,26 +21,41 @@ export const headers: Readonly<Record<PortfolioFilter, string>> = {
   ubicacion: 'Ubicación',
 }
 
-const ids = v.pipe(v.string(), v.check((text) => text.split(',').every((one) => v.is(idText, one)) && text.split(',').length <= mostChosen))
+const ids = v.pipe(
+  v.string(),
+  v.check((text) => text.split(',').every((one) => v.is(idText, one)) && text.split(',').length <= mostChosen),
+)
 
 /** The parameters that the address accepts: for each branch, the filters of its columns. */
 export const querySchemasOf = Object.fromEntries(
-  branches.map((branch) => [branch, { search: true, filters: Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])) }]),
+  branches.map((branch) => [
+    branch,
+    { search: true, filters: Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])) },
+  ]),
 ) as unknown as Readonly<Record<Branch, ListQuerySchemas>>
 
 export function optionsFor(name: PortfolioFilter, options: PortfolioOptions | null): readonly Option[] {
   if (options === null) return []
-  if (name === 'areaInteres') return options.areasInteres.map(({ idArea, nombre }) => ({ id: idArea, descripcion: nombre }))
-  if (name === 'subAreaInteres') return options.subAreasInteres.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
+  if (name === 'areaInteres')
+    return options.areasInteres.map(({ idArea, nombre }) => ({ id: idArea, descripcion: nombre }))
+  if (name === 'subAreaInteres')
+    return options.subAreasInteres.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
   return name === 'calificacion' ? options.calificaciones : options[name]
 }
 
 /** When the areas change, only their own sub-areas stay chosen; without areas all of them do (spec 2 §2). */
-export function withChoice(filters: ListFilters, name: PortfolioFilter, chosen: readonly number[], options: PortfolioOptions | null): ListFilters {
+export function withChoice(
+  filters: ListFilters,
+  name: PortfolioFilter,
+  chosen: readonly number[],
+  options: PortfolioOptions | null,
+): ListFilters {
   const { [name]: _, ...others } = filters
   const next = chosen.length === 0 ? others : { ...others, [name]: chosen.join(',') }
   if (name !== 'areaInteres' || chosen.length === 0 || options === null) return next
-  const theirs = idsIn(next['subAreaInteres']).filter((id) => options.subAreasInteres.some(({ idSubArea, idArea }) => idSubArea === id && chosen.includes(idArea)))
+  const theirs = idsIn(next['subAreaInteres']).filter((id) =>
+    options.subAreasInteres.some(({ idSubArea, idArea }) => idSubArea === id && chosen.includes(idArea)),
+  )
   const { subAreaInteres: _subAreas, ...rest } = next
   return theirs.length === 0 ? rest : { ...rest, subAreaInteres: theirs.join(',') }
 }

@@ -69,22 +69,38 @@ function Portfolio({ modo }: { modo: Branch }) {
   const [starting, start] = useState<Candidate | null>(null)
   const goTo = (next: Shown) => {
     show(next)
-    if (next.place.page !== selectQuestion<PortfolioRow>(list.getSnapshot()).page) list.send({ type: 'page.changed', page: next.place.page })
+    if (next.place.page !== selectQuestion<PortfolioRow>(list.getSnapshot()).page)
+      list.send({ type: 'page.changed', page: next.place.page })
   }
   const started = ({ idCandidato }: Candidate) => {
     if (shown?.id === idCandidato) show(null)
     list.send({ type: 'list.refreshed' })
   }
   return (
-    <Page
-      title={title}
-      facts={order}
-      toolbar={<Narrowing list={list} options={options} modo={modo} />}
-    >
+    <Page title={title} facts={order} toolbar={<Narrowing list={list} options={options} modo={modo} />}>
       <FailedOptions options={options} />
-      <WithRail rail={shown && <CandidatePreview key={shown.id} {...shown} onChoose={goTo} onStart={start} onClose={() => closePreview(show, shown.id)} />}>
+      <WithRail
+        rail={
+          shown && (
+            <CandidatePreview
+              key={shown.id}
+              {...shown}
+              onChoose={goTo}
+              onStart={start}
+              onClose={() => closePreview(show, shown.id)}
+            />
+          )
+        }
+      >
         <Stack>
-          <Rows modo={modo} list={list} options={useSelector(options, selectThing<PortfolioOptions>)} shown={shown?.id ?? null} onShow={show} onStart={start} />
+          <Rows
+            modo={modo}
+            list={list}
+            options={useSelector(options, selectThing<PortfolioOptions>)}
+            shown={shown?.id ?? null}
+            onShow={show}
+            onStart={start}
+          />
           <ListPages list={list} />
         </Stack>
       </WithRail>
@@ -112,7 +128,10 @@ function Narrowing({ list, options, modo }: { list: ListActor<PortfolioRow>; opt
 function FailedOptions({ options }: { options: OptionsActor }) {
   if (!useSelector(options, (snapshot) => snapshot.hasTag('failed'))) return null
   return (
-    <Callout tone="danger" action={<Button onClick={() => options.send({ type: 'resource.retried' })}>Reintentar</Button>}>
+    <Callout
+      tone="danger"
+      action={<Button onClick={() => options.send({ type: 'resource.retried' })}>Reintentar</Button>}
+    >
       No se pudieron cargar las opciones de los filtros.
     </Callout>
   )
@@ -134,7 +153,11 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const mayAct = useMayAct()
   const place = isStale ? null : placeOf(question, answer, 'portfolio')
-  const columns = portfolioColumns(modo, { place, isLinked: mayAct, renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} /> })
+  const columns = portfolioColumns(modo, {
+    place,
+    isLinked: mayAct,
+    renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} />,
+  })
   const toggle = ({ idCandidato }: PortfolioRow) => {
     showRail(true)
     onShow(place === null || shown === idCandidato ? null : { id: idCandidato, place })
@@ -150,7 +173,12 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
         disabled={place === null}
         onClick={() => toggle(row)}
       />
-      <Button ref={handOnFocus} size="small" aria-label={`Iniciar proceso de ${row.nombre}`} onClick={() => onStart(row)}>
+      <Button
+        ref={handOnFocus}
+        size="small"
+        aria-label={`Iniciar proceso de ${row.nombre}`}
+        onClick={() => onStart(row)}
+      >
         Iniciar proceso
       </Button>
     </>
@@ -162,5 +190,15 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
       { key: 'start', label: 'Iniciar proceso', onSelect: () => onStart(row) },
     ],
   })
-  return <ListTable list={list} words={words} columns={columns} rowKey={(row) => row.idCandidato} current={(row) => row.idCandidato === shown} wide={shown === null} {...(mayAct && { actions, menu })} />
+  return (
+    <ListTable
+      list={list}
+      words={words}
+      columns={columns}
+      rowKey={(row) => row.idCandidato}
+      current={(row) => row.idCandidato === shown}
+      wide={shown === null}
+      {...(mayAct && { actions, menu })}
+    />
+  )
 }

@@ -13,12 +13,20 @@ import { readPage } from '../candidates/page-of-portfolio.ts'
 export function wirePortfolio(api: Api, notify: Notify) {
   return {
     list: wireList<PortfolioRow>((question, signal) => readPage(api, question, signal)),
-    options: wireResource<PortfolioOptions, { modo: Branch }>(({ modo }, signal) => fetchPortfolioOptions(api, modo, signal), () => {}),
+    options: wireResource<PortfolioOptions, { modo: Branch }>(
+      ({ modo }, signal) => fetchPortfolioOptions(api, modo, signal),
+      () => {},
+    ),
     /** Sub-areas of the areas in the address. */
-    subAreas: wireResource<readonly Option[], { areas: string }>(async ({ areas }, signal) => {
-      const found = await fetchSubAreasOf(api, idsIn(areas), signal)
-      return found.flatMap(({ subareas }) => subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre })))
-    }, () => {}),
+    subAreas: wireResource<readonly Option[], { areas: string }>(
+      async ({ areas }, signal) => {
+        const found = await fetchSubAreasOf(api, idsIn(areas), signal)
+        return found.flatMap(({ subareas }) =>
+          subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre })),
+        )
+      },
+      () => {},
+    ),
     start: wireAssignment(api, notify),
   }
 }

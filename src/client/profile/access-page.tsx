@@ -17,7 +17,10 @@ import { TicketEntry } from './ticket-entry.tsx'
 export function AccessPage() {
   const [said] = useState(() => new URLSearchParams(location.hash.slice(1)))
   return (
-    <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación, cada candidato en su etapa.">
+    <EntryLayout
+      brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
+      statement="De la primera llamada a la contratación, cada candidato en su etapa."
+    >
       <Stack gap="large">
         <Content said={said} />
         <p>
@@ -48,10 +51,12 @@ function Refused({ error }: { error: string }) {
 
 const providerTexts: Readonly<Record<string, string>> = {
   proveedor: 'La cuenta de la empresa no responde por ahora. Puedes ingresar con tu usuario y tu contraseña.',
-  configuracion: 'El ingreso con la cuenta de la empresa está mal configurado: avisa a quien administra el sistema. Puedes ingresar con tu usuario y tu contraseña.',
+  configuracion:
+    'El ingreso con la cuenta de la empresa está mal configurado: avisa a quien administra el sistema. Puedes ingresar con tu usuario y tu contraseña.',
   cancelado: 'Cancelaste el ingreso con la cuenta de la empresa.',
   vencido: 'El ingreso tardó demasiado o se abrió en otro navegador. Vuelve a intentarlo.',
-  rechazado: 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.',
+  rechazado:
+    'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.',
   correo: 'Tu cuenta de la empresa no tiene un correo verificado. Pide que lo verifiquen.',
   rol: 'Tu cuenta de la empresa no tiene acceso a la bolsa de trabajo. Pide una invitación a quien administra tu rama.',
   inactiva: 'Tu cuenta de la bolsa de trabajo está fuera de servicio. Pregunta a quien administra tu rama.',

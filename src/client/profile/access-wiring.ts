@@ -19,24 +19,45 @@ export function wireAccess(api: Api, notify: Notify) {
   // Requested once: the first request uses the ticket up
   const redeemed = new Map<string, Promise<SignedIn>>()
   return {
-    choosing: wireForm(createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({ confirms: false, outdated: 'never', asksBeforeLoss: false }), notify, {
-      load: ({ enlace }, signal) => nullIfGone(fetchLink(api, enlace, signal)),
-      save: ({ subject: { enlace }, values }, signal) => answered(postChosenPassword(api, enlace, values.nueva, signal)),
-      draft: null,
-      saved: () => null,
-      failed: requestFailed,
-    }),
-    forgotten: wireForm(createFormMachine<null, Forgotten, Done>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false }), notify, {
-      load: null,
-      save: ({ values }, signal) => answered(postForgotten(api, values.usuario, signal)),
-      draft: null,
-      saved: () => null,
-      failed: requestFailed,
-    }),
-    ticket: wireResource<SignedIn, { readonly boleto: string }>(({ boleto }) => {
-      const asked = redeemed.get(boleto) ?? postTicket(api, boleto)
-      redeemed.set(boleto, asked)
-      return nullIfGone(asked)
-    }, () => {}),
+    choosing: wireForm(
+      createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({
+        confirms: false,
+        outdated: 'never',
+        asksBeforeLoss: false,
+      }),
+      notify,
+      {
+        load: ({ enlace }, signal) => nullIfGone(fetchLink(api, enlace, signal)),
+        save: ({ subject: { enlace }, values }, signal) =>
+          answered(postChosenPassword(api, enlace, values.nueva, signal)),
+        draft: null,
+        saved: () => null,
+        failed: requestFailed,
+      },
+    ),
+    forgotten: wireForm(
+      createFormMachine<null, Forgotten, Done>({
+        confirms: false,
+        loads: false,
+        outdated: 'never',
+        asksBeforeLoss: false,
+      }),
+      notify,
+      {
+        load: null,
+        save: ({ values }, signal) => answered(postForgotten(api, values.usuario, signal)),
+        draft: null,
+        saved: () => null,
+        failed: requestFailed,
+      },
+    ),
+    ticket: wireResource<SignedIn, { readonly boleto: string }>(
+      ({ boleto }) => {
+        const asked = redeemed.get(boleto) ?? postTicket(api, boleto)
+        redeemed.set(boleto, asked)
+        return nullIfGone(asked)
+      },
+      () => {},
+    ),
   }
 }

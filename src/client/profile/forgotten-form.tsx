@@ -20,16 +20,31 @@ export function ForgottenForm() {
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(forgottenForm), defaultValues: { usuario: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(forgottenForm),
+    defaultValues: { usuario: '' },
+  })
   return (
     <>
       <h1 className={styles.title}>Olvidé mi contraseña</h1>
-      <div role="status">{isSent && <Callout tone="success">{`Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve ${linkLife.contrasena.text}.`}</Callout>}</div>
+      <div role="status">
+        {isSent && (
+          <Callout tone="success">{`Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve ${linkLife.contrasena.text}.`}</Callout>
+        )}
+      </div>
       {!isSent && (
         <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
           <p>Te enviamos por correo un enlace para elegir otra.</p>
           <FormError message={isFailed ? 'No se pudo pedir; vuelve a intentarlo.' : refusal?.message} />
-          <TextField label="Usuario o correo" autoComplete="username" autoCapitalize="none" spellCheck={false} readOnly={isSaving} error={formState.errors.usuario?.message} {...register('usuario')} />
+          <TextField
+            label="Usuario o correo"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isSaving}
+            error={formState.errors.usuario?.message}
+            {...register('usuario')}
+          />
           <Button type="submit" look="primary" wide busy={isSaving}>
             Enviar enlace
           </Button>

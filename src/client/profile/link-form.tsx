@@ -2,7 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSaved } from '../../../machines/kit/form.machine.ts'
+import {
+  selectIsFailed,
+  selectIsSaving,
+  selectNeeds,
+  selectRefusal,
+  selectSaved,
+} from '../../../machines/kit/form.machine.ts'
 import { type LinkInfo, newPasswordForm, passwordHint } from '../../contract/profile.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { NotYet } from '../forms/form-dialog.tsx'
@@ -27,8 +33,18 @@ export function LinkForm({ enlace }: { enlace: string }) {
   return (
     <>
       <h1 className={styles.title}>Elige tu contraseña</h1>
-      <div role="status">{isChosen && <Callout tone="success">Tu contraseña quedó guardada. Ya puedes ingresar con ella.</Callout>}</div>
-      {!isChosen && (isShown ? <Fields actor={actor} /> : <NotYet actor={actor} missing="Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente." />)}
+      <div role="status">
+        {isChosen && <Callout tone="success">Tu contraseña quedó guardada. Ya puedes ingresar con ella.</Callout>}
+      </div>
+      {!isChosen &&
+        (isShown ? (
+          <Fields actor={actor} />
+        ) : (
+          <NotYet
+            actor={actor}
+            missing="Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente."
+          />
+        ))}
     </>
   )
 }
@@ -38,17 +54,42 @@ function Fields({ actor }: { actor: ActorRefFrom<ChoosingMachine> }) {
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(newPasswordForm), ...allProblems, defaultValues: { nueva: '', repetida: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(newPasswordForm),
+    ...allProblems,
+    defaultValues: { nueva: '', repetida: '' },
+  })
   const problem = (name: 'nueva' | 'repetida') => formState.errors[name]?.message ?? refusal?.fields?.[name]
   return (
     <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
       <p>
         Hola, {nombre}. Ingresarás con el usuario <strong>{usuario}</strong>.
       </p>
-      <FormError message={isFailed ? 'No sabemos si quedó guardada; vuelve a intentarlo.' : refusal?.fields ? undefined : refusal?.message} />
+      <FormError
+        message={
+          isFailed
+            ? 'No sabemos si quedó guardada; vuelve a intentarlo.'
+            : refusal?.fields
+              ? undefined
+              : refusal?.message
+        }
+      />
       <input type="text" name="username" autoComplete="username" value={usuario} readOnly hidden />
-      <PasswordField label="Contraseña nueva" hint={passwordHint} autoComplete="new-password" readOnly={isSaving} error={problem('nueva')} {...register('nueva')} />
-      <PasswordField label="Repite la contraseña nueva" autoComplete="new-password" readOnly={isSaving} error={problem('repetida')} {...register('repetida')} />
+      <PasswordField
+        label="Contraseña nueva"
+        hint={passwordHint}
+        autoComplete="new-password"
+        readOnly={isSaving}
+        error={problem('nueva')}
+        {...register('nueva')}
+      />
+      <PasswordField
+        label="Repite la contraseña nueva"
+        autoComplete="new-password"
+        readOnly={isSaving}
+        error={problem('repetida')}
+        {...register('repetida')}
+      />
       <Button type="submit" look="primary" wide busy={isSaving}>
         Guardar contraseña
       </Button>

@@ -21,18 +21,48 @@ export function PasswordCard({ userName, onChanged }: { userName: string; onChan
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(passwordForm), ...allProblems, defaultValues: { actual: '', nueva: '', repetida: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(passwordForm),
+    ...allProblems,
+    defaultValues: { actual: '', nueva: '', repetida: '' },
+  })
   const problem = (name: 'actual' | 'nueva' | 'repetida') => formState.errors[name]?.message ?? refusal?.fields?.[name]
   return (
     <Card title="Contraseña">
       <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
-        <FormError message={isFailed ? 'No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.fields ? undefined : refusal?.message} />
+        <FormError
+          message={
+            isFailed
+              ? 'No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+              : refusal?.fields
+                ? undefined
+                : refusal?.message
+          }
+        />
         {/* For the browser's password manager */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        <PasswordField label="Contraseña actual" readOnly={isSaving} error={problem('actual')} {...register('actual')} />
+        <PasswordField
+          label="Contraseña actual"
+          readOnly={isSaving}
+          error={problem('actual')}
+          {...register('actual')}
+        />
         <FieldRow>
-          <PasswordField label="Contraseña nueva" hint={passwordHint} autoComplete="new-password" readOnly={isSaving} error={problem('nueva')} {...register('nueva')} />
-          <PasswordField label="Repite la contraseña nueva" autoComplete="new-password" readOnly={isSaving} error={problem('repetida')} {...register('repetida')} />
+          <PasswordField
+            label="Contraseña nueva"
+            hint={passwordHint}
+            autoComplete="new-password"
+            readOnly={isSaving}
+            error={problem('nueva')}
+            {...register('nueva')}
+          />
+          <PasswordField
+            label="Repite la contraseña nueva"
+            autoComplete="new-password"
+            readOnly={isSaving}
+            error={problem('repetida')}
+            {...register('repetida')}
+          />
         </FieldRow>
         <FormActions>
           <Button type="submit" look="primary" busy={isSaving}>

@@ -30,7 +30,13 @@ export function ProfilePage() {
   useEmitted(ending, 'command.done', refresh)
   return (
     <>
-      <ResourcePage actor={actor} title="Mi cuenta" loading="Cargando tu cuenta..." lines={8} missing="No se pudo cargar tu cuenta.">
+      <ResourcePage
+        actor={actor}
+        title="Mi cuenta"
+        loading="Cargando tu cuenta..."
+        lines={8}
+        missing="No se pudo cargar tu cuenta."
+      >
         {(profile: Profile) => (
           <Page title="Mi cuenta">
             <Stack gap="large">
@@ -46,13 +52,25 @@ export function ProfilePage() {
                   refresh()
                 }}
               />
-              <Sessions sessions={profile.sesiones} onEnd={(session) => ending.send({ type: 'command.requested', subject: { session } })} />
+              <Sessions
+                sessions={profile.sesiones}
+                onEnd={(session) => ending.send({ type: 'command.requested', subject: { session } })}
+              />
             </Stack>
           </Page>
         )}
       </ResourcePage>
-      <CommandDialog actor={ending} title={ended?.session ? 'Cerrar sesión' : 'Cerrar las otras sesiones'} confirmLabel="Cerrar" onRefused={refresh}>
-        <p>{ended?.session ? `Quien use ${deviceText(ended.session)} tendrá que volver a ingresar. Lo que no se haya guardado ahí se pierde.` : 'En tus otros dispositivos habrá que volver a ingresar. Lo que no se haya guardado ahí se pierde.'}</p>
+      <CommandDialog
+        actor={ending}
+        title={ended?.session ? 'Cerrar sesión' : 'Cerrar las otras sesiones'}
+        confirmLabel="Cerrar"
+        onRefused={refresh}
+      >
+        <p>
+          {ended?.session
+            ? `Quien use ${deviceText(ended.session)} tendrá que volver a ingresar. Lo que no se haya guardado ahí se pierde.`
+            : 'En tus otros dispositivos habrá que volver a ingresar. Lo que no se haya guardado ahí se pierde.'}
+        </p>
       </CommandDialog>
     </>
   )
@@ -84,10 +102,21 @@ const sessionColumns: readonly Column<OwnSession>[] = [
   { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => showDate(ultimoUso, 'moment') },
 ]
 
-function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession | null) => void }) {
+function Sessions({
+  sessions,
+  onEnd,
+}: {
+  sessions: readonly OwnSession[]
+  onEnd: (session: OwnSession | null) => void
+}) {
   const end = (session: OwnSession) =>
     !session.esActual && (
-      <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${showDate(session.desde, 'moment')}`} onClick={() => onEnd(session)}>
+      <Button
+        ref={handOnFocus}
+        size="small"
+        aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${showDate(session.desde, 'moment')}`}
+        onClick={() => onEnd(session)}
+      >
         Cerrar
       </Button>
     )
@@ -104,7 +133,13 @@ function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd:
         )
       }
     >
-      <Table caption="Sesiones abiertas" columns={sessionColumns} rows={sessions} rowKey={(row) => row.idSesion} actions={end} />
+      <Table
+        caption="Sesiones abiertas"
+        columns={sessionColumns}
+        rows={sessions}
+        rowKey={(row) => row.idSesion}
+        actions={end}
+      />
     </Card>
   )
 }

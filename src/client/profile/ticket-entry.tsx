@@ -25,7 +25,11 @@ export function TicketEntry({ boleto }: { boleto: string }) {
   return (
     <>
       <h1 className={styles.title}>Ingresar</h1>
-      {isLoading ? <Loading text="Ingresando..." /> : <Callout tone="danger">El ingreso venció o no se pudo terminar. Vuelve a intentarlo.</Callout>}
+      {isLoading ? (
+        <Loading text="Ingresando..." />
+      ) : (
+        <Callout tone="danger">El ingreso venció o no se pudo terminar. Vuelve a intentarlo.</Callout>
+      )}
     </>
   )
 }

@@ -14,21 +14,39 @@ type Ended = { readonly sesionesCerradas: number }
 /** Null: all sessions except this one. */
 export type SessionEnd = { readonly session: OwnSession | null }
 
-const closed = (count: number): string => (count === 0 ? '' : count === 1 ? ' Se cerró tu otra sesión.' : ` Se cerraron tus otras ${count} sesiones.`)
+const closed = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' Se cerró tu otra sesión.' : ` Se cerraron tus otras ${count} sesiones.`
 
 export function wireProfile(api: Api, notify: Notify) {
   return {
     profile: wireResource<Profile, null>((_, signal) => fetchProfile(api, signal), refreshFailed(notify)),
-    password: wireForm(createFormMachine<null, PasswordForm, Ended>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false }), notify, {
-      load: null,
-      save: ({ values }, signal) => answered(postOwnPassword(api, values, signal)),
-      draft: null,
-      saved: ({ sesionesCerradas }) => updatedNotice(`Tu contraseña cambió.${closed(sesionesCerradas)}`),
-      failed: requestFailed,
-    }),
+    password: wireForm(
+      createFormMachine<null, PasswordForm, Ended>({
+        confirms: false,
+        loads: false,
+        outdated: 'never',
+        asksBeforeLoss: false,
+      }),
+      notify,
+      {
+        load: null,
+        save: ({ values }, signal) => answered(postOwnPassword(api, values, signal)),
+        draft: null,
+        saved: ({ sesionesCerradas }) => updatedNotice(`Tu contraseña cambió.${closed(sesionesCerradas)}`),
+        failed: requestFailed,
+      },
+    ),
     ending: wireCommand(createCommandMachine<SessionEnd, unknown>(), notify, {
-      send: ({ session }, signal) => answered<unknown>(session === null ? postOthersEnd(api, signal) : postSessionEnd(api, session.idSesion, signal)),
-      notice: (told, { session }) => (told.notice === 'done' ? updatedNotice(session === null ? 'Tus otras sesiones se cerraron.' : 'La sesión se cerró.') : told.notice === 'failed' ? requestFailed(told.error) : null),
+      send: ({ session }, signal) =>
+        answered<unknown>(
+          session === null ? postOthersEnd(api, signal) : postSessionEnd(api, session.idSesion, signal),
+        ),
+      notice: (told, { session }) =>
+        told.notice === 'done'
+          ? updatedNotice(session === null ? 'Tus otras sesiones se cerraron.' : 'La sesión se cerró.')
+          : told.notice === 'failed'
+            ? requestFailed(told.error)
+            : null,
     }),
   }
 }

@@ -16,9 +16,18 @@ import { announce } from '../ui/feedback/announcements.ts'
 import { wireComparison } from './comparison-wiring.ts'
 import { turnText } from './turn-text.ts'
 
-type Props = { compared: ComparedProcess; isRefreshing: boolean; onSaved: (decision: Decision) => void; onChange: () => void }
+type Props = {
+  compared: ComparedProcess
+  isRefreshing: boolean
+  onSaved: (decision: Decision) => void
+  onChange: () => void
+}
 
-const outcomes = { abierta: null, descartada: 'El proceso terminó: descartado.', contratada: 'El proceso terminó: contratado.' } as const
+const outcomes = {
+  abierta: null,
+  descartada: 'El proceso terminó: descartado.',
+  contratada: 'El proceso terminó: contratado.',
+} as const
 
 /** Answers Yes as the form of the phase would; where that needs more than a Yes it leads to the form. */
 export function AdvanceButton({ compared, ...acting }: Props) {
@@ -28,9 +37,17 @@ export function AdvanceButton({ compared, ...acting }: Props) {
     const text = turnText(proceso)
     return <p>{outcomes[proceso.desenlace] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</p>
   }
-  if (isYesEnough(codigo, unusualIn({ proceso, codigo, idEvento: null }))) return <Advance {...acting} proceso={proceso} codigo={codigo} />
+  if (isYesEnough(codigo, unusualIn({ proceso, codigo, idEvento: null })))
+    return <Advance {...acting} proceso={proceso} codigo={codigo} />
   return (
-    <Link look="button" href={pathTo('process', { prospectId: proceso.idCandidato, vacancyId: proceso.idReclutamiento, step: operacion.idFase })}>
+    <Link
+      look="button"
+      href={pathTo('process', {
+        prospectId: proceso.idCandidato,
+        vacancyId: proceso.idReclutamiento,
+        step: operacion.idFase,
+      })}
+    >
       Avanza…<VisuallyHidden> {proceso.nombreCandidato}: abre el formulario</VisuallyHidden>
     </Link>
   )
@@ -44,14 +61,26 @@ function Advance({ proceso, codigo, isRefreshing, onSaved, onChange }: AdvancePr
   useEmitted(actor, 'command.done', ({ subject, done }) => {
     if (done) {
       announce(`Se guardó «${phases[subject.codigo].descripcion}» de ${proceso.nombreCandidato}.`)
-      onSaved({ idReclutamiento: proceso.idReclutamiento, nombreCandidato: proceso.nombreCandidato, codigo: subject.codigo, discarded: false, version: done.version, deshacer: done.deshacer })
+      onSaved({
+        idReclutamiento: proceso.idReclutamiento,
+        nombreCandidato: proceso.nombreCandidato,
+        codigo: subject.codigo,
+        discarded: false,
+        version: done.version,
+        deshacer: done.deshacer,
+      })
     }
     onChange()
   })
   const advance = () => actor.send({ type: 'command.requested', subject: { proceso, codigo } })
   useScreenActions([{ label: `Avanza ${proceso.nombreCandidato}`, run: advance }])
   return (
-    <Button ref={handOnFocus} busy={isSending || isRefreshing} busyText={isSending ? 'Enviando...' : 'Actualizando...'} onClick={advance}>
+    <Button
+      ref={handOnFocus}
+      busy={isSending || isRefreshing}
+      busyText={isSending ? 'Enviando...' : 'Actualizando...'}
+      onClick={advance}
+    >
       Avanza<VisuallyHidden> {proceso.nombreCandidato}</VisuallyHidden>
     </Button>
   )

@@ -7,6 +7,9 @@ import { fetchNextDays } from '../api/recruitment.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 
 export const wireBooking = (api: Api, notify: Notify) => ({
-  nextDays: wireResource<readonly DayHours[], NextDaysQuestion>((question, signal) => fetchNextDays(api, question, signal), refreshFailed(notify)),
+  nextDays: wireResource<readonly DayHours[], NextDaysQuestion>(
+    (question, signal) => fetchNextDays(api, question, signal),
+    refreshFailed(notify),
+  ),
 })
 export const selectDays = selectThing<readonly DayHours[]>

@@ -14,12 +14,20 @@ export const ChangesContext = createContext<RefObject<Changes | null> | null>(nu
 type Values = Readonly<Record<string, unknown>>
 
 /** Fields that follow from others, or come from the server. */
-const derived: readonly string[] = ['correoEntrevistador', 'correoObservador', 'descripcionHora', 'codigoEtapa', 'modo', 'idEntrevista']
+const derived: readonly string[] = [
+  'correoEntrevistador',
+  'correoObservador',
+  'descripcionHora',
+  'codigoEtapa',
+  'modo',
+  'idEntrevista',
+]
 
 /** Takes the form's values and the saved ones. Returns true when a new value would be lost; clearing a field loses nothing. */
 export function differs(now: Values, saved: Values): boolean {
   // The person of a client's interview is not chosen: it is always the current client.
-  const ignored = Number(now['tipoEntrevistador']) === interviewerTypes.cliente ? [...derived, 'idEntrevistador'] : derived
+  const ignored =
+    Number(now['tipoEntrevistador']) === interviewerTypes.cliente ? [...derived, 'idEntrevistador'] : derived
   return Object.entries(now).some(
     ([name, value]) => !ignored.includes(name) && textOf(value) !== '' && textOf(value) !== textOf(saved[name]),
   )

@@ -12,7 +12,12 @@ import { Facts } from '../ui/lists/facts.tsx'
 import { AdvanceButton } from './advance-button.tsx'
 import styles from './comparison-page.module.css'
 
-type Props = { compared: ComparedProcess; isRefreshing: boolean; onSaved: (decision: Decision) => void; onChange: () => void }
+type Props = {
+  compared: ComparedProcess
+  isRefreshing: boolean
+  onSaved: (decision: Decision) => void
+  onChange: () => void
+}
 
 /** One candidate; each part stands in line with those of the others. */
 export function ComparedColumn({ compared, ...acting }: Props) {
@@ -26,13 +31,24 @@ export function ComparedColumn({ compared, ...acting }: Props) {
             {proceso.nombreCandidato}
           </Link>
         </h2>
-        <p className={styles.minor}>{[proceso.etapaActual, ficha.sede, ...(ficha.dias === null ? [] : [`${ficha.dias} d`])].filter(Boolean).join(' · ')}</p>
+        <p className={styles.minor}>
+          {[proceso.etapaActual, ficha.sede, ...(ficha.dias === null ? [] : [`${ficha.dias} d`])]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </header>
       <Part title="Calificación">
         <ScoreFacts score={ficha.calificacion} />
       </Part>
-      <Part title="Exámenes">{ficha.examenes.length > 0 && <Facts facts={ficha.examenes.map(({ nombre, resultado }) => ({ label: nombre, value: resultado }))} />}</Part>
-      <Part title="Entrevistas">{resultados.length > 0 && resultados.map((one) => <Result key={`${one.ronda} ${one.fecha} ${one.autor}`} result={one} />)}</Part>
+      <Part title="Exámenes">
+        {ficha.examenes.length > 0 && (
+          <Facts facts={ficha.examenes.map(({ nombre, resultado }) => ({ label: nombre, value: resultado }))} />
+        )}
+      </Part>
+      <Part title="Entrevistas">
+        {resultados.length > 0 &&
+          resultados.map((one) => <Result key={`${one.ronda} ${one.fecha} ${one.autor}`} result={one} />)}
+      </Part>
       <Part title="Comentarios">
         {comentarios.length > 0 &&
           comentarios.map(({ etapa, texto, fecha, autor }) => (
@@ -44,14 +60,26 @@ export function ComparedColumn({ compared, ...acting }: Props) {
             </div>
           ))}
       </Part>
-      <Part title="Indispensable, en el CV">{cv.requisitos.length > 0 && (cv.estado === 'leido' ? <div className={styles.evidence}><RequirementList requirements={cv.requisitos} /></div> : <p className={styles.minor}>{cv.explicacion}</p>)}</Part>
+      <Part title="Indispensable, en el CV">
+        {cv.requisitos.length > 0 &&
+          (cv.estado === 'leido' ? (
+            <div className={styles.evidence}>
+              <RequirementList requirements={cv.requisitos} />
+            </div>
+          ) : (
+            <p className={styles.minor}>{cv.explicacion}</p>
+          ))}
+      </Part>
       <Part title="CV">
         {cv.texto === '' ? (
           <p className={styles.minor}>{cv.explicacion}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
           <div className={styles.text} tabIndex={0} role="group" aria-label={`CV de ${proceso.nombreCandidato}`}>
-            <TextContent text={cv.sigue ? `${cv.texto}…` : cv.texto} passages={cv.requisitos.flatMap(({ pasaje }) => pasaje ?? [])} />
+            <TextContent
+              text={cv.sigue ? `${cv.texto}…` : cv.texto}
+              passages={cv.requisitos.flatMap(({ pasaje }) => pasaje ?? [])}
+            />
           </div>
         )}
       </Part>
@@ -74,7 +102,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const rounds = { primera: 'Primera entrevista', segunda: 'Segunda entrevista' } as const
 
-function Result({ result: { ronda, continua, motivo, fecha, autor } }: { result: ComparedProcess['resultados'][number] }) {
+function Result({
+  result: { ronda, continua, motivo, fecha, autor },
+}: {
+  result: ComparedProcess['resultados'][number]
+}) {
   return (
     <div>
       <p>

@@ -40,16 +40,24 @@ export const wireComparison = (api: Api, notify: Notify) => ({
   advance: wireCommand(createCommandMachine<Advance, Advanced>({ confirms: false }), notify, {
     send: (order, signal) => {
       const send = async (unaborted: AbortSignal) => {
-        const answer = await answered<Advanced>(postStage(api, envelopeOf({ ...order, values: { continuar: 'SI' } }), unaborted))
+        const answer = await answered<Advanced>(
+          postStage(api, envelopeOf({ ...order, values: { continuar: 'SI' } }), unaborted),
+        )
         if (answer.ok || answer.refusal.reason !== 'outdated') return answer
         notify(outdatedNotice(answer.refusal.message))
         return { ok: true, saved: null } as const
       }
-      return sendForm({ signal, draft: null, saved: ({ saved }) => (saved ? [updatedNotice] : []), failed: requestFailed }, notify, send)
+      return sendForm(
+        { signal, draft: null, saved: ({ saved }) => (saved ? [updatedNotice] : []), failed: requestFailed },
+        notify,
+        send,
+      )
     },
     notice: (told) => {
       if (told.notice === 'done') return told.done === null ? null : updatedNotice
-      return told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'No se guardó', text: told.refusal.message }
+      return told.notice === 'failed'
+        ? requestFailed(told.error)
+        : { kind: 'error', title: 'No se guardó', text: told.refusal.message }
     },
   }),
 })

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCorrection } from '../../../machines/recruitment/candidate-process.machine.ts'
-import { selectForm, selectIsConfirmingLoss, selectItem, type stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
+import {
+  selectForm,
+  selectIsConfirmingLoss,
+  selectItem,
+  type stageCorrectionMachine,
+} from '../../../machines/recruitment/stage-correction.machine.ts'
 import { selectIsSending, selectValues } from '../../../machines/recruitment/stage-form.machine.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -27,7 +32,12 @@ function OpenEdit({ actor, form }: { actor: CorrectionActor; form: StageActor })
     changes.current?.forget()
     actor.send({ type: 'closing.confirmed' })
   }
-  const close = () => actor.send({ type: 'edit.closed', changed: changes.current?.isChanged() ?? false, sent: selectValues(form.getSnapshot()) !== null })
+  const close = () =>
+    actor.send({
+      type: 'edit.closed',
+      changed: changes.current?.isChanged() ?? false,
+      sent: selectValues(form.getSnapshot()) !== null,
+    })
   return (
     <>
       {/* Rendered before the window: the dialog that closes last returns the focus to the history */}

@@ -8,7 +8,15 @@ import { Button } from '../ui/actions/button.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import type { StageActor, StageForm } from './stage-fields.ts'
 
-export function InterviewPlace({ actor, places, form }: { actor: StageActor; places: ActorRefFrom<typeof placeCascade>; form: StageForm }) {
+export function InterviewPlace({
+  actor,
+  places,
+  form,
+}: {
+  actor: StageActor
+  places: ActorRefFrom<typeof placeCascade>
+  form: StageForm
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const { errors } = form.formState
   const missing = placeLevels.map((level) => errors[level]?.message).find((message) => message !== undefined)
@@ -29,7 +37,11 @@ export function InterviewPlace({ actor, places, form }: { actor: StageActor; pla
       </div>
       <div hidden={!isOpen}>
         <Stack>
-          <PlaceLevels actor={places} problemAt={(level) => (isOpen ? errors[level]?.message : undefined)} onChoose={(level) => form.clearErrors(level)} />
+          <PlaceLevels
+            actor={places}
+            problemAt={(level) => (isOpen ? errors[level]?.message : undefined)}
+            onChoose={(level) => form.clearErrors(level)}
+          />
         </Stack>
       </div>
       <PlacesFailed actor={places} />

@@ -22,7 +22,10 @@ export function InvitationDialog({ subject, onSent, onClose }: Props) {
       onConfirm={() => actor.send({ type: 'command.requested', subject })}
       onCancel={onClose}
     >
-      <p>El candidato recibe un correo con su enlace y elige entre las horas libres de los próximos cinco días hábiles, desde dos horas después. Mientras no elija, puedes agendar tú.</p>
+      <p>
+        El candidato recibe un correo con su enlace y elige entre las horas libres de los próximos cinco días hábiles,
+        desde dos horas después. Mientras no elija, puedes agendar tú.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -10,8 +10,15 @@ export const wireInvitation = (api: Api, notify: Notify) => ({
   invitation: wireCommand(createCommandMachine<Invitation>({ confirms: false }), notify, {
     send: (body, signal) => answered(postInvitation(api, body, signal)),
     notice: (told) => {
-      if (told.notice === 'done') return { kind: 'success', title: 'Invitación enviada', text: 'El candidato recibe un correo con las horas libres.' }
-      return told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'No se envió la invitación', text: told.refusal.message }
+      if (told.notice === 'done')
+        return {
+          kind: 'success',
+          title: 'Invitación enviada',
+          text: 'El candidato recibe un correo con las horas libres.',
+        }
+      return told.notice === 'failed'
+        ? requestFailed(told.error)
+        : { kind: 'error', title: 'No se envió la invitación', text: told.refusal.message }
     },
   }),
 })

@@ -32,9 +32,15 @@ export function LinksDialog({ subject, onEnd }: { subject: LinksSubject; onEnd: 
         </>
       }
     >
-      <p>Con un enlace personal de sus correos {subject.nombre} abre la página de su proceso, sin contraseña. Un enlace nuevo no anula los anteriores.</p>
+      <p>
+        Con un enlace personal de sus correos {subject.nombre} abre la página de su proceso, sin contraseña. Un enlace
+        nuevo no anula los anteriores.
+      </p>
       <CommandDialog actor={revoking} title="Anular enlaces del candidato" confirmLabel="Anular" onRefused={onEnd}>
-        <p>Ningún enlace de {subject.nombre} abrirá su proceso, tampoco donde ya lo abrió. Para que vuelva a entrar, envíale uno nuevo.</p>
+        <p>
+          Ningún enlace de {subject.nombre} abrirá su proceso, tampoco donde ya lo abrió. Para que vuelva a entrar,
+          envíale uno nuevo.
+        </p>
       </CommandDialog>
     </Dialog>
   )

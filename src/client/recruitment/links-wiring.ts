@@ -15,7 +15,9 @@ export const wireLinks = (api: Api, notify: Notify) => ({
     send: ({ idReclutamiento }, signal) => answered(postLink(api, idReclutamiento, signal)),
     notice: (told, { nombre }) => {
       if (told.notice === 'done') return updatedNotice(`En unos minutos le llega a ${nombre} un enlace nuevo.`)
-      return told.notice === 'refused' ? { kind: 'error', title: 'No se envió', text: told.refusal.message } : requestFailed(told.error)
+      return told.notice === 'refused'
+        ? { kind: 'error', title: 'No se envió', text: told.refusal.message }
+        : requestFailed(told.error)
     },
   }),
   revoking: wireCommand(createCommandMachine<LinksSubject, { anulados: number }>(), notify, {

@@ -1,6 +1,13 @@
 /** The free hours of the next working days: one click chooses day and hour. Loaded with the form that books. */
 import { useActorRef, useSelector } from '@xstate/react'
-import { type scheduleMachine, selectAreHoursKnown, selectDate, selectHour, selectSlots, selectWhoseHours } from '../../../machines/recruitment/schedule.machine.ts'
+import {
+  type scheduleMachine,
+  selectAreHoursKnown,
+  selectDate,
+  selectHour,
+  selectSlots,
+  selectWhoseHours,
+} from '../../../machines/recruitment/schedule.machine.ts'
 import type { ActorRefFrom } from 'xstate'
 import type { DayHours, NextDaysQuestion } from '../../contract/stage-data.ts'
 import { useWired } from '../actors/use-wired.ts'
@@ -30,7 +37,13 @@ function HoursOf({ question, schedule, onChoose }: Props & { question: NextDaysQ
   const hora = useSelector(schedule, selectHour)
   const slots = useSelector(schedule, selectSlots)
   const areKnown = useSelector(schedule, selectAreHoursKnown)
-  if (isFailed) return <ErrorState title="No se pudieron cargar las próximas horas." onRetry={() => actor.send({ type: 'resource.retried' })} />
+  if (isFailed)
+    return (
+      <ErrorState
+        title="No se pudieron cargar las próximas horas."
+        onRetry={() => actor.send({ type: 'resource.retried' })}
+      />
+    )
   if (!days) return <Skeleton text="Cargando las próximas horas..." />
   // The hours of the chosen day are newer: somebody may have taken one
   const shown = days.map((day) => (areKnown && day.fecha === fecha ? { ...day, horas: slots } : day))
@@ -54,7 +67,20 @@ function HoursOf({ question, schedule, onChoose }: Props & { question: NextDaysQ
   )
 }
 
-const rowOf = ({ fecha, horas }: { fecha: string; horas: DayHours['horas'] | ReturnType<typeof selectSlots> }): GridRow => {
+const rowOf = ({
+  fecha,
+  horas,
+}: {
+  fecha: string
+  horas: DayHours['horas'] | ReturnType<typeof selectSlots>
+}): GridRow => {
   const day = showWeekday(fecha)
-  return { label: day, choices: horas.map(({ id, descripcion }) => ({ value: `${fecha} ${id}`, label: descripcion.slice(0, 5), name: `${day}, ${descripcion}` })) }
+  return {
+    label: day,
+    choices: horas.map(({ id, descripcion }) => ({
+      value: `${fecha} ${id}`,
+      label: descripcion.slice(0, 5),
+      name: `${day}, ${descripcion}`,
+    })),
+  }
 }

@@ -16,11 +16,22 @@ export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
     case 'updated':
       return [updatedNotice]
     case 'reverted':
-      return told.lost === 0 ? [updatedNotice] : [updatedNotice, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
+      return told.lost === 0
+        ? [updatedNotice]
+        : [updatedNotice, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
     case 'stageChanged':
       return [outdatedNotice(told.message)]
     case 'notVerified':
-      return [{ kind: 'error', title: 'Aviso', text: statusIn(told.error) === 404 ? 'Ese proceso no existe.' : `No se pudo comprobar la vacante. ${failureText(told.error)}` }]
+      return [
+        {
+          kind: 'error',
+          title: 'Aviso',
+          text:
+            statusIn(told.error) === 404
+              ? 'Ese proceso no existe.'
+              : `No se pudo comprobar la vacante. ${failureText(told.error)}`,
+        },
+      ]
     case 'saveFailed': {
       const title = phases[told.codigo].schedule ? 'Aviso' : 'Error interno'
       return [{ kind: 'error', title, text: serverErrorText(told.error) ?? failedRequest }]

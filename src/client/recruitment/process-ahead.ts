@@ -5,7 +5,13 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
 import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { ActorRefFrom } from 'xstate'
-import { type listNeighboursMachine, type Neighbour, type ProcessRow, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
+import {
+  type listNeighboursMachine,
+  type Neighbour,
+  type ProcessRow,
+  selectNext,
+  selectPrevious,
+} from '../../../machines/candidates/list-neighbours.machine.ts'
 import { fetchCandidateAhead, fetchShownCandidate } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchPhaseData } from '../api/recruitment.ts'
@@ -22,7 +28,8 @@ const adelantado = 'si'
 const stages = createAhead<StageCatalogues>(goodFor)
 const candidates = createAhead<CandidateDetail>(goodFor)
 
-export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined => place.rows?.find(({ idCandidato }) => idCandidato === id)
+export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined =>
+  place.rows?.find(({ idCandidato }) => idCandidato === id)
 
 /** What one reads now is loaded before. */
 const waitMs = 300
@@ -49,10 +56,14 @@ export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof lis
 }
 
 /** In: a row of the list. A failure is silent: the page loads the process itself. */
-export function prefetchProcess(api: Api, { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number }): void {
+export function prefetchProcess(
+  api: Api,
+  { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number },
+): void {
   prefetchStatus(api, idReclutamiento, (status) => {
     prefetchStage(api, status)
-    if (status.ficha.tieneCurriculum && isWide() && isDocumentShown()) candidates.ask(api, String(idCandidato), () => fetchCandidateAhead(api, idCandidato))
+    if (status.ficha.tieneCurriculum && isWide() && isDocumentShown())
+      candidates.ask(api, String(idCandidato), () => fetchCandidateAhead(api, idCandidato))
   })
 }
 
@@ -60,7 +71,9 @@ function prefetchStage(api: Api, { operaciones: [operation], proceso: { idReclut
   if (!operation?.codigo) return
   const codigoFase = formOf(operation.codigo)
   void formOfPhase[codigoFase].preload()
-  stages.ask(api, stageKey(codigoFase, idReclutamiento), () => fetchPhaseData(api, { codigoFase, idReclutamiento, adelantado }))
+  stages.ask(api, stageKey(codigoFase, idReclutamiento), () =>
+    fetchPhaseData(api, { codigoFase, idReclutamiento, adelantado }),
+  )
 }
 
 const stageKey = (codigoFase: PhaseCode, idReclutamiento: number) => `${codigoFase} ${idReclutamiento}`
@@ -71,7 +84,8 @@ export function takeProcess(api: Api, question: ProcessQuestion): Promise<Proces
   return question.step === unknownStep && question.idEntrevista === undefined ? taken : null
 }
 
-export const takeStage = (api: Api, codigoFase: PhaseCode, idReclutamiento: number): Promise<StageCatalogues> | null => stages.take(api, stageKey(codigoFase, idReclutamiento))
+export const takeStage = (api: Api, codigoFase: PhaseCode, idReclutamiento: number): Promise<StageCatalogues> | null =>
+  stages.take(api, stageKey(codigoFase, idReclutamiento))
 
 /** The candidate with the CV; the server is notified after the paint. */
 export function takeCandidate(api: Api, idCandidato: number): Promise<CandidateDetail> | null {

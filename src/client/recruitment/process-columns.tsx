@@ -11,7 +11,15 @@ const sides = [
 ] as const
 
 /** Form, document and rail side by side; where there is less room the others are tabs beside the form, or below it. */
-export function ProcessColumns({ document, rail, children }: { document: ReactNode; rail: ReactNode; children: ReactNode }) {
+export function ProcessColumns({
+  document,
+  rail,
+  children,
+}: {
+  document: ReactNode
+  rail: ReactNode
+  children: ReactNode
+}) {
   const hasRoom = useSyncExternalStore(subscribeToWidth, isWide)
   const isShown = useSyncExternalStore(subscribeToDocument, isDocumentShown)
   const [side, show] = useState<(typeof sides)[number]['key']>('rail')

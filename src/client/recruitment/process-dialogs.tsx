@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { selectRejection, selectReversal, selectScore } from '../../../machines/recruitment/candidate-process.machine.ts'
+import {
+  selectRejection,
+  selectReversal,
+  selectScore,
+} from '../../../machines/recruitment/candidate-process.machine.ts'
 import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { EditDialog } from './edit-dialog.tsx'

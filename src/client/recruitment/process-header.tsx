@@ -81,9 +81,29 @@ function factsOf({ proceso, ficha }: ProcessStatus): { readonly key: string; rea
   return [
     ...(sede === null ? [] : [{ key: 'site', fact: sede }]),
     { key: 'mode', fact: modo === 'individual' ? 'individual' : 'en grupo' },
-    ...(dias === null ? [] : [{ key: 'days', fact: <DaysInPhase {...ficha}>{`${dias} d en ${stageNames[phases[codigoActual].stage]}`}</DaysInPhase> }]),
+    ...(dias === null
+      ? []
+      : [
+          {
+            key: 'days',
+            fact: <DaysInPhase {...ficha}>{`${dias} d en ${stageNames[phases[codigoActual].stage]}`}</DaysInPhase>,
+          },
+        ]),
     ...(porReagendar === null ? [] : [{ key: 'rebook', fact: toRebook }]),
-    ...(turno === null ? [] : [{ key: 'turn', fact: <>Turno: <TurnName turno={turno} /></> }]),
-    ...(desenlace === 'abierta' && responsable ? [{ key: 'responsible', fact: `Responsable: ${responsable.descripcion}` }] : []),
+    ...(turno === null
+      ? []
+      : [
+          {
+            key: 'turn',
+            fact: (
+              <>
+                Turno: <TurnName turno={turno} />
+              </>
+            ),
+          },
+        ]),
+    ...(desenlace === 'abierta' && responsable
+      ? [{ key: 'responsible', fact: `Responsable: ${responsable.descripcion}` }]
+      : []),
   ]
 }

@@ -36,7 +36,9 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
           <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit))} />
         )}
         <p>
-          <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">Ver este recorrido en el diagrama (en otra pestaña)</FileLink>
+          <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">
+            Ver este recorrido en el diagrama (en otra pestaña)
+          </FileLink>
         </p>
       </Stack>
     </Disclosure>

@@ -9,7 +9,10 @@ const LinksDialog = lazyView(() => import('./links-dialog.tsx').then((file) => f
 const label = 'Enlaces del candidato'
 
 /** The links of an open process, for those who move it, and their dialog while it is open. */
-export function useLinks({ idReclutamiento, nombreCandidato, puedeRechazar }: ProcessInfo): { readonly actions: readonly { label: string; run: () => void }[]; readonly dialog: ReactNode } {
+export function useLinks({ idReclutamiento, nombreCandidato, puedeRechazar }: ProcessInfo): {
+  readonly actions: readonly { label: string; run: () => void }[]
+  readonly dialog: ReactNode
+} {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return {

@@ -3,7 +3,12 @@ import { useCallback } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { type ListPlace, type Neighbour, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
+import {
+  type ListPlace,
+  type Neighbour,
+  selectNext,
+  selectPrevious,
+} from '../../../machines/candidates/list-neighbours.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { useWired } from '../actors/use-wired.ts'
@@ -83,7 +88,16 @@ function positionIn(place: ListPlace, id: number): string {
 }
 
 /** To the process of the row where it is known, else to the profile. */
-function ProcessLink({ neighbour, children, ...rest }: { neighbour: Neighbour; rel?: string; 'data-next-candidate'?: string; children: React.ReactNode }) {
+function ProcessLink({
+  neighbour,
+  children,
+  ...rest
+}: {
+  neighbour: Neighbour
+  rel?: string
+  'data-next-candidate'?: string
+  children: React.ReactNode
+}) {
   const row = rowOf(neighbour)
   const href = row ? processAddress(row) : pathTo('candidate', { prospectId: neighbour.id })
   return (

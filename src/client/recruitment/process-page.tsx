@@ -88,7 +88,9 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   })
   useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
-  useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
+  useEmitted(actor, 'process.abandoned', () =>
+    navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }),
+  )
   const mayRate = useMayAct()
   const status = useSelector(actor, selectStatus)
   const isLoading = useSelector(actor, selectIsLoading)
@@ -100,10 +102,20 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
       <ProcessColumns
         document={
           <LazyPart title="Documentos del candidato">
-            <WorkspaceDocument.View idCandidato={status.proceso.idCandidato} idReclutamiento={vacancyId} hasCurriculum={status.ficha.tieneCurriculum} />
+            <WorkspaceDocument.View
+              idCandidato={status.proceso.idCandidato}
+              idReclutamiento={vacancyId}
+              hasCurriculum={status.ficha.tieneCurriculum}
+            />
           </LazyPart>
         }
-        rail={<WorkspaceRail idCandidato={status.proceso.idCandidato} workspace={status.ficha} onScore={mayRate ? () => actor.send({ type: 'score.requested' }) : undefined} />}
+        rail={
+          <WorkspaceRail
+            idCandidato={status.proceso.idCandidato}
+            workspace={status.ficha}
+            onScore={mayRate ? () => actor.send({ type: 'score.requested' }) : undefined}
+          />
+        }
       >
         {hasSaved && <NextCandidate idCandidato={status.proceso.idCandidato} />}
         <div ref={listenToKeys} className={styles.work}>

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { selectIsRefreshing, selectOperation, selectStageForm } from '../../../machines/recruitment/candidate-process.machine.ts'
+import {
+  selectIsRefreshing,
+  selectOperation,
+  selectStageForm,
+} from '../../../machines/recruitment/candidate-process.machine.ts'
 import { selectCode, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
@@ -26,7 +30,10 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
   const operation = useSelector(actor, selectOperation)
   const stageForm = useSelector(actor, selectStageForm)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
-  const outdatedTitle = useSelector(stageForm, (form) => form && selectIsOutdated(form) && phases[selectCode(form)].descripcion)
+  const outdatedTitle = useSelector(
+    stageForm,
+    (form) => form && selectIsOutdated(form) && phases[selectCode(form)].descripcion,
+  )
   const current = operation?.description || status.proceso.etapaActual
   return (
     <>
@@ -34,7 +41,9 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
       <Card
         next
         title={outdatedTitle || (stageForm || isRefreshing ? current : status.proceso.etapaActual)}
-        actions={stageForm && <StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
+        actions={
+          stageForm && <StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />
+        }
       >
         {stageForm ? (
           <ProcessContext value={actor}>
@@ -59,10 +68,22 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
 }
 
 /** Another hour for an interview that has lost its own, before its result can be recorded. */
-function ToRebook({ actor, status: { proceso: { porReagendar }, history, ficha } }: { actor: ProcessActor; status: ProcessStatus }) {
+function ToRebook({
+  actor,
+  status: {
+    proceso: { porReagendar },
+    history,
+    ficha,
+  },
+}: {
+  actor: ProcessActor
+  status: ProcessStatus
+}) {
   if (!porReagendar) return null
   const booking = history.find((item) => item.editable && item.idEntrevista === porReagendar.idEntrevista)
-  const why = porReagendar.cancelada ? 'El candidato canceló su entrevista.' : 'La entrevista se quedó sin hora: ya se había ocupado.'
+  const why = porReagendar.cancelada
+    ? 'El candidato canceló su entrevista.'
+    : 'La entrevista se quedó sin hora: ya se había ocupado.'
   const choose = booking && (
     <Button size="small" onClick={() => actor.send({ type: 'edit.requested', item: booking })}>
       Elegir otra hora
@@ -70,7 +91,10 @@ function ToRebook({ actor, status: { proceso: { porReagendar }, history, ficha }
   )
   return (
     <Callout tone="waiting" action={choose}>
-      {why} {ficha.turno === 'candidato' ? 'Puede elegir otra hora en su página; también puedes elegirla tú.' : 'Hay que elegir otra hora.'}
+      {why}{' '}
+      {ficha.turno === 'candidato'
+        ? 'Puede elegir otra hora en su página; también puedes elegirla tú.'
+        : 'Hay que elegir otra hora.'}
     </Callout>
   )
 }

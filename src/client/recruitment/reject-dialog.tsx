@@ -2,8 +2,18 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
-import type { rejectionForm as rejectionMachine, RejectionValues } from '../../../machines/recruitment/rejection-form.ts'
+import {
+  selectIsFailed,
+  selectIsSaving,
+  selectNeeds,
+  selectRefusal,
+  selectSubject,
+  selectValues,
+} from '../../../machines/kit/form.machine.ts'
+import type {
+  rejectionForm as rejectionMachine,
+  RejectionValues,
+} from '../../../machines/recruitment/rejection-form.ts'
 import { type RejectionForm, rejectionForm } from '../../contract/stage-forms.ts'
 import { longestText, type Option } from '../../contract/wire.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
@@ -20,8 +30,17 @@ import { rejectionDraft } from '../drafts/stage-draft.ts'
 
 /** The fields as text, which a draft stores too. */
 type Typed = { motivoRechazo: string; comentarios: string }
-const typedOf = ({ motivoRechazo, comentarios }: Readonly<Record<string, string | number | boolean | null | undefined>>): Typed => ({ motivoRechazo: String(motivoRechazo ?? ''), comentarios: String(comentarios ?? '') })
-const valuesOf = ({ motivoRechazo, comentarios }: Typed): RejectionValues => ({ motivoRechazo: Number(motivoRechazo) || undefined, comentarios: comentarios || undefined })
+const typedOf = ({
+  motivoRechazo,
+  comentarios,
+}: Readonly<Record<string, string | number | boolean | null | undefined>>): Typed => ({
+  motivoRechazo: String(motivoRechazo ?? ''),
+  comentarios: String(comentarios ?? ''),
+})
+const valuesOf = ({ motivoRechazo, comentarios }: Typed): RejectionValues => ({
+  motivoRechazo: Number(motivoRechazo) || undefined,
+  comentarios: comentarios || undefined,
+})
 
 type RejectionActor = ActorRefFrom<typeof rejectionMachine>
 
@@ -57,7 +76,13 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
     >
       <Form ref={watch} id={formId} onSubmit={submit}>
         <DraftNote draft={draft} onDiscard={() => reset(typedOf({}))} />
-        <FormError message={isFailed ? 'No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
+        <FormError
+          message={
+            isFailed
+              ? 'No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+              : refusal?.message
+          }
+        />
         <Facts
           facts={[
             { label: 'Candidato', value: nombreCandidato },

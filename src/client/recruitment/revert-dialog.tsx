@@ -3,7 +3,13 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSaving, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
+import {
+  selectIsFailed,
+  selectIsSaving,
+  selectRefusal,
+  selectSubject,
+  selectValues,
+} from '../../../machines/kit/form.machine.ts'
 import type { reversalForm as reversalMachine } from '../../../machines/recruitment/reversal-form.ts'
 import { reversalForm } from '../../contract/process-outcomes.ts'
 import { longestText } from '../../contract/wire.ts'

@@ -14,15 +14,26 @@ export async function answerOf(save: Promise<Moved>, idEvento: number | null): P
     if (refused) return { ok: false, refusal: refusalOf(refused, idEvento) }
     if (statusIn(error) === 401) throw error
     const message = unsavedText(error)
-    return { ok: false, refusal: statusIn(error) === 500 ? { reason: 'failed', message, error } : { reason: 'refused', message, fields: {} } }
+    return {
+      ok: false,
+      refusal:
+        statusIn(error) === 500 ? { reason: 'failed', message, error } : { reason: 'refused', message, fields: {} },
+    }
   }
 }
 
-function refusalOf({ codigo, mensaje: message, campos: fields = {}, horas: slots = [], etapa }: Refusal, idEvento: number | null): StageRefusal {
+function refusalOf(
+  { codigo, mensaje: message, campos: fields = {}, horas: slots = [], etapa }: Refusal,
+  idEvento: number | null,
+): StageRefusal {
   if (codigo === 'hora-ocupada') return { reason: 'slot_taken', message, slots }
   if (codigo !== 'etapa-cambio') return { reason: 'refused', message, fields }
   // A correction continues after another user's change
-  if (idEvento !== null) return { reason: 'stage_changed', message: `${message} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.` }
+  if (idEvento !== null)
+    return {
+      reason: 'stage_changed',
+      message: `${message} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.`,
+    }
   const now = etapa ? ` Ahora está en «${etapa.descripcion}».` : ''
   return { reason: 'stage_changed', message: `${message}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }
 }

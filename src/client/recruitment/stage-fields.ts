@@ -41,4 +41,6 @@ export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void
 /** For `register`: turns a select's text into an id, and the placeholder into undefined. */
 export const asId = { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)) }
 /** For `register`: empty text is not sent. */
-export const asText = { setValueAs: (value: string | null | undefined) => (value === '' || value === null ? undefined : value) }
+export const asText = {
+  setValueAs: (value: string | null | undefined) => (value === '' || value === null ? undefined : value),
+}

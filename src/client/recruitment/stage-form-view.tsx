@@ -129,7 +129,12 @@ function ConfirmSending({ actor }: { actor: StageActor }) {
           La cita es el {showDate(early.fecha, 'short')}, {early.hora.slice(0, 5)}. ¿Registrar ya?
         </p>
       )}
-      {lost && <p>{lost.cancelada ? 'La persona canceló esta entrevista.' : 'Esta entrevista se quedó sin hora.'} ¿Guardar el resultado de todos modos?</p>}
+      {lost && (
+        <p>
+          {lost.cancelada ? 'La persona canceló esta entrevista.' : 'Esta entrevista se quedó sin hora.'} ¿Guardar el
+          resultado de todos modos?
+        </p>
+      )}
       {text && <p>{text}</p>}
     </ConfirmDialog>
   )

@@ -22,7 +22,10 @@ export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: St
 }
 
 function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefined }) {
-  const canTake = useSelector(actor, (form) => form !== undefined && selectIsEditing(form) && isForStage(found, selectFilled(form)))
+  const canTake = useSelector(
+    actor,
+    (form) => form !== undefined && selectIsEditing(form) && isForStage(found, selectFilled(form)),
+  )
   const take = () => {
     if (!actor) return
     takeLeft(found, selectFilled(actor.getSnapshot()))

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { type Decision, selectIsUnanswered, selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
+import {
+  type Decision,
+  selectIsUnanswered,
+  selectIsUndoing,
+  selectOffer,
+} from '../../../machines/recruitment/undo-offer.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -38,13 +43,24 @@ export function UndoOffer() {
       <p role="status">{decision && (isUnanswered ? unknown : textOf(decision))}</p>
       {decision && (
         <>
-          <Button size="small" aria-keyshortcuts="Z" busy={isUndoing} busyText="Deshaciendo..." onClick={() => undoOffer.send({ type: 'undo.requested' })}>
+          <Button
+            size="small"
+            aria-keyshortcuts="Z"
+            busy={isUndoing}
+            busyText="Deshaciendo..."
+            onClick={() => undoOffer.send({ type: 'undo.requested' })}
+          >
             Deshacer
           </Button>
           <Button size="small" look="quiet" onClick={() => undoOffer.send({ type: 'offer.closed' })}>
             Cerrar
           </Button>
-          <span key={`${decision.idReclutamiento}-${decision.version}`} aria-hidden="true" className={styles.time} style={{ '--time': `${decision.deshacer}ms` } as CSSProperties} />
+          <span
+            key={`${decision.idReclutamiento}-${decision.version}`}
+            aria-hidden="true"
+            className={styles.time}
+            style={{ '--time': `${decision.deshacer}ms` } as CSSProperties}
+          />
         </>
       )}
     </div>
@@ -55,4 +71,6 @@ export function UndoOffer() {
 const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 
 const textOf = ({ nombreCandidato, codigo, discarded }: Decision): string =>
-  discarded ? `${nombreCandidato} quedó descartado en «${phases[codigo].descripcion}».` : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`
+  discarded
+    ? `${nombreCandidato} quedó descartado en «${phases[codigo].descripcion}».`
+    : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`

@@ -27,7 +27,11 @@ export function wireUndoOffer(api: Api, notify: Notify) {
 function noticeOf(told: UndoNotice): Notice | null {
   switch (told.notice) {
     case 'undone':
-      return { kind: 'info', title: 'Decisión deshecha', text: `${told.decision.nombreCandidato} volvió a «${phases[told.decision.codigo].descripcion}».` }
+      return {
+        kind: 'info',
+        title: 'Decisión deshecha',
+        text: `${told.decision.nombreCandidato} volvió a «${phases[told.decision.codigo].descripcion}».`,
+      }
     case 'refused':
       return { kind: 'error', title: 'No se deshizo', text: told.message }
     case 'failed':

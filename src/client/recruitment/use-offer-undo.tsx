@@ -13,12 +13,19 @@ const UndoOffer = lazyView(() => import('./undo-offer.tsx').then((file) => file.
  * Answers what offers to undo a decision, on whatever page is shown next. `onUndone`: the process is as before.
  * `onUnanswered`: nobody knows, until the process is loaded again.
  */
-export function useOfferUndo(onUndone: (idReclutamiento: number) => void, onUnanswered: (idReclutamiento: number) => void): (decision: Decision) => void {
+export function useOfferUndo(
+  onUndone: (idReclutamiento: number) => void,
+  onUnanswered: (idReclutamiento: number) => void,
+): (decision: Decision) => void {
   const { undoOffer } = useWired(wireUndoOffer)
   useEmitted(undoOffer, 'decision.undone', ({ idReclutamiento }) => onUndone(idReclutamiento))
   useEmitted(undoOffer, 'undo.unanswered', ({ idReclutamiento }) => onUnanswered(idReclutamiento))
   return (decision) => {
     undoOffer.send({ type: 'decision.saved', decision })
-    leaveInShell(<LazyPart title="Deshacer"><UndoOffer.View /></LazyPart>)
+    leaveInShell(
+      <LazyPart title="Deshacer">
+        <UndoOffer.View />
+      </LazyPart>,
+    )
   }
 }

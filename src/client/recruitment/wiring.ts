@@ -12,7 +12,12 @@ import { reversalForm, type ReversalSubject } from '../../../machines/recruitmen
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
 import { stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
-import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
+import type {
+  LoadedStage,
+  SaveStageAnswer,
+  SaveStageInput,
+  StageFormInput,
+} from '../../../machines/recruitment/stage-form.setup.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { FolioItem, Person, SlotQuestion } from '../../contract/stage-data.ts'
 import { formOf, rejectionReasonsOf } from '../../contract/phases.ts'
@@ -85,12 +90,18 @@ function wireRejection(api: Api, notify: Notify) {
 
 function wireReversal(api: Api, notify: Notify) {
   const actors: Pick<ActorsOf<typeof reversalForm>, 'saveForm'> = {
-    saveForm: fromPromise<Answer<{ lost: number }>, FormInput<ReversalSubject, { motivo: string }>>(({ input: { subject, values }, signal }) =>
-      sendForm<Answer<{ lost: number }>>(
-        { signal, draft: reversalDraft(subject), saved: ({ saved }) => noticesOf({ notice: 'reverted', ...saved }), failed: requestFailed },
-        notify,
-        (unaborted) => answeredInForm(postReversal(api, { ...subject, ...values }, unaborted)),
-      ),
+    saveForm: fromPromise<Answer<{ lost: number }>, FormInput<ReversalSubject, { motivo: string }>>(
+      ({ input: { subject, values }, signal }) =>
+        sendForm<Answer<{ lost: number }>>(
+          {
+            signal,
+            draft: reversalDraft(subject),
+            saved: ({ saved }) => noticesOf({ notice: 'reverted', ...saved }),
+            failed: requestFailed,
+          },
+          notify,
+          (unaborted) => answeredInForm(postReversal(api, { ...subject, ...values }, unaborted)),
+        ),
     ),
   }
   return reversalForm.provide({
@@ -105,7 +116,11 @@ function wireReversal(api: Api, notify: Notify) {
 }
 
 /** A hire has no open interview whose hour could be lost. */
-async function postReversal(api: Api, { isHire, ...reversal }: ReversalSubject & { motivo: string }, signal: AbortSignal): Promise<{ lost: number }> {
+async function postReversal(
+  api: Api,
+  { isHire, ...reversal }: ReversalSubject & { motivo: string },
+  signal: AbortSignal,
+): Promise<{ lost: number }> {
   if (!isHire) return { lost: (await postDiscardReversal(api, reversal, signal)).citasPerdidas }
   await postHireReversal(api, reversal, signal)
   return { lost: 0 }
@@ -119,7 +134,9 @@ function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachi
     searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input, signal }) => fetchFolios(api, input, signal)),
   }
   const personSearch: ActorsOf<typeof personSearchMachine> = {
-    searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => fetchPeople(api, input.email, signal)),
+    searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) =>
+      fetchPeople(api, input.email, signal),
+    ),
   }
   return {
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
@@ -134,7 +151,13 @@ function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachi
       return sendForm<SaveStageAnswer>(
         { signal, draft: stageDraftForm(input), saved: () => noticesOf({ notice: 'updated' }), failed: requestFailed },
         notify,
-        (unaborted) => answerOf(idEvento === null ? postStage(api, envelope, unaborted) : postCorrection(api, { idEvento, envelope }, unaborted), idEvento),
+        (unaborted) =>
+          answerOf(
+            idEvento === null
+              ? postStage(api, envelope, unaborted)
+              : postCorrection(api, { idEvento, envelope }, unaborted),
+            idEvento,
+          ),
       )
     }),
     schedule: scheduleMachine.provide({ actors: schedule }),
@@ -147,7 +170,12 @@ function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachi
 /** The catalogues of the form and, for a correction, the saved values; null when either is missing. */
 async function loadStage(
   api: Api,
-  { proceso: { idReclutamiento }, codigo, idFase, idEvento }: Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>,
+  {
+    proceso: { idReclutamiento },
+    codigo,
+    idFase,
+    idEvento,
+  }: Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>,
   signal: AbortSignal,
 ): Promise<LoadedStage | null> {
   if (idEvento !== null) return loadSaved(api, { idReclutamiento, codigoFase: codigo, idFase, idEvento }, signal)
@@ -159,7 +187,11 @@ async function loadStage(
 }
 
 /** The saved values include the code of their form. */
-async function loadSaved(api: Api, asked: Parameters<typeof fetchStageInfo>[1], signal: AbortSignal): Promise<LoadedStage | null> {
+async function loadSaved(
+  api: Api,
+  asked: Parameters<typeof fetchStageInfo>[1],
+  signal: AbortSignal,
+): Promise<LoadedStage | null> {
   const info = await fetchStageInfo(api, asked, signal)
   if (info === null) return null
   const { codigoFase, valores, entrevistas } = info

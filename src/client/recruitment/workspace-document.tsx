@@ -23,7 +23,9 @@ const tabs = [
 ] as const
 
 /** With the parts of its fields: the CV is what one reads first. */
-const ApplicationTabs = lazyView(() => import('../applications/application-tabs.tsx').then((file) => file.ApplicationTabs))
+const ApplicationTabs = lazyView(() =>
+  import('../applications/application-tabs.tsx').then((file) => file.ApplicationTabs),
+)
 
 type Shown = { readonly idCandidato: number; readonly idReclutamiento: number; readonly hasCurriculum: boolean }
 
@@ -52,7 +54,15 @@ function Curriculum({ idCandidato, idReclutamiento }: { idCandidato: number; idR
   const actor = useActorRef(detail, { input: { question: { idCandidato } } })
   const candidate = useSelector(actor, selectThing<CandidateDetail>)
   const file = useCurriculum(candidate)
-  if (!candidate) return <ResourceAbsence actor={actor} loading="Cargando CV..." lines={6} missing="¡No se encontró información del Candidato!" />
+  if (!candidate)
+    return (
+      <ResourceAbsence
+        actor={actor}
+        loading="Cargando CV..."
+        lines={6}
+        missing="¡No se encontró información del Candidato!"
+      />
+    )
   if (!file) return <EmptyState title="El CV no se puede leer." />
   return (
     <Stack>

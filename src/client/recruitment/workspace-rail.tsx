@@ -10,7 +10,15 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 
 /** Whom the process is about: how to reach them, score, interviews, exams, other processes. */
-export function WorkspaceRail({ idCandidato, workspace, onScore }: { idCandidato: number; workspace: Workspace; onScore?: (() => void) | undefined }) {
+export function WorkspaceRail({
+  idCandidato,
+  workspace,
+  onScore,
+}: {
+  idCandidato: number
+  workspace: Workspace
+  onScore?: (() => void) | undefined
+}) {
   const { telefono, calificacion, citas, examenes, otros } = workspace
   const whatsapp = whatsappAddress(telefono)
   return (
@@ -19,7 +27,14 @@ export function WorkspaceRail({ idCandidato, workspace, onScore }: { idCandidato
         <Facts
           facts={[
             ...contactFacts(workspace),
-            { label: 'WhatsApp', value: whatsapp && <FileLink href={whatsapp} target="_blank" rel="noreferrer">Abrir conversación</FileLink> },
+            {
+              label: 'WhatsApp',
+              value: whatsapp && (
+                <FileLink href={whatsapp} target="_blank" rel="noreferrer">
+                  Abrir conversación
+                </FileLink>
+              ),
+            },
           ]}
         />
       </Card>
@@ -39,7 +54,10 @@ export function WorkspaceRail({ idCandidato, workspace, onScore }: { idCandidato
         <Card title="Otros procesos">
           <Stack>
             {otros.map(({ idReclutamiento, tituloVacante, ultimaEtapaAlcanzada, idFase }) => (
-              <Link key={idReclutamiento} href={pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })}>
+              <Link
+                key={idReclutamiento}
+                href={pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })}
+              >
                 {tituloVacante} · {ultimaEtapaAlcanzada}
               </Link>
             ))}

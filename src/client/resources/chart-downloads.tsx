@@ -25,7 +25,13 @@ export function ChartDownloads<Question>({ machines, picture, question, fileName
   const isWriting = useSelector(writing, selectIsDoing)
   return (
     <>
-      <Button look="primary" icon={<ImageDown aria-hidden="true" />} busy={isDrawing} busyText="Preparando..." onClick={() => drawing.send({ type: 'command.requested', subject: picture })}>
+      <Button
+        look="primary"
+        icon={<ImageDown aria-hidden="true" />}
+        busy={isDrawing}
+        busyText="Preparando..."
+        onClick={() => drawing.send({ type: 'command.requested', subject: picture })}
+      >
         Descargar Gráfica
       </Button>
       <Button

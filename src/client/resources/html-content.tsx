@@ -12,7 +12,8 @@ export function HtmlContent({ html, elements }: { html: string; elements: Readon
   return <div>{nodesOf(body, elements)}</div>
 }
 
-const nodesOf = (parent: Node, elements: ReadonlySet<string>): ReactNode[] => Array.from(parent.childNodes, (node, key) => rebuilt(node, key, elements))
+const nodesOf = (parent: Node, elements: ReadonlySet<string>): ReactNode[] =>
+  Array.from(parent.childNodes, (node, key) => rebuilt(node, key, elements))
 
 function rebuilt(node: ChildNode, key: number, elements: ReadonlySet<string>): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent

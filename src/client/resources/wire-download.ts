@@ -10,12 +10,21 @@ import type { ChartPicture } from '../ui/charts/chart-picture.tsx'
 export type DownloadMachine<Subject> = CommandMachine<Subject, Blob>
 
 /** `failed`: 'No fue posible descargar el reporte.' */
-export const wireDownload = <Subject>(notify: Notify, failed: string, load: (subject: Subject, signal: AbortSignal) => Promise<Blob>): DownloadMachine<Subject> =>
-  wireCommand(createCommandMachine<Subject, Blob>({ confirms: false }), notify, { send: (subject, signal) => answered(load(subject, signal)), notice: noticeOf(failed) })
+export const wireDownload = <Subject>(
+  notify: Notify,
+  failed: string,
+  load: (subject: Subject, signal: AbortSignal) => Promise<Blob>,
+): DownloadMachine<Subject> =>
+  wireCommand(createCommandMachine<Subject, Blob>({ confirms: false }), notify, {
+    send: (subject, signal) => answered(load(subject, signal)),
+    notice: noticeOf(failed),
+  })
 
 /** A chart as a PNG; what draws it is loaded on demand. */
 export const wirePicture = (notify: Notify): DownloadMachine<ChartPicture> =>
-  wireDownload(notify, 'No fue posible descargar la gráfica.', async (picture) => (await import('../ui/charts/chart-picture.tsx')).drawPicture(picture))
+  wireDownload(notify, 'No fue posible descargar la gráfica.', async (picture) =>
+    (await import('../ui/charts/chart-picture.tsx')).drawPicture(picture),
+  )
 
 /** A finished download is visible by itself; a failed one needs a notice, except after an ended session, which has its own. */
 const noticeOf = (text: string) => (event: CommandNotice) => {

@@ -4,7 +4,8 @@ import { createResourceMachine, type ResourceMachine } from '../../../machines/k
 import type { Notify } from '../actors/wiring.ts'
 
 /** For a screen that keeps showing the old record. */
-export const refreshFailed = (notify: Notify) => (): void => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
+export const refreshFailed = (notify: Notify) => (): void =>
+  notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
 
 /** `load` resolves to null when there is no record; `whenStale` is called when the record on the screen could not be reloaded. */
 export function wireResource<Thing, Question>(
@@ -12,7 +13,11 @@ export function wireResource<Thing, Question>(
   whenStale: () => void,
 ): ResourceMachine<Thing, Question> {
   return createResourceMachine<Thing, Question>().provide({
-    actors: { loadResource: fromPromise<Thing | null, { question: Question }>(({ input, signal }) => load(input.question, signal)) },
+    actors: {
+      loadResource: fromPromise<Thing | null, { question: Question }>(({ input, signal }) =>
+        load(input.question, signal),
+      ),
+    },
     actions: { notify: whenStale },
   })
 }

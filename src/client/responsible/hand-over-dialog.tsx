@@ -40,7 +40,10 @@ export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) 
   return <Choice processes={processes} onEnd={end} />
 }
 
-function Choice({ processes, onEnd }: Pick<Props, 'processes'> & { onEnd: (output: FormOutput<HandOverForm, HandedOver>) => void }) {
+function Choice({
+  processes,
+  onEnd,
+}: Pick<Props, 'processes'> & { onEnd: (output: FormOutput<HandOverForm, HandedOver>) => void }) {
   const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
   const actor = useFormActor(useWired(wireResponsible).handOver, subject, onEnd)
   const handOver = useResourceForm<{ idResponsable: string }, HandOverForm, readonly Option[]>(actor, {
@@ -58,14 +61,22 @@ function Choice({ processes, onEnd }: Pick<Props, 'processes'> & { onEnd: (outpu
       failedText="No se asignó. Vuelve a intentarlo."
       intro={<p>{introOf(processes)}</p>}
     >
-      <Select label="Responsable" placeholder="Selecciona una persona" options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} disabled={isSaving} error={errorOf('idResponsable')} {...form.register('idResponsable')} />
+      <Select
+        label="Responsable"
+        placeholder="Selecciona una persona"
+        options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+        disabled={isSaving}
+        error={errorOf('idResponsable')}
+        {...form.register('idResponsable')}
+      />
     </ResourceFormDialog>
   )
 }
 
 function introOf(processes: readonly ProcessToHandOver[]): string {
   const [only] = processes
-  if (only === undefined || processes.length > 1) return `${processes.length} procesos pasan a otra persona, que responde por ellos desde ahora.`
+  if (only === undefined || processes.length > 1)
+    return `${processes.length} procesos pasan a otra persona, que responde por ellos desde ahora.`
   return `Por el proceso de ${only.nombre} ${only.responsable === null ? 'todavía no responde nadie' : `responde ${only.responsable}`}. Quien elijas responde por él desde ahora.`
 }
 
@@ -77,7 +88,8 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
     onEnd()
   })
   const { entregados, noEntregados, responsable } = done
-  const nameOf = (id: number) => processes.find(({ idReclutamiento }) => idReclutamiento === id)?.nombre ?? `Proceso ${id}`
+  const nameOf = (id: number) =>
+    processes.find(({ idReclutamiento }) => idReclutamiento === id)?.nombre ?? `Proceso ${id}`
   return (
     <Dialog
       open
@@ -87,7 +99,11 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
       footer={
         <>
           {entregados.length > 0 && (
-            <Button busy={isTakingBack} busyText="Deshaciendo..." onClick={() => takeBack.send({ type: 'command.requested', subject: done })}>
+            <Button
+              busy={isTakingBack}
+              busyText="Deshaciendo..."
+              onClick={() => takeBack.send({ type: 'command.requested', subject: done })}
+            >
               Deshacer
             </Button>
           )}
@@ -100,7 +116,15 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
       <p role="status">{sentenceOf(entregados.map(nameOf), responsable.descripcion)}</p>
       {noEntregados.length > 0 && (
         <Callout tone="waiting">
-          <BulletList title={noEntregados.length === 1 ? 'No se asignó 1 proceso' : `No se asignaron ${noEntregados.length} procesos`} lines={noEntregados.map(({ idReclutamiento, motivo }) => `${nameOf(idReclutamiento)}: ${reasonOf(motivo, responsable.descripcion)}.`)} />
+          <BulletList
+            title={
+              noEntregados.length === 1 ? 'No se asignó 1 proceso' : `No se asignaron ${noEntregados.length} procesos`
+            }
+            lines={noEntregados.map(
+              ({ idReclutamiento, motivo }) =>
+                `${nameOf(idReclutamiento)}: ${reasonOf(motivo, responsable.descripcion)}.`,
+            )}
+          />
         </Callout>
       )}
     </Dialog>
@@ -113,5 +137,7 @@ const reasonOf = (reason: HandedOver['noEntregados'][number]['motivo'], responsi
 function sentenceOf(names: readonly string[], responsible: string): string {
   const [only] = names
   if (only === undefined) return 'Nada cambió.'
-  return names.length === 1 ? `${responsible} responde desde ahora por el proceso de ${only}.` : `${responsible} responde desde ahora por ${names.length} procesos.`
+  return names.length === 1
+    ? `${responsible} responde desde ahora por el proceso de ${only}.`
+    : `${responsible} responde desde ahora por ${names.length} procesos.`
 }

@@ -6,7 +6,11 @@ import type { ProcessToHandOver } from './process-to-hand-over.ts'
 const HandOverDialog = lazyView(() => import('./hand-over-dialog.tsx').then((file) => file.HandOverDialog))
 
 /** The dialog of `hand-over-dialog.tsx`, loaded when it is opened. */
-export function HandOverPart(props: { processes: readonly ProcessToHandOver[]; onChange?: (isDone: boolean) => void; onEnd: () => void }) {
+export function HandOverPart(props: {
+  processes: readonly ProcessToHandOver[]
+  onChange?: (isDone: boolean) => void
+  onEnd: () => void
+}) {
   return (
     <LazyPart title="Asignar responsable" onClose={props.onEnd}>
       <HandOverDialog.View {...props} />

@@ -1,2 +1,6 @@
 /** `nombre`: of the candidate; `responsable`: the responsible user, or null. */
-export type ProcessToHandOver = { readonly idReclutamiento: number; readonly nombre: string; readonly responsable: string | null }
+export type ProcessToHandOver = {
+  readonly idReclutamiento: number
+  readonly nombre: string
+  readonly responsable: string | null
+}

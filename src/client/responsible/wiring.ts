@@ -12,19 +12,25 @@ import { wireCommand, wireForm } from '../forms/wiring.ts'
 
 export type HandOverSubject = { readonly idReclutamientos: readonly number[] }
 export type HandOverMachine = FormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>
-const handOver: HandOverMachine = createFormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>({ confirms: false, asksBeforeLoss: false, outdated: 'never' })
+const handOver: HandOverMachine = createFormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>({
+  confirms: false,
+  asksBeforeLoss: false,
+  outdated: 'never',
+})
 const takeBack = createCommandMachine<HandedOver, { devueltos: number[] }>({ confirms: false })
 
 export const wireResponsible = (api: Api, notify: Notify) => ({
   handOver: wireForm(handOver, notify, {
     load: (_, signal) => fetchResponsibles(api, signal),
-    save: ({ subject, values }, signal) => answeredInForm(postHandOver(api, { ...values, idReclutamientos: [...subject.idReclutamientos] }, signal)),
+    save: ({ subject, values }, signal) =>
+      answeredInForm(postHandOver(api, { ...values, idReclutamientos: [...subject.idReclutamientos] }, signal)),
     draft: null,
     saved: () => null,
     failed: requestFailed,
   }),
   takeBack: wireCommand(takeBack, notify, {
-    send: ({ entregados, responsable }, signal) => answered(postTakeBack(api, { idReclutamientos: [...entregados], idResponsable: responsable.id }, signal)),
+    send: ({ entregados, responsable }, signal) =>
+      answered(postTakeBack(api, { idReclutamientos: [...entregados], idResponsable: responsable.id }, signal)),
     notice: (told) => {
       switch (told.notice) {
         case 'done':

@@ -6,7 +6,13 @@ import { findPlace, places, type FoundPlace, type PlaceName } from '../navigatio
 /** Every route with a page, that is, all except the login. */
 export type SignedInPlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }
 
-export type Verdict = { readonly kind: 'stay'; readonly place: SignedInPlace } | { readonly kind: 'redirect'; readonly to: string; /** The requested address does not exist. */ readonly isUnknown?: true }
+export type Verdict =
+  | { readonly kind: 'stay'; readonly place: SignedInPlace }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      /** The requested address does not exist. */ readonly isUnknown?: true
+    }
 
 /** Paths below the application's base path. `wanted` is the path requested before the login, if any. */
 export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {

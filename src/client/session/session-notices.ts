@@ -1,6 +1,11 @@
 /** Notices of a session that ends by itself (spec 1 §8); one ended by the server has none, because the login shows the reason. */
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
+import {
+  type CloseReason,
+  selectEnd,
+  type SessionFailure,
+  type SessionSnapshot,
+} from '../../../machines/session/session.machine.ts'
 import { sessionEndedText } from '../../contract/session.ts'
 
 export const sessionNotices: Record<SessionFailure, Notice> = {
@@ -9,12 +14,12 @@ export const sessionNotices: Record<SessionFailure, Notice> = {
 }
 
 const ends: Record<CloseReason, string | null> = {
-  'salida': null,
-  'inactividad': 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
+  salida: null,
+  inactividad: 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
   'otra-pestana': 'Tu sesión terminó en otra pestaña. Vuelve a ingresar.',
-  'vencida': sessionEndedText,
-  'renovacion': sessionEndedText,
-  'tiempo': sessionEndedText,
+  vencida: sessionEndedText,
+  renovacion: sessionEndedText,
+  tiempo: sessionEndedText,
 }
 
 /**

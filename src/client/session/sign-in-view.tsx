@@ -1,7 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
-import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds } from '../../../machines/session/sign-in.machine.ts'
+import {
+  selectIsSending,
+  selectIsSlowedDown,
+  selectIsWaiting,
+  selectSeconds,
+} from '../../../machines/session/sign-in.machine.ts'
 import { credentials } from '../../contract/session.ts'
 import { loadHttp } from '../api/call.ts'
 import { loadEncryption } from '../api/session.ts'
@@ -23,7 +28,10 @@ import styles from './sign-in-view.module.css'
 
 /** The login (spec 1 §2, §5, §8). `onTyping` is called once the user starts to sign in. */
 export function SignInView({ onTyping }: { onTyping: () => void }) {
-  const { session, config: { apiBase, provider } } = useApplication()
+  const {
+    session,
+    config: { apiBase, provider },
+  } = useApplication()
   const actor = useActorRef(useWired(wireSignIn))
   const sending = useSelector(actor, selectIsSending)
   const slowedDown = useSelector(actor, selectIsSlowedDown)
@@ -44,24 +52,50 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
     void loadEncryption()
   }
   return (
-    <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación, cada candidato en su etapa.">
+    <EntryLayout
+      brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
+      statement="De la primera llamada a la contratación, cada candidato en su etapa."
+    >
       <h1 className={styles.title}>Ingresar</h1>
       <Form onSubmit={submit} onInput={prepare}>
         {/* The region exists before it has a text, or screen readers would not announce it */}
         <div role="status" className={styles.said}>
-          {waiting && <Callout tone="waiting">Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.</Callout>}
+          {waiting && (
+            <Callout tone="waiting">
+              Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.
+            </Callout>
+          )}
           {!waiting && ended && <Callout>{ended}</Callout>}
         </div>
-        <TextField label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} error={formState.errors.usuario?.message} {...register('usuario')} />
+        <TextField
+          label="Usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.usuario?.message}
+          {...register('usuario')}
+        />
         <PasswordField label="Contraseña" error={formState.errors.password?.message} {...register('password')} />
-        <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${spanOf(seconds)}.` : null} />
+        <FormError
+          message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${spanOf(seconds)}.` : null}
+        />
         <Button type="submit" look="primary" wide busy={sending} disabled={sending || slowedDown || waiting}>
           Ingresar a mi cuenta
         </Button>
-        {waiting && <Button wide onClick={() => actor.send({ type: 'waiting.cancelled' })}>Cancelar</Button>}
+        {waiting && (
+          <Button wide onClick={() => actor.send({ type: 'waiting.cancelled' })}>
+            Cancelar
+          </Button>
+        )}
       </Form>
-      {provider && <a href={`${apiBase}/acceso/proveedor`} className={styles.provider}>{provider}</a>}
-      <a href={basePath + accessPath} className={styles.forgotten}>Olvidé mi contraseña</a>
+      {provider && (
+        <a href={`${apiBase}/acceso/proveedor`} className={styles.provider}>
+          {provider}
+        </a>
+      )}
+      <a href={basePath + accessPath} className={styles.forgotten}>
+        Olvidé mi contraseña
+      </a>
     </EntryLayout>
   )
 }

@@ -14,8 +14,12 @@ import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
 export function wireSession(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof sessionMachine> = {
-    getRemainingTime: fromPromise<unknown, { token: string }>(({ input, signal }) => getRemainingTime(api, { ...input, signal })),
-    renewToken: fromPromise<RenewAnswer, { token: string }>(({ input, signal }) => getRenewedToken(api, { ...input, signal })),
+    getRemainingTime: fromPromise<unknown, { token: string }>(({ input, signal }) =>
+      getRemainingTime(api, { ...input, signal }),
+    ),
+    renewToken: fromPromise<RenewAnswer, { token: string }>(({ input, signal }) =>
+      getRenewedToken(api, { ...input, signal }),
+    ),
     closeSession: fromPromise<void, { token: string }>(({ input, signal }) => postLogout(api, { ...input, signal })),
     watchMouse: fromCallback(({ sendBack }) => watchMouse(sendBack)),
     watchOtherTabs: fromCallback(({ sendBack }) => watchOtherTabs(sendBack)),
@@ -41,7 +45,10 @@ export function wireSignIn(api: Api, notify: Notify) {
       }
     }),
   }
-  return signInMachine.provide({ actors, actions: { notify: (_, { notice }) => notify({ kind: 'error', title: 'Error', text: refusalTexts[notice] }) } })
+  return signInMachine.provide({
+    actors,
+    actions: { notify: (_, { notice }) => notify({ kind: 'error', title: 'Error', text: refusalTexts[notice] }) },
+  })
 }
 
 /** Refusals with a notice; too many tries are shown in the form itself, because a notice disappears. */
@@ -53,8 +60,10 @@ const refusalTexts = {
 /** 401, 429 and too many sign-ins at once are expected refusals; everything else is thrown. */
 function refusalOf(error: unknown): SignInRefusal {
   const refusal = refusalIn(error)
-  if (refusal?.codigo === 'demasiados-intentos') return { reason: 'frenado', seconds: refusal.segundos ?? unknownWaitSeconds }
-  if (refusal?.codigo === 'acceso-saturado') return { reason: 'saturado', seconds: refusal.segundos ?? unknownWaitSeconds }
+  if (refusal?.codigo === 'demasiados-intentos')
+    return { reason: 'frenado', seconds: refusal.segundos ?? unknownWaitSeconds }
+  if (refusal?.codigo === 'acceso-saturado')
+    return { reason: 'saturado', seconds: refusal.segundos ?? unknownWaitSeconds }
   if (statusIn(error) === 401) return { reason: 'credenciales' }
   throw error
 }

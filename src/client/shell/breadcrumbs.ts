@@ -4,7 +4,15 @@ import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 import { headingOf } from '../navigation/screens.ts'
 
 /** Routes that are named after their subject. */
-const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy', 'site', 'sitePublication', 'report']
+const named: readonly PlaceName[] = [
+  'candidate',
+  'publication',
+  'publicationInfo',
+  'masterVacancy',
+  'site',
+  'sitePublication',
+  'report',
+]
 
 /** From the dashboard down to the route itself. `subject`: name of the record, once known; it replaces the nearest title that can take it. */
 export function crumbsOf(place: FoundPlace, subject: string | null): readonly Crumb[] {

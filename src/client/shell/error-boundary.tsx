@@ -18,7 +18,11 @@ export class ErrorBoundary extends Component<Props, Failed> {
     if (error === null) return this.props.children
     if (error instanceof ViewNotLoaded) {
       return (
-        <ErrorState title="Esta pantalla no se pudo cargar" retryLabel="Recargar" onRetry={() => window.location.reload()}>
+        <ErrorState
+          title="Esta pantalla no se pudo cargar"
+          retryLabel="Recargar"
+          onRetry={() => window.location.reload()}
+        >
           Puede que haya una versión nueva de la aplicación o que no haya conexión.
         </ErrorState>
       )

@@ -31,9 +31,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
   {
     title: 'En la lista de candidatos',
-    shortcuts: [
-      { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
-    ],
+    shortcuts: [{ keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' }],
   },
   {
     title: 'En un proceso',
@@ -66,7 +64,8 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Atajos de teclado" onClose={onClose}>
       <label className={styles.setting}>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => switchSingleKeys(target.checked)} /> Usar atajos de una sola tecla
+        <input type="checkbox" checked={isOn} onChange={({ target }) => switchSingleKeys(target.checked)} /> Usar atajos
+        de una sola tecla
       </label>
       <div className={styles.groups}>
         {groups.map((group) => (

@@ -41,7 +41,14 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   useEffect(() => {
     const channel = new BroadcastChannel(liveChannel)
     // The reporting part is loaded on the first request
-    channel.addEventListener('message', ({ data }) => void import('../live/follow.ts').then(({ follow }) => follow(channel, user, [session, notices], data), () => {}))
+    channel.addEventListener(
+      'message',
+      ({ data }) =>
+        void import('../live/follow.ts').then(
+          ({ follow }) => follow(channel, user, [session, notices], data),
+          () => {},
+        ),
+    )
     return () => channel.close()
   }, [user, session, notices])
   const section = sectionOf(place)
@@ -52,7 +59,15 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
         navigation={linksFor(user).map((link) => {
           const { label } = link
           const shown = { href: addressOf(link, user.idRole), icon: <link.icon aria-hidden="true" /> }
-          return 'page' in link ? <NavOtherTab key={label} {...shown}>{label}</NavOtherTab> : <NavLink key={label} {...shown} current={link.place === section}>{label}</NavLink>
+          return 'page' in link ? (
+            <NavOtherTab key={label} {...shown}>
+              {label}
+            </NavOtherTab>
+          ) : (
+            <NavLink key={label} {...shown} current={link.place === section}>
+              {label}
+            </NavLink>
+          )
         })}
         navigationEnd={
           <NavButton icon={<LogOut aria-hidden="true" />} onClick={leaving.ask}>

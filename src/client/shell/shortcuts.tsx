@@ -38,7 +38,11 @@ export function Shortcuts({ user }: { user: SessionUser }) {
       />
       {useSelector(actor, selectIsPaletteOpen) && (
         <Suspense>
-          <palette.View user={user} actions={[{ label: 'Ver los atajos de teclado', keys: '?', run: help }]} onClose={() => actor.send({ type: 'palette.closed' })} />
+          <palette.View
+            user={user}
+            actions={[{ label: 'Ver los atajos de teclado', keys: '?', run: help }]}
+            onClose={() => actor.send({ type: 'palette.closed' })}
+          />
         </Suspense>
       )}
       {isOpen && (

@@ -22,7 +22,9 @@ import { type PlaceName, places } from '../navigation/paths.ts'
 import { mayEnter } from '../session/guard.ts'
 
 /** A route without parameters. */
-type Destination = { [N in PlaceName]: (typeof places)[N]['pattern'] extends `${string}:${string}` ? never : N }[PlaceName]
+type Destination = {
+  [N in PlaceName]: (typeof places)[N]['pattern'] extends `${string}:${string}` ? never : N
+}[PlaceName]
 
 export type SidebarLink = {
   readonly label: string
@@ -49,13 +51,31 @@ export const fullSidebar: readonly Role[] = roles.filter((role) => !withoutFullS
 export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
   { label: 'Vacantes', place: 'vacancies', icon: BriefcaseBusiness, roles: fullSidebar },
-  { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers], view: { roles: recruiters, query: myTurnQuery } },
+  {
+    label: 'Candidatos',
+    place: 'candidates',
+    icon: Users,
+    roles: [...fullSidebar, ...onlookers],
+    view: { roles: recruiters, query: myTurnQuery },
+  },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
   { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
   { label: 'Duplicados', place: 'duplicates', icon: Merge, roles: fullSidebar },
-  { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
-  { label: 'Diagramas', page: `${basePath}/docs/`, icon: Workflow, roles: access.metrics, permission: 'METRICS_CREATE' },
+  {
+    label: 'Métricas',
+    place: 'reports',
+    icon: ChartColumn,
+    roles: [...fullSidebar, 'ROLE_COM_METVIEW'],
+    permission: 'METRICS_CREATE',
+  },
+  {
+    label: 'Diagramas',
+    page: `${basePath}/docs/`,
+    icon: Workflow,
+    roles: access.metrics,
+    permission: 'METRICS_CREATE',
+  },
   { label: 'Personal', place: 'people', icon: UserCog, roles: fullSidebar },
   { label: 'Plazos', place: 'limits', icon: Hourglass, roles: fullSidebar },
   { label: 'Datos personales', place: 'personalData', icon: ShieldUser, roles: fullSidebar },

@@ -21,9 +21,20 @@ export function ThemeMenu() {
   const Icon = looks[chosen].icon
   const items = themes.map((theme) => {
     const Look = looks[theme].icon
-    return { key: theme, label: looks[theme].label, icon: <Look aria-hidden="true" />, current: theme === chosen, onSelect: () => chooseTheme(theme) }
+    return {
+      key: theme,
+      label: looks[theme].label,
+      icon: <Look aria-hidden="true" />,
+      current: theme === chosen,
+      onSelect: () => chooseTheme(theme),
+    }
   })
-  const rows = { key: 'rows', label: isTall ? 'Filas compactas' : 'Filas altas', icon: <Rows aria-hidden="true" />, onSelect: () => chooseTallRows(!isTall) }
+  const rows = {
+    key: 'rows',
+    label: isTall ? 'Filas compactas' : 'Filas altas',
+    icon: <Rows aria-hidden="true" />,
+    onSelect: () => chooseTallRows(!isTall),
+  }
   return (
     <Menu label="Apariencia" items={[...items, rows]}>
       <Icon aria-hidden="true" />

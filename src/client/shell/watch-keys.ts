@@ -30,9 +30,9 @@ export function watchKeys(tell: (event: KeyPressed) => void): () => void {
 /** Keys of the page, each with whether the page has what it is for. */
 const pageKeys: Readonly<Record<string, () => boolean>> = {
   '/': () => focusSearch(),
-  'f': () => openFilters(),
-  'j': () => focusRowBeside(1),
-  'k': () => focusRowBeside(-1),
+  f: () => openFilters(),
+  j: () => focusRowBeside(1),
+  k: () => focusRowBeside(-1),
 }
 
 export const searchOfPage = () => document.querySelector<HTMLInputElement>('main [role=search] input')

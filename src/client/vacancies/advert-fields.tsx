@@ -66,7 +66,15 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
 
 const kindLabels = { bruto: 'Bruto', neto: 'Neto' }
 
-function SalaryField({ form, name, optional = false }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; optional?: boolean }) {
+function SalaryField({
+  form,
+  name,
+  optional = false,
+}: {
+  form: AdvertForm
+  name: 'sueldoMin' | 'sueldoMax'
+  optional?: boolean
+}) {
   const change = (keep: (amount: TypedAmount) => void) => (amount: TypedAmount) => {
     form.onSalary()
     keep(amount)
@@ -75,24 +83,52 @@ function SalaryField({ form, name, optional = false }: { form: AdvertForm; name:
     <Controller
       control={form.control}
       name={name}
-      render={({ field: { onChange, ...field } }) => <MoneyField {...field} label={fieldLabels[name]} optional={optional} onChange={change(onChange)} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
+      render={({ field: { onChange, ...field } }) => (
+        <MoneyField
+          {...field}
+          label={fieldLabels[name]}
+          optional={optional}
+          onChange={change(onChange)}
+          readOnly={form.readOnly}
+          error={form.errors[name]?.message ?? form.refused?.[name]}
+        />
+      )}
     />
   )
 }
 
 const SalaryQuestion = ({ salary: { sueldoMin, sueldoMax = null } }: { salary: SalaryRange }) => (
   <FormQuestion>
-    <strong>{`¿${salaryRange(sueldoMin, sueldoMax)} al mes?`}</strong> Es menos de lo común. Si es correcto, vuelve a guardar.
+    <strong>{`¿${salaryRange(sueldoMin, sueldoMax)} al mes?`}</strong> Es menos de lo común. Si es correcto, vuelve a
+    guardar.
   </FormQuestion>
 )
 
 /** The error of a single line is shown for the whole list. */
-function ListField({ form, name, optional = false }: { form: AdvertForm; name: 'funciones' | 'indispensable' | 'beneficios'; optional?: boolean }) {
+function ListField({
+  form,
+  name,
+  optional = false,
+}: {
+  form: AdvertForm
+  name: 'funciones' | 'indispensable' | 'beneficios'
+  optional?: boolean
+}) {
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <LinesField {...field} label={fieldLabels[name]} optional={optional} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
+      render={({ field }) => (
+        <LinesField
+          {...field}
+          label={fieldLabels[name]}
+          optional={optional}
+          rows={5}
+          maxRows={12}
+          readOnly={form.readOnly}
+          error={listProblem(form.errors[name]) ?? form.refused?.[name]}
+        />
+      )}
     />
   )
 }

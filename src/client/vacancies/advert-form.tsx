@@ -27,7 +27,9 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
   const { advert, states } = useSelector(actor, selectNeeds<AdvertNeeds>)!
   const copying = useActorRef(useWired(wireStrategies).copying)
   /** A field that was missing at the start keeps its place while it is filled in. */
-  const [missing] = useState(() => advert.campos.filter((field) => problemOf(field, field.texto) !== null).map(({ campo }) => campo))
+  const [missing] = useState(() =>
+    advert.campos.filter((field) => problemOf(field, field.texto) !== null).map(({ campo }) => campo),
+  )
   const fields = advert.campos.filter(({ uso }) => uso !== 'prohibido')
   const forbidden = advert.campos.filter(({ uso }) => uso === 'prohibido').map(({ etiqueta }) => etiqueta)
   const advertForm = useResourceForm<AdvertContents, AdvertContents, AdvertNeeds>(actor, {
@@ -62,7 +64,12 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
   const [toFillIn, filledIn] = [fields.filter(isMissing), fields.filter((field) => !isMissing(field))]
   return (
     <>
-      <ResourceFormPage form={advertForm} title={`${title}: ${advert.bolsa}`} label="Guardar" back={{ href: back, label: advert.tituloVacante }}>
+      <ResourceFormPage
+        form={advertForm}
+        title={`${title}: ${advert.bolsa}`}
+        label="Guardar"
+        back={{ href: back, label: advert.tituloVacante }}
+      >
         {forbidden.length > 0 && <Callout>{`${advert.bolsa} no admite: ${forbidden.join(', ')}.`}</Callout>}
         {toFillIn.length > 0 && <FormSection title="Falta por llenar">{show(toFillIn)}</FormSection>}
         {filledIn.length > 0 && <FormSection title="Anuncio">{show(filledIn)}</FormSection>}
@@ -72,11 +79,17 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
   )
 }
 
-const textsOf = ({ campos }: Advert): AdvertContents => Object.fromEntries(campos.filter(({ uso }) => uso !== 'prohibido').map(({ campo, texto }) => [campo, texto]))
+const textsOf = ({ campos }: Advert): AdvertContents =>
+  Object.fromEntries(campos.filter(({ uso }) => uso !== 'prohibido').map(({ campo, texto }) => [campo, texto]))
 
 /** Only the fields that the board still has. */
 const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: AdvertContents): AdvertContents =>
-  Object.fromEntries(Object.entries(stored).map(([campo, texto]) => [campo, drafted[campo] === undefined ? texto : String(drafted[campo])]))
+  Object.fromEntries(
+    Object.entries(stored).map(([campo, texto]) => [
+      campo,
+      drafted[campo] === undefined ? texto : String(drafted[campo]),
+    ]),
+  )
 
 /** Every field is checked against the board's rules. */
 const resolverOf =

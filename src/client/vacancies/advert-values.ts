@@ -40,8 +40,12 @@ export const draftOfAdvert = ({ funciones, indispensable, beneficios, ...rest }:
 })
 
 type Drafted = Readonly<Record<string, string | number | boolean | null>>
-const linesIn = (text: Drafted[string] | undefined): string[] => String(text ?? '').split('\n').filter(Boolean)
-const amountIn = (amount: Drafted[string] | undefined): TypedAmount => (typeof amount === 'number' ? amount : readAmount(String(amount ?? '')))
+const linesIn = (text: Drafted[string] | undefined): string[] =>
+  String(text ?? '')
+    .split('\n')
+    .filter(Boolean)
+const amountIn = (amount: Drafted[string] | undefined): TypedAmount =>
+  typeof amount === 'number' ? amount : readAmount(String(amount ?? ''))
 
 export const advertInDraft = (drafted: Drafted): TypedAdvert => ({
   tituloVacante: String(drafted['tituloVacante'] ?? ''),

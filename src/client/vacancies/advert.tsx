@@ -7,10 +7,17 @@ import { Facts } from '../ui/lists/facts.tsx'
 import { PlainText } from '../ui/lists/plain-text.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 
-type AdvertOf = Pick<Publication, 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax' | 'tipoSueldo' | 'beneficios'>
+type AdvertOf = Pick<
+  Publication,
+  'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax' | 'tipoSueldo' | 'beneficios'
+>
 
 /** The advert as readers see it. */
-export function Advert({ advert: { descripcion, funciones, indispensable, sueldoMin, sueldoMax, tipoSueldo, beneficios } }: { advert: AdvertOf }) {
+export function Advert({
+  advert: { descripcion, funciones, indispensable, sueldoMin, sueldoMax, tipoSueldo, beneficios },
+}: {
+  advert: AdvertOf
+}) {
   const isEmpty = descripcion === '' && funciones.length === 0 && indispensable.length === 0
   return (
     <Card title="Cómo se ve">
@@ -18,7 +25,12 @@ export function Advert({ advert: { descripcion, funciones, indispensable, sueldo
         <EmptyState title="Esta vacante todavía no tiene texto" />
       ) : (
         <Stack>
-          {sueldoMin !== null && <Facts look="line" facts={[{ label: 'Sueldo mensual', value: statedSalary({ sueldoMin, sueldoMax, tipoSueldo }) }]} />}
+          {sueldoMin !== null && (
+            <Facts
+              look="line"
+              facts={[{ label: 'Sueldo mensual', value: statedSalary({ sueldoMin, sueldoMax, tipoSueldo }) }]}
+            />
+          )}
           {descripcion && <PlainText>{descripcion}</PlainText>}
           {funciones.length > 0 && <BulletList title="Funciones" lines={funciones} />}
           {indispensable.length > 0 && <BulletList title="Indispensable" lines={indispensable} />}

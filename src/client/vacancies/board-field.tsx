@@ -22,7 +22,17 @@ type BoardFieldProps = {
 }
 
 /** A field of a board: a character count with its limits, a copy button, and the publication's text. */
-export function BoardField({ field, states, attributes, first, typed, error, readOnly, onCopy, onGenerate }: BoardFieldProps) {
+export function BoardField({
+  field,
+  states,
+  attributes,
+  first,
+  typed,
+  error,
+  readOnly,
+  onCopy,
+  onGenerate,
+}: BoardFieldProps) {
   const { etiqueta, uso, formato, generado } = field
   const common = { ...attributes, label: etiqueta, optional: uso === 'opcional', hint: countOf(field, typed), error }
   const isHeld = readOnly || isFixed(field)
@@ -31,16 +41,32 @@ export function BoardField({ field, states, attributes, first, typed, error, rea
       {formato === 'texto' ? (
         <TextArea {...common} rows={8} maxRows={24} readOnly={isHeld} defaultValue={first} />
       ) : formato === 'estado' ? (
-        <Select {...common} options={states.map(({ descripcion }) => ({ value: descripcion, label: descripcion }))} defaultValue={first} />
+        <Select
+          {...common}
+          options={states.map(({ descripcion }) => ({ value: descripcion, label: descripcion }))}
+          defaultValue={first}
+        />
       ) : (
         <TextField {...common} readOnly={isHeld} />
       )}
       <Row>
-        <Button size="small" icon={<Copy aria-hidden="true" />} disabled={typed.trim() === ''} aria-label={`Copiar ${etiqueta}`} onClick={() => onCopy(typed.trim())}>
+        <Button
+          size="small"
+          icon={<Copy aria-hidden="true" />}
+          disabled={typed.trim() === ''}
+          aria-label={`Copiar ${etiqueta}`}
+          onClick={() => onCopy(typed.trim())}
+        >
           Copiar
         </Button>
         {generado !== '' && typed !== generado && (
-          <Button size="small" look="quiet" disabled={isHeld} aria-label={`Usar el de la vacante en ${etiqueta}`} onClick={onGenerate}>
+          <Button
+            size="small"
+            look="quiet"
+            disabled={isHeld}
+            aria-label={`Usar el de la vacante en ${etiqueta}`}
+            onClick={onGenerate}
+          >
             Usar el de la vacante
           </Button>
         )}
@@ -54,7 +80,9 @@ const counted = (count: number): string => count.toLocaleString('es-MX')
 /** '87 de 200 caracteres'; empty when the board has no known limit. */
 function countOf({ minimo, maximo }: WrittenField, text: string): string | undefined {
   const length = lengthOf(text)
-  if (maximo !== null && length > maximo) return `${counted(length)} de ${counted(maximo)} caracteres: ${length - maximo === 1 ? 'sobra 1' : `sobran ${counted(length - maximo)}`}`
-  if (minimo !== null && length < minimo) return `${counted(length)} caracteres: ${minimo - length === 1 ? 'falta 1' : `faltan ${counted(minimo - length)}`}`
+  if (maximo !== null && length > maximo)
+    return `${counted(length)} de ${counted(maximo)} caracteres: ${length - maximo === 1 ? 'sobra 1' : `sobran ${counted(length - maximo)}`}`
+  if (minimo !== null && length < minimo)
+    return `${counted(length)} caracteres: ${minimo - length === 1 ? 'falta 1' : `faltan ${counted(minimo - length)}`}`
   return maximo === null ? undefined : `${counted(length)} de ${counted(maximo)} caracteres`
 }

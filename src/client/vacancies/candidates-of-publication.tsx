@@ -15,14 +15,22 @@ import type { Column } from '../ui/lists/table.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { wirePublication } from './publication-wiring.ts'
 
-const words = { caption: 'Candidatos de la vacante', loading: 'Cargando candidatos...', failed: '¡No se encontraron Candidatos!', none: 'No hay candidatos así en esta vacante.' }
+const words = {
+  caption: 'Candidatos de la vacante',
+  loading: 'Cargando candidatos...',
+  failed: '¡No se encontraron Candidatos!',
+  none: 'No hay candidatos así en esta vacante.',
+}
 
 const columns: readonly Column<CandidateOfPublication>[] = [
   {
     key: 'nombre',
     header: 'Nombre',
     cell: ({ idCandidato, idReclutamiento, idFase, nombre }) => (
-      <Link look="title" href={pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })}>
+      <Link
+        look="title"
+        href={pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })}
+      >
         {nombre}
       </Link>
     ),
@@ -34,12 +42,17 @@ const columns: readonly Column<CandidateOfPublication>[] = [
 const counted = (what: string, count: number): string => `${what} (${count.toLocaleString('es-MX')})`
 
 /** The candidates of a publication, by stage, and those whose process has ended (spec 2 §4), each with a link to the process. */
-export function CandidatesOfPublication({ publication: { idPublicacion, etapas, candidatos, contratados, descartados } }: { publication: Publication }) {
+export function CandidatesOfPublication({
+  publication: { idPublicacion, etapas, candidatos, contratados, descartados },
+}: {
+  publication: Publication
+}) {
   const all = { idPublicacion: String(idPublicacion), resultado: 'abierta' }
   const list = useActorRef(useWired(wirePublication).candidates, { input: { page: firstPage, filters: all } })
   const { filters } = useSelector(list, selectQuestion)
   const { resultado = all.resultado, etapa = '' } = filters
-  const show = (chosen: { resultado: string; etapa?: string }) => list.send({ type: 'filters.changed', filters: { ...all, ...chosen } })
+  const show = (chosen: { resultado: string; etapa?: string }) =>
+    list.send({ type: 'filters.changed', filters: { ...all, ...chosen } })
   return (
     <Card title="Candidatos">
       <Stack>

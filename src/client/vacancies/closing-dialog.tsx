@@ -2,8 +2,20 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
-import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary, longestReason } from '../../contract/publications.ts'
+import {
+  selectIsFailed,
+  selectIsSaving,
+  selectNeeds,
+  selectRefusal,
+  selectSubject,
+} from '../../../machines/kit/form.machine.ts'
+import {
+  type ClosingChoice,
+  type ClosingForm,
+  closingForm,
+  type ClosingSummary,
+  longestReason,
+} from '../../contract/publications.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
@@ -54,7 +66,13 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   const affected = procesos === 'cartera' ? libres : candidatos
   return (
     <>
-      <Form ref={watch} id={id} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as ClosingForm }))}>
+      <Form
+        ref={watch}
+        id={id}
+        onSubmit={handleSubmit((values) =>
+          actor.send({ type: 'form.submitted', values: values as unknown as ClosingForm }),
+        )}
+      >
         <DraftNote draft={draft} onDiscard={() => reset(empty)} />
         <Unsaved actor={actor} />
         {candidatos === 0 ? (
@@ -62,9 +80,15 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
         ) : (
           <>
             <p>
-              {candidatos === 1 ? 'Sigue' : 'Siguen'} en proceso {counted(candidatos)}. Una publicación cerrada ya no admite candidatos; se puede reabrir.
+              {candidatos === 1 ? 'Sigue' : 'Siguen'} en proceso {counted(candidatos)}. Una publicación cerrada ya no
+              admite candidatos; se puede reabrir.
             </p>
-            <Facts facts={etapas.map(({ descripcion, candidatos: here }) => ({ label: descripcion, value: here.toLocaleString('es-MX') }))} />
+            <Facts
+              facts={etapas.map(({ descripcion, candidatos: here }) => ({
+                label: descripcion,
+                value: here.toLocaleString('es-MX'),
+              }))}
+            />
             <RadioGroup
               look="cards"
               label="¿Qué pasa con quienes siguen en proceso?"
@@ -116,25 +140,47 @@ const choices = (candidatos: number, libres: number) => [
   {
     value: 'cartera',
     label: 'Vuelven a la cartera quienes no tienen una oferta',
-    detail: libres === 0 ? 'Todos tienen ya una oferta.' : `${endOf(libres)}${libres < candidatos ? '; los demás continúan' : ''}.`,
+    detail:
+      libres === 0
+        ? 'Todos tienen ya una oferta.'
+        : `${endOf(libres)}${libres < candidatos ? '; los demás continúan' : ''}.`,
     disabled: libres === 0,
   },
 ]
 
-const endOf = (count: number): string => `${count === 1 ? 'Termina el proceso' : 'Terminan los procesos'} de ${counted(count)}`
+const endOf = (count: number): string =>
+  `${count === 1 ? 'Termina el proceso' : 'Terminan los procesos'} de ${counted(count)}`
 
 /** As its schema expects it: an empty reason is undefined. */
-const ofClosing = resolverOf<Typed>(closingForm, (typed) => ({ ...typed, motivoRechazo: typed.procesos === 'rechazar' ? Number(typed.motivoRechazo) || undefined : undefined }))
+const ofClosing = resolverOf<Typed>(closingForm, (typed) => ({
+  ...typed,
+  motivoRechazo: typed.procesos === 'rechazar' ? Number(typed.motivoRechazo) || undefined : undefined,
+}))
 
 function Unsaved({ actor }: { actor: ClosingActor }) {
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
-  if (isOutdated) return <FormError message="La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo." />
-  return <FormError message={isFailed ? 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
+  if (isOutdated)
+    return (
+      <FormError message="La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo." />
+    )
+  return (
+    <FormError
+      message={isFailed ? 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message}
+    />
+  )
 }
 
-function Confirmation({ actor, affected, toPortfolio }: { actor: ClosingActor; affected: number; toPortfolio: boolean }) {
+function Confirmation({
+  actor,
+  affected,
+  toPortfolio,
+}: {
+  actor: ClosingActor
+  affected: number
+  toPortfolio: boolean
+}) {
   return (
     <ConfirmDialog
       open={useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))}

@@ -31,12 +31,39 @@ export function CopyDialog({ idPublicacion, idVacante, onEnd }: Props) {
   }
   const hasSites = sites !== null && sites.length > 0
   return (
-    <Dialog open title="Duplicar" size="small" onClose={onEnd} footer={<><Button onClick={onEnd}>Cancelar</Button>{hasSites && <Button type="submit" form={id} look="primary">Continuar</Button>}</>}>
+    <Dialog
+      open
+      title="Duplicar"
+      size="small"
+      onClose={onEnd}
+      footer={
+        <>
+          <Button onClick={onEnd}>Cancelar</Button>
+          {hasSites && (
+            <Button type="submit" form={id} look="primary">
+              Continuar
+            </Button>
+          )}
+        </>
+      }
+    >
       {sites === null ? (
-        <ResourceAbsence actor={actor} loading="Cargando sedes..." lines={2} missing="¡No se encontró información de la Vacante!" />
+        <ResourceAbsence
+          actor={actor}
+          loading="Cargando sedes..."
+          lines={2}
+          missing="¡No se encontró información de la Vacante!"
+        />
       ) : hasSites ? (
         <form id={id} noValidate onSubmit={submit}>
-          <Select name="idSede" label="Sede" hint="Se publica con el texto de esta publicación, que no cambia." error={problem} options={sites.map(({ idSede, sede }) => ({ value: idSede, label: sede }))} onChange={() => setProblem(undefined)} />
+          <Select
+            name="idSede"
+            label="Sede"
+            hint="Se publica con el texto de esta publicación, que no cambia."
+            error={problem}
+            options={sites.map(({ idSede, sede }) => ({ value: idSede, label: sede }))}
+            onChange={() => setProblem(undefined)}
+          />
         </form>
       ) : (
         <p>Ya se publica en todas las sedes con plazas. Abre plazas en otra sede para duplicarla ahí.</p>
@@ -47,4 +74,6 @@ export function CopyDialog({ idPublicacion, idVacante, onEnd }: Props) {
 
 /** A site has one open publication of a vacancy at most. */
 const freeSites = ({ resumen, publicaciones }: MasterVacancy) =>
-  resumen.filter((site) => !publicaciones.some(({ idSede, estatus }) => idSede === site.idSede && estatus !== stateNames.cerrada))
+  resumen.filter(
+    (site) => !publicaciones.some(({ idSede, estatus }) => idSede === site.idSede && estatus !== stateNames.cerrada),
+  )

@@ -46,8 +46,20 @@ export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): 
       </Link>
     ),
   },
-  { key: 'abiertas', header: 'Plazas abiertas', align: 'end', width: 10, cell: ({ plazasAbiertas }) => counted(plazasAbiertas) },
-  { key: 'cubiertas', header: 'Plazas cubiertas', align: 'end', width: 10, cell: ({ plazasCubiertas }) => counted(plazasCubiertas) },
+  {
+    key: 'abiertas',
+    header: 'Plazas abiertas',
+    align: 'end',
+    width: 10,
+    cell: ({ plazasAbiertas }) => counted(plazasAbiertas),
+  },
+  {
+    key: 'cubiertas',
+    header: 'Plazas cubiertas',
+    align: 'end',
+    width: 10,
+    cell: ({ plazasCubiertas }) => counted(plazasCubiertas),
+  },
 ]
 
 /** Its sites with their openings and actions (spec 2 §2). */
@@ -67,23 +79,43 @@ function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
   const edit = (row: SiteSummary) => <EditPublication vacancy={vacancy} idSede={row.idSede} />
   const actions = useMay('VACANCIES_UPDATE') ? { actions: edit } : {}
   const open = mayOpen && (
-    <Link look="button" href={pathTo('openings', { vacancyId: idVacante })} aria-label={`Abrir Plazas de ${tituloVacante}`}>
+    <Link
+      look="button"
+      href={pathTo('openings', { vacancyId: idVacante })}
+      aria-label={`Abrir Plazas de ${tituloVacante}`}
+    >
       Abrir Plazas
     </Link>
   )
   return (
     <Card title={tituloVacante} flush actions={open}>
-      <Table caption={`Sedes de ${tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={resumen} rowKey={(row) => `sede-${row.idSede}`} {...actions} />
+      <Table
+        caption={`Sedes de ${tituloVacante}`}
+        columns={siteColumnsOf(vacancy)}
+        rows={resumen}
+        rowKey={(row) => `sede-${row.idSede}`}
+        {...actions}
+      />
     </Card>
   )
 }
 
 /** Edits the open publication of the site; nothing where there is none. */
-function EditPublication({ vacancy: { publicaciones, tituloVacante }, idSede }: { vacancy: MasterVacancy; idSede: number }) {
+function EditPublication({
+  vacancy: { publicaciones, tituloVacante },
+  idSede,
+}: {
+  vacancy: MasterVacancy
+  idSede: number
+}) {
   const open = publicaciones.find((one) => one.idSede === idSede && one.estatus !== stateNames.cerrada)
   if (!open) return null
   return (
-    <Link look="button" href={pathTo('editPublication', { publicationId: open.idPublicacion })} aria-label={`Editar ${tituloVacante} en ${open.sede}`}>
+    <Link
+      look="button"
+      href={pathTo('editPublication', { publicationId: open.idPublicacion })}
+      aria-label={`Editar ${tituloVacante} en ${open.sede}`}
+    >
       Editar
     </Link>
   )

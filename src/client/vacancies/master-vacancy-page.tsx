@@ -21,7 +21,13 @@ import { wireMasterVacancy } from './wiring.ts'
 export function MasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<'masterVacancy'> }) {
   const actor = useActorRef(useWired(wireMasterVacancy).master, { input: { question: { idVacante: vacancyId } } })
   return (
-    <ResourcePage actor={actor} title="Vacante maestra" loading="Cargando vacante..." lines={6} missing="¡No se encontró información de la Vacante!">
+    <ResourcePage
+      actor={actor}
+      title="Vacante maestra"
+      loading="Cargando vacante..."
+      lines={6}
+      missing="¡No se encontró información de la Vacante!"
+    >
       {(vacancy) => <Shown vacancy={vacancy} />}
     </ResourcePage>
   )
@@ -35,7 +41,11 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
       more={useCopyItem(idVacante)}
       actions={
         <>
-          <Link look="button" href={pathTo('editMasterVacancy', { vacancyId: idVacante })} icon={<Pencil aria-hidden="true" />}>
+          <Link
+            look="button"
+            href={pathTo('editMasterVacancy', { vacancyId: idVacante })}
+            icon={<Pencil aria-hidden="true" />}
+          >
             Editar
           </Link>
           {mayOpen && (
@@ -50,14 +60,24 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
         {resumen.length === 0 ? (
           <EmptyState title="Todavía no se abre ninguna plaza" />
         ) : (
-          <Table caption={`Plazas de ${tituloVacante}`} columns={siteColumnsOf({ idVacante })} rows={resumen} rowKey={(row) => row.idSede} />
+          <Table
+            caption={`Plazas de ${tituloVacante}`}
+            columns={siteColumnsOf({ idVacante })}
+            rows={resumen}
+            rowKey={(row) => row.idSede}
+          />
         )}
       </Card>
       <Card title="Publicaciones" flush>
         {publicaciones.length === 0 ? (
           <EmptyState title="Todavía no se publica en ninguna sede" />
         ) : (
-          <Table caption={`Publicaciones de ${tituloVacante}`} columns={sitePublicationColumns} rows={publicaciones} rowKey={(row) => row.idPublicacion} />
+          <Table
+            caption={`Publicaciones de ${tituloVacante}`}
+            columns={sitePublicationColumns}
+            rows={publicaciones}
+            rowKey={(row) => row.idPublicacion}
+          />
         )}
       </Card>
       <SubjectName name={tituloVacante} />

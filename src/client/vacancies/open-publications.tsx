@@ -4,7 +4,15 @@ import { FormSection } from '../ui/fields/form-page.tsx'
 import type { OpenPublication, TypedVacancy } from './vacancy-values.ts'
 
 /** Each publication of a master vacancy keeps its own text, except for those chosen here (design/administration.md). */
-export function OpenPublications({ control, publications, disabled }: { control: Control<TypedVacancy>; publications: readonly OpenPublication[]; disabled: boolean }) {
+export function OpenPublications({
+  control,
+  publications,
+  disabled,
+}: {
+  control: Control<TypedVacancy>
+  publications: readonly OpenPublication[]
+  disabled: boolean
+}) {
   if (publications.length === 0) return null
   return (
     <FormSection title="Publicaciones abiertas">

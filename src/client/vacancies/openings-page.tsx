@@ -6,7 +6,12 @@ import { selectPath } from '../../../machines/kit/cascade.machine.ts'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import { selectNamed, selectPerson } from '../../../machines/recruitment/person-search.machine.ts'
 import { placeLevels } from '../../../machines/recruitment/place-cascade.ts'
-import { type MasterVacancy, mostOpenings, openingsForm, type OpeningsForm as OpeningsValues } from '../../contract/vacancies.ts'
+import {
+  type MasterVacancy,
+  mostOpenings,
+  openingsForm,
+  type OpeningsForm as OpeningsValues,
+} from '../../contract/vacancies.ts'
 import { LoadedForm, ResourceFormPage } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
@@ -30,7 +35,9 @@ export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'open
   const [, navigate] = useLocation()
   const analystId = Number(new URLSearchParams(useSearch()).get('analystId') ?? '') || null
   const master = isFromMaster(useHistoryState<unknown>()) ? pathTo('masterVacancy', { vacancyId }) : null
-  const actor = useFormActor(useWired(wireMasterVacancy).openings, { idVacante: vacancyId }, () => navigate(master ?? pathTo('vacancies')))
+  const actor = useFormActor(useWired(wireMasterVacancy).openings, { idVacante: vacancyId }, () =>
+    navigate(master ?? pathTo('vacancies')),
+  )
   return (
     <LoadedForm actor={actor} title="Abrir Plazas" missing="Esa vacante ya no existe.">
       {() => <OpeningsForm actor={actor} addressed={analystId} master={master} />}
@@ -40,12 +47,26 @@ export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'open
 
 /** The site is in its chart; for the analyst the form only has the error. */
 type Typed = { plazas: string; idSede: number | null; idAnalista?: number }
-const fields = [{ name: 'idSede', control: 'sede', label: 'Sede' }, { name: 'idAnalista', label: 'Analista' }, { name: 'plazas', label: 'Plazas abiertas' }]
+const fields = [
+  { name: 'idSede', control: 'sede', label: 'Sede' },
+  { name: 'idAnalista', label: 'Analista' },
+  { name: 'plazas', label: 'Plazas abiertas' },
+]
 
 /** `addressed`: the analyst in the address; `master`: the master vacancy that linked here. */
-function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null; master: string | null }) {
+function OpeningsForm({
+  actor,
+  addressed,
+  master,
+}: {
+  actor: ActorRefFrom<OpeningsMachine>
+  addressed: number | null
+  master: string | null
+}) {
   const vacancy = useSelector(actor, selectNeeds<MasterVacancy>)!
-  const places = useActorRef(useWired(wireMasterVacancy).places, { input: { levels: placeLevels, scope: { masterVacancy: true } } })
+  const places = useActorRef(useWired(wireMasterVacancy).places, {
+    input: { levels: placeLevels, scope: { masterVacancy: true } },
+  })
   const { sede } = useSelector(places, selectPath, (one, other) => one.sede === other.sede)
   const search = useActorRef(useWired(wirePublicationPeople).responsable.search, { input: undefined })
   const isForOne = useSelector(search, selectPerson) !== null || addressed !== null
@@ -53,10 +74,17 @@ function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<Openin
   const openings = useResourceForm<Typed, OpeningsValues, MasterVacancy>(actor, {
     stored: () => ({ plazas: '', idSede: null }),
     schema: openingsForm,
-    read: ({ plazas, idSede }) => ({ idSede, plazas: plazas === '' ? null : Number(plazas), idAnalista: addressed ?? selectNamed(search.getSnapshot()) }),
+    read: ({ plazas, idSede }) => ({
+      idSede,
+      plazas: plazas === '' ? null : Number(plazas),
+      idAnalista: addressed ?? selectNamed(search.getSnapshot()),
+    }),
     fields,
     draft: null,
-    external: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }), subscribe: (listener) => places.subscribe(listener) },
+    external: {
+      read: () => ({ idSede: selectPath(places.getSnapshot()).sede }),
+      subscribe: (listener) => places.subscribe(listener),
+    },
   })
   const { form, isSaving, errorOf } = openings
   return (
@@ -64,11 +92,19 @@ function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<Openin
       form={openings}
       title={`Abrir Plazas de ${vacancy.tituloVacante}`}
       label="Abrir Plazas"
-      back={master === null ? { href: pathTo('vacancies'), label: 'Vacantes' } : { href: master, label: vacancy.tituloVacante }}
+      back={
+        master === null
+          ? { href: pathTo('vacancies'), label: 'Vacantes' }
+          : { href: master, label: vacancy.tituloVacante }
+      }
       outdatedText="Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo."
     >
       <FormSection title="Dónde">
-        <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? errorOf('idSede') : undefined)} onChoose={() => form.clearErrors('idSede')} />
+        <PlaceFields
+          actor={places}
+          problemAt={(level) => (level === 'sede' ? errorOf('idSede') : undefined)}
+          onChoose={() => form.clearErrors('idSede')}
+        />
       </FormSection>
       <FormSection title="Plazas">
         {isForOthers && (
@@ -96,7 +132,12 @@ function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<Openin
       </FormSection>
       {vacancy.resumen.length > 0 && (
         <Card title="Plazas por sede" flush>
-          <Table caption={`Plazas de ${vacancy.tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={vacancy.resumen} rowKey={(row) => row.idSede} />
+          <Table
+            caption={`Plazas de ${vacancy.tituloVacante}`}
+            columns={siteColumnsOf(vacancy)}
+            rows={vacancy.resumen}
+            rowKey={(row) => row.idSede}
+          />
         </Card>
       )}
     </ResourceFormPage>

@@ -13,11 +13,23 @@ import { type PublicationDialogProps, usePublicationForm } from './use-publicati
 export function PublicationActions(props: Omit<PublicationDialogProps, 'onEnd'>) {
   const { puedeCerrar, puedeReabrir } = props.publication
   if (!puedeCerrar && !puedeReabrir) return null
-  return <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>{(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}</Opened>
+  return (
+    <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>
+      {(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}
+    </Opened>
+  )
 }
 
 /** A button with an optional icon, and the dialog that it opens. */
-export function Opened({ label, icon, children }: { label: string; icon?: ReactNode; children: (close: () => void) => ReactNode }) {
+export function Opened({
+  label,
+  icon,
+  children,
+}: {
+  label: string
+  icon?: ReactNode
+  children: (close: () => void) => ReactNode
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
   return (
@@ -43,4 +55,6 @@ function Closing({ publication: { idPublicacion }, onChange, onEnd }: Publicatio
   return <ClosingDialog actor={actor} />
 }
 
-const Reopening = (props: PublicationDialogProps) => <ReopeningDialog actor={usePublicationForm(useWired(wirePublication).reopening, props)} />
+const Reopening = (props: PublicationDialogProps) => (
+  <ReopeningDialog actor={usePublicationForm(useWired(wirePublication).reopening, props)} />
+)

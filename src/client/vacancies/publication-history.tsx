@@ -17,7 +17,13 @@ export function PublicationHistory({ idPublicacion }: { idPublicacion: number })
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   return (
     <Disclosure title="Historial de la publicación" detail={history ? `${history.length}` : ''} open>
-      {history ? <Timeline label="Historial de la publicación" items={history.map(toItem)} /> : isFailed ? <ErrorState title="No se pudo cargar el historial." onRetry={() => actor.send({ type: 'resource.retried' })} /> : <Loading text="Cargando historial..." />}
+      {history ? (
+        <Timeline label="Historial de la publicación" items={history.map(toItem)} />
+      ) : isFailed ? (
+        <ErrorState title="No se pudo cargar el historial." onRetry={() => actor.send({ type: 'resource.retried' })} />
+      ) : (
+        <Loading text="Cargando historial..." />
+      )}
     </Disclosure>
   )
 }
@@ -27,5 +33,7 @@ const toItem = ({ id, titulo, usuario, fecha, hora, detalles }: History[number])
   title: titulo,
   date: `${showDay(fecha)}, ${hora}`,
   ...(usuario === null ? {} : { author: usuario }),
-  ...(detalles.length > 0 ? { content: <Facts facts={detalles.map(({ nombre, valor }) => ({ label: nombre, value: valor }))} /> } : {}),
+  ...(detalles.length > 0
+    ? { content: <Facts facts={detalles.map(({ nombre, valor }) => ({ label: nombre, value: valor }))} /> }
+    : {}),
 })

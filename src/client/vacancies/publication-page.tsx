@@ -29,9 +29,16 @@ export function PublicationPage({ params: { publicationId } }: { params: ParamsO
   const machines = useWired(wirePublication)
   const isCloser = new URLSearchParams(useSearch()).get('isCloser') === '1'
   const actor = useActorRef(machines.publication, { input: { question: { idPublicacion: publicationId, isCloser } } })
-  const change = (changed: Publication | null) => actor.send(changed ? { type: 'resource.updated', thing: changed } : { type: 'resource.refreshed' })
+  const change = (changed: Publication | null) =>
+    actor.send(changed ? { type: 'resource.updated', thing: changed } : { type: 'resource.refreshed' })
   return (
-    <ResourcePage actor={actor} title="Vacante" loading="Cargando vacante..." lines={8} missing="¡No se encontró información de la Vacante!">
+    <ResourcePage
+      actor={actor}
+      title="Vacante"
+      loading="Cargando vacante..."
+      lines={8}
+      missing="¡No se encontró información de la Vacante!"
+    >
       {(publication) => <Shown publication={publication} onChange={change} />}
     </ResourcePage>
   )
@@ -51,7 +58,11 @@ function Shown({ publication, onChange }: Changing) {
       actions={
         <>
           {puedeEditar && (
-            <Link look="primary" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
+            <Link
+              look="primary"
+              href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })}
+              icon={<Pencil aria-hidden="true" />}
+            >
               Editar
             </Link>
           )}
@@ -67,8 +78,13 @@ function Shown({ publication, onChange }: Changing) {
           </>
         }
       >
-        <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos} ${publication.contratados} ${publication.descartados}`} publication={publication} />
-        {publication.puedeIniciarProceso && <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />}
+        <CandidatesOfPublication
+          key={`${idPublicacion} ${publication.candidatos} ${publication.contratados} ${publication.descartados}`}
+          publication={publication}
+        />
+        {publication.puedeIniciarProceso && (
+          <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />
+        )}
         <Strategies publication={publication} />
         <Advert advert={publication} />
         <PublicationHistory key={`${idPublicacion} ${publication.version} ${estatus}`} idPublicacion={idPublicacion} />
@@ -81,7 +97,11 @@ function Shown({ publication, onChange }: Changing) {
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
 
-function Openings({ publication: { plazasAbiertas, plazasCubiertas, candidatos, contratados, descartados } }: { publication: Publication }) {
+function Openings({
+  publication: { plazasAbiertas, plazasCubiertas, candidatos, contratados, descartados },
+}: {
+  publication: Publication
+}) {
   return (
     <Card title="Plazas y candidatos">
       <Facts
@@ -100,7 +120,19 @@ function Openings({ publication: { plazasAbiertas, plazasCubiertas, candidatos, 
 const pencil = { icon: <Pencil aria-hidden="true" /> }
 
 function Particulars({ publication, onChange }: Changing) {
-  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, sede, puedeEditar, puedeCambiarSede } = publication
+  const {
+    fechaInicio,
+    fechaFin,
+    diasActiva,
+    nivelPuesto,
+    areaInteres,
+    subAreaInteres,
+    responsable,
+    observador,
+    sede,
+    puedeEditar,
+    puedeCambiarSede,
+  } = publication
   const change = (kind: 'responsable' | 'observador') =>
     puedeEditar && (
       <Opened {...pencil} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
@@ -111,7 +143,15 @@ function Particulars({ publication, onChange }: Changing) {
     <Card title="Datos de la publicación">
       <Facts
         facts={[
-          { label: 'Sede', value: sede, action: puedeCambiarSede && <Opened {...pencil} label="Cambiar sede">{(close) => <SiteDialog publication={publication} onChange={onChange} onEnd={close} />}</Opened> },
+          {
+            label: 'Sede',
+            value: sede,
+            action: puedeCambiarSede && (
+              <Opened {...pencil} label="Cambiar sede">
+                {(close) => <SiteDialog publication={publication} onChange={onChange} onEnd={close} />}
+              </Opened>
+            ),
+          },
           { label: 'Fecha inicial', value: fechaInicio && showDay(fechaInicio) },
           { label: 'Fecha final', value: fechaFin && showDay(fechaFin) },
           { label: 'Días activa', value: counted(diasActiva) },

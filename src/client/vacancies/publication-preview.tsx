@@ -9,10 +9,16 @@ import { Card } from '../ui/layout/card.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
 
-const words = { loading: 'Cargando vacante...', failed: 'No hay información de la vacante disponible', none: 'No hay vacantes que ver.' }
+const words = {
+  loading: 'Cargando vacante...',
+  failed: 'No hay información de la vacante disponible',
+  none: 'No hay vacantes que ver.',
+}
 
 /** The publication of the current row beside the list: facts, and who is in which stage. */
-export const PublicationPreview = ({ queue }: { queue: QueueActor<Publication> }) => <QueuePreview queue={queue} words={words} show={contentOf} />
+export const PublicationPreview = ({ queue }: { queue: QueueActor<Publication> }) => (
+  <QueuePreview queue={queue} words={words} show={contentOf} />
+)
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
 
@@ -26,7 +32,10 @@ const contentOf = (publication: Publication) => ({
     { label: 'Área', value: publication.areaInteres },
     { label: 'Días activa', value: counted(publication.diasActiva) },
     ...(publication.fechaFin === null ? [] : [{ label: 'Hasta', value: showDay(publication.fechaFin) }]),
-    { label: 'Plazas', value: `${counted(publication.plazasAbiertas)} abiertas · ${counted(publication.plazasCubiertas)} cubiertas` },
+    {
+      label: 'Plazas',
+      value: `${counted(publication.plazasAbiertas)} abiertas · ${counted(publication.plazasCubiertas)} cubiertas`,
+    },
   ],
   links: (
     <Link look="primary" href={publicationAddress(publication.idPublicacion, publication.estado === 'cerrada')}>
@@ -37,14 +46,24 @@ const contentOf = (publication: Publication) => ({
 })
 
 /** Each count leads to these candidates in their list. */
-function StagesCard({ publication: { idVacante, idSede, tituloVacante, etapas, contratados, descartados } }: { publication: Publication }) {
+function StagesCard({
+  publication: { idVacante, idSede, tituloVacante, etapas, contratados, descartados },
+}: {
+  publication: Publication
+}) {
   const link = (label: string, count: number, filter: Readonly<Record<string, string>>) => ({
     label,
-    value: count === 0 ? '0' : (
-      <Link href={`${pathTo('candidates')}?${new URLSearchParams({ ...filter, vacante: String(idVacante), ...(idSede !== null && { sede: String(idSede) }) })}`} aria-label={`${counted(count)} en ${label} de ${tituloVacante}`}>
-        {counted(count)}
-      </Link>
-    ),
+    value:
+      count === 0 ? (
+        '0'
+      ) : (
+        <Link
+          href={`${pathTo('candidates')}?${new URLSearchParams({ ...filter, vacante: String(idVacante), ...(idSede !== null && { sede: String(idSede) }) })}`}
+          aria-label={`${counted(count)} en ${label} de ${tituloVacante}`}
+        >
+          {counted(count)}
+        </Link>
+      ),
   })
   return (
     <Card title="Candidatos">

@@ -2,7 +2,13 @@
 import { fromPromise } from 'xstate'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
-import type { CandidateOfPublication, ClosingForm, ClosingSummary, Publication, PublicationHistory } from '../../contract/publications.ts'
+import type {
+  CandidateOfPublication,
+  ClosingForm,
+  ClosingSummary,
+  Publication,
+  PublicationHistory,
+} from '../../contract/publications.ts'
 import type { Person } from '../../contract/stage-data.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
@@ -42,16 +48,34 @@ export type Assignment = { readonly idEmpleado: number | null }
 export type NewSite = { readonly idSede: number }
 export type AssignmentMachine = FormMachine<PublicationSubject, Assignment, Publication>
 
-const closing: ClosingMachine = createFormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>({ confirms: ({ procesos }) => procesos !== 'siguen' })
-const reopening: ReopeningMachine = createFormMachine<PublicationSubject, Reopening, Publication>({ confirms: false, loads: false, outdated: 'ends' })
-const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assignment, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
+const closing: ClosingMachine = createFormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>({
+  confirms: ({ procesos }) => procesos !== 'siguen',
+})
+const reopening: ReopeningMachine = createFormMachine<PublicationSubject, Reopening, Publication>({
+  confirms: false,
+  loads: false,
+  outdated: 'ends',
+})
+const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assignment, Publication>({
+  confirms: false,
+  loads: false,
+  outdated: 'ends',
+  asksBeforeLoss: false,
+})
 
-const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
+const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({
+  confirms: false,
+  loads: false,
+  outdated: 'ends',
+  asksBeforeLoss: false,
+})
 
 export const closingDraft = ({ idPublicacion }: PublicationQuestion): string => `publicacion/${idPublicacion}/cierre`
-export const reopeningDraft = ({ idPublicacion }: PublicationSubject): string => `publicacion/${idPublicacion}/reapertura`
+export const reopeningDraft = ({ idPublicacion }: PublicationSubject): string =>
+  `publicacion/${idPublicacion}/reapertura`
 
-const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
+const ended = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`
 
 export function wirePublication(api: Api, notify: Notify) {
   const whenStale = refreshFailed(notify)
@@ -61,7 +85,10 @@ export function wirePublication(api: Api, notify: Notify) {
       // It may have been reopened meanwhile
       return closed ?? nullIfUnknown(fetchPublication(api, idPublicacion, signal))
     }, whenStale),
-    history: wireResource<PublicationHistory, PublicationQuestion>(({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal), whenStale),
+    history: wireResource<PublicationHistory, PublicationQuestion>(
+      ({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal),
+      whenStale,
+    ),
     /** A part of the page: its query is not in the address. */
     candidates: wireList<CandidateOfPublication>(async (question, signal) => {
       const { candidatos, totalPaginas, total, hayMas } = await fetchCandidatesOfPublication(api, question, signal)
@@ -70,9 +97,12 @@ export function wirePublication(api: Api, notify: Notify) {
     closing: wireForm(closing, notify, {
       load: ({ idPublicacion }, signal) => nullIfUnknown(fetchClosingSummary(api, idPublicacion, signal)),
       save: ({ subject: { idPublicacion }, needs, values }, signal) => {
-        const close = () => postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)
+        const close = () =>
+          postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)
         // A repeated closing gets the same answer and is not done twice
-        return answeredInForm(close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))))
+        return answeredInForm(
+          close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))),
+        )
       },
       draft: ({ subject }) => closingDraft(subject),
       saved: ({ rechazados }) => updatedNotice(`La publicación se cerró.${ended(rechazados)}`),
@@ -80,7 +110,8 @@ export function wirePublication(api: Api, notify: Notify) {
     }),
     reopening: wireForm(reopening, notify, {
       load: null,
-      save: ({ subject, values }, signal) => notifyOutdated(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
+      save: ({ subject, values }, signal) =>
+        notifyOutdated(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
       draft: ({ subject }) => reopeningDraft(subject),
       saved: () => updatedNotice('La publicación se reabrió.'),
       failed: requestFailed,
@@ -93,7 +124,8 @@ export function wirePublicationSite(api: Api, notify: Notify) {
     places: wirePlaces(api),
     form: wireForm(siteChange, notify, {
       load: null,
-      save: ({ subject, values }, signal) => notifyOutdated(notify, answered(postSite(api, { ...subject, ...values }, signal))),
+      save: ({ subject, values }, signal) =>
+        notifyOutdated(notify, answered(postSite(api, { ...subject, ...values }, signal))),
       draft: null,
       saved: ({ sede }) => updatedNotice(`La publicación está en ${sede}.`),
       failed: requestFailed,
@@ -104,13 +136,18 @@ export function wirePublicationSite(api: Api, notify: Notify) {
 /** For the responsible person and the observer: how each is searched and saved. */
 export function wirePublicationPeople(api: Api, notify: Notify) {
   const search = (find: (text: string, signal: AbortSignal) => Promise<Person[]>) =>
-    personSearchMachine.provide({ actors: { searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => find(input.email, signal)) } })
+    personSearchMachine.provide({
+      actors: {
+        searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => find(input.email, signal)),
+      },
+    })
   return {
     responsable: {
       search: search((text, signal) => fetchCollaborators(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values: { idEmpleado } }, signal) => notifyOutdated(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
+        save: ({ subject, values: { idEmpleado } }, signal) =>
+          notifyOutdated(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
         draft: null,
         saved: ({ responsable }) => updatedNotice(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
@@ -120,9 +157,11 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchPeople(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values }, signal) => notifyOutdated(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
+        save: ({ subject, values }, signal) =>
+          notifyOutdated(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
         draft: null,
-        saved: ({ observador }) => updatedNotice(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
+        saved: ({ observador }) =>
+          updatedNotice(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
         failed: requestFailed,
       }),
     },

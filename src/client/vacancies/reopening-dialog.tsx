@@ -20,9 +20,21 @@ export function ReopeningDialog({ actor }: { actor: ActorRefFrom<ReopeningMachin
       title="Reabrir publicación"
       label="Reabrir publicación"
       failedText="No se reabrió. Lo que escribiste sigue aquí; vuelve a intentarlo."
-      intro={<p>Vuelve a estar como le toca por sus fechas y sus plazas. Quienes se rechazaron al cerrarla siguen rechazados.</p>}
+      intro={
+        <p>
+          Vuelve a estar como le toca por sus fechas y sus plazas. Quienes se rechazaron al cerrarla siguen rechazados.
+        </p>
+      }
     >
-      <TextArea label="Motivo" rows={3} maxLength={longestReason} readOnly={isSaving} error={errorOf('motivo')} defaultValue={form.getValues('motivo')} {...form.register('motivo')} />
+      <TextArea
+        label="Motivo"
+        rows={3}
+        maxLength={longestReason}
+        readOnly={isSaving}
+        error={errorOf('motivo')}
+        defaultValue={form.getValues('motivo')}
+        {...form.register('motivo')}
+      />
     </ResourceFormDialog>
   )
 }

@@ -24,14 +24,27 @@ export function SiteDialog(props: PublicationDialogProps) {
     external: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }) },
   })
   return (
-    <ResourceFormDialog form={site} title="Cambiar sede" label="Cambiar sede" failedText="No se pudo cambiar; vuelve a intentarlo." intro={<p>{said(props.publication)}</p>}>
-      <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? site.errorOf('idSede') : undefined)} onChoose={() => site.form.clearErrors()} />
+    <ResourceFormDialog
+      form={site}
+      title="Cambiar sede"
+      label="Cambiar sede"
+      failedText="No se pudo cambiar; vuelve a intentarlo."
+      intro={<p>{said(props.publication)}</p>}
+    >
+      <PlaceFields
+        actor={places}
+        problemAt={(level) => (level === 'sede' ? site.errorOf('idSede') : undefined)}
+        onChoose={() => site.form.clearErrors()}
+      />
     </ResourceFormDialog>
   )
 }
 
 function said({ sede, plazasAbiertas, plazasCubiertas }: PublicationDialogProps['publication']): string {
-  const free = plazasAbiertas === 1 ? 'Su plaza abierta pasa' : `Sus ${plazasAbiertas.toLocaleString('es-MX')} plazas abiertas pasan`
+  const free =
+    plazasAbiertas === 1
+      ? 'Su plaza abierta pasa'
+      : `Sus ${plazasAbiertas.toLocaleString('es-MX')} plazas abiertas pasan`
   const covered = plazasCubiertas === 0 ? '' : ' Las que ya cubrió alguien se quedan.'
   return `${sede === '' ? 'No tiene sede.' : `Está en ${sede}.`} ${plazasAbiertas === 0 ? 'No tiene plazas abiertas que pasen' : free} con ella a la nueva.${covered}`
 }

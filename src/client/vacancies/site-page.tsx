@@ -17,15 +17,31 @@ import { type SiteOfMaster, wireMasterVacancy } from './wiring.ts'
 
 /** A site of a master vacancy (spec 2 §2): its openings, its publications, and a button to publish it there. */
 export function SitePage({ params: { vacancyId, siteId } }: { params: ParamsOf<'site'> }) {
-  const actor = useActorRef(useWired(wireMasterVacancy).site, { input: { question: { idVacante: vacancyId, idSede: siteId } } })
+  const actor = useActorRef(useWired(wireMasterVacancy).site, {
+    input: { question: { idVacante: vacancyId, idSede: siteId } },
+  })
   return (
-    <ResourcePage actor={actor} title="Sede" loading="Cargando sede..." lines={5} missing="¡No se encontró información de la Sede!">
+    <ResourcePage
+      actor={actor}
+      title="Sede"
+      loading="Cargando sede..."
+      lines={5}
+      missing="¡No se encontró información de la Sede!"
+    >
       {(site) => <Shown site={site} vacancyId={vacancyId} siteId={siteId} />}
     </ResourcePage>
   )
 }
 
-function Shown({ site: { tituloVacante, summary, publications }, vacancyId, siteId }: { site: SiteOfMaster; vacancyId: number; siteId: number }) {
+function Shown({
+  site: { tituloVacante, summary, publications },
+  vacancyId,
+  siteId,
+}: {
+  site: SiteOfMaster
+  vacancyId: number
+  siteId: number
+}) {
   const mayEdit = useMay('VACANCIES_UPDATE')
   const isPublished = publications.some(({ estatus }) => estatus !== stateNames.cerrada)
   return (
@@ -35,7 +51,11 @@ function Shown({ site: { tituloVacante, summary, publications }, vacancyId, site
       actions={
         mayEdit &&
         !isPublished && (
-          <Link look="primary" href={pathTo('newPublication', { vacancyId, siteId })} icon={<Plus aria-hidden="true" />}>
+          <Link
+            look="primary"
+            href={pathTo('newPublication', { vacancyId, siteId })}
+            icon={<Plus aria-hidden="true" />}
+          >
             Publicar
           </Link>
         )
@@ -54,7 +74,12 @@ function Shown({ site: { tituloVacante, summary, publications }, vacancyId, site
         {publications.length === 0 ? (
           <EmptyState title="Todavía no se publica en esta sede" />
         ) : (
-          <Table caption={`Publicaciones en ${summary.sede}`} columns={atSiteColumns} rows={publications} rowKey={(row) => row.idPublicacion} />
+          <Table
+            caption={`Publicaciones en ${summary.sede}`}
+            columns={atSiteColumns}
+            rows={publications}
+            rowKey={(row) => row.idPublicacion}
+          />
         )}
       </Card>
       <SubjectName name={summary.sede} />

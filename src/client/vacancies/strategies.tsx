@@ -42,7 +42,14 @@ export function Strategies({ publication }: { publication: Publication }) {
       }
     >
       {strategies === null ? (
-        isFailed ? <ErrorState title="¡No se encontraron Estrategias!" onRetry={() => actor.send({ type: 'resource.retried' })} /> : <Skeleton text="Cargando estrategias..." lines={3} />
+        isFailed ? (
+          <ErrorState
+            title="¡No se encontraron Estrategias!"
+            onRetry={() => actor.send({ type: 'resource.retried' })}
+          />
+        ) : (
+          <Skeleton text="Cargando estrategias..." lines={3} />
+        )
       ) : strategies.length === 0 ? (
         <EmptyState title="Todavía no se anuncia en ninguna bolsa" />
       ) : (
@@ -64,9 +71,21 @@ export function Strategies({ publication }: { publication: Publication }) {
   )
 }
 
-type OnBoardProps = { strategy: StrategySummary; editHref: string | null; mayMark: boolean; isMarking: boolean; onMark: (marking: Marking) => void }
+type OnBoardProps = {
+  strategy: StrategySummary
+  editHref: string | null
+  mayMark: boolean
+  isMarking: boolean
+  onMark: (marking: Marking) => void
+}
 
-function OnBoard({ strategy: { idEstrategia, bolsa, publicadaDesde, usuario, actualizada }, editHref, mayMark, isMarking, onMark }: OnBoardProps) {
+function OnBoard({
+  strategy: { idEstrategia, bolsa, publicadaDesde, usuario, actualizada },
+  editHref,
+  mayMark,
+  isMarking,
+  onMark,
+}: OnBoardProps) {
   const isPublished = publicadaDesde !== null
   const mark = isPublished ? 'Marcar como no publicada' : 'Marcar como publicada'
   return (
@@ -74,7 +93,9 @@ function OnBoard({ strategy: { idEstrategia, bolsa, publicadaDesde, usuario, act
       <Stack gap="small">
         <Row>
           <strong>{bolsa}</strong>
-          <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? `Publicada desde el ${showDay(publicadaDesde)}` : 'Sin publicar'}</Badge>
+          <Badge tone={isPublished ? 'success' : 'neutral'}>
+            {isPublished ? `Publicada desde el ${showDay(publicadaDesde)}` : 'Sin publicar'}
+          </Badge>
         </Row>
         <small>
           {usuario}, {showDay(actualizada)}
@@ -87,7 +108,11 @@ function OnBoard({ strategy: { idEstrategia, bolsa, publicadaDesde, usuario, act
           </Link>
         )}
         {mayMark && (
-          <Button disabled={isMarking} aria-label={`${mark} en ${bolsa}`} onClick={() => onMark({ idEstrategia, bolsa, publicada: !isPublished })}>
+          <Button
+            disabled={isMarking}
+            aria-label={`${mark} en ${bolsa}`}
+            onClick={() => onMark({ idEstrategia, bolsa, publicada: !isPublished })}
+          >
             {mark}
           </Button>
         )}

@@ -38,14 +38,24 @@ export function EditStrategyPage({ params: { publicationId, strategyId } }: { pa
 export function EditSiteStrategyPage({ params }: { params: ParamsOf<'editSiteStrategy'> }) {
   const strategyId = useNumber('estrategia')
   const places = atSite(params)
-  if (strategyId === null) return <BoardChoice title="Editar Estrategia" publicationId={params.publicationId} places={places} />
-  return <AdvertPage key={strategyId} title="Editar Estrategia" subject={{ idEstrategia: strategyId }} places={places} />
+  if (strategyId === null)
+    return <BoardChoice title="Editar Estrategia" publicationId={params.publicationId} places={places} />
+  return (
+    <AdvertPage key={strategyId} title="Editar Estrategia" subject={{ idEstrategia: strategyId }} places={places} />
+  )
 }
 
 function NewStrategy({ publicationId, places }: { publicationId: number; places: StrategyPlaces }) {
   const idBolsa = useNumber('bolsa')
   if (idBolsa === null) return <BoardChoice title="Crear Estrategia" publicationId={publicationId} places={places} />
-  return <AdvertPage key={idBolsa} title="Crear Estrategia" subject={{ idPublicacion: publicationId, idBolsa }} places={places} />
+  return (
+    <AdvertPage
+      key={idBolsa}
+      title="Crear Estrategia"
+      subject={{ idPublicacion: publicationId, idBolsa }}
+      places={places}
+    />
+  )
 }
 
 const closed = ({ back }: StrategyPlaces) => ({ why: closedPublication, back: { href: back, label: 'Ver la vacante' } })
@@ -59,20 +69,51 @@ function AdvertPage({ title, subject, places }: { title: string; subject: Advert
   const isLocked = useSelector(actor, (snapshot) => selectNeeds<AdvertNeeds>(snapshot)?.isLocked)
   return (
     <LoadedForm actor={actor} title={title} missing="Ese anuncio ya no existe.">
-      {(startOver) => (isLocked ? <BarredForm title={title} {...closed(places)} /> : <AdvertForm actor={actor} title={title} back={places.back} onStartOver={startOver} />)}
+      {(startOver) =>
+        isLocked ? (
+          <BarredForm title={title} {...closed(places)} />
+        ) : (
+          <AdvertForm actor={actor} title={title} back={places.back} onStartOver={startOver} />
+        )
+      }
     </LoadedForm>
   )
 }
 
 /** The boards of the branch, each with its existing advert or a new one. */
-function BoardChoice({ title, publicationId, places }: { title: string; publicationId: number; places: StrategyPlaces }) {
+function BoardChoice({
+  title,
+  publicationId,
+  places,
+}: {
+  title: string
+  publicationId: number
+  places: StrategyPlaces
+}) {
   const actor = useActorRef(useWired(wireStrategies).choices, { input: { question: { idPublicacion: publicationId } } })
   const choices = useSelector(actor, selectThing<BoardChoices>)
   if (choices?.isLocked) return <BarredForm title={title} {...closed(places)} />
   return (
-    <Page title={title} facts={choices ? `Elige la bolsa en que se anunciará ${choices.tituloVacante}.` : undefined} actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
+    <Page
+      title={title}
+      facts={choices ? `Elige la bolsa en que se anunciará ${choices.tituloVacante}.` : undefined}
+      actions={
+        <Link look="button" href={places.back}>
+          Ver la vacante
+        </Link>
+      }
+    >
       <SubjectName name={choices?.tituloVacante} />
-      {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontró información de la Vacante!" />}
+      {choices ? (
+        <Choices choices={choices} places={places} />
+      ) : (
+        <ResourceAbsence
+          actor={actor}
+          loading="Cargando bolsas..."
+          lines={5}
+          missing="¡No se encontró información de la Vacante!"
+        />
+      )}
     </Page>
   )
 }
@@ -84,17 +125,26 @@ function Choices({ choices: { boards, strategies }, places }: { choices: BoardCh
       key: idBolsa,
       href: strategy ? places.edit(strategy.idEstrategia) : `${places.create}?bolsa=${idBolsa}`,
       title: nombre,
-      detail: campos.filter(({ uso }) => uso === 'obligatorio').map(({ etiqueta }) => etiqueta).join(', '),
+      detail: campos
+        .filter(({ uso }) => uso === 'obligatorio')
+        .map(({ etiqueta }) => etiqueta)
+        .join(', '),
       end: strategy && <Used strategy={strategy} />,
     }
   }
   return (
     <Card title="Bolsas" flush={boards.length > 0}>
-      {boards.length === 0 ? <EmptyState title="Tu rama no tiene bolsas externas" /> : <LinkList label="Bolsas" links={boards.map(linkOf)} />}
+      {boards.length === 0 ? (
+        <EmptyState title="Tu rama no tiene bolsas externas" />
+      ) : (
+        <LinkList label="Bolsas" links={boards.map(linkOf)} />
+      )}
     </Card>
   )
 }
 
 const Used = ({ strategy: { publicadaDesde } }: { strategy: StrategySummary }) => (
-  <Badge tone={publicadaDesde === null ? 'neutral' : 'success'}>{publicadaDesde === null ? 'Ya tiene anuncio' : 'Publicada'}</Badge>
+  <Badge tone={publicadaDesde === null ? 'neutral' : 'success'}>
+    {publicadaDesde === null ? 'Ya tiene anuncio' : 'Publicada'}
+  </Badge>
 )

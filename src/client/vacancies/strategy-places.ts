@@ -2,10 +2,21 @@
 import type { Publication } from '../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../navigation/paths.ts'
 
-export type StrategyPlaces = { readonly back: string; readonly create: string; readonly edit: (strategyId: number) => string }
+export type StrategyPlaces = {
+  readonly back: string
+  readonly create: string
+  readonly edit: (strategyId: number) => string
+}
 
-export const strategyPlaces = ({ idPublicacion, idVacante, idSede, esVacanteMaestra }: Pick<Publication, 'idPublicacion' | 'idVacante' | 'idSede' | 'esVacanteMaestra'>): StrategyPlaces =>
-  esVacanteMaestra && idSede !== null ? atSite({ vacancyId: idVacante, siteId: idSede, publicationId: idPublicacion }) : below(idPublicacion)
+export const strategyPlaces = ({
+  idPublicacion,
+  idVacante,
+  idSede,
+  esVacanteMaestra,
+}: Pick<Publication, 'idPublicacion' | 'idVacante' | 'idSede' | 'esVacanteMaestra'>): StrategyPlaces =>
+  esVacanteMaestra && idSede !== null
+    ? atSite({ vacancyId: idVacante, siteId: idSede, publicationId: idPublicacion })
+    : below(idPublicacion)
 
 export const below = (publicationId: number): StrategyPlaces => ({
   back: pathTo('publication', { publicationId }),

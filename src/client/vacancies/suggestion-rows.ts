@@ -7,9 +7,13 @@ export type SuggestionRow = Suggestion & { readonly isDiscarded: boolean }
 
 /** The server omits a discarded one: it keeps its position, so that the discard can be reverted there. */
 export function withDiscarded(named: readonly Suggestion[], discarded: readonly Discarded[]): readonly SuggestionRow[] {
-  const isDiscarded = ({ idCandidato }: Suggestion) => discarded.some(({ suggestion }) => suggestion.idCandidato === idCandidato)
+  const isDiscarded = ({ idCandidato }: Suggestion) =>
+    discarded.some(({ suggestion }) => suggestion.idCandidato === idCandidato)
   const rows = named.filter((one) => !isDiscarded(one)).map((one) => ({ ...one, isDiscarded: false }))
   return discarded
     .toSorted((one, other) => one.at - other.at)
-    .reduce<readonly SuggestionRow[]>((all, { suggestion, at }) => all.toSpliced(at, 0, { ...suggestion, isDiscarded: true }), rows)
+    .reduce<readonly SuggestionRow[]>(
+      (all, { suggestion, at }) => all.toSpliced(at, 0, { ...suggestion, isDiscarded: true }),
+      rows,
+    )
 }

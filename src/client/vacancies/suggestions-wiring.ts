@@ -15,8 +15,16 @@ export type Suggested = { readonly idPublicacion: number; readonly idCandidato: 
 export type Discard = Suggested & { readonly returns: boolean }
 type Started = Answer<{ idReclutamiento: number }>
 
-const startCommand = createCommandMachine<Suggested, Started>({ id: 'startProcess', description: 'Inicio del proceso de un candidato sugerido.', confirms: false })
-const discardCommand = createCommandMachine<Discard, { success: true }>({ id: 'discardSuggestion', description: 'Descarte de una sugerencia, o su regreso.', confirms: false })
+const startCommand = createCommandMachine<Suggested, Started>({
+  id: 'startProcess',
+  description: 'Inicio del proceso de un candidato sugerido.',
+  confirms: false,
+})
+const discardCommand = createCommandMachine<Discard, { success: true }>({
+  id: 'discardSuggestion',
+  description: 'Descarte de una sugerencia, o su regreso.',
+  confirms: false,
+})
 
 const refused = (text: string) => ({ kind: 'error', title: 'Error', text }) as const
 
@@ -28,16 +36,29 @@ export function wireSuggestions(api: Api, notify: Notify) {
     ),
     start: wireCommand(startCommand, notify, {
       // A refusal ends it too: the list is out of date and is reloaded.
-      send: async ({ idPublicacion, idCandidato }, signal) => ({ ok: true, saved: await answered(postStart(api, { idPublicacion, idCandidato }, signal)) }),
+      send: async ({ idPublicacion, idCandidato }, signal) => ({
+        ok: true,
+        saved: await answered(postStart(api, { idPublicacion, idCandidato }, signal)),
+      }),
       notice: (told, { nombre }) => {
         if (told.notice === 'failed') return requestFailed(told.error)
         const started = told.notice === 'done' ? (told.done as Started) : { ok: false as const, refusal: told.refusal }
-        return started.ok ? { kind: 'success', title: 'Proceso iniciado', text: `${nombre} ya está en proceso en esta vacante.` } : refused(started.refusal.message)
+        return started.ok
+          ? { kind: 'success', title: 'Proceso iniciado', text: `${nombre} ya está en proceso en esta vacante.` }
+          : refused(started.refusal.message)
       },
     }),
     discard: wireCommand(discardCommand, notify, {
-      send: ({ idPublicacion, idCandidato, returns }, signal) => answered((returns ? postReturnOfSuggestion : postDiscardOfSuggestion)(api, { idPublicacion, idCandidato }, signal)),
-      notice: (told) => (told.notice === 'done' ? null : told.notice === 'failed' ? requestFailed(told.error) : refused(told.refusal.message)),
+      send: ({ idPublicacion, idCandidato, returns }, signal) =>
+        answered(
+          (returns ? postReturnOfSuggestion : postDiscardOfSuggestion)(api, { idPublicacion, idCandidato }, signal),
+        ),
+      notice: (told) =>
+        told.notice === 'done'
+          ? null
+          : told.notice === 'failed'
+            ? requestFailed(told.error)
+            : refused(told.refusal.message),
     }),
   }
 }

@@ -85,20 +85,33 @@ export function Suggestions({ idPublicacion, onStarted }: { idPublicacion: numbe
   const keep = ({ isDiscarded, ...suggestion }: SuggestionRow) => {
     if (!rows) return
     const others = discarded.filter((one) => one.suggestion.idCandidato !== suggestion.idCandidato)
-    setDiscarded(isDiscarded ? others : [...others, { suggestion, at: rows.findIndex(({ idCandidato }) => idCandidato === suggestion.idCandidato) }])
+    setDiscarded(
+      isDiscarded
+        ? others
+        : [...others, { suggestion, at: rows.findIndex(({ idCandidato }) => idCandidato === suggestion.idCandidato) }],
+    )
     // The server listed it before, and will list it again.
-    if (isDiscarded) list.send({ type: 'resource.updated', thing: rows.filter((one) => !one.isDiscarded || one.idCandidato === suggestion.idCandidato) })
+    if (isDiscarded)
+      list.send({
+        type: 'resource.updated',
+        thing: rows.filter((one) => !one.isDiscarded || one.idCandidato === suggestion.idCandidato),
+      })
   }
   return (
     <Card title="Sugerencias" next={isNext}>
       {rows === null ? (
         isFailed ? (
-          <ErrorState title="No se pudieron cargar las sugerencias." onRetry={() => list.send({ type: 'resource.retried' })} />
+          <ErrorState
+            title="No se pudieron cargar las sugerencias."
+            onRetry={() => list.send({ type: 'resource.retried' })}
+          />
         ) : (
           <Loading text="Buscando candidatos en la cartera..." />
         )
       ) : rows.length === 0 ? (
-        <EmptyState title="No hay sugerencias">Aquí aparecerán los candidatos de la cartera que tengan el área de interés de la vacante.</EmptyState>
+        <EmptyState title="No hay sugerencias">
+          Aquí aparecerán los candidatos de la cartera que tengan el área de interés de la vacante.
+        </EmptyState>
       ) : (
         <Table
           caption="Sugerencias de la cartera"
@@ -113,7 +126,11 @@ export function Suggestions({ idPublicacion, onStarted }: { idPublicacion: numbe
   )
 }
 
-type Acting = { readonly idPublicacion: number; readonly onStarted: (row: SuggestionRow) => void; readonly onDiscarded: (row: SuggestionRow) => void }
+type Acting = {
+  readonly idPublicacion: number
+  readonly onStarted: (row: SuggestionRow) => void
+  readonly onDiscarded: (row: SuggestionRow) => void
+}
 
 const actionsWith = (acting: Acting) => (row: SuggestionRow) => <Actions row={row} {...acting} />
 
@@ -134,7 +151,14 @@ function Actions({ row, idPublicacion, onStarted, onDiscarded }: Acting & { row:
   return (
     <>
       {!isDiscarded && (
-        <Button ref={handOnFocus} size="small" busy={isStarting} disabled={isDiscarding} aria-label={`Iniciar proceso de ${nombre}`} onClick={() => start.send({ type: 'command.requested', subject })}>
+        <Button
+          ref={handOnFocus}
+          size="small"
+          busy={isStarting}
+          disabled={isDiscarding}
+          aria-label={`Iniciar proceso de ${nombre}`}
+          onClick={() => start.send({ type: 'command.requested', subject })}
+        >
           Iniciar proceso
         </Button>
       )}

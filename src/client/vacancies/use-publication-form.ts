@@ -6,7 +6,11 @@ import { useFormActor } from '../forms/use-form-actor.ts'
 import type { PublicationSubject } from './publication-wiring.ts'
 
 /** `onChange` receives the new publication; null when it must be reloaded. */
-export type PublicationDialogProps = { publication: Publication; onChange: (publication: Publication | null) => void; onEnd: () => void }
+export type PublicationDialogProps = {
+  publication: Publication
+  onChange: (publication: Publication | null) => void
+  onEnd: () => void
+}
 
 export function usePublicationForm<Values>(
   machine: FormMachine<PublicationSubject, Values, Publication>,

@@ -17,7 +17,12 @@ import { useIsOfferedCreating } from './use-may.ts'
 import { useListViews } from '../views/use-list-views.tsx'
 import { PublicationPreview } from './publication-preview.tsx'
 import { columnsBeside, ownColumns, publicationColumns } from './vacancy-columns.tsx'
-import { useVacancyFilterFields, vacancyOrderOptions, vacancyQuerySchemas, vacancyViews } from './vacancy-filter-fields.ts'
+import {
+  useVacancyFilterFields,
+  vacancyOrderOptions,
+  vacancyQuerySchemas,
+  vacancyViews,
+} from './vacancy-filter-fields.ts'
 import { rowsOfPart, type VacancyRow } from './vacancy-rows.ts'
 import { wireVacancyList } from './wiring.ts'
 
@@ -27,7 +32,11 @@ const words: ListLabels = {
   failed: '¡No se encontraron Vacantes!',
   none: 'Aquí aparecerán las vacantes que te tocan.',
   search: 'Buscar vacante o sede',
-  filters: { of: (name) => (name === 'propias' ? 'Mis vacantes' : undefined), counted: ['vacante', 'vacantes'], shown: 'las primeras' },
+  filters: {
+    of: (name) => (name === 'propias' ? 'Mis vacantes' : undefined),
+    counted: ['vacante', 'vacantes'],
+    shown: 'las primeras',
+  },
 }
 
 /** The vacancies of a role (spec 2 §2): cards and tables of master vacancies, publications. */
@@ -61,21 +70,42 @@ export function VacanciesPage() {
 }
 
 /** Master vacancies have their own pages, and no preview. */
-const keyOf = ({ part, row }: VacancyRow): number | null => (part === 'publication' || part === 'own' ? row.idPublicacion : null)
+const keyOf = ({ part, row }: VacancyRow): number | null =>
+  part === 'publication' || part === 'own' ? row.idPublicacion : null
 
-function Vacancies({ rows, isStale, queue: { isPreviewing, actor } }: { rows: readonly VacancyRow[]; isStale: boolean; queue: Queue<VacancyRow, Publication> }) {
+function Vacancies({
+  rows,
+  isStale,
+  queue: { isPreviewing, actor },
+}: {
+  rows: readonly VacancyRow[]
+  isStale: boolean
+  queue: Queue<VacancyRow, Publication>
+}) {
   const shown = useSelector(actor, selectCurrent)
-  const [cards, sites, publications, own] = [rowsOfPart(rows, 'card'), rowsOfPart(rows, 'sites'), rowsOfPart(rows, 'publication'), rowsOfPart(rows, 'own')]
+  const [cards, sites, publications, own] = [
+    rowsOfPart(rows, 'card'),
+    rowsOfPart(rows, 'sites'),
+    rowsOfPart(rows, 'publication'),
+    rowsOfPart(rows, 'own'),
+  ]
   const hasMasters = cards.length + sites.length > 0
   const ofQueue = { busy: isStale, rowKey: keyOfPublication, current: (row: Listed) => keyOfPublication(row) === shown }
-  const columnsOf = <Row,>(columns: readonly Column<Row>[]) => (isPreviewing ? columns.filter(({ key }) => columnsBeside.includes(key)) : columns)
+  const columnsOf = <Row,>(columns: readonly Column<Row>[]) =>
+    isPreviewing ? columns.filter(({ key }) => columnsBeside.includes(key)) : columns
   return (
     <Stack gap="large">
       {cards.length > 0 && <MasterCards vacancies={cards} />}
       {sites.length > 0 && <MasterTables vacancies={sites} />}
       {publications.length > 0 && (
         <Titled title={hasMasters ? 'Otras vacantes' : undefined}>
-          <Table caption="Vacantes" columns={columnsOf(publicationColumns)} rows={publications} wide={!isPreviewing} {...ofQueue} />
+          <Table
+            caption="Vacantes"
+            columns={columnsOf(publicationColumns)}
+            rows={publications}
+            wide={!isPreviewing}
+            {...ofQueue}
+          />
         </Titled>
       )}
       {own.length > 0 && <Table caption="Mis vacantes" columns={columnsOf(ownColumns)} rows={own} {...ofQueue} />}

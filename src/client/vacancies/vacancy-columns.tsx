@@ -8,7 +8,8 @@ import type { SitePublication } from './vacancy-rows.ts'
 
 type Listed = Pick<VacancySummary, 'idPublicacion' | 'estatus'>
 
-const addressOf = ({ idPublicacion, estatus }: Listed): string => publicationAddress(idPublicacion, estatus === stateNames.cerrada)
+const addressOf = ({ idPublicacion, estatus }: Listed): string =>
+  publicationAddress(idPublicacion, estatus === stateNames.cerrada)
 
 const tones: Readonly<Record<string, StatusTone>> = {
   [stateNames.programada]: 'waiting',
@@ -17,11 +18,31 @@ const tones: Readonly<Record<string, StatusTone>> = {
   [stateNames.vencida]: 'danger',
 }
 
-export const StatusOf = ({ estatus }: { estatus: string }) => <StatusDot tone={tones[estatus] ?? 'neutral'}>{estatus || 'N/A'}</StatusDot>
+export const StatusOf = ({ estatus }: { estatus: string }) => (
+  <StatusDot tone={tones[estatus] ?? 'neutral'}>{estatus || 'N/A'}</StatusDot>
+)
 
-const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dias', header: 'Días Activa', align: 'end', width: 7, cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX') })
-const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', width: 7, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
-const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', soon: true, width: 9, cell: StatusOf })
+const days = <Row extends { diasActiva: number }>(): Column<Row> => ({
+  key: 'dias',
+  header: 'Días Activa',
+  align: 'end',
+  width: 7,
+  cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX'),
+})
+const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({
+  key: 'candidatos',
+  header: 'Candidatos',
+  align: 'end',
+  width: 7,
+  cell: ({ candidatos }) => candidatos.toLocaleString('es-MX'),
+})
+const status = <Row extends { estatus: string }>(): Column<Row> => ({
+  key: 'estatus',
+  header: 'Estatus',
+  soon: true,
+  width: 9,
+  cell: StatusOf,
+})
 
 /** The link to it: its title, or its site where all rows belong to one vacancy. */
 const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({
@@ -33,7 +54,11 @@ const way = <Row extends Listed>(key: string, header: string, text: (row: Row) =
     </Link>
   ),
 })
-const responsible = <Row extends { reclutadora: string }>(): Column<Row> => ({ key: 'asignado', header: 'Asignado a', cell: ({ reclutadora }) => reclutadora })
+const responsible = <Row extends { reclutadora: string }>(): Column<Row> => ({
+  key: 'asignado',
+  header: 'Asignado a',
+  cell: ({ reclutadora }) => reclutadora,
+})
 
 /** The columns of the plain list (spec 2 §2). */
 export const publicationColumns: readonly Column<VacancySummary>[] = [

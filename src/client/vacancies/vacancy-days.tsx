@@ -7,7 +7,15 @@ import { FormSection } from '../ui/fields/form-page.tsx'
 import { fieldLabels, type TypedVacancy } from './vacancy-values.ts'
 
 /** First and last day of a vacancy (spec 2 §2, §5). A stored first day cannot be changed. */
-export function VacancyDays({ control, problemAt, isStartFixed }: { control: Control<TypedVacancy>; problemAt: (name: keyof TypedVacancy) => string | undefined; isStartFixed: boolean }) {
+export function VacancyDays({
+  control,
+  problemAt,
+  isStartFixed,
+}: {
+  control: Control<TypedVacancy>
+  problemAt: (name: keyof TypedVacancy) => string | undefined
+  isStartFixed: boolean
+}) {
   const [fechaInicio, fechaFin] = useWatch({ control, name: ['fechaInicio', 'fechaFin'] })
   const [yesterday] = useState(() => formatDay(dayBefore(new Date())))
   return (
@@ -17,13 +25,31 @@ export function VacancyDays({ control, problemAt, isStartFixed }: { control: Con
           control={control}
           name="fechaInicio"
           render={({ field }) => (
-            <DatePicker {...field} label={fieldLabels.fechaInicio} weekendsDisabled min={yesterday} max={fechaFin || undefined} disabled={isStartFixed} error={problemAt('fechaInicio')} />
+            <DatePicker
+              {...field}
+              label={fieldLabels.fechaInicio}
+              weekendsDisabled
+              min={yesterday}
+              max={fechaFin || undefined}
+              disabled={isStartFixed}
+              error={problemAt('fechaInicio')}
+            />
           )}
         />
         <Controller
           control={control}
           name="fechaFin"
-          render={({ field }) => <DatePicker {...field} label={fieldLabels.fechaFin} optional weekendsDisabled clearable min={fechaInicio || yesterday} error={problemAt('fechaFin')} />}
+          render={({ field }) => (
+            <DatePicker
+              {...field}
+              label={fieldLabels.fechaFin}
+              optional
+              weekendsDisabled
+              clearable
+              min={fechaInicio || yesterday}
+              error={problemAt('fechaFin')}
+            />
+          )}
         />
       </FieldRow>
     </FormSection>

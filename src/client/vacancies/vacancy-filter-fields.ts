@@ -2,7 +2,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { publicationStates, stateNames } from '../../contract/publications.ts'
-import { type VacancyFilterOptions, vacancyFilters, type VacancyOrder, vacancyOrders, type VacancyViewCounts } from '../../contract/vacancies.ts'
+import {
+  type VacancyFilterOptions,
+  vacancyFilters,
+  type VacancyOrder,
+  vacancyOrders,
+  type VacancyViewCounts,
+} from '../../contract/vacancies.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { CountedView } from '../lists/counted-views.ts'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
@@ -11,7 +17,12 @@ import type { Narrowing } from '../lists/list-filter-bar.tsx'
 import type { ListOrderOption } from '../lists/list-order.tsx'
 import { wireVacancyList } from './wiring.ts'
 
-export const vacancyQuerySchemas: ListQuerySchemas = { search: true, filters: vacancyFilters.entries, sorts: vacancyOrders, oneWay: true }
+export const vacancyQuerySchemas: ListQuerySchemas = {
+  search: true,
+  filters: vacancyFilters.entries,
+  sorts: vacancyOrders,
+  oneWay: true,
+}
 
 export const vacancyViews: readonly CountedView<VacancyViewCounts>[] = [
   { label: 'Activas', count: 'activas', filters: { estatus: 'activa' } },
@@ -33,7 +44,10 @@ export const vacancyOrderOptions: readonly ListOrderOption[] = [
 const states = publicationStates.map((state) => ({ value: state, label: stateNames[state] }))
 
 export function useVacancyFilterFields(): Narrowing {
-  const options = useSelector(useActorRef(useWired(wireVacancyList).filters, { input: { question: null } }), selectThing<VacancyFilterOptions>)
+  const options = useSelector(
+    useActorRef(useWired(wireVacancyList).filters, { input: { question: null } }),
+    selectThing<VacancyFilterOptions>,
+  )
   return {
     fields: [
       { name: 'estatus', label: 'Estatus', options: states },

@@ -13,8 +13,16 @@ export type VacancyRow =
   | { readonly part: 'own'; readonly row: SitePublication }
 
 export function rowsOf(lists: VacancyLists): VacancyRow[] {
-  const { resumenPublicaciones, resumenVacantesAdminCorpVO: ofAdministrator, vacantesMaestras, vacantesMaestrasAnalista, vacantesMaestrasAtnClientes, vacantesReclutadorComercial } = lists
-  const as = <Part extends VacancyRow['part'], Row>(part: Part, rows: readonly Row[] | null | undefined) => (rows ?? []).map((row) => ({ part, row }))
+  const {
+    resumenPublicaciones,
+    resumenVacantesAdminCorpVO: ofAdministrator,
+    vacantesMaestras,
+    vacantesMaestrasAnalista,
+    vacantesMaestrasAtnClientes,
+    vacantesReclutadorComercial,
+  } = lists
+  const as = <Part extends VacancyRow['part'], Row>(part: Part, rows: readonly Row[] | null | undefined) =>
+    (rows ?? []).map((row) => ({ part, row }))
   return [
     ...as('card', vacantesMaestras),
     ...as('card', vacantesMaestrasAtnClientes),
@@ -27,4 +35,6 @@ export function rowsOf(lists: VacancyLists): VacancyRow[] {
 }
 
 export const rowsOfPart = <Part extends VacancyRow['part']>(rows: readonly VacancyRow[], part: Part) =>
-  rows.filter((one): one is Extract<VacancyRow, { part: Part }> => one.part === part).map(({ row }) => row as Extract<VacancyRow, { part: Part }>['row'])
+  rows
+    .filter((one): one is Extract<VacancyRow, { part: Part }> => one.part === part)
+    .map(({ row }) => row as Extract<VacancyRow, { part: Part }>['row'])

@@ -21,7 +21,11 @@ export type TypedVacancy = TypedAdvert & {
 export type OpenPublication = MasterVacancyDetail['publicaciones'][number]
 
 /** A stored vacancy, master vacancy or publication. */
-export type StoredVacancy = InitialVacancy & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
+export type StoredVacancy = InitialVacancy & {
+  readonly idVacante: number
+  readonly version: number
+  readonly publicaciones?: readonly OpenPublication[]
+}
 /** Initial values of a form. */
 export type InitialVacancy = TypedAdvert & {
   readonly idNivelPuesto?: number | null
@@ -97,6 +101,9 @@ export function vacancyInDraft(drafted: Drafted): TypedVacancy {
     idSubAreaInteres: idOf('idSubAreaInteres'),
     fechaInicio: String(drafted['fechaInicio'] ?? ''),
     fechaFin: String(drafted['fechaFin'] ?? ''),
-    publicaciones: String(drafted['publicaciones'] ?? '').split(' ').filter(Boolean).map(Number),
+    publicaciones: String(drafted['publicaciones'] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
   }
 }

@@ -5,15 +5,42 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
 import type { Publication, PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
-import { isDoubtfulSalary, isSameSalary, type MasterVacancyForm, type VacancyForm } from '../../contract/vacancy-forms.ts'
-import type { MasterVacancy, OpeningsForm, SiteSummary, VacancyFilterOptions, VacancyViewCounts } from '../../contract/vacancies.ts'
+import {
+  isDoubtfulSalary,
+  isSameSalary,
+  type MasterVacancyForm,
+  type VacancyForm,
+} from '../../contract/vacancy-forms.ts'
+import type {
+  MasterVacancy,
+  OpeningsForm,
+  SiteSummary,
+  VacancyFilterOptions,
+  VacancyViewCounts,
+} from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
-import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, fetchVacancyViewCounts, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
+import {
+  fetchFormAreas,
+  fetchFormSubAreas,
+  fetchMaster,
+  fetchMasterVacancy,
+  fetchPositionLevels,
+  fetchPublication,
+  fetchPublicationsAt,
+  fetchVacancies,
+  fetchVacancy,
+  fetchVacancyFilters,
+  fetchVacancyViewCounts,
+  postMasterVacancy,
+  postOpenings,
+  postPublication,
+  postVacancy,
+} from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireSavedCounts } from '../lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
@@ -31,22 +58,40 @@ export type VacancySubject =
   | { readonly kind: 'master'; readonly idVacante: number }
   | { readonly kind: 'master'; readonly idVacante: null; readonly copyOf: number | null }
   | { readonly kind: 'publication'; readonly idPublicacion: number }
-  | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number; readonly copyOf: number | null }
+  | {
+      readonly kind: 'publication'
+      readonly idPublicacion: null
+      readonly idVacante: number
+      readonly idSede: number
+      readonly copyOf: number | null
+    }
 export type VacancyKind = VacancySubject['kind']
 /** `template`: initial values of a new record. `isLocked`: its publication is closed. */
-export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: InitialVacancy | null; readonly isLocked: boolean }
+export type VacancyNeeds = {
+  readonly levels: readonly Option[]
+  readonly stored: StoredVacancy | null
+  readonly template: InitialVacancy | null
+  readonly isLocked: boolean
+}
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
 /** An unusual salary needs a confirmation, once. */
-const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({
+const vacancyFormMachine: VacancyFormMachine = createFormMachine<
+  VacancySubject,
+  AnyVacancyForm,
+  { id: number },
+  VacancyNeeds
+>({
   confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
 })
 
 /** A copy has a draft of its own beside the one of a new vacancy. */
 export const vacancyDraft = (subject: VacancySubject): string => {
   const { copyOf, ...of } = { copyOf: null, ...subject }
-  return `vacante/${Object.values(of).map((one) => one ?? 'nueva').join('/')}${copyOf === null ? '' : `/copia-${copyOf}`}`
+  return `vacante/${Object.values(of)
+    .map((one) => one ?? 'nueva')
+    .join('/')}${copyOf === null ? '' : `/copia-${copyOf}`}`
 }
 
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
@@ -56,12 +101,20 @@ const failed = (error: unknown) =>
 
 export function wireVacancyList(api: Api) {
   return {
-    filters: wireResource<VacancyFilterOptions, null>((_question, signal) => fetchVacancyFilters(api, signal), () => {}),
-    list: wireList<VacancyRow>(withCountsWithout(async (question, signal): Promise<ListAnswer<VacancyRow>> => {
-      const answer = await fetchVacancies(api, question, signal)
-      return { rows: rowsOf(answer), totalPages: answer.totalPaginas, total: answer.total, isCut: answer.hayMas }
-    })),
-    viewCounts: wireResource<VacancyViewCounts, null>((_question, signal) => fetchVacancyViewCounts(api, signal), () => {}),
+    filters: wireResource<VacancyFilterOptions, null>(
+      (_question, signal) => fetchVacancyFilters(api, signal),
+      () => {},
+    ),
+    list: wireList<VacancyRow>(
+      withCountsWithout(async (question, signal): Promise<ListAnswer<VacancyRow>> => {
+        const answer = await fetchVacancies(api, question, signal)
+        return { rows: rowsOf(answer), totalPages: answer.totalPaginas, total: answer.total, isCut: answer.hayMas }
+      }),
+    ),
+    viewCounts: wireResource<VacancyViewCounts, null>(
+      (_question, signal) => fetchVacancyViewCounts(api, signal),
+      () => {},
+    ),
     savedCounts: wireSavedCounts(async (question, signal) => {
       const { total, hayMas } = await fetchVacancies(api, question, signal)
       return { total, isCut: hayMas }
@@ -74,12 +127,21 @@ export type MasterQuestion = { readonly idVacante: number }
 export type OpeningsSubject = { readonly idVacante: number }
 export type OpeningsMachine = FormMachine<OpeningsSubject, OpeningsForm, SiteSummary, MasterVacancy>
 
-const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, OpeningsForm, SiteSummary, MasterVacancy>({ confirms: false, outdated: 'shown' })
+const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, OpeningsForm, SiteSummary, MasterVacancy>({
+  confirms: false,
+  outdated: 'shown',
+})
 
 export function wireMasterVacancy(api: Api, notify: Notify) {
   return {
-    master: wireResource<MasterVacancy, MasterQuestion>(({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)), refreshFailed(notify)),
-    site: wireResource<SiteOfMaster, SiteQuestion>((question, signal) => nullIfUnknown(fetchSite(api, question, signal)), refreshFailed(notify)),
+    master: wireResource<MasterVacancy, MasterQuestion>(
+      ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
+      refreshFailed(notify),
+    ),
+    site: wireResource<SiteOfMaster, SiteQuestion>(
+      (question, signal) => nullIfUnknown(fetchSite(api, question, signal)),
+      refreshFailed(notify),
+    ),
     places: wirePlaces(api),
     openings: wireForm(openingsMachine, notify, {
       load: ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
@@ -89,25 +151,43 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
         return answered(postOpenings(api, { idVacante, ...values, ...whose }, signal))
       },
       draft: null,
-      saved: ({ sede, plazasAbiertas }) => done('Plazas actualizadas', `${sede}: ${plazasAbiertas === 1 ? '1 plaza abierta' : `${plazasAbiertas} plazas abiertas`}.`),
+      saved: ({ sede, plazasAbiertas }) =>
+        done(
+          'Plazas actualizadas',
+          `${sede}: ${plazasAbiertas === 1 ? '1 plaza abierta' : `${plazasAbiertas} plazas abiertas`}.`,
+        ),
       failed,
     }),
   }
 }
 
 export type SiteQuestion = { readonly idVacante: number; readonly idSede: number }
-export type SiteOfMaster = { readonly tituloVacante: string; readonly summary: SiteSummary; readonly publications: readonly PublicationAtSite[] }
+export type SiteOfMaster = {
+  readonly tituloVacante: string
+  readonly summary: SiteSummary
+  readonly publications: readonly PublicationAtSite[]
+}
 
 /** Null: the site has no openings and no publications. */
-async function fetchSite(api: Api, { idVacante, idSede }: SiteQuestion, signal: AbortSignal): Promise<SiteOfMaster | null> {
-  const [{ tituloVacante, resumen }, publications] = await Promise.all([fetchMasterVacancy(api, idVacante, signal), fetchPublicationsAt(api, idVacante, idSede, signal)])
+async function fetchSite(
+  api: Api,
+  { idVacante, idSede }: SiteQuestion,
+  signal: AbortSignal,
+): Promise<SiteOfMaster | null> {
+  const [{ tituloVacante, resumen }, publications] = await Promise.all([
+    fetchMasterVacancy(api, idVacante, signal),
+    fetchPublicationsAt(api, idVacante, idSede, signal),
+  ])
   const sede = publications[0]?.sede
-  const summary = resumen.find((site) => site.idSede === idSede) ?? (sede === undefined ? undefined : { sede, idSede, plazasAbiertas: 0, plazasCubiertas: 0 })
+  const summary =
+    resumen.find((site) => site.idSede === idSede) ??
+    (sede === undefined ? undefined : { sede, idSede, plazasAbiertas: 0, plazasCubiertas: 0 })
   return summary ? { tituloVacante, summary, publications } : null
 }
 
 /** Number of openings at a site, as on the screen. */
-export const freeAt = (vacancy: MasterVacancy | null, idSede: number): number => vacancy?.resumen.find((site) => site.idSede === idSede)?.plazasAbiertas ?? 0
+export const freeAt = (vacancy: MasterVacancy | null, idSede: number): number =>
+  vacancy?.resumen.find((site) => site.idSede === idSede)?.plazasAbiertas ?? 0
 
 export function wireVacancyForm(api: Api, notify: Notify) {
   const areas: ActorsOf<typeof areaCascade> = {
@@ -126,7 +206,9 @@ export function wireVacancyForm(api: Api, notify: Notify) {
   return {
     areas: areaCascade.provide({ actors: areas }),
     /** For a form without areas. */
-    noAreas: areaCascade.provide({ actors: { loadOptions: fromPromise<Option[], CascadeQuestion<AreaLevel, null>>(() => Promise.resolve([])) } }),
+    noAreas: areaCascade.provide({
+      actors: { loadOptions: fromPromise<Option[], CascadeQuestion<AreaLevel, null>>(() => Promise.resolve([])) },
+    }),
     made: form(done('Vacante creada', 'La vacante ha sido creada correctamente')),
     changed: form(done('Vacante actualizada', 'La vacante ha sido actualizada correctamente')),
   }
@@ -135,22 +217,40 @@ export function wireVacancyForm(api: Api, notify: Notify) {
 async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> {
   if (subject.kind === 'publication') {
     const stored = subject.idPublicacion === null ? null : await fetchPublication(api, subject.idPublicacion, signal)
-    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchTextOf(api, subject, signal)) : null, isLocked: stored?.puedeEditar === false }
+    return {
+      levels: [],
+      stored,
+      template: subject.idPublicacion === null ? advertValues(await fetchTextOf(api, subject, signal)) : null,
+      isLocked: stored?.puedeEditar === false,
+    }
   }
   const [levels, found] = await Promise.all([fetchPositionLevels(api, signal), fetchVacancyOf(api, subject, signal)])
   return { levels, ...found }
 }
 
-const fetchTextOf = (api: Api, { idVacante, copyOf }: { idVacante: number; copyOf: number | null }, signal: AbortSignal): Promise<TypedAdvert> =>
+const fetchTextOf = (
+  api: Api,
+  { idVacante, copyOf }: { idVacante: number; copyOf: number | null },
+  signal: AbortSignal,
+): Promise<TypedAdvert> =>
   copyOf === null ? fetchMaster(api, idVacante, signal) : fetchPublication(api, copyOf, signal)
 
 /** The days of a copy are chosen anew. */
-async function fetchVacancyOf(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<Omit<VacancyNeeds, 'levels'>> {
+async function fetchVacancyOf(
+  api: Api,
+  subject: Exclude<VacancySubject, { kind: 'publication' }>,
+  signal: AbortSignal,
+): Promise<Omit<VacancyNeeds, 'levels'>> {
   const isNew = 'copyOf' in subject
   const id = isNew ? subject.copyOf : subject.kind === 'master' ? subject.idVacante : subject.idPublicacion
   if (id === null) return { stored: null, template: null, isLocked: false }
-  const { vacancy, isLocked } = subject.kind === 'master' ? { vacancy: await fetchMaster(api, id, signal), isLocked: false } : await fetchOfPublication(api, id, signal)
-  return isNew ? { stored: null, template: { ...vacancy, fechaInicio: null, fechaFin: null }, isLocked: false } : { stored: vacancy, template: null, isLocked }
+  const { vacancy, isLocked } =
+    subject.kind === 'master'
+      ? { vacancy: await fetchMaster(api, id, signal), isLocked: false }
+      : await fetchOfPublication(api, id, signal)
+  return isNew
+    ? { stored: null, template: { ...vacancy, fechaInicio: null, fechaFin: null }, isLocked: false }
+    : { stored: vacancy, template: null, isLocked }
 }
 
 async function fetchOfPublication(api: Api, idPublicacion: number, signal: AbortSignal) {
@@ -159,15 +259,40 @@ async function fetchOfPublication(api: Api, idPublicacion: number, signal: Abort
 }
 
 /** The form of a kind produces the values of that kind. */
-function post(api: Api, subject: VacancySubject, stored: StoredVacancy | null, values: AnyVacancyForm, signal: AbortSignal): Promise<{ id: number }> {
+function post(
+  api: Api,
+  subject: VacancySubject,
+  stored: StoredVacancy | null,
+  values: AnyVacancyForm,
+  signal: AbortSignal,
+): Promise<{ id: number }> {
   const version = stored ? { version: stored.version } : {}
-  if (subject.kind === 'vacancy') return postVacancy(api, { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) }, signal)
+  if (subject.kind === 'vacancy')
+    return postVacancy(
+      api,
+      { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) },
+      signal,
+    )
   if (subject.kind === 'master') {
     const { publicaciones: chosen = [], ...form } = values as MasterVacancyForm
     // A chosen publication may be closed by now, and so missing from the list
-    const publicaciones = (stored?.publicaciones ?? []).filter(({ idPublicacion }) => chosen.includes(idPublicacion)).map(({ idPublicacion, version: shown }) => ({ idPublicacion, version: shown }))
-    return postMasterVacancy(api, { ...form, ...version, ...(publicaciones.length > 0 && { publicaciones }), ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
+    const publicaciones = (stored?.publicaciones ?? [])
+      .filter(({ idPublicacion }) => chosen.includes(idPublicacion))
+      .map(({ idPublicacion, version: shown }) => ({ idPublicacion, version: shown }))
+    return postMasterVacancy(
+      api,
+      {
+        ...form,
+        ...version,
+        ...(publicaciones.length > 0 && { publicaciones }),
+        ...(subject.idVacante !== null && { idVacante: subject.idVacante }),
+      },
+      signal,
+    )
   }
-  const which = subject.idPublicacion === null ? { idVacante: subject.idVacante, idSede: subject.idSede } : { idPublicacion: subject.idPublicacion }
+  const which =
+    subject.idPublicacion === null
+      ? { idVacante: subject.idVacante, idSede: subject.idSede }
+      : { idPublicacion: subject.idPublicacion }
   return postPublication(api, { ...(values as PublicationForm), ...version, ...which }, signal)
 }

@@ -32,12 +32,20 @@ export function ViewsMenu({ saved, onChanged }: { saved: SavedViews; onChanged?:
   const items: MenuItem[] = [
     ...(views ?? []).map((view) => ({
       key: view.idVista,
-      label: view.compartida ? <>{view.nombre} <VisuallyHidden>(de la rama)</VisuallyHidden></> : view.nombre,
+      label: view.compartida ? (
+        <>
+          {view.nombre} <VisuallyHidden>(de la rama)</VisuallyHidden>
+        </>
+      ) : (
+        view.nombre
+      ),
       icon: view.compartida ? <Star aria-hidden="true" /> : <Bookmark aria-hidden="true" />,
       current: view === current,
       onSelect: () => navigate(addressOf(view)),
     })),
-    ...(isFailed ? [{ key: 'retry', label: 'Reintentar: no se pudieron cargar tus vistas', onSelect: saved.retry }] : []),
+    ...(isFailed
+      ? [{ key: 'retry', label: 'Reintentar: no se pudieron cargar tus vistas', onSelect: saved.retry }]
+      : []),
     {
       key: 'new',
       label: 'Guardar como vista',
@@ -46,7 +54,16 @@ export function ViewsMenu({ saved, onChanged }: { saved: SavedViews; onChanged?:
       onSelect: () => setDialog('new'),
       ...(consulta === '' && { detail: 'Primero busca o filtra' }),
     },
-    ...(changeable.length > 0 ? [{ key: 'manage', label: 'Administrar vistas', icon: <ListChecks aria-hidden="true" />, onSelect: () => setDialog('manage') }] : []),
+    ...(changeable.length > 0
+      ? [
+          {
+            key: 'manage',
+            label: 'Administrar vistas',
+            icon: <ListChecks aria-hidden="true" />,
+            onSelect: () => setDialog('manage'),
+          },
+        ]
+      : []),
   ]
   return (
     <>

@@ -10,7 +10,9 @@ type Props = { lista: ListWithViews; views: readonly View[]; onChanged: () => vo
 
 /** The views that a user may change: rename, share, delete, and undo a deletion while the dialog is open. */
 export function ManageViews({ lista, views, onChanged, onClose }: Props) {
-  const [lines, setLines] = useState<readonly (Line & { readonly key: number })[]>(() => views.map((view) => ({ key: view.idVista, view, end: null })))
+  const [lines, setLines] = useState<readonly (Line & { readonly key: number })[]>(() =>
+    views.map((view) => ({ key: view.idVista, view, end: null })),
+  )
   const mayShare = useMayShare()
   const change = (key: number, changed: Partial<Line>) => {
     setLines(lines.map((one) => (one.key === key ? { ...one, ...changed } : one)))
@@ -20,7 +22,13 @@ export function ManageViews({ lista, views, onChanged, onClose }: Props) {
     <Dialog open title="Administrar vistas" onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
       <Stack gap="small">
         {lines.map(({ key, ...line }) => (
-          <ViewLine key={key} lista={lista} line={line} mayShare={mayShare} onChange={(changed) => change(key, changed)} />
+          <ViewLine
+            key={key}
+            lista={lista}
+            line={line}
+            mayShare={mayShare}
+            onChange={(changed) => change(key, changed)}
+          />
         ))}
       </Stack>
     </Dialog>

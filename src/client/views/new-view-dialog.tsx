@@ -30,9 +30,17 @@ export function NewViewDialog({ lista, consulta, onSaved, onClose }: Props) {
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
   const isSaving = useSelector(actor, selectIsSaving)
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { nombre: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { nombre: '' },
+  })
   return (
-    <FormDialog actor={actor} title="Guardar como vista" submit={{ label: 'Guardar', form: formId }} onClose={() => actor.send({ type: 'form.closed' })}>
+    <FormDialog
+      actor={actor}
+      title="Guardar como vista"
+      submit={{ label: 'Guardar', form: formId }}
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
       <Form id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
         <FormError message={isFailed ? failedRequest : refusal?.fields ? null : refusal?.message} />
         <TextField

@@ -25,14 +25,20 @@ const mostTabs = 6
 const asTabs = (views: readonly View[] | null): readonly View[] => (views ?? []).slice(0, mostTabs)
 
 /** `props` are those of `ListView` for its views. `recount`: to call after a change of the rows. */
-export function useListViews<Row, Counts extends Readonly<Record<string, number>>>(lista: ListWithViews, { list, asks, machines, builtIn }: Views<Row, Counts>) {
+export function useListViews<Row, Counts extends Readonly<Record<string, number>>>(
+  lista: ListWithViews,
+  { list, asks, machines, builtIn }: Views<Row, Counts>,
+) {
   const { tabs, counted, recount } = useCountedViews(machines.viewCounts, builtIn)
   const saved = useSavedViews(lista)
   // The rows and the built-in counts come first
   const question = async (signal: AbortSignal) => {
     await waitFor(list, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('failed'), { signal })
     await counted(signal)
-    return asTabs(await saved.loaded(signal)).map(({ consulta }) => ({ consulta, question: { ...readListAddress(consulta, asks), page: firstPage } }))
+    return asTabs(await saved.loaded(signal)).map(({ consulta }) => ({
+      consulta,
+      question: { ...readListAddress(consulta, asks), page: firstPage },
+    }))
   }
   const savedCounts = useActorRef(machines.savedCounts, { input: { question } })
   const counts = useSelector(savedCounts, selectThing<SavedCounts>)

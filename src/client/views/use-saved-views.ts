@@ -20,7 +20,10 @@ export function useSavedViews(lista: ListWithViews) {
     /** Null until they are loaded. */
     views,
     /** Resolves to them when they are loaded, and loaded again. */
-    loaded: async (signal: AbortSignal) => selectThing<readonly View[]>(await waitFor(resource, (snapshot) => !snapshot.hasTag('busy') && selectThing(snapshot) !== null, { signal })),
+    loaded: async (signal: AbortSignal) =>
+      selectThing<readonly View[]>(
+        await waitFor(resource, (snapshot) => !snapshot.hasTag('busy') && selectThing(snapshot) !== null, { signal }),
+      ),
     isFailed: useSelector(resource, (snapshot) => snapshot.hasTag('failed')),
     /** The query of the present address, and its view. */
     consulta,

@@ -41,20 +41,35 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
     onChange({ end: subject.what === 'delete' ? ends.delete : ends.unshare })
   })
   if (isNaming) {
-    return <ViewNameField lista={lista} view={view} onEnd={(output) => {
-      setNaming(false)
-      if (output.outcome === 'saved') onChange({ view: output.saved })
-      else if (isUncertain(output)) onChange({})
-    }} />
+    return (
+      <ViewNameField
+        lista={lista}
+        view={view}
+        onEnd={(output) => {
+          setNaming(false)
+          if (output.outcome === 'saved') onChange({ view: output.saved })
+          else if (isUncertain(output)) onChange({})
+        }}
+      />
+    )
   }
   const { nombre, compartida, esPropia } = view
   const sharing = compartida ? 'Dejar de compartir' : 'Compartir con la rama'
-  const ask = (what: ViewOrder['what'], isHarmful: boolean) => () => (isHarmful ? confirmed : order).send({ type: 'command.requested', subject: { what, lista, view } })
+  const ask = (what: ViewOrder['what'], isHarmful: boolean) => () =>
+    (isHarmful ? confirmed : order).send({ type: 'command.requested', subject: { what, lista, view } })
   return (
     <Row spread>
       {end === null ? <ViewName view={view} /> : <s className={styles.name}>{nombre}</s>}
       {end === 'deleted' ? (
-        <Button key="undo" ref={takeFocus} size="small" look="quiet" busy={isBusy} aria-label={`Deshacer la eliminación de ${nombre}`} onClick={ask('restore', false)}>
+        <Button
+          key="undo"
+          ref={takeFocus}
+          size="small"
+          look="quiet"
+          busy={isBusy}
+          aria-label={`Deshacer la eliminación de ${nombre}`}
+          onClick={ask('restore', false)}
+        >
           Deshacer
         </Button>
       ) : end !== null ? (
@@ -64,15 +79,37 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
       ) : (
         <div className={styles.actions}>
           {mayShare && (
-            <Button size="small" look="quiet" disabled={isBusy} aria-label={`${sharing}: ${nombre}`} onClick={ask(compartida ? 'unshare' : 'share', compartida && !esPropia)}>
+            <Button
+              size="small"
+              look="quiet"
+              disabled={isBusy}
+              aria-label={`${sharing}: ${nombre}`}
+              onClick={ask(compartida ? 'unshare' : 'share', compartida && !esPropia)}
+            >
               {sharing}
             </Button>
           )}
-          <IconButton size="small" label={`Cambiar el nombre de ${nombre}`} icon={<Pencil aria-hidden="true" />} disabled={isBusy} onClick={() => setNaming(true)} />
-          <IconButton ref={handOnFocus} size="small" label={`Eliminar ${nombre}`} icon={<Trash aria-hidden="true" />} disabled={isBusy} onClick={ask('delete', compartida)} />
+          <IconButton
+            size="small"
+            label={`Cambiar el nombre de ${nombre}`}
+            icon={<Pencil aria-hidden="true" />}
+            disabled={isBusy}
+            onClick={() => setNaming(true)}
+          />
+          <IconButton
+            ref={handOnFocus}
+            size="small"
+            label={`Eliminar ${nombre}`}
+            icon={<Trash aria-hidden="true" />}
+            disabled={isBusy}
+            onClick={ask('delete', compartida)}
+          />
         </div>
       )}
-      <OrderDialog actor={confirmed} onRefused={({ reason }) => reason === 'refused' && onChange({ end: ends.refused })} />
+      <OrderDialog
+        actor={confirmed}
+        onRefused={({ reason }) => reason === 'refused' && onChange({ end: ends.refused })}
+      />
     </Row>
   )
 }
@@ -91,11 +128,22 @@ function ViewName({ view: { nombre, compartida } }: { view: View }) {
   )
 }
 
-function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wireViews>['confirmedOrder']>>; onRefused: (refusal: Refusal) => void }) {
+function OrderDialog({
+  actor,
+  onRefused,
+}: {
+  actor: ReturnType<typeof useActorRef<ReturnType<typeof wireViews>['confirmedOrder']>>
+  onRefused: (refusal: Refusal) => void
+}) {
   const asked = useSelector(actor, selectSubject<ViewOrder>)
   const isDeletion = asked?.what === 'delete'
   return (
-    <CommandDialog actor={actor} title={isDeletion ? 'Eliminar vista de la rama' : 'Dejar de compartir'} confirmLabel={isDeletion ? 'Eliminar' : 'Dejar de compartir'} onRefused={onRefused}>
+    <CommandDialog
+      actor={actor}
+      title={isDeletion ? 'Eliminar vista de la rama' : 'Dejar de compartir'}
+      confirmLabel={isDeletion ? 'Eliminar' : 'Dejar de compartir'}
+      onRefused={onRefused}
+    >
       <p>
         {isDeletion
           ? `La vista ${asked?.view.nombre} desaparece para todas las personas de la rama. No se puede deshacer.`

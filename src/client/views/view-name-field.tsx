@@ -17,12 +17,23 @@ import { wireViews } from './wiring.ts'
 const schema = v.object({ nombre: viewName })
 
 /** The name of a view, in place. */
-export function ViewNameField({ lista, view, onEnd }: { lista: ListWithViews; view: View; onEnd: (output: FormOutput<{ nombre: string }, View>) => void }) {
+export function ViewNameField({
+  lista,
+  view,
+  onEnd,
+}: {
+  lista: ListWithViews
+  view: View
+  onEnd: (output: FormOutput<{ nombre: string }, View>) => void
+}) {
   const actor = useFormActor(useWired(wireViews).name, { lista, consulta: view.consulta, idVista: view.idVista }, onEnd)
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
   const isSaving = useSelector(actor, selectIsSaving)
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { nombre: view.nombre } })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { nombre: view.nombre },
+  })
   const cancel = () => actor.send({ type: 'form.closed' })
   return (
     <InlineForm
@@ -30,12 +41,33 @@ export function ViewNameField({ lista, view, onEnd }: { lista: ListWithViews; vi
       onCancel={cancel}
       actions={
         <>
-          <IconButton type="submit" look="outlined" label="Guardar nombre" icon={<Check aria-hidden="true" />} disabled={isSaving} />
-          <IconButton look="outlined" label="Cancelar" icon={<X aria-hidden="true" />} disabled={isSaving} onClick={cancel} />
+          <IconButton
+            type="submit"
+            look="outlined"
+            label="Guardar nombre"
+            icon={<Check aria-hidden="true" />}
+            disabled={isSaving}
+          />
+          <IconButton
+            look="outlined"
+            label="Cancelar"
+            icon={<X aria-hidden="true" />}
+            disabled={isSaving}
+            onClick={cancel}
+          />
         </>
       }
     >
-      <TextField label={`Nombre de ${view.nombre}`} labelHidden autoComplete="off" readOnly={isSaving} error={formState.errors.nombre?.message ?? (isFailed ? 'No se pudo guardar; vuelve a intentarlo.' : refusal?.message)} {...register('nombre')} />
+      <TextField
+        label={`Nombre de ${view.nombre}`}
+        labelHidden
+        autoComplete="off"
+        readOnly={isSaving}
+        error={
+          formState.errors.nombre?.message ?? (isFailed ? 'No se pudo guardar; vuelve a intentarlo.' : refusal?.message)
+        }
+        {...register('nombre')}
+      />
     </InlineForm>
   )
 }

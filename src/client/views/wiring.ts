@@ -13,32 +13,64 @@ import type { Notify } from '../actors/wiring.ts'
 /** A new view of the current query, or one that is renamed. */
 export type ViewSubject = { readonly lista: ListWithViews; readonly consulta: string; readonly idVista: number | null }
 /** `restore`: a deleted view is saved again. */
-export type ViewOrder = { readonly what: 'delete' | 'restore' | 'share' | 'unshare'; readonly lista: ListWithViews; readonly view: View }
+export type ViewOrder = {
+  readonly what: 'delete' | 'restore' | 'share' | 'unshare'
+  readonly lista: ListWithViews
+  readonly view: View
+}
 
-const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({ id: 'viewName', description: 'Nombre de una vista.', confirms: false, asksBeforeLoss: false, loads: false, outdated: 'never' })
+const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({
+  id: 'viewName',
+  description: 'Nombre de una vista.',
+  confirms: false,
+  asksBeforeLoss: false,
+  loads: false,
+  outdated: 'never',
+})
 /** Of an own view: each order has an opposite. */
-const order = createCommandMachine<ViewOrder, View | null>({ id: 'viewOrder', description: 'Eliminación de una vista o su regreso; compartirla o dejar de compartirla.', confirms: false })
+const order = createCommandMachine<ViewOrder, View | null>({
+  id: 'viewOrder',
+  description: 'Eliminación de una vista o su regreso; compartirla o dejar de compartirla.',
+  confirms: false,
+})
 /** Of a view of the branch, where others lose it and the user cannot bring it back. */
-const confirmedOrder = createCommandMachine<ViewOrder, View | null>({ id: 'confirmedViewOrder', description: 'Eliminación de una vista de la rama, o dejar de compartir la de otra persona.' })
+const confirmedOrder = createCommandMachine<ViewOrder, View | null>({
+  id: 'confirmedViewOrder',
+  description: 'Eliminación de una vista de la rama, o dejar de compartir la de otra persona.',
+})
 
 export function wireViews(api: Api, notify: Notify) {
   return {
-    views: wireResource<readonly View[], { lista: ListWithViews }>(({ lista }, signal) => fetchViews(api, lista, signal), () => notify({ kind: 'error', title: 'Error', text: 'No se pudieron actualizar tus vistas.' })),
+    views: wireResource<readonly View[], { lista: ListWithViews }>(
+      ({ lista }, signal) => fetchViews(api, lista, signal),
+      () => notify({ kind: 'error', title: 'Error', text: 'No se pudieron actualizar tus vistas.' }),
+    ),
     name: wireForm(viewForm, notify, {
       load: null,
       save: ({ subject: { idVista, lista, consulta }, values: { nombre } }, signal) =>
-        answeredInForm(idVista === null ? postView(api, { lista, nombre, consulta }, signal) : postViewName(api, idVista, nombre, signal)),
+        answeredInForm(
+          idVista === null
+            ? postView(api, { lista, nombre, consulta }, signal)
+            : postViewName(api, idVista, nombre, signal),
+        ),
       draft: null,
       saved: ({ nombre }) => ({ kind: 'success', title: 'Vista guardada', text: `La vista ${nombre} quedó guardada.` }),
       failed: requestFailed,
     }),
     order: wireCommand(order, notify, { send: (subject, signal) => answered(sendOrder(api, subject, signal)), notice }),
-    confirmedOrder: wireCommand(confirmedOrder, notify, { send: (subject, signal) => answered(sendOrder(api, subject, signal)), notice }),
+    confirmedOrder: wireCommand(confirmedOrder, notify, {
+      send: (subject, signal) => answered(sendOrder(api, subject, signal)),
+      notice,
+    }),
   }
 }
 
 /** Resolves to the view as it is now; null: it is deleted. */
-async function sendOrder(api: Api, { what, lista, view: { idVista, nombre, consulta } }: ViewOrder, signal: AbortSignal): Promise<View | null> {
+async function sendOrder(
+  api: Api,
+  { what, lista, view: { idVista, nombre, consulta } }: ViewOrder,
+  signal: AbortSignal,
+): Promise<View | null> {
   if (what === 'restore') return postView(api, { lista, nombre, consulta }, signal)
   if (what !== 'delete') return postViewSharing(api, idVista, what === 'share', signal)
   await postViewDeletion(api, idVista, signal)
@@ -46,4 +78,8 @@ async function sendOrder(api: Api, { what, lista, view: { idVista, nombre, consu
 }
 
 const notice = (told: CommandNotice): Notice | null =>
-  told.notice === 'done' ? null : told.notice === 'failed' ? requestFailed(told.error) : { kind: 'error', title: 'Error', text: told.refusal.message }
+  told.notice === 'done'
+    ? null
+    : told.notice === 'failed'
+      ? requestFailed(told.error)
+      : { kind: 'error', title: 'Error', text: told.refusal.message }

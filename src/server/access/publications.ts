@@ -18,19 +18,26 @@ export const isVisiblePublication = ({ userId, role, branch }: Actor): SQL =>
   onlookers.includes(role) ? eq(publications.observerId, userId) : eq(publications.branch, branch)
 
 /** The same rule as bit conditions. */
-export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition => (onlookers.includes(role) ? hasOneOf('observador', [userId]) : hasOneOf('rama', [branch]))
+export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition =>
+  onlookers.includes(role) ? hasOneOf('observador', [userId]) : hasOneOf('rama', [branch])
 
 /** Roles whose list shows only the publications of the branch for which they are responsible (design/administration.md, 'Who sees what'). */
 export const listsOnlyTheirs: readonly Role[] = ['ROLE_COM_ANL', 'ROLE_COM_REC']
 
 /** All publications in a user's list, in any part of it. */
 export const isListedPublication = (actor: Actor): SQL | undefined =>
-  listsOnlyTheirs.includes(actor.role) ? and(eq(publications.responsibleId, actor.userId), eq(publications.branch, actor.branch)) : isVisiblePublication(actor)
+  listsOnlyTheirs.includes(actor.role)
+    ? and(eq(publications.responsibleId, actor.userId), eq(publications.branch, actor.branch))
+    : isVisiblePublication(actor)
 
 /** The same rule as bit conditions. */
 export const isListedByBits = (actor: Actor): readonly [Condition, ...Condition[]] =>
-  listsOnlyTheirs.includes(actor.role) ? [hasOneOf('responsable', [actor.userId]), hasOneOf('rama', [actor.branch])] : [isVisibleByBits(actor)]
+  listsOnlyTheirs.includes(actor.role)
+    ? [hasOneOf('responsable', [actor.userId]), hasOneOf('rama', [actor.branch])]
+    : [isVisibleByBits(actor)]
 
-export const canEditPublication = (actor: Actor, seen: Seen): boolean => vacancyEditors.includes(actor.role) && actor.branch === seen.branch
+export const canEditPublication = (actor: Actor, seen: Seen): boolean =>
+  vacancyEditors.includes(actor.role) && actor.branch === seen.branch
 
-export const canKeepOpenings = (actor: Actor, seen: Pick<Seen, 'branch'>): boolean => openingEditors.includes(actor.role) && actor.branch === seen.branch
+export const canKeepOpenings = (actor: Actor, seen: Pick<Seen, 'branch'>): boolean =>
+  openingEditors.includes(actor.role) && actor.branch === seen.branch

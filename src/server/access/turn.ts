@@ -39,7 +39,10 @@ type Facts = {
   readonly isToRebook: boolean
 }
 
-export function turnOf(viewer: Actor, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, isToRebook }: Facts): Turn {
+export function turnOf(
+  viewer: Actor,
+  { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, isToRebook }: Facts,
+): Turn {
   const waiting = waitingOf(codigo, viewer.role)
   if (waiting === 'interviewer' && holdsInterview) return 'tu'
   if (waiting === 'candidate' || isInvited) return 'candidato'

@@ -13,18 +13,36 @@ import { Refused } from '../http/refused.ts'
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
 /** Columns that identify the recruitment of a row, in any table. */
-type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper; readonly candidateId: SQLWrapper }
+type Recruitment = {
+  readonly id: SQLWrapper
+  readonly branch: SQLWrapper
+  readonly publicationId: SQLWrapper
+  readonly candidateId: SQLWrapper
+}
 
 /**
  * Recruiters see the recruitments of their branch, and those in which they interview. Onlookers see those in which they
  * interview, and those of publications that they observe, in any branch. Written as `exists`, so that the database can
  * look up a few rows, or hash the answers for many.
  */
-export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, publicationId, candidateId }: Recruitment = recruitments): SQL | undefined {
-  const interview = db.select({ id: interviews.id }).from(interviews).where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
+export function isVisibleRecruitment(
+  db: Db | Tx,
+  viewer: Viewer,
+  { id, branch, publicationId, candidateId }: Recruitment = recruitments,
+): SQL | undefined {
+  const interview = db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
   const observed = alias(publications, 'observed')
-  const publication = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
-  const theirs = or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
+  const publication = db
+    .select({ id: observed.id })
+    .from(observed)
+    .where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
+  const theirs = or(
+    exists(interview),
+    onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`,
+  )
   return and(theirs, isNotBlocked(candidateId))
 }
 
@@ -35,10 +53,12 @@ export const onlookerIds = (db: Db | Tx, viewer: Viewer) => ({
 })
 
 /** The process of a blocked candidate is visible to no user. */
-export const isNotBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
+export const isNotBlocked = (candidateId: SQLWrapper): SQL =>
+  sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
 
 /** A cancelled interview gives no right to see its recruitment; a recorded one does. */
-const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
+const holds = ({ userId }: Viewer): SQL | undefined =>
+  and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
 
 /** Candidate and vacancy of the recruitment; an invisible one is refused like an unknown one. */
 export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
@@ -75,4 +95,9 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
 
 /** The same of a column of ids. */
 export const isVisibleId = (db: Db | Tx, viewer: Viewer, id: SQLWrapper): SQL =>
-  exists(db.select({ id: candidates.id }).from(candidates).where(and(sql`${candidates.id} = ${id}`, isVisibleCandidate(db, viewer))))
+  exists(
+    db
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(and(sql`${candidates.id} = ${id}`, isVisibleCandidate(db, viewer))),
+  )

@@ -20,8 +20,13 @@ export async function readApplication(db: Db, viewer: Viewer, recruitmentId: num
 
 /** Fields that this user may not see never leave the server. */
 const forReader = (content: Application, { role }: Viewer): Application =>
-  content.etapa1 === null || seesIdentityNumbers(role) ? content : { ...content, etapa1: { ...content.etapa1, ...hidden } }
+  content.etapa1 === null || seesIdentityNumbers(role)
+    ? content
+    : { ...content, etapa1: { ...content.etapa1, ...hidden } }
 
-const hidden = Object.fromEntries(identityNumbers.map((name) => [name, null])) as Record<(typeof identityNumbers)[number], null>
+const hidden = Object.fromEntries(identityNumbers.map((name) => [name, null])) as Record<
+  (typeof identityNumbers)[number],
+  null
+>
 
 const isBlank = ({ etapa1, etapa2, etapa3, etapa4 }: Application): boolean => !etapa1 && !etapa2 && !etapa3 && !etapa4

@@ -2,7 +2,16 @@
 import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
-import { type Area, type AreaForm, deletedArea, deletedSubArea, missingSubAreas, mostCandidatesCounted, type updateArea, type updateSubArea } from '../../contract/areas.ts'
+import {
+  type Area,
+  type AreaForm,
+  deletedArea,
+  deletedSubArea,
+  missingSubAreas,
+  mostCandidatesCounted,
+  type updateArea,
+  type updateSubArea,
+} from '../../contract/areas.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -16,7 +25,8 @@ type Deletion = { readonly idArea: number; readonly version?: number | undefined
 type Saver = { readonly userId: number }
 
 /** Bounded, so that the list costs the same for any number of candidates. */
-const counted = (candidates: SQL) => sql`(select count(*)::int from (${candidates} limit ${mostCandidatesCounted + 1}) c)`
+const counted = (candidates: SQL) =>
+  sql`(select count(*)::int from (${candidates} limit ${mostCandidatesCounted + 1}) c)`
 const ofArea = sql`select distinct t.candidate_id from candidate_areas t where t.area_id = areas.id`
 const ofSubArea = sql`select t.candidate_id from candidate_areas t where t.sub_area_id = s.id`
 
@@ -32,7 +42,11 @@ const fields = {
   ), '[]'::json)`,
 }
 
-export const listAreas = (db: Db): Promise<Area[]> => db.select(fields).from(areas).orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
+export const listAreas = (db: Db): Promise<Area[]> =>
+  db
+    .select(fields)
+    .from(areas)
+    .orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
 
 export async function readArea(db: Db | Tx, idArea: number): Promise<Area> {
   const [found] = await db.select(fields).from(areas).where(eq(areas.id, idArea))
@@ -41,27 +55,45 @@ export async function readArea(db: Db | Tx, idArea: number): Promise<Area> {
 }
 
 /** `savedBy`: null when a setup program saves. */
-export function createArea(db: Db, { nombre, descripcion, subareas }: AreaForm, savedBy: number | null = null): Promise<Area> {
+export function createArea(
+  db: Db,
+  { nombre, descripcion, subareas }: AreaForm,
+  savedBy: number | null = null,
+): Promise<Area> {
   if (subareas.length === 0) throw withoutSubAreas()
   return change(db, async (tx) => {
-    const [made] = await tx.insert(areas).values({ ...named(nombre), descripcion, savedBy }).returning({ id: areas.id })
+    const [made] = await tx
+      .insert(areas)
+      .values({ ...named(nombre), descripcion, savedBy })
+      .returning({ id: areas.id })
     if (!made) throw new Error('no area was inserted')
     await addSubAreas(tx, made.id, subareas)
     return readArea(tx, made.id)
   })
 }
 
-export function changeArea(db: Db, { idArea, nombre, descripcion, subareas, version }: BodyOf<typeof updateArea>, saver: Saver): Promise<Area> {
+export function changeArea(
+  db: Db,
+  { idArea, nombre, descripcion, subareas, version }: BodyOf<typeof updateArea>,
+  saver: Saver,
+): Promise<Area> {
   return change(db, async (tx) => {
     await lockArea(tx, { idArea, version }, saver)
-    await tx.update(areas).set({ ...named(nombre), descripcion }).where(eq(areas.id, idArea))
+    await tx
+      .update(areas)
+      .set({ ...named(nombre), descripcion })
+      .where(eq(areas.id, idArea))
     await addSubAreas(tx, idArea, subareas)
     if ((await tx.$count(subAreas, eq(subAreas.areaId, idArea))) === 0) throw withoutSubAreas()
     return readArea(tx, idArea)
   })
 }
 
-export function renameSubArea(db: Db, { idArea, idSubArea, nombre, version }: BodyOf<typeof updateSubArea>, saver: Saver): Promise<Area> {
+export function renameSubArea(
+  db: Db,
+  { idArea, idSubArea, nombre, version }: BodyOf<typeof updateSubArea>,
+  saver: Saver,
+): Promise<Area> {
   return change(db, async (tx) => {
     await lockArea(tx, { idArea, version }, saver)
     await lockSubArea(tx, idArea, idSubArea)
@@ -71,7 +103,11 @@ export function renameSubArea(db: Db, { idArea, idSubArea, nombre, version }: Bo
 }
 
 /** Its candidates get the tag of the area, unless they have it already; `candidatos` is their number. */
-export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion & { readonly idSubArea: number }, saver: Saver): Promise<{ area: Area; candidatos: number }> {
+export function removeSubArea(
+  db: Db,
+  { idArea, idSubArea, version }: Deletion & { readonly idSubArea: number },
+  saver: Saver,
+): Promise<{ area: Area; candidatos: number }> {
   return change(db, async (tx) => {
     await lockArea(tx, { idArea, version }, saver)
     await lockSubArea(tx, idArea, idSubArea)
@@ -82,7 +118,10 @@ export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion &
       .select({ candidateId: other.candidateId })
       .from(other)
       .where(and(eq(other.candidateId, candidateAreas.candidateId), eq(other.areaId, idArea), isNull(other.subAreaId)))
-    await tx.update(candidateAreas).set({ subAreaId: null }).where(and(isTagged, notExists(hasAreaTag)))
+    await tx
+      .update(candidateAreas)
+      .set({ subAreaId: null })
+      .where(and(isTagged, notExists(hasAreaTag)))
     await tx.delete(candidateAreas).where(isTagged)
     await tx.delete(subAreas).where(eq(subAreas.id, idSubArea))
     await refreshPortfolio(tx, tagged)
@@ -109,10 +148,17 @@ const taggedThat = async (tx: Tx, isTagged: SQL): Promise<number[]> =>
 
 /** Until the transaction ends, the area and the tags for it cannot change. Refuses an unknown area, and a stale `version`. */
 async function lockArea(tx: Tx, { idArea, version }: Deletion, saver: Saver): Promise<void> {
-  const [found] = await tx.select({ version: areas.version, savedBy: areas.savedBy }).from(areas).where(eq(areas.id, idArea)).for('update')
+  const [found] = await tx
+    .select({ version: areas.version, savedBy: areas.savedBy })
+    .from(areas)
+    .where(eq(areas.id, idArea))
+    .for('update')
   if (!found) throw new Refused('no-encontrado', { mensaje: deletedArea })
   if (version !== undefined && version !== found.version) throw outdatedFor(saver, found.savedBy)
-  await tx.update(areas).set({ version: found.version + 1, savedBy: saver.userId }).where(eq(areas.id, idArea))
+  await tx
+    .update(areas)
+    .set({ version: found.version + 1, savedBy: saver.userId })
+    .where(eq(areas.id, idArea))
 }
 
 async function lockSubArea(tx: Tx, idArea: number, idSubArea: number): Promise<void> {

@@ -15,10 +15,19 @@ const block = 512
 const longestName = 100
 
 /** `folder` contains the members under their paths; `first` is written before them. The file is complete or absent. */
-export async function writeArchive(target: string, first: { readonly path: string; readonly content: string }, folder: string, members: readonly Member[]): Promise<void> {
+export async function writeArchive(
+  target: string,
+  first: { readonly path: string; readonly content: string },
+  folder: string,
+  members: readonly Member[],
+): Promise<void> {
   const partial = `${target}.parcial`
   try {
-    await pipeline(Readable.from(tarOf(first, folder, members)), createGzip({ level: 6 }), createWriteStream(partial, { mode: 0o600, flush: true }))
+    await pipeline(
+      Readable.from(tarOf(first, folder, members)),
+      createGzip({ level: 6 }),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    )
     await rename(partial, target)
     await flushFolder(dirname(target))
   } catch (failure) {
@@ -27,7 +36,11 @@ export async function writeArchive(target: string, first: { readonly path: strin
   }
 }
 
-async function* tarOf(first: { readonly path: string; readonly content: string }, folder: string, members: readonly Member[]): AsyncGenerator<Buffer> {
+async function* tarOf(
+  first: { readonly path: string; readonly content: string },
+  folder: string,
+  members: readonly Member[],
+): AsyncGenerator<Buffer> {
   const content = Buffer.from(first.content)
   yield Buffer.concat([header(first.path, content.length), content, padding(content.length)])
   for (const { path, bytes } of members) {
@@ -44,7 +57,8 @@ async function* tarOf(first: { readonly path: string; readonly content: string }
 }
 
 function header(path: string, bytes: number): Buffer {
-  if (Buffer.byteLength(path) > longestName) throw new BackupRefused(`El nombre de ${path} es demasiado largo para el respaldo.`)
+  if (Buffer.byteLength(path) > longestName)
+    throw new BackupRefused(`El nombre de ${path} es demasiado largo para el respaldo.`)
   const written = Buffer.alloc(block)
   const put = (text: string, at: number) => written.write(text, at)
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
@@ -65,7 +79,8 @@ function header(path: string, bytes: number): Buffer {
 const sumOf = (head: Buffer): number => head.reduce((sum, byte) => sum + byte, 0)
 const padding = (bytes: number): Buffer => Buffer.alloc((block - (bytes % block)) % block)
 
-const damaged = (file: string, why: string): BackupRefused => new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`)
+const damaged = (file: string, why: string): BackupRefused =>
+  new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`)
 
 /**
  * Unpacks the members that `wanted` accepts into an empty folder; `wanted` is called before each member's content is
@@ -73,11 +88,17 @@ const damaged = (file: string, why: string): BackupRefused => new BackupRefused(
  * @param wanted throws, or returns false for a member that does not belong there
  * @throws BackupRefused when the file is not a backup, is truncated, or was changed
  */
-export async function readArchive(file: string, folder: string, wanted: (path: string, unpacked: readonly Member[]) => Promise<boolean>): Promise<readonly Member[]> {
+export async function readArchive(
+  file: string,
+  folder: string,
+  wanted: (path: string, unpacked: readonly Member[]) => Promise<boolean>,
+): Promise<readonly Member[]> {
   const unpacked: Member[] = []
   try {
     const unzipped = createGunzip()
-    createReadStream(file).on('error', (failure) => unzipped.destroy(failure)).pipe(unzipped)
+    createReadStream(file)
+      .on('error', (failure) => unzipped.destroy(failure))
+      .pipe(unzipped)
     const bytes = bytesOf(unzipped as AsyncIterable<Buffer>)
     for (let head = await bytes.exactly(block); head.some((byte) => byte !== 0); head = await bytes.exactly(block)) {
       const { path, size } = readHeader(head)
@@ -92,7 +113,8 @@ export async function readArchive(file: string, folder: string, wanted: (path: s
     if (failure instanceof BackupRefused) throw failure
     const { code } = failure as NodeJS.ErrnoException
     if (code === 'ENOENT' && unpacked.length === 0) throw new BackupRefused(`No existe el archivo ${file}.`)
-    if (failure instanceof CutOff || (code ?? '').startsWith('Z_')) throw damaged(file, failure instanceof CutOff ? 'está incompleto' : String(code))
+    if (failure instanceof CutOff || (code ?? '').startsWith('Z_'))
+      throw damaged(file, failure instanceof CutOff ? 'está incompleto' : String(code))
     throw failure
   }
 }
@@ -134,7 +156,7 @@ function bytesOf(source: AsyncIterable<Buffer>) {
       return taken
     },
     async *upTo(length: number, hash: Hash): AsyncGenerator<Buffer> {
-      for (let left = length; left > 0; ) {
+      for (let left = length; left > 0;) {
         if (held.length === 0 && !(await more())) throw new CutOff('too short')
         const taken = held.subarray(0, left)
         held = held.subarray(taken.length)

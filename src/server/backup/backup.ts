@@ -6,9 +6,16 @@ import { command, contentsOf } from './command.ts'
 import { takeBackup } from './take.ts'
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { filas: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { filas: { type: 'boolean', default: false } },
+  })
   const env = readEnv(process.env)
-  const { file, bytes, manifest, notice } = await takeBackup(env, { to: positionals[0] ?? join(env.dataDir, 'respaldos'), at: new Date(), asRows: values.filas })
+  const { file, bytes, manifest, notice } = await takeBackup(env, {
+    to: positionals[0] ?? join(env.dataDir, 'respaldos'),
+    at: new Date(),
+    asRows: values.filas,
+  })
   if (notice !== undefined) console.error(`Aviso: ${notice}`)
   return `Respaldo hecho: ${file} (${(bytes / 1e6).toFixed(1)} MB: ${contentsOf(manifest)})`
 })

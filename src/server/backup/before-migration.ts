@@ -5,7 +5,8 @@ import { type BackUp, openDatabase } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 
 /** Opens the database as every program does: with a copy before a migration. Only a restore needs none, because its backup is the copy. */
-export const openBackedUp: typeof openDatabase = (env, options) => openDatabase(env, { ...options, backUp: backUpBeforeMigration })
+export const openBackedUp: typeof openDatabase = (env, options) =>
+  openDatabase(env, { ...options, backUp: backUpBeforeMigration })
 
 /** The file is stored beside those of `npm run backup`; none when nothing is to be migrated, or the database has no users. */
 const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, copyTo) => {
@@ -19,15 +20,21 @@ const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, cop
     return (await takeBackup({ ...place, databaseUrl: undefined }, { to, at, copyTo })).file
   } catch (failure) {
     const why = failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure)
-    throw new DatabaseRefused(`Sus tablas se deben actualizar, y antes no se pudo respaldar ${place.dataDir} en ${to} (${why}): no se cambió nada. Libera espacio o revisa sus permisos.`)
+    throw new DatabaseRefused(
+      `Sus tablas se deben actualizar, y antes no se pudo respaldar ${place.dataDir} en ${to} (${why}): no se cambió nada. Libera espacio o revisa sus permisos.`,
+    )
   }
 }
 
 /** Uses only tables that every version has. */
 async function isInstalled(run: Run): Promise<boolean> {
-  const [tables] = await run<{ areThere: boolean }>(`select to_regclass('public.users') is not null and to_regclass('public.candidates') is not null as "areThere"`)
+  const [tables] = await run<{ areThere: boolean }>(
+    `select to_regclass('public.users') is not null and to_regclass('public.candidates') is not null as "areThere"`,
+  )
   if (!tables?.areThere) return false
-  const [found] = await run<{ somebody: boolean }>('select exists (select from users) or exists (select from candidates) as somebody')
+  const [found] = await run<{ somebody: boolean }>(
+    'select exists (select from users) or exists (select from candidates) as somebody',
+  )
   return found?.somebody ?? false
 }
 

@@ -10,13 +10,15 @@ export async function command(work: () => Promise<string>): Promise<void> {
   } catch (failure) {
     const isExpected = [EnvironmentError, DatabaseRefused, BackupRefused].some((kind) => failure instanceof kind)
     // From parseArgs.
-    const isMisused = failure instanceof TypeError && 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS')
+    const isMisused =
+      failure instanceof TypeError && 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS')
     console.error(isExpected || isMisused ? (failure as Error).message : failure)
     process.exitCode = 1
   }
 }
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`
 
 /** E.g. `43 tablas, 12,345 filas y 17 archivos, del 2026-11-22T17:00:00.000Z`. */
 export function contentsOf({ tables, members, madeAt }: Manifest): string {

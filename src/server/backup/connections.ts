@@ -7,10 +7,13 @@ import { type RunQuery, plainText } from './table-rows.ts'
 
 /** A folder that nothing else has open: a copy, or one being created. @throws DatabaseRefused with one line */
 export async function inFolder<Result>(folder: string, work: (ask: RunQuery) => Promise<Result>): Promise<Result> {
-  const connection = await EmbeddedConnection.open(folder, () => {}).catch((failure: unknown) => Promise.reject(startFailure(failure, folder)))
+  const connection = await EmbeddedConnection.open(folder, () => {}).catch((failure: unknown) =>
+    Promise.reject(startFailure(failure, folder)),
+  )
   try {
     return await connection.client(0).transaction(async (tx) => {
-      const ask: RunQuery = async <Row>(text: string, params?: readonly unknown[]) => (await tx.query(text, params)).rows as readonly Row[]
+      const ask: RunQuery = async <Row>(text: string, params?: readonly unknown[]) =>
+        (await tx.query(text, params)).rows as readonly Row[]
       for (const setting of plainText) await ask(setting)
       return work(ask)
     })
@@ -27,9 +30,16 @@ export type Server = {
 }
 
 /** @param begin the statement that begins the transaction. @throws DatabaseRefused when the connection is refused */
-export async function inPostgres<Result>(url: string, begin: 'begin isolation level repeatable read read only' | 'begin', work: (ask: RunQuery, server: Server) => Promise<Result>): Promise<Result> {
-  const { client, address } = await connectToPrimary(url).catch((failure: unknown) => Promise.reject(postgresFailure(failure)))
-  const ask: RunQuery = async <Row>(text: string, params?: readonly unknown[]) => (await client.query(text, params && [...params])).rows as Row[]
+export async function inPostgres<Result>(
+  url: string,
+  begin: 'begin isolation level repeatable read read only' | 'begin',
+  work: (ask: RunQuery, server: Server) => Promise<Result>,
+): Promise<Result> {
+  const { client, address } = await connectToPrimary(url).catch((failure: unknown) =>
+    Promise.reject(postgresFailure(failure)),
+  )
+  const ask: RunQuery = async <Row>(text: string, params?: readonly unknown[]) =>
+    (await client.query(text, params && [...params])).rows as Row[]
   try {
     await ask(begin)
     for (const setting of plainText) await ask(setting)

@@ -27,7 +27,13 @@ const lookMs = 50
 export async function giveCopies(dataDir: string, copyTo: (folder: string) => Promise<void>, log: Log): Promise<void> {
   for (const name of await readdir(requestsOf(dataDir)).catch(() => [])) {
     const folder = join(requestsOf(dataDir), name)
-    if (!(await rename(join(folder, 'pedida'), join(folder, 'tomada')).then(() => true, () => false))) continue
+    if (
+      !(await rename(join(folder, 'pedida'), join(folder, 'tomada')).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue
     const began = performance.now()
     try {
       await copyTo(join(folder, 'db'))
@@ -46,9 +52,14 @@ export async function giveCopies(dataDir: string, copyTo: (folder: string) => Pr
  * @param isBusyAllowed false: only when no server has it open
  * @throws BackupRefused, FolderInUse
  */
-export async function onCopy<Result>(dataDir: string, isBusyAllowed: boolean, work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function onCopy<Result>(
+  dataDir: string,
+  isBusyAllowed: boolean,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const source = join(dataDir, 'db')
-  if (!existsSync(join(source, 'PG_VERSION'))) throw new BackupRefused(`No hay base de datos en ${dataDir}: no hay nada que respaldar.`)
+  if (!existsSync(join(source, 'PG_VERSION')))
+    throw new BackupRefused(`No hay base de datos en ${dataDir}: no hay nada que respaldar.`)
   await dropStale(dataDir)
   const own = join(requestsOf(dataDir), randomUUID())
   await mkdir(own, { recursive: true, mode: 0o700 })
@@ -82,9 +93,14 @@ async function askForCopy(own: string, dataDir: string): Promise<void> {
   const asked = performance.now()
   while (!existsSync(join(own, 'lista'))) {
     const waited = performance.now() - asked
-    if (existsSync(join(own, 'fallida'))) throw new BackupRefused(`El servidor no pudo copiar su base de datos (${await readFile(join(own, 'fallida'), 'utf8')}). Revisa el espacio en disco y su bitácora.`)
+    if (existsSync(join(own, 'fallida')))
+      throw new BackupRefused(
+        `El servidor no pudo copiar su base de datos (${await readFile(join(own, 'fallida'), 'utf8')}). Revisa el espacio en disco y su bitácora.`,
+      )
     if ((waited > answerMs && existsSync(join(own, 'pedida'))) || waited > copyMs) {
-      throw new BackupRefused(`Otro proceso tiene abierta la base de datos de ${dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)
+      throw new BackupRefused(
+        `Otro proceso tiene abierta la base de datos de ${dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`,
+      )
     }
     await pause(lookMs)
   }

@@ -15,19 +15,29 @@ export async function versionOf(program: Program): Promise<number | undefined> {
 }
 
 /** Settings of pg_dump and pg_restore, such as an empty search path, would stay in the pooler's session and affect other clients. */
-const pooled = 'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
+const pooled =
+  'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
 
 /** Why it cannot copy this server; undefined when it can. @param found its version */
-export function whyNot({ isPooled }: Pick<Server, 'isPooled'>, found: number | undefined, server: number): string | undefined {
+export function whyNot(
+  { isPooled }: Pick<Server, 'isPooled'>,
+  found: number | undefined,
+  server: number,
+): string | undefined {
   if (isPooled) return pooled
   if (found === undefined) return `pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-${server})`
-  if (found < server) return `pg_dump es de la versión ${found} y el servidor de la ${server}: no copia servidores más nuevos que él (Debian: apt-get install postgresql-client-${server})`
+  if (found < server)
+    return `pg_dump es de la versión ${found} y el servidor de la ${server}: no copia servidores más nuevos que él (Debian: apt-get install postgresql-client-${server})`
   return undefined
 }
 
 /** @param snapshot of the transaction in which the rest is read. @throws BackupRefused with the last output of pg_dump */
 export async function dump(url: string, snapshot: string, file: string): Promise<void> {
-  await demand('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`], url)
+  await demand(
+    'pg_dump',
+    ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`],
+    url,
+  )
 }
 
 export function demandOwnSession({ isPooled }: Pick<Server, 'isPooled'>): void {
@@ -36,12 +46,24 @@ export function demandOwnSession({ isPooled }: Pick<Server, 'isPooled'>): void {
 
 /** Loads into a database without tables, all or nothing. */
 export async function load(url: string, file: string): Promise<void> {
-  await demand('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${placeOf(url)['PGDATABASE']}`, file], url)
+  await demand(
+    'pg_restore',
+    [
+      '--no-owner',
+      '--no-privileges',
+      '--exit-on-error',
+      '--single-transaction',
+      `--dbname=${placeOf(url)['PGDATABASE']}`,
+      file,
+    ],
+    url,
+  )
 }
 
 async function demand(program: Program, words: readonly string[], url: string): Promise<void> {
   const { code, failed } = await run(program, words, placeOf(url))
-  if (code !== 0) throw new BackupRefused(`${program} terminó con el código ${code}: ${failed.trim().split('\n').at(-1) ?? ''}`)
+  if (code !== 0)
+    throw new BackupRefused(`${program} terminó con el código ${code}: ${failed.trim().split('\n').at(-1) ?? ''}`)
 }
 
 /** Connection variables for libpq. */
@@ -59,8 +81,15 @@ export function placeOf(url: string): Readonly<Record<string, string>> {
   }
 }
 
-async function run(program: Program, words: readonly string[], place: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string; failed: string }> {
-  const child = spawn(program, words, { env: { ...process.env, LC_ALL: 'C', ...place }, stdio: ['ignore', 'pipe', 'pipe'] })
+async function run(
+  program: Program,
+  words: readonly string[],
+  place: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string; failed: string }> {
+  const child = spawn(program, words, {
+    env: { ...process.env, LC_ALL: 'C', ...place },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [said, failed, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: code as number | null, said, failed }
 }

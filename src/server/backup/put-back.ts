@@ -27,7 +27,9 @@ export async function putBack(file: string, place: Place, { force }: { readonly 
   try {
     const manifest = await unpack(file, work)
     demandKnown(manifest, file)
-    await (place.databaseUrl === undefined ? intoFolder(manifest, work, place.dataDir, force) : intoPostgres(manifest, work, place.databaseUrl, force))
+    await (place.databaseUrl === undefined
+      ? intoFolder(manifest, work, place.dataDir, force)
+      : intoPostgres(manifest, work, place.databaseUrl, force))
     await putFiles(manifest, work, place)
     // Applies migrations that are newer than the backup.
     const { afterLoading, close } = await openDatabase(place)
@@ -59,7 +61,8 @@ async function unpack(file: string, work: string): Promise<Manifest> {
   return found
 }
 
-const isSame = (one: Member, other: Member | undefined) => one.path === other?.path && one.bytes === other.bytes && one.sha256 === other.sha256
+const isSame = (one: Member, other: Member | undefined) =>
+  one.path === other?.path && one.bytes === other.bytes && one.sha256 === other.sha256
 
 async function readManifest(path: string, damaged: (why: string) => BackupRefused): Promise<Manifest> {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), await readFile(path, 'utf8'))
@@ -71,14 +74,20 @@ function demandKnown({ migrations }: Manifest, file: string): void {
   const own = knownMigrations().map(({ at }) => at)
   const unknown = migrations.filter((at) => !own.includes(at)).length
   if (unknown === 0) return
-  throw new BackupRefused(`El respaldo ${file} es de un programa más nuevo que este (${unknown === 1 ? 'un cambio' : `${unknown} cambios`} de tablas que no conoce). Actualiza el programa y repite la restauración.`)
+  throw new BackupRefused(
+    `El respaldo ${file} es de un programa más nuevo que este (${unknown === 1 ? 'un cambio' : `${unknown} cambios`} de tablas que no conoce). Actualiza el programa y repite la restauración.`,
+  )
 }
 
-const notEmpty = (where: string) => new BackupRefused(`${where} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`)
+const notEmpty = (where: string) =>
+  new BackupRefused(`${where} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`)
 
 /** Built completely beside the existing folder, then moved into its place. */
 async function intoFolder(manifest: Manifest, work: string, dataDir: string, force: boolean): Promise<void> {
-  if (manifest.kind !== 'filas') throw new BackupRefused('Este respaldo es un volcado de pg_dump: solo se restaura en un servidor PostgreSQL. Para la base integrada, respalda con --filas.')
+  if (manifest.kind !== 'filas')
+    throw new BackupRefused(
+      'Este respaldo es un volcado de pg_dump: solo se restaura en un servidor PostgreSQL. Para la base integrada, respalda con --filas.',
+    )
   const folder = join(dataDir, 'db')
   const lock = lockFolder(folder)
   try {
@@ -99,9 +108,17 @@ async function intoFolder(manifest: Manifest, work: string, dataDir: string, for
 
 async function intoPostgres(manifest: Manifest, work: string, url: string, force: boolean): Promise<void> {
   const address = await inPostgres(url, 'begin', async (ask, server) => {
-    const [found] = await ask<{ tables: number }>(`select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`)
+    const [found] = await ask<{ tables: number }>(
+      `select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`,
+    )
     if (found?.tables && !force) throw notEmpty('La base de datos de DATABASE_URL')
-    if (found?.tables) for (const statement of ['drop schema if exists drizzle cascade', 'drop schema public cascade', 'create schema public']) await ask(statement)
+    if (found?.tables)
+      for (const statement of [
+        'drop schema if exists drizzle cascade',
+        'drop schema public cascade',
+        'create schema public',
+      ])
+        await ask(statement)
     await (manifest.kind === 'filas' ? writeRows(ask, manifest, work) : demandRestore(manifest, ask, server))
     return server.address
   })
@@ -113,13 +130,22 @@ async function intoPostgres(manifest: Manifest, work: string, url: string, force
 async function demandRestore({ postgres }: Manifest, ask: RunQuery, at: Server): Promise<void> {
   demandOwnSession(at)
   const [program, server] = [await versionOf('pg_restore'), await serverVersion(ask)]
-  if (program === undefined) throw new BackupRefused(`Este respaldo se restaura con pg_restore, que no está instalado aquí (Debian: apt-get install postgresql-client-${server}).`)
-  if (program < postgres) throw new BackupRefused(`El respaldo viene de PostgreSQL ${postgres} y pg_restore es de la versión ${program}. Instala postgresql-client-${postgres}, o respalda con --filas.`)
+  if (program === undefined)
+    throw new BackupRefused(
+      `Este respaldo se restaura con pg_restore, que no está instalado aquí (Debian: apt-get install postgresql-client-${server}).`,
+    )
+  if (program < postgres)
+    throw new BackupRefused(
+      `El respaldo viene de PostgreSQL ${postgres} y pg_restore es de la versión ${program}. Instala postgresql-client-${postgres}, o respalda con --filas.`,
+    )
 }
 
 /** Creates the tables of the backup's version, loads the rows, and compares the result. */
 async function writeRows(ask: RunQuery, manifest: Manifest, work: string): Promise<void> {
-  await applyMigrations(ask, knownMigrations().filter(({ at }) => manifest.migrations.includes(at)))
+  await applyMigrations(
+    ask,
+    knownMigrations().filter(({ at }) => manifest.migrations.includes(at)),
+  )
   await withoutChecks(ask, async () => {
     // A migration may have inserted some.
     if (manifest.tables.length > 0) await ask(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
@@ -134,10 +160,13 @@ async function demandSame(ask: RunQuery, { tables, migrations }: Manifest): Prom
   const shapes = new Map((await shapesOf(ask)).map((shape) => [shape.name, shape]))
   for (const { name, rows, sha256 } of tables) {
     const shape = shapes.get(name)
-    const restored = shape && (sha256 === null ? { rows: await countRows(ask, name), sha256 } : await readTable(ask, shape))
-    if (restored?.rows !== rows || restored.sha256 !== sha256) throw new BackupRefused(`La tabla ${name} no quedó como en el respaldo: no se restauró.`)
+    const restored =
+      shape && (sha256 === null ? { rows: await countRows(ask, name), sha256 } : await readTable(ask, shape))
+    if (restored?.rows !== rows || restored.sha256 !== sha256)
+      throw new BackupRefused(`La tabla ${name} no quedó como en el respaldo: no se restauró.`)
   }
-  if ((await readMigrations(ask)).join() !== migrations.join()) throw new BackupRefused('Las tablas no quedaron en la versión del respaldo: no se restauró.')
+  if ((await readMigrations(ask)).join() !== migrations.join())
+    throw new BackupRefused('Las tablas no quedaron en la versión del respaldo: no se restauró.')
 }
 
 async function putFiles({ members }: Manifest, work: string, place: Place): Promise<void> {

@@ -6,7 +6,10 @@ import { BackupRefused } from './manifest.ts'
 import { putBack } from './put-back.ts'
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  })
   const [file] = positionals
   if (file === undefined) throw new BackupRefused('Falta el archivo: npm run restore -- respaldo.tar.gz')
   const env = readEnv(process.env)

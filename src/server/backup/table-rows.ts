@@ -41,7 +41,10 @@ export async function shapesOf(ask: RunQuery): Promise<Shape[]> {
   return Object.entries(Object.groupBy(columns, ({ table }) => table)).map(([name, own = []]) => ({
     name,
     columns: own.map(({ name: column, type }) => ({ name: column, type })),
-    key: own.filter(({ place }) => place !== null).toSorted((one, other) => Number(one.place) - Number(other.place)).map((one) => one.name),
+    key: own
+      .filter(({ place }) => place !== null)
+      .toSorted((one, other) => Number(one.place) - Number(other.place))
+      .map((one) => one.name),
   }))
 }
 
@@ -57,7 +60,9 @@ export async function readTable(ask: RunQuery, shape: Shape, file?: string): Pro
   const output = file === undefined ? undefined : await open(file, 'w', 0o600)
   let rows = 0
   try {
-    await ask(`declare rows_of_table no scroll cursor for select json_build_array(${values})::text as line from ${quoted(shape.name)} order by ${orderOf(shape)}`)
+    await ask(
+      `declare rows_of_table no scroll cursor for select json_build_array(${values})::text as line from ${quoted(shape.name)} order by ${orderOf(shape)}`,
+    )
     for (;;) {
       const fetched = await ask<{ line: string }>(`fetch ${rowsAtOnce} from rows_of_table`)
       if (fetched.length === 0) break
@@ -80,7 +85,11 @@ async function rowsToRead(ask: RunQuery, { name, columns }: Shape): Promise<numb
 }
 
 /** Loads the rows of `file` into an empty table. */
-export async function writeTable(ask: RunQuery, { name, columns }: Pick<Table, 'name' | 'columns'>, file: string): Promise<void> {
+export async function writeTable(
+  ask: RunQuery,
+  { name, columns }: Pick<Table, 'name' | 'columns'>,
+  file: string,
+): Promise<void> {
   const names = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ')
   const insert = `insert into ${quoted(name)} (${names}) overriding system value select ${values} from json_array_elements($1::json) line`
@@ -119,7 +128,8 @@ export const readSequences = (ask: RunQuery): Promise<readonly Sequence[]> =>
     from pg_sequences where schemaname = 'public' order by sequencename collate "C"`)
 
 export async function writeSequences(ask: RunQuery, sequences: readonly Sequence[]): Promise<void> {
-  for (const { name, value, called } of sequences) await ask('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
+  for (const { name, value, called } of sequences)
+    await ask('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
 }
 
 /** Defers triggers and foreign keys until all rows are loaded: the keys are created again at the end, which checks them. */
@@ -134,5 +144,6 @@ export async function withoutChecks(ask: RunQuery, work: () => Promise<void>): P
   for (const { table } of triggered) await ask(`alter table ${table} disable trigger user`)
   await work()
   for (const { table } of triggered) await ask(`alter table ${table} enable trigger user`)
-  for (const { table, name, definition } of keys) await ask(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  for (const { table, name, definition } of keys)
+    await ask(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
 }

@@ -23,7 +23,9 @@ export type BitIndex = {
 export type Condition = { readonly tokens: readonly string[] } | { readonly word: string; readonly isStart?: true }
 
 /** They start with a blank, unlike words. */
-export const hasOneOf = (kind: string, values: readonly (string | number)[]): Condition => ({ tokens: values.map((value) => ` ${kind}:${value}`) })
+export const hasOneOf = (kind: string, values: readonly (string | number)[]): Condition => ({
+  tokens: values.map((value) => ` ${kind}:${value}`),
+})
 
 /** Shorter texts are tokens of their own: a trigram index cannot find them. */
 const trigram = 3
@@ -31,11 +33,16 @@ export const hasWord = (word: string): Condition => (word.length < trigram ? { t
 
 export const hasWordStart = (word: string): Condition => ({ word, isStart: true })
 
-export const meetsCondition = (condition: Condition) => (token: SQL): SQL =>
-  'word' in condition ? isWord(condition.isStart ? likeStart(condition.word) : likeAnywhere(condition.word), token) : isOneOf(condition.tokens, token)
+export const meetsCondition =
+  (condition: Condition) =>
+  (token: SQL): SQL =>
+    'word' in condition
+      ? isWord(condition.isStart ? likeStart(condition.word) : likeAnywhere(condition.word), token)
+      : isOneOf(condition.tokens, token)
 
 /** One parameter for any number of tokens: an array literal whose elements the planner can see. */
-const isOneOf = (tokens: readonly string[], token: SQL): SQL => sql`${token} = any(${`{${tokens.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[])`
+const isOneOf = (tokens: readonly string[], token: SQL): SQL =>
+  sql`${token} = any(${`{${tokens.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[])`
 
 /** Only for words, which is the condition of their index. */
 const isWord = (pattern: string, token: SQL): SQL => sql`(${token} like ${pattern} and ${token} not like ' %')`

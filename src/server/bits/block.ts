@@ -34,7 +34,8 @@ function united(blocks: readonly Block[]): Block | null {
   if (blocks.length < 2) return blocks[0] ?? null
   either.fill(0)
   // Four at a time: the result is then read and written once for all four.
-  for (let at = 0; at < blocks.length; at += 4) unite(blocks[at]!, blocks[at + 1] ?? nothing, blocks[at + 2] ?? nothing, blocks[at + 3] ?? nothing)
+  for (let at = 0; at < blocks.length; at += 4)
+    unite(blocks[at]!, blocks[at + 1] ?? nothing, blocks[at + 2] ?? nothing, blocks[at + 3] ?? nothing)
   return either
 }
 

@@ -15,7 +15,12 @@ import { blockSize } from '../db/bit-tables.ts'
 /** `total`: the number of all matches, or at least one more than the last page can show. */
 export type Found = { readonly ids: readonly number[]; readonly total: number }
 /** `today`: the day of the query, YYYY-MM-DD. */
-export type BitQuestion = { readonly conditions: readonly [Condition, ...Condition[]]; readonly today: string; readonly offset: number; readonly limit: number }
+export type BitQuestion = {
+  readonly conditions: readonly [Condition, ...Condition[]]
+  readonly today: string
+  readonly offset: number
+  readonly limit: number
+}
 
 /** Keys of the matching rows, the highest first, and their total: consistent as of one moment after the call. */
 export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
@@ -42,11 +47,18 @@ function pick(held: NeededBits, { blocks, changed, met }: State, { offset, limit
   const ids: number[] = []
   let total = 0
   for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
-    const bits = withChanges(meet(inBlock(conditions, places.get(block)), room), room, hidden.get(block), shown.get(block))
+    const bits = withChanges(
+      meet(inBlock(conditions, places.get(block)), room),
+      room,
+      hidden.get(block),
+      shown.get(block),
+    )
     if (bits === null) continue
     const count = countBits(bits)
     if (total + count > offset && ids.length < limit) {
-      ids.push(...highestBits(bits, Math.max(0, offset - total), limit - ids.length).map((bit) => block * blockSize + bit))
+      ids.push(
+        ...highestBits(bits, Math.max(0, offset - total), limit - ids.length).map((bit) => block * blockSize + bit),
+      )
     }
     total += count
     if (total > mostRows && ids.length >= limit) break
@@ -67,7 +79,12 @@ function inBlock(conditions: NeededBits, at: number | undefined): Block[][] {
 }
 
 /** `bits` null: none are set. The result is written into `room`. */
-function withChanges(bits: Block | null, room: Block, hidden: readonly number[] = [], shown: readonly number[] = []): Block | null {
+function withChanges(
+  bits: Block | null,
+  room: Block,
+  hidden: readonly number[] = [],
+  shown: readonly number[] = [],
+): Block | null {
   if (bits === null && shown.length === 0) return null
   const changed = bits ?? room.fill(0)
   for (const bit of hidden) setBit(changed, bit, false)

@@ -13,7 +13,10 @@ type Given = { readonly db: Db; readonly now: () => Date }
 export async function mergeBits({ db, now }: Given, index: BitIndex, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(now()).day
   await inStep('day', () => db.transaction((tx) => turnDay(tx, index, today)))
-  const changed = await rowsOf<{ block: number }>(db, sql`select distinct ${named(index.changedKey)} / ${size} as block from ${named(index.changes)} order by 1`)
+  const changed = await rowsOf<{ block: number }>(
+    db,
+    sql`select distinct ${named(index.changedKey)} / ${size} as block from ${named(index.changes)} order by 1`,
+  )
   for (const { block } of changed) {
     if (stopping?.aborted) return
     await inStep(`block ${block}`, () => db.transaction((tx) => mergeBlock(tx, index, block, today)))
@@ -27,7 +30,9 @@ async function turnDay(tx: Tx, { rows, key, changes, changedKey, day }: BitIndex
   await tx.execute(sql`insert into settings (key, value) values (${day.key}, '2000-01-01') on conflict do nothing`)
   // Locked until the new day is set: a concurrent merge waits, and then finds the new day.
   await tx.execute(sql`select from settings where key = ${day.key} for update`)
-  await tx.execute(sql`insert into ${named(changes)} (${named(changedKey)}) select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}`)
+  await tx.execute(
+    sql`insert into ${named(changes)} (${named(changedKey)}) select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}`,
+  )
   await tx.execute(sql`update settings set value = ${today} where key = ${day.key} and value <> ${today}`)
 }
 
@@ -35,8 +40,15 @@ const size = sql.raw(String(blockSize))
 const named = (name: string): SQL => sql`${sql.identifier(name)}`
 
 /** The visible changes are merged and deleted, with the rows of the same snapshot. */
-async function mergeBlock(tx: Tx, { rows, key, bits, changes, changedKey, tokens, day }: BitIndex, block: number, today: string): Promise<void> {
-  const [held] = day ? await rowsOf<{ value: string }>(tx, sql`select value from settings where key = ${day.key} for share`) : [{ value: today }]
+async function mergeBlock(
+  tx: Tx,
+  { rows, key, bits, changes, changedKey, tokens, day }: BitIndex,
+  block: number,
+  today: string,
+): Promise<void> {
+  const [held] = day
+    ? await rowsOf<{ value: string }>(tx, sql`select value from settings where key = ${day.key} for share`)
+    : [{ value: today }]
   // Two servers must merge one after the other: each must see what the other has written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${bits}), ${block})`)
   await tx.execute(sql`

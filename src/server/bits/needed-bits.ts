@@ -17,11 +17,18 @@ type HeldPart = Part & { readonly bits: (Block | null | undefined)[] }
 export type NeededBits = readonly (readonly HeldPart[])[]
 
 const partsOf = (condition: Condition): Part[] =>
-  'word' in condition ? [{ key: condition.isStart ? ` ^${condition.word}` : condition.word, condition }] : condition.tokens.map((token) => ({ key: token, condition: { tokens: [token] } }))
+  'word' in condition
+    ? [{ key: condition.isStart ? ` ^${condition.word}` : condition.word, condition }]
+    : condition.tokens.map((token) => ({ key: token, condition: { tokens: [token] } }))
 
 const keptUnder = ({ bits }: BitIndex, { key }: Part): string => `${bits} ${key}`
 
-export function neededFromCache(keeper: BitCache, index: BitIndex, conditions: readonly Condition[], { blocks, versions }: State): NeededBits {
+export function neededFromCache(
+  keeper: BitCache,
+  index: BitIndex,
+  conditions: readonly Condition[],
+  { blocks, versions }: State,
+): NeededBits {
   return conditions.map((condition) =>
     partsOf(condition).map((part) => {
       const kept = keeper.of(keptUnder(index, part))
@@ -38,7 +45,13 @@ const isMissing = ({ bits }: HeldPart): boolean => bits.includes(undefined)
 export const isWhole = (held: NeededBits): boolean => !held.some((parts) => parts.some(isMissing))
 
 /** Reads the missing blocks in the transaction that has read the versions, and caches them. */
-export async function readMissing(tx: Tx, keeper: BitCache, index: BitIndex, held: NeededBits, { blocks, versions }: State): Promise<void> {
+export async function readMissing(
+  tx: Tx,
+  keeper: BitCache,
+  index: BitIndex,
+  held: NeededBits,
+  { blocks, versions }: State,
+): Promise<void> {
   const missing = held.flat().filter(isMissing)
   if (missing.length === 0) return
   const wanted = blocks.filter((_, at) => missing.some(({ bits }) => bits[at] === undefined))
@@ -62,5 +75,11 @@ function missingBits({ bits }: BitIndex, missing: readonly Part[], blocks: reado
     from ${sql.identifier(bits)} b where ${meetsCondition(condition)(sql`b.token`)} and b.block = any(${`{${blocks.join(',')}}`}::int[]) group by 1, 2`
   const tokens = missing.flatMap(({ condition }) => ('tokens' in condition ? condition.tokens : []))
   const words = missing.filter(({ condition }) => 'word' in condition)
-  return sql.join([...(tokens.length > 0 ? [from(sql`b.token`, { tokens })] : []), ...words.map(({ key, condition }) => from(sql`${key}::text`, condition))], sql` union all `)
+  return sql.join(
+    [
+      ...(tokens.length > 0 ? [from(sql`b.token`, { tokens })] : []),
+      ...words.map(({ key, condition }) => from(sql`${key}::text`, condition)),
+    ],
+    sql` union all `,
+  )
 }

@@ -18,7 +18,10 @@ type Versions = Pick<State, 'blocks' | 'versions'>
 
 /** In one snapshot. Changes are queried only if there are any: planning that query takes longer than all the rest. */
 export async function readState(on: Db | Tx, index: BitIndex, asked: Asked): Promise<State> {
-  const { isOfNow, blocks, versions } = await one<Versions & { readonly isOfNow: boolean }>(on, versionsAlone(index, asked.today))
+  const { isOfNow, blocks, versions } = await one<Versions & { readonly isOfNow: boolean }>(
+    on,
+    versionsAlone(index, asked.today),
+  )
   return isOfNow ? { blocks, versions, changed: [], met: [] } : one<State>(on, versionsWithChanges(index, asked))
 }
 
@@ -36,7 +39,9 @@ const versionsOf = ({ bits }: BitIndex): SQL => sql`(
 
 /** Also returns whether the bits are up to date: no row has changed, and the day is the same. */
 function versionsAlone(index: BitIndex, today: string): SQL {
-  const isOfToday = index.day ? sql`exists (select from settings where key = ${index.day.key} and value = ${today})` : sql`true`
+  const isOfToday = index.day
+    ? sql`exists (select from settings where key = ${index.day.key} and value = ${today})`
+    : sql`true`
   return sql`select blocks, versions, not exists (select from ${named(index.changes)}) and ${isOfToday} as "isOfNow" from ${versionsOf(index)}`
 }
 
@@ -44,7 +49,10 @@ function versionsAlone(index: BitIndex, today: string): SQL {
 function versionsWithChanges(index: BitIndex, { conditions, today }: Asked): SQL {
   const { rows, key, changes, changedKey, tokens, day } = index
   const moved = day ? sql`union select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}` : sql``
-  const isMet = conditions.map((condition) => sql`exists (select from unnest(own.tokens) as one (token) where ${meetsCondition(condition)(sql`one.token`)})`)
+  const isMet = conditions.map(
+    (condition) =>
+      sql`exists (select from unnest(own.tokens) as one (token) where ${meetsCondition(condition)(sql`one.token`)})`,
+  )
   return sql`
     with pending as materialized (select distinct ${named(changedKey)} as id from ${named(changes)} ${moved})
     select blocks, versions, (select coalesce(array_agg(id), '{}') from pending) as changed, (

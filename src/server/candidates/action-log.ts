@@ -4,4 +4,5 @@ import { personalDataActions } from '../db/tables/personal-data.ts'
 
 type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
 
-export const logAction = async (tx: Tx, action: Action): Promise<void> => void (await tx.insert(personalDataActions).values(action))
+export const logAction = async (tx: Tx, action: Action): Promise<void> =>
+  void (await tx.insert(personalDataActions).values(action))

@@ -4,7 +4,14 @@ import type { Tx } from '../db/open.ts'
 
 export type Curriculum = { readonly fileName: string; readonly contentBase64: string }
 
-export async function storeCurriculum(tx: Tx, candidateId: number, { fileName, contentBase64 }: Curriculum): Promise<void> {
+export async function storeCurriculum(
+  tx: Tx,
+  candidateId: number,
+  { fileName, contentBase64 }: Curriculum,
+): Promise<void> {
   const file = { fileName, contentBase64 }
-  await tx.insert(curricula).values({ candidateId, ...file }).onConflictDoUpdate({ target: curricula.candidateId, set: file })
+  await tx
+    .insert(curricula)
+    .values({ candidateId, ...file })
+    .onConflictDoUpdate({ target: curricula.candidateId, set: file })
 }

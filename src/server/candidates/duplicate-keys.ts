@@ -20,15 +20,27 @@ const digitsOfNumber = 10
 const leastDigits = 8
 const curpPattern = /^[A-Z]{4}\d{6}[A-Z\d]{8}$/
 
-export function duplicateKeysOf({ nombres, paterno, materno, correo, telefono, nacimiento, curps }: Recognised): DuplicateKey[] {
+export function duplicateKeysOf({
+  nombres,
+  paterno,
+  materno,
+  correo,
+  telefono,
+  nacimiento,
+  curps,
+}: Recognised): DuplicateKey[] {
   const mail = correo.trim().toLowerCase()
   const digits = telefono.replaceAll(/\D/g, '')
   const name = searchText(nombres, paterno, materno)
   const all = curps.map((curp) => curp.replaceAll(/\s/g, '').toUpperCase())
   return [
     ...(mail === '' ? [] : [{ kind: 'correo' as const, key: mail, name: null }]),
-    ...(digits.length < leastDigits ? [] : [{ kind: 'telefono' as const, key: digits.slice(-digitsOfNumber), name: null }]),
-    ...[...new Set(all)].filter((curp) => curpPattern.test(curp)).map((key) => ({ kind: 'curp' as const, key, name: null })),
+    ...(digits.length < leastDigits
+      ? []
+      : [{ kind: 'telefono' as const, key: digits.slice(-digitsOfNumber), name: null }]),
+    ...[...new Set(all)]
+      .filter((curp) => curpPattern.test(curp))
+      .map((key) => ({ kind: 'curp' as const, key, name: null })),
     ...(nacimiento === null || name === '' ? [] : [{ kind: 'nombre' as const, key: nacimiento, name }]),
   ]
 }

@@ -33,15 +33,20 @@ export async function refreshDuplicates(tx: Tx, candidateIds: readonly number[],
 
 /** With those that were merged into them: who comes again under a former mail is recognised. */
 const readSources = (tx: Tx, ids: SQL) =>
-  rowsOf<Source>(tx, sql`
+  rowsOf<Source>(
+    tx,
+    sql`
     select c.id, coalesce(c.merged_into, c.id) as owner, c.suppressed_at is not null as "isErased", c.nombres, c.apellido_paterno as paterno, c.apellido_materno as materno,
       c.correo, c.telefono, c.fecha_nacimiento::text as nacimiento,
       array(select a.content -> 'etapa1' ->> 'curp' from recruitments r join applications a on a.recruitment_id = r.id
         where r.candidate_id = c.id and a.content -> 'etapa1' ->> 'curp' is not null order by r.id) as curps
-    from candidates c where c.id in ${ids} or c.merged_into in ${ids} order by owner, c.merged_into nulls first, c.id`)
+    from candidates c where c.id in ${ids} or c.merged_into in ${ids} order by owner, c.merged_into nulls first, c.id`,
+  )
 
 function keysOf(sources: readonly Source[]): OwnKey[] {
-  const keys = sources.filter(({ isErased }) => !isErased).flatMap((source) => duplicateKeysOf(source).map((key) => ({ id: source.owner, ...key })))
+  const keys = sources
+    .filter(({ isErased }) => !isErased)
+    .flatMap((source) => duplicateKeysOf(source).map((key) => ({ id: source.owner, ...key })))
   return [...new Map(keys.toReversed().map((key) => [`${key.id} ${key.kind} ${key.key}`, key])).values()]
 }
 
@@ -51,11 +56,19 @@ const lockCount = 64
 
 /** Of two who come at once with one mail the second sees the first. In one order, against circles. */
 async function lockKeys(tx: Tx, keys: readonly OwnKey[]): Promise<void> {
-  const numbers = [...new Set(keys.map(({ kind, key }) => createHash('sha256').update(`${kind} ${key}`).digest().readUInt16LE() % lockCount))].toSorted((one, other) => one - other)
-  if (numbers.length > 0) await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, value::int) from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)`)
+  const numbers = [
+    ...new Set(
+      keys.map(({ kind, key }) => createHash('sha256').update(`${kind} ${key}`).digest().readUInt16LE() % lockCount),
+    ),
+  ].toSorted((one, other) => one - other)
+  if (numbers.length > 0)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${lockClass}, value::int) from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)`,
+    )
 }
 
-const recordset = (keys: readonly OwnKey[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) own(id int, kind text, key text, name text)`
+const recordset = (keys: readonly OwnKey[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) own(id int, kind text, key text, name text)`
 
 async function writeKeys(tx: Tx, ids: SQL, keys: readonly OwnKey[]): Promise<void> {
   await tx.execute(sql`
@@ -66,19 +79,29 @@ async function writeKeys(tx: Tx, ids: SQL, keys: readonly OwnKey[]): Promise<voi
     on conflict (candidate_id, kind, key) do update set name = excluded.name where k.name is distinct from excluded.name`)
 }
 
-type Match = { readonly id: number; readonly kind: DuplicateReason; readonly key: string; readonly name: string | null; readonly other: number; readonly otherName: string | null }
+type Match = {
+  readonly id: number
+  readonly kind: DuplicateReason
+  readonly key: string
+  readonly name: string | null
+  readonly other: number
+  readonly otherName: string | null
+}
 
 const findMatches = async (tx: Tx, keys: readonly OwnKey[]): Promise<readonly Match[]> => {
   const own = (which: SQL) => sql`(select * from ${recordset(keys)} where ${which}) own`
   const columns = sql`own.id, own.kind, own.key, own.name, found.candidate_id as other, found.name as "otherName"`
   const isSame = sql`k.kind = own.kind and k.key = own.key and k.candidate_id <> own.id`
-  return rowsOf<Match>(tx, sql`
+  return rowsOf<Match>(
+    tx,
+    sql`
     select ${columns} from ${own(sql`kind <> 'nombre'`)} cross join lateral (
       select k.candidate_id, k.name from duplicate_keys k where ${isSame} limit ${mostBearers + 1}) found
     union all
     select ${columns} from ${own(sql`kind = 'nombre'`)} cross join lateral (
       select k.candidate_id, k.name from duplicate_keys k where ${isSame} limit ${mostOfDay}) found
-    where similarity(found.name, own.name) >= ${leastSimilarity}`)
+    where similarity(found.name, own.name) >= ${leastSimilarity}`,
+  )
 }
 
 type Pair = { readonly candidate: number; readonly other: number; readonly reasons: readonly DuplicateReason[] }
@@ -89,11 +112,16 @@ function pairsOf(matches: readonly Match[]): Pair[] {
   const pairs = Map.groupBy(distinctive, ({ id, other }) => `${Math.min(id, other)} ${Math.max(id, other)}`)
   return [...pairs.values()].flatMap((same) => {
     const [{ id, other } = { id: 0, other: 0 }] = same
-    return { candidate: Math.min(id, other), other: Math.max(id, other), reasons: duplicateReasonNames.filter((reason) => same.some(({ kind }) => kind === reason)) }
+    return {
+      candidate: Math.min(id, other),
+      other: Math.max(id, other),
+      reasons: duplicateReasonNames.filter((reason) => same.some(({ kind }) => kind === reason)),
+    }
   })
 }
 
-const isAlike = ({ name, otherName }: Match): boolean => name === null || (otherName !== null && areSimilarNames(name, otherName))
+const isAlike = ({ name, otherName }: Match): boolean =>
+  name === null || (otherName !== null && areSimilarNames(name, otherName))
 
 /** What somebody dismissed stays so, also where the two have nothing in common for a while; pairs of who was merged wait for the undoing. */
 async function writePairs(tx: Tx, ids: SQL, pairs: readonly Pair[], at: Date): Promise<void> {
@@ -112,9 +140,16 @@ const batchSize = 200
 
 /** Writes the keys of who was there before there were any; true: there are more. */
 export async function refreshPending(tx: Tx, at: Date): Promise<boolean> {
-  const pending = await rowsOf<{ id: number }>(tx, sql`
+  const pending = await rowsOf<{ id: number }>(
+    tx,
+    sql`
     delete from duplicate_changes where candidate_id in (
-      select candidate_id from duplicate_changes order by candidate_id limit ${batchSize} for update skip locked) returning candidate_id as id`)
-  await refreshDuplicates(tx, pending.map(({ id }) => id), at)
+      select candidate_id from duplicate_changes order by candidate_id limit ${batchSize} for update skip locked) returning candidate_id as id`,
+  )
+  await refreshDuplicates(
+    tx,
+    pending.map(({ id }) => id),
+    at,
+  )
   return pending.length === batchSize
 }

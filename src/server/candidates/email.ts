@@ -11,14 +11,27 @@ import { endingLinks } from './ended-links.ts'
 import { lockRecords } from './record-locks.ts'
 import type { Viewer } from '../access/visible.ts'
 
-export function changeEmail({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, { idCandidato, correo }: { readonly idCandidato: number; readonly correo: string }): Promise<void> {
+export function changeEmail(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { idCandidato, correo }: { readonly idCandidato: number; readonly correo: string },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const at = now()
     await lockRecords(tx, [idCandidato])
     const candidate = await lockCandidate(tx, viewer, idCandidato)
-    if (isSameEmail(candidate.correo, correo)) throw new Refused('datos-invalidos', { mensaje: sameEmail, campos: { correo: sameEmail } })
-    await endingLinks(tx, [idCandidato], { actorId: viewer.userId, at }, () => tx.update(candidates).set({ correo }).where(eq(candidates.id, idCandidato)))
+    if (isSameEmail(candidate.correo, correo))
+      throw new Refused('datos-invalidos', { mensaje: sameEmail, campos: { correo: sameEmail } })
+    await endingLinks(tx, [idCandidato], { actorId: viewer.userId, at }, () =>
+      tx.update(candidates).set({ correo }).where(eq(candidates.id, idCandidato)),
+    )
     await refreshDuplicates(tx, [idCandidato], at)
-    await logAction(tx, { at, branch: viewer.branch, action: 'correo-cambiado', candidateId: idCandidato, actorId: viewer.userId })
+    await logAction(tx, {
+      at,
+      branch: viewer.branch,
+      action: 'correo-cambiado',
+      candidateId: idCandidato,
+      actorId: viewer.userId,
+    })
   })
 }

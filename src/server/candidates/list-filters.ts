@@ -23,7 +23,8 @@ export function filterConditions(context: ListContext, source: Source, filters: 
   const { db, viewer } = context
   const { vacante, sede, responsable, turno, atraso, calificacion, etiqueta, propias } = filters
   const codes = phasesOfFilters(filters, viewer.role)
-  const publicationsThat = (condition: SQL) => isOneOf(source.publicationId, db.select({ id: publications.id }).from(publications).where(condition))
+  const publicationsThat = (condition: SQL) =>
+    isOneOf(source.publicationId, db.select({ id: publications.id }).from(publications).where(condition))
   return [
     codes && isAnyOf(source.codigo, codes, 'text'),
     vacante && source.isOfVacancy(vacante),
@@ -39,13 +40,24 @@ export function filterConditions(context: ListContext, source: Source, filters: 
 }
 
 /** The SQL of `turnOf` (access/turn.ts). */
-export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, source: Source, wanted: readonly Turn[]): SQL | undefined {
+export function isTurn(
+  { db, viewer }: Pick<ListContext, 'db' | 'viewer'>,
+  source: Source,
+  wanted: readonly Turn[],
+): SQL | undefined {
   if (turns.every((one) => wanted.includes(one))) return undefined
   const { role, userId, branch } = viewer
-  const standsIn = (codes: readonly PhaseCode[]) => (codes.length === 0 ? sql`false` : isAnyOf(source.codigo, codes, 'text'))
-  const scheduled = db.select({ id: interviews.recruitmentId }).from(interviews).where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
+  const standsIn = (codes: readonly PhaseCode[]) =>
+    codes.length === 0 ? sql`false` : isAnyOf(source.codigo, codes, 'text')
+  const scheduled = db
+    .select({ id: interviews.recruitmentId })
+    .from(interviews)
+    .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
   const holdsInterview = isOneOf(source.id, scheduled)
-  const consulted = db.select({ id: vacancies.id }).from(vacancies).where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
+  const consulted = db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
   const isNotInvited = not(source.isInvited)
   const waiting = standsIn(phasesThatWait(role, 'interviewer'))
   const staff = phasesThatWait(role, 'responsible', 'ownInterview', 'ownFolio')
@@ -64,7 +76,12 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
     : sql`false`
   const conditions: Readonly<Record<Turn, SQL | undefined>> = {
     tu: or(isInterviewers, and(isOwn, isNotInvited)),
-    colega: and(or(isStaffs, standsIn(phasesThatWait(role, 'otherFolio'))), sql`(${isOwn}) is not true`, isNotInvited, isNotInterviewers),
+    colega: and(
+      or(isStaffs, standsIn(phasesThatWait(role, 'otherFolio'))),
+      sql`(${isOwn}) is not true`,
+      isNotInvited,
+      isNotInterviewers,
+    ),
     candidato: or(standsIn(phasesThatWait(role, 'candidate')), and(source.isInvited, isNotInterviewers)),
     gerente: and(waiting, not(holdsInterview), not(source.isToRebook)),
   }
@@ -75,19 +92,29 @@ export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, sourc
 const branchesOf = ({ role, branch }: Viewer): readonly Branch[] => (onlookers.includes(role) ? branches : [branch])
 
 /** Phases with the same limit form one condition; `latenessOf` is the same rule for a row. */
-export function isLate({ viewer, limits, now }: ListContext, source: Source, wanted: readonly Lateness[]): SQL | undefined {
+export function isLate(
+  { viewer, limits, now }: ListContext,
+  source: Source,
+  wanted: readonly Lateness[],
+): SQL | undefined {
   if (latenesses.every((one) => wanted.includes(one))) return undefined
   const inBranch = (branch: Branch): SQL | undefined => {
     const own = limits[branch]
     const groups = Map.groupBy(openPhases, (code) => limitOf(own, code))
-    const late = [...groups].map(([limit, codes]) => and(isAnyOf(source.codigo, codes, 'text'), limit === null ? hasNoLimit(wanted) : isLateBy(limit)))
+    const late = [...groups].map(([limit, codes]) =>
+      and(isAnyOf(source.codigo, codes, 'text'), limit === null ? hasNoLimit(wanted) : isLateBy(limit)),
+    )
     return and(eq(source.branch, branch), or(...late))
 
     function isLateBy(limit: number): SQL | undefined {
-      const [amber, red] = [before(beganBefore(own.calendar, now, limit)), before(beganBefore(own.calendar, now, limit * redFrom))]
+      const [amber, red] = [
+        before(beganBefore(own.calendar, now, limit)),
+        before(beganBefore(own.calendar, now, limit * redFrom)),
+      ]
       const isWanted = (one: Lateness): boolean => wanted.includes(one)
       // Two neighbours are one range
-      if (isWanted('ambar')) return and(isWanted('ninguno') ? undefined : amber, isWanted('rojo') ? undefined : not(red))
+      if (isWanted('ambar'))
+        return and(isWanted('ninguno') ? undefined : amber, isWanted('rojo') ? undefined : not(red))
       return or(isWanted('ninguno') ? not(amber) : undefined, isWanted('rojo') ? red : undefined)
     }
   }
@@ -95,13 +122,19 @@ export function isLate({ viewer, limits, now }: ListContext, source: Source, wan
   return or(...branchesOf(viewer).map(inBranch))
 }
 
-const hasNoLimit = (wanted: readonly Lateness[]): SQL | undefined => (wanted.includes('ninguno') ? undefined : sql`false`)
+const hasNoLimit = (wanted: readonly Lateness[]): SQL | undefined =>
+  wanted.includes('ninguno') ? undefined : sql`false`
 
-function daysCondition({ viewer, limits, now }: ListContext, source: Source, { diasDesde, diasHasta }: CandidateFilters): SQL | undefined {
+function daysCondition(
+  { viewer, limits, now }: ListContext,
+  source: Source,
+  { diasDesde, diasHasta }: CandidateFilters,
+): SQL | undefined {
   if (diasDesde === undefined && diasHasta === undefined) return undefined
   if (!source.isOpen) return sql`false`
   const within = branchesOf(viewer).map((branch) => {
-    const began = (days: number): SQL => sql`${beganBefore(limits[branch].calendar, now, days).toISOString()}::timestamptz`
+    const began = (days: number): SQL =>
+      sql`${beganBefore(limits[branch].calendar, now, days).toISOString()}::timestamptz`
     return and(
       eq(source.branch, branch),
       diasDesde === undefined ? undefined : sql`${source.enteredAt} < ${began(diasDesde)}`,

@@ -69,13 +69,38 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 function summaryOf(context: ListContext, row: Row): CandidateSummary {
   const { viewer, now } = context
-  const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, isInvited, isToRebook, scoreCode, score, ...shown } = row
+  const {
+    codigo,
+    outcome,
+    branch,
+    responsibleId,
+    responsible,
+    consultantId,
+    enteredAt,
+    appointmentAt,
+    holdsInterview,
+    isInvited,
+    isToRebook,
+    scoreCode,
+    score,
+    ...shown
+  } = row
   return {
     ...shown,
     ...processShown({ codigo, outcome, isToRebook }, viewer.role),
     etapa: phases[codigo].stage,
-    responsable: responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
-    ...turnAndLateness(context, { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, isToRebook, enteredAt }),
+    responsable:
+      responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
+    ...turnAndLateness(context, {
+      codigo,
+      branch,
+      responsibleId,
+      consultantId,
+      holdsInterview,
+      isInvited,
+      isToRebook,
+      enteredAt,
+    }),
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },
   }
@@ -86,13 +111,20 @@ function appointmentShown(at: Date, now: Date): NonNullable<CandidateSummary['pr
   return { fecha: wireDay(day), hora: slotText(hour), porRegistrar: hasBegun(day, hour, now) }
 }
 
-function processShown({ codigo, outcome, isToRebook: hasLostHour }: Pick<Row, 'codigo' | 'outcome' | 'isToRebook'>, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+function processShown(
+  { codigo, outcome, isToRebook: hasLostHour }: Pick<Row, 'codigo' | 'outcome' | 'isToRebook'>,
+  role: Role,
+): Pick<CandidateSummary, 'estatus' | 'signal'> {
   if (outcome === 'abierta') return phaseShown(codigo, role, hasLostHour)
   return { ...phaseShown(codigo, role, false), signal: outcome === 'contratada' ? 'contratado' : 'rechazado' }
 }
 
 /** The phase of an open process in a list, as this role sees it. `hasLostHour`: of an interview that it waits for. */
-export function phaseShown(codigo: PhaseCode, role: Role, hasLostHour: boolean): Pick<CandidateSummary, 'estatus' | 'signal'> {
+export function phaseShown(
+  codigo: PhaseCode,
+  role: Role,
+  hasLostHour: boolean,
+): Pick<CandidateSummary, 'estatus' | 'signal'> {
   if (hasLostHour) return { estatus: toRebook, signal: 'espera' }
   const shown = shownCode(codigo, role)
   const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'

@@ -27,13 +27,21 @@ const betweenGroups = /(?<=\d)\s+(?=[\d(])/g
 const withoutSigns = (word: string): string => word.replaceAll(/[().+-]/g, '')
 /** Without Mexico's own prefix, which no stored telephone has. */
 const ownDigits = (digits: string): string => digits.replace(/^52(?=\d{10}$)/, '')
-const isNumber = (word: string): boolean => /^\d+$/.test(withoutSigns(word)) && withoutSigns(word).length >= fewestDigits
+const isNumber = (word: string): boolean =>
+  /^\d+$/.test(withoutSigns(word)) && withoutSigns(word).length >= fewestDigits
 const isCode = (word: string): boolean => /^[0-9a-z-]+$/.test(word) && /\d/.test(word) && word.length >= fewestDigits
 
 export function soughtIn(search: string): Sought {
   const words = searchWords(plainText(search).replaceAll(betweenGroups, ''))
-  const groups = Map.groupBy(words, (word) => (word.includes('@') ? 'email' : isNumber(word) ? 'number' : isCode(word) ? 'code' : 'word'))
-  return { words: groups.get('word') ?? [], numbers: groups.get('number') ?? [], codes: groups.get('code') ?? [], emails: groups.get('email') ?? [] }
+  const groups = Map.groupBy(words, (word) =>
+    word.includes('@') ? 'email' : isNumber(word) ? 'number' : isCode(word) ? 'code' : 'word',
+  )
+  return {
+    words: groups.get('word') ?? [],
+    numbers: groups.get('number') ?? [],
+    codes: groups.get('code') ?? [],
+    emails: groups.get('email') ?? [],
+  }
 }
 
 /** Letters without which the trigram index cannot find anything. */
@@ -47,17 +55,25 @@ export type SearchConditions = { readonly listed: readonly SQL[]; readonly count
 export function searchConditions(db: Db, viewer: Viewer, source: Source, search: string): SearchConditions {
   const { words, numbers, codes, emails } = soughtIn(search)
   const others = [
-    ...numbers.map((number) => or(source.hasDigits(ownDigits(withoutSigns(number))), hasFolio(db, source, number)) ?? sql`true`),
+    ...numbers.map(
+      (number) => or(source.hasDigits(ownDigits(withoutSigns(number))), hasFolio(db, source, number)) ?? sql`true`,
+    ),
     ...codes.map((code) => hasFolio(db, source, code)),
     ...emails.map((email) => source.hasMail(email)),
   ]
   if (words.length === 0) return { listed: others }
   if (words.every((word) => word.length < trigram)) return ofShortWords(viewer, source, words, others)
-  const isTitled = words.join('').length < fewestTitleLetters ? undefined : source.isOfVacancy(titled(db, viewer, words))
+  const isTitled =
+    words.join('').length < fewestTitleLetters ? undefined : source.isOfVacancy(titled(db, viewer, words))
   return { listed: [or(source.isNamed(words), isTitled) ?? sql`true`, ...others] }
 }
 
-function ofShortWords({ role, branch }: Viewer, source: Source, words: readonly string[], others: readonly SQL[]): SearchConditions {
+function ofShortWords(
+  { role, branch }: Viewer,
+  source: Source,
+  words: readonly string[],
+  others: readonly SQL[],
+): SearchConditions {
   // The names of all candidates would be read
   if (!source.isOpen) return { listed: [sql`false`] }
   const parts = words.map((word) => hasPart(word, onlookers.includes(role) ? branches : [branch]))
@@ -67,16 +83,30 @@ function ofShortWords({ role, branch }: Viewer, source: Source, words: readonly 
 
 /** Looked up in the index of `shortParts`. */
 const hasPart = (word: string, within: readonly Branch[]): SQL =>
-  sql`${shortParts(inProcess)} && array[${sql.join(within.map((branch) => sql`${branch + word}`), sql`, `)}]::text[]`
+  sql`${shortParts(inProcess)} && array[${sql.join(
+    within.map((branch) => sql`${branch + word}`),
+    sql`, `,
+  )}]::text[]`
 
 /** Written so that the trigram index, which would have to be read whole, is not thought of. */
 const isInName = (word: string): SQL => sql`${inProcess.search} || '' like ${likeAnywhere(word)}`
 
 const hasFolio = (db: Db, source: Source, code: string): SQL =>
-  isOneOf(source.id, db.select({ id: folios.recruitmentId }).from(folios).where(and(like(folios.codigo, `${code.toUpperCase()}%`), isNotNull(folios.recruitmentId))))
+  isOneOf(
+    source.id,
+    db
+      .select({ id: folios.recruitmentId })
+      .from(folios)
+      .where(and(like(folios.codigo, `${code.toUpperCase()}%`), isNotNull(folios.recruitmentId))),
+  )
 
 const titled = (db: Db, { role, branch }: Viewer, words: readonly string[]) =>
   db
     .select({ id: vacancies.id })
     .from(vacancies)
-    .where(and(onlookers.includes(role) ? undefined : eq(vacancies.branch, branch), ...words.map((word) => sql`${searchedTitle(vacancies)} like ${likeAnywhere(word)}`)))
+    .where(
+      and(
+        onlookers.includes(role) ? undefined : eq(vacancies.branch, branch),
+        ...words.map((word) => sql`${searchedTitle(vacancies)} like ${likeAnywhere(word)}`),
+      ),
+    )

@@ -87,12 +87,22 @@ function isVisibleToOnlooker(db: Db, viewer: Viewer): SQL | undefined {
   return or(isOneOf(inProcess.recruitmentId, interviewed), isOneOf(inProcess.publicationId, observed))
 }
 
-const storedOutcomes: Readonly<Record<Exclude<OutcomeFilter, 'proceso'>, RecruitmentOutcome>> = { descartado: 'descartada', contratado: 'contratada' }
+const storedOutcomes: Readonly<Record<Exclude<OutcomeFilter, 'proceso'>, RecruitmentOutcome>> = {
+  descartado: 'descartada',
+  contratado: 'contratada',
+}
 
 export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<OutcomeFilter, 'proceso'>[]): Source {
   const isOnlooker = onlookers.includes(viewer.role)
-  const ofCandidate = (condition: SQL) => inArray(recruitments.candidateId, db.select({ id: candidates.id }).from(candidates).where(condition))
-  const [isIn, isNotOpen] = [inArray(recruitments.outcome, ended.map((one) => storedOutcomes[one])), sql`${recruitments.outcome} <> 'abierta'`]
+  const ofCandidate = (condition: SQL) =>
+    inArray(recruitments.candidateId, db.select({ id: candidates.id }).from(candidates).where(condition))
+  const [isIn, isNotOpen] = [
+    inArray(
+      recruitments.outcome,
+      ended.map((one) => storedOutcomes[one]),
+    ),
+    sql`${recruitments.outcome} <> 'abierta'`,
+  ]
   return {
     isOpen: false,
     table: recruitments,
@@ -108,20 +118,46 @@ export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<Outc
     isToRebook: sql`false`,
     vacancyId: sql`(select vacancy_id from publications where publications.id = ${recruitments.publicationId})`,
     name: sql`(select ${searchedName(candidates)} from candidates where candidates.id = ${recruitments.candidateId})`,
-    visible: and(isNotOpen, isIn, isOnlooker ? isVisibleRecruitment(db, viewer) : and(eq(recruitments.branch, viewer.branch), isNotBlocked(recruitments.candidateId))),
-    isOfVacancy: (ids) => isOneOf(recruitments.publicationId, db.select({ id: publications.id }).from(publications).where(isOfOne(publications.vacancyId, ids))),
-    isNamed: (words) => ofCandidate(and(...words.map((word) => sql`${searchedName(candidates)} like ${likeAnywhere(word)}`)) ?? sql`true`),
+    visible: and(
+      isNotOpen,
+      isIn,
+      isOnlooker
+        ? isVisibleRecruitment(db, viewer)
+        : and(eq(recruitments.branch, viewer.branch), isNotBlocked(recruitments.candidateId)),
+    ),
+    isOfVacancy: (ids) =>
+      isOneOf(
+        recruitments.publicationId,
+        db.select({ id: publications.id }).from(publications).where(isOfOne(publications.vacancyId, ids)),
+      ),
+    isNamed: (words) =>
+      ofCandidate(
+        and(...words.map((word) => sql`${searchedName(candidates)} like ${likeAnywhere(word)}`)) ?? sql`true`,
+      ),
     isScored: (codes) => ofCandidate(scored(db, candidates.scoreTypeId, codes)),
     isTagged: (tagIds) =>
-      inArray(recruitments.candidateId, db.select({ id: candidateTags.candidateId }).from(candidateTags).where(isAnyOf(candidateTags.scoreTagId, tagIds, 'int'))),
+      inArray(
+        recruitments.candidateId,
+        db
+          .select({ id: candidateTags.candidateId })
+          .from(candidateTags)
+          .where(isAnyOf(candidateTags.scoreTagId, tagIds, 'int')),
+      ),
     hasDigits: (digits) => ofCandidate(like(candidates.telefono, likeAnywhere(digits))),
     hasMail: (start) => ofCandidate(sql`lower(${candidates.correo}) like ${likeStart(start)}`),
   }
 }
 
-function scored(db: Db, column: typeof inProcess.scoreTypeId | typeof candidates.scoreTypeId, codes: readonly (string | null)[]): SQL {
+function scored(
+  db: Db,
+  column: typeof inProcess.scoreTypeId | typeof candidates.scoreTypeId,
+  codes: readonly (string | null)[],
+): SQL {
   const named = codes.filter((code) => code !== null)
-  const types = db.select({ id: scoreTypes.id }).from(scoreTypes).where(and(isNotNull(scoreTypes.codigo), isAnyOf(scoreTypes.codigo, named, 'text')))
+  const types = db
+    .select({ id: scoreTypes.id })
+    .from(scoreTypes)
+    .where(and(isNotNull(scoreTypes.codigo), isAnyOf(scoreTypes.codigo, named, 'text')))
   const isNamed = isOneOf(column, types)
   if (!codes.includes(null)) return isNamed
   return named.length === 0 ? sql`${column} is null` : sql`(${column} is null or ${isNamed})`

@@ -15,7 +15,11 @@ import { searchConditions } from './list-search.ts'
 import { endedSource, isOneOf, openSource, type Source } from './list-sources.ts'
 import { readVacancyTitle } from './vacancy-title.ts'
 
-type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined; readonly orden?: CandidateOrder | undefined }
+type Question = CandidateFilters & {
+  readonly paginaActual: number
+  readonly search?: string | undefined
+  readonly orden?: CandidateOrder | undefined
+}
 type Given = { readonly db: Db; readonly now: () => Date }
 
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
@@ -37,7 +41,10 @@ export async function listInProcess({ db, now }: Given, viewer: Viewer, question
 
 function sourcesOf({ db, viewer }: ListContext, { resultado = ['proceso'] }: CandidateFilters): Source[] {
   const ended = resultado.filter((one) => one !== 'proceso')
-  return [...(resultado.includes('proceso') ? [openSource(db, viewer)] : []), ...(ended.length > 0 ? [endedSource(db, viewer, ended)] : [])]
+  return [
+    ...(resultado.includes('proceso') ? [openSource(db, viewer)] : []),
+    ...(ended.length > 0 ? [endedSource(db, viewer, ended)] : []),
+  ]
 }
 
 /** By what rows are ordered, besides their ids; rows of one title are apart for each vacancy. */
@@ -49,7 +56,12 @@ const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source
 }
 
 /** `listed`: ids with their keys; `conditions`: of its rows; `counted`: as many rows; `isApart`: to count them alone costs less. */
-type Rows = { readonly listed: SQL; readonly conditions: SQL | undefined; readonly counted: SQL; readonly isApart: boolean }
+type Rows = {
+  readonly listed: SQL
+  readonly conditions: SQL | undefined
+  readonly counted: SQL
+  readonly isApart: boolean
+}
 
 const where = (condition: SQL | undefined): SQL => sql`where ${condition ?? sql`true`}`
 
@@ -80,21 +92,32 @@ async function findIds(context: ListContext, question: Question): Promise<Found>
   const { paginaActual: page, orden = 'reciente', search = '', resultado: _, ...filters } = question
   const sources = sourcesOf(context, question)
   const rows = sources.map((source) => rowsOfSource(context, source, question))
-  const together = (part: 'listed' | 'counted') => sql.join(rows.map((one) => one[part]), sql` union all `)
+  const together = (part: 'listed' | 'counted') =>
+    sql.join(
+      rows.map((one) => one[part]),
+      sql` union all `,
+    )
   const [size, before] = page > mostPages ? [0, 0] : [pageSize, (page - 1) * pageSize]
   const count = sql`select count(*)::int from (${together('counted')} limit ${mostRows + 1}::int) counted`
   const slice = sql`[${before + 1}::int:${before + size}::int]`
   const isApart = rows.some((one) => one.isApart)
   // Aggregated in the order of the subquery.
   if (orden === 'reciente' && !isApart) {
-    return foundBy(context.db, sql`select (array_agg(id))${slice} as ids, count(*)::int as counted from (select id from (${together('listed')}) listed order by id desc limit ${mostRows + 1}::int) listed`)
+    return foundBy(
+      context.db,
+      sql`select (array_agg(id))${slice} as ids, count(*)::int as counted from (select id from (${together('listed')}) listed order by id desc limit ${mostRows + 1}::int) listed`,
+    )
   }
   const [[only, ...others], [first]] = [sources, rows]
-  if (orden === 'vacante' && only?.isOpen && first && others.length === 0 && !isApart) return foundBy(context.db, pageByTitle(only, first, { size, before }))
+  if (orden === 'vacante' && only?.isOpen && first && others.length === 0 && !isApart)
+    return foundBy(context.db, pageByTitle(only, first, { size, before }))
   const inOrder = orden === 'reciente' ? sql`id desc` : sql`key, id`
   if (!isApart && (search !== '' || Object.values(filters).some((value) => value !== undefined))) {
     // What filters leave may be rare in that order, and all other rows would be read before it
-    const found = await foundBy(context.db, sql`select (array_agg(id order by ${inOrder}))${slice} as ids, count(*)::int as counted from (select id, key from (${together('listed')}) listed limit ${few + 1}::int) listed`)
+    const found = await foundBy(
+      context.db,
+      sql`select (array_agg(id order by ${inOrder}))${slice} as ids, count(*)::int as counted from (select id, key from (${together('listed')}) listed limit ${few + 1}::int) listed`,
+    )
     if (found.counted <= few) return found
   }
   const pageOfRows = sql`select id from (${together('listed')}) listed order by ${inOrder} limit ${size}::int offset ${before}::int`
@@ -109,7 +132,11 @@ async function foundBy(db: Db, statement: SQL): Promise<Found> {
 }
 
 /** By the titles of vacancies: their rows are counted, and only those of the vacancies on the page are read. */
-function pageByTitle({ table, id, vacancyId }: Source, { conditions }: Rows, { size, before }: { readonly size: number; readonly before: number }): SQL {
+function pageByTitle(
+  { table, id, vacancyId }: Source,
+  { conditions }: Rows,
+  { size, before }: { readonly size: number; readonly before: number },
+): SQL {
   return sql`
     with counted as materialized (select ${vacancyId} as vacancy, count(*)::int as count from ${table} ${where(conditions)} group by 1),
       placed as materialized (
@@ -120,7 +147,12 @@ function pageByTitle({ table, id, vacancyId }: Source, { conditions }: Rows, { s
         from (select ${id} as id, ${vacancyId} as vacancy from ${table} ${where(and(isOneOf(vacancyId, sql`select vacancy from shown`), conditions))}) listed join shown using (vacancy)) as ids`
 }
 
-async function findThenCount(db: Db, page: SQL, count: SQL, { size, before }: { readonly size: number; readonly before: number }): Promise<Found> {
+async function findThenCount(
+  db: Db,
+  page: SQL,
+  count: SQL,
+  { size, before }: { readonly size: number; readonly before: number },
+): Promise<Found> {
   const ids = (size === 0 ? [] : await rowsOf<{ id: number }>(db, page)).map(({ id }) => id)
   // A page that is not full is the last one.
   if (size > 0 && ids.length < size && (ids.length > 0 || before === 0)) return { ids, counted: before + ids.length }

@@ -11,10 +11,14 @@ export async function remainingId(on: Db | Tx, candidateId: number): Promise<num
 }
 
 /** The same in SQL, of a column of ids. */
-export const ofRemaining = (id: SQLWrapper) => sql<number | null>`coalesce((select merged.merged_into from candidates merged where merged.id = ${id}), ${id})`
+export const ofRemaining = (id: SQLWrapper) =>
+  sql<number | null>`coalesce((select merged.merged_into from candidates merged where merged.id = ${id}), ${id})`
 
 /** Itself, and all that were merged into it. */
 export async function recordsOfPerson(on: Db | Tx, candidateId: number): Promise<readonly number[]> {
-  const merged = await rowsOf<{ id: number }>(on, sql`select id from candidates where merged_into = ${candidateId} order by id`)
+  const merged = await rowsOf<{ id: number }>(
+    on,
+    sql`select id from candidates where merged_into = ${candidateId} order by id`,
+  )
   return [candidateId, ...merged.map(({ id }) => id)]
 }

@@ -35,8 +35,18 @@ export const isOutdated = ({ result, createdAt }: Job, removal: Date | null): bo
   removal !== null && new Date((result as StoredDownload).desde ?? createdAt) <= removal
 
 /** Every server deletes the files in its own folder; until then they cannot be downloaded. */
-export async function dropOutdatedDownloads({ db, env }: { readonly db: Db; readonly env: Pick<Env, 'reportsDir'> }): Promise<void> {
+export async function dropOutdatedDownloads({
+  db,
+  env,
+}: {
+  readonly db: Db
+  readonly env: Pick<Env, 'reportsDir'>
+}): Promise<void> {
   const removal = await lastRemoval(db)
-  const made = await db.select().from(jobs).where(and(inArray(jobs.kind, [candidatesJob]), eq(jobs.state, 'lista')))
-  for (const job of made) if (isOutdated(job, removal)) await dropFile(env.reportsDir, (job.result as StoredDownload).archivo)
+  const made = await db
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.kind, [candidatesJob]), eq(jobs.state, 'lista')))
+  for (const job of made)
+    if (isOutdated(job, removal)) await dropFile(env.reportsDir, (job.result as StoredDownload).archivo)
 }

@@ -9,7 +9,8 @@ import type { Range } from '../../contract/portfolio.ts'
 export type Days = { readonly after: string | null; readonly until: string | null }
 type Unit = 'years' | 'months'
 
-const before = (today: string, count: number, unit: Unit): string => format((unit === 'years' ? subYears : subMonths)(parseISO(today), count), 'yyyy-MM-dd')
+const before = (today: string, count: number, unit: Unit): string =>
+  format((unit === 'years' ? subYears : subMonths)(parseISO(today), count), 'yyyy-MM-dd')
 
 /** The start days (YYYY-MM-DD) of everything that is in the range on this day. */
 export const daysOf = ({ from, to }: Range, unit: Unit, today: string): Days => ({
@@ -20,5 +21,7 @@ export const daysOf = ({ from, to }: Range, unit: Unit, today: string): Days => 
 /** Returns the label of the range for a start day; a future one is in the first range. */
 export function rangesOn(today: string, ranges: readonly Range[], unit: Unit): (began: string) => string {
   const days = ranges.map((range) => ({ ...daysOf(range, unit, today), words: range.descripcion }))
-  return (began) => days.find(({ after, until }) => (after === null || began > after) && (until === null || began <= until))?.words ?? ''
+  return (began) =>
+    days.find(({ after, until }) => (after === null || began > after) && (until === null || began <= until))?.words ??
+    ''
 }

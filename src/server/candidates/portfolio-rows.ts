@@ -25,10 +25,15 @@ type Named = { readonly id: number; readonly nombres: string; readonly paterno: 
 export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]): Promise<void> {
   if (candidateIds.length === 0) return
   // Locked until the transaction ends: of two concurrent changes the second sees the first. In id order, against deadlocks.
-  const named = await rowsOf<Named>(tx, sql`
+  const named = await rowsOf<Named>(
+    tx,
+    sql`
     select id, nombres, apellido_paterno as paterno, apellido_materno as materno from candidates
-    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)) order by id for no key update`)
-  const asked = JSON.stringify(named.map(({ id, nombres, paterno, materno }) => ({ id, search: searchText(nombres, paterno, materno) })))
+    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)) order by id for no key update`,
+  )
+  const asked = JSON.stringify(
+    named.map(({ id, nombres, paterno, materno }) => ({ id, search: searchText(nombres, paterno, materno) })),
+  )
   await tx.execute(sql`
     with asked as materialized (select * from jsonb_to_recordset(${asked}::jsonb) asked(id int, search text)),
       gone as (delete from portfolio using asked join candidates c on c.id = asked.id where portfolio.candidate_id = asked.id and not ${isFree})
@@ -40,5 +45,7 @@ export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]):
     where ${repeated(sql`own`)} is distinct from ${repeated(sql`excluded`)}`)
 }
 
-const repeated = (row: SQL): SQL => sql`(${row}.branch, ${row}.search, ${row}.score_type_id, ${row}.fecha_nacimiento, ${row}.escolaridad,
+const repeated = (
+  row: SQL,
+): SQL => sql`(${row}.branch, ${row}.search, ${row}.score_type_id, ${row}.fecha_nacimiento, ${row}.escolaridad,
   ${row}.estado, ${row}.area_ids, ${row}.sub_area_ids)`

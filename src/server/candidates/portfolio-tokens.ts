@@ -11,10 +11,14 @@ const born = sql`p.fecha_nacimiento`
 const entered = sql`(p.since at time zone 'America/Mexico_City')::date`
 
 /** All tokens of the row `p` on this day, YYYY-MM-DD: a `text[]`. */
-const tokensOn = (today: string): SQL => sql`(portfolio_tokens(p) || array_remove(array[${sql.join(
-  [...ageRanges.map((range) => tokenOf('edad', born, range, 'years', today)), ...timeRanges.map((range) => tokenOf('tiempo', entered, range, 'months', today))],
-  sql`, `,
-)}], null))`
+const tokensOn = (today: string): SQL =>
+  sql`(portfolio_tokens(p) || array_remove(array[${sql.join(
+    [
+      ...ageRanges.map((range) => tokenOf('edad', born, range, 'years', today)),
+      ...timeRanges.map((range) => tokenOf('tiempo', entered, range, 'months', today)),
+    ],
+    sql`, `,
+  )}], null))`
 
 function tokenOf(kind: 'edad' | 'tiempo', column: SQL, range: Range, unit: 'years' | 'months', today: string): SQL {
   const { after, until } = daysOf(range, unit, today)
@@ -29,16 +33,27 @@ const dayOfBits = sql`(select value::date from settings where key = ${dayKey})`
  * Rows `p` whose range may differ between this day and the day of the bits; when both are equal, no row is read. One
  * day more on either side, because months have different lengths.
  */
-const movedBy = (today: string): SQL => sql`${dayOfBits} is distinct from ${today}::date and (${dayOfBits} is null or ${sql.join(
-  [...ends(ageRanges).map((years) => crossed(born, sql`make_interval(years => ${years}::int)`, today)), ...ends(timeRanges).map((months) => crossed(entered, sql`make_interval(months => ${months}::int)`, today))],
-  sql` or `,
-)})`
+const movedBy = (today: string): SQL =>
+  sql`${dayOfBits} is distinct from ${today}::date and (${dayOfBits} is null or ${sql.join(
+    [
+      ...ends(ageRanges).map((years) => crossed(born, sql`make_interval(years => ${years}::int)`, today)),
+      ...ends(timeRanges).map((months) => crossed(entered, sql`make_interval(months => ${months}::int)`, today)),
+    ],
+    sql` or `,
+  )})`
 
-const ends = (ranges: readonly Range[]): number[] => [...new Set(ranges.flatMap(({ from, to }) => [from, to ?? 0]))].filter((end) => end > 0)
+const ends = (ranges: readonly Range[]): number[] =>
+  [...new Set(ranges.flatMap(({ from, to }) => [from, to ?? 0]))].filter((end) => end > 0)
 
 const crossed = (column: SQL, span: SQL, today: string): SQL =>
   sql`${column} between least(${dayOfBits}, ${today}::date) - ${span} - interval '1 day' and greatest(${dayOfBits}, ${today}::date) - ${span} + interval '1 day'`
 
 export const portfolioIndex: BitIndex = {
-  rows: 'portfolio', key: 'candidate_id', bits: 'portfolio_bits', changes: 'portfolio_changes', changedKey: 'candidate_id', tokens: tokensOn, day: { key: dayKey, movedBy },
+  rows: 'portfolio',
+  key: 'candidate_id',
+  bits: 'portfolio_bits',
+  changes: 'portfolio_changes',
+  changedKey: 'candidate_id',
+  tokens: tokensOn,
+  day: { key: dayKey, movedBy },
 }

@@ -56,13 +56,18 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
     calificacion: await readScore(db, candidateId),
     idCandidato: candidateId,
     ...(otrosDatos && { otrosDatos }),
-    ...(recruiters.includes(viewer.role) ? await countRecords(db, viewer, candidateId) : { posiblesDuplicados: 0, uniones: 0 }),
+    ...(recruiters.includes(viewer.role)
+      ? await countRecords(db, viewer, candidateId)
+      : { posiblesDuplicados: 0, uniones: 0 }),
   }
 }
 
 /** How many candidates may be the same person, and how many records were merged into this one. */
 async function countRecords(db: Db, viewer: Viewer, id: number) {
-  const isTheirs = or(and(eq(duplicatePairs.candidateId, id), isVisibleId(db, viewer, duplicatePairs.otherId)), and(eq(duplicatePairs.otherId, id), isVisibleId(db, viewer, duplicatePairs.candidateId)))
+  const isTheirs = or(
+    and(eq(duplicatePairs.candidateId, id), isVisibleId(db, viewer, duplicatePairs.otherId)),
+    and(eq(duplicatePairs.otherId, id), isVisibleId(db, viewer, duplicatePairs.candidateId)),
+  )
   return {
     posiblesDuplicados: await db.$count(duplicatePairs, and(isNull(duplicatePairs.dismissedAt), isTheirs)),
     uniones: await db.$count(candidateMerges, and(eq(candidateMerges.primaryId, id), isNull(candidateMerges.undoneAt))),
@@ -110,7 +115,10 @@ type HistoryRow = {
   readonly awaitsViewer: boolean
 }
 
-function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsViewer }: HistoryRow, role: Role): ProcessSummary {
+function summaryOf(
+  { idReclutamiento, tituloVacante, createdAt, codigo, awaitsViewer }: HistoryRow,
+  role: Role,
+): ProcessSummary {
   const phase = phases[shownCode(codigo, role)]
   return {
     idReclutamiento,

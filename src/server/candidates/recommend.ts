@@ -13,7 +13,11 @@ export const recommendationNotice = 'recomendacion'
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 
 /** Refuses in the same cases as an assignment, and a second recommendation to the same publication by any user. */
-export async function recommend({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idCandidato, idSede }: Asked): Promise<void> {
+export async function recommend(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  { idPublicacion, idCandidato, idSede }: Asked,
+): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, actor, idCandidato)
@@ -26,6 +30,8 @@ export async function recommend({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Ac
       .returning({ id: recommendations.id })
     if (written.length === 0) throw new Refused('ya-recomendado')
     const payload = { idCandidato, idPublicacion }
-    await tx.insert(outbox).values({ recruitmentId: null, kind: recommendationNotice, payload, createdAt: at, dueAt: at })
+    await tx
+      .insert(outbox)
+      .values({ recruitmentId: null, kind: recommendationNotice, payload, createdAt: at, dueAt: at })
   })
 }

@@ -1,6 +1,15 @@
 /** The calls for candidates (spec 1 §7). */
 import { countViews, listCandidates } from '../../contract/candidate-list.ts'
-import { editEmail, getCandidate, getCandidateHistory, listMyVacancies, listOtherVacancies, listScoreOptions, rateCandidate, recommendVacancy } from '../../contract/candidates.ts'
+import {
+  editEmail,
+  getCandidate,
+  getCandidateHistory,
+  listMyVacancies,
+  listOtherVacancies,
+  listScoreOptions,
+  rateCandidate,
+  recommendVacancy,
+} from '../../contract/candidates.ts'
 import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -17,7 +17,10 @@ const tagFields = { id: scoreTags.id, codigo: scoreTags.codigo, descripcion: sco
 export async function listScores(db: Db): Promise<ScoreOption[]> {
   const [types, tags] = await Promise.all([
     db.select().from(scoreTypes).orderBy(asc(scoreTypes.id)),
-    db.select({ ...tagFields, scoreTypeId: scoreTags.scoreTypeId }).from(scoreTags).orderBy(asc(scoreTags.id)),
+    db
+      .select({ ...tagFields, scoreTypeId: scoreTags.scoreTypeId })
+      .from(scoreTags)
+      .orderBy(asc(scoreTags.id)),
   ])
   return types.map((type) => ({
     ...type,
@@ -53,7 +56,10 @@ export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
     await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))
     await tx.delete(candidateTags).where(eq(candidateTags.candidateId, rating.id))
     await tx.insert(candidateTags).values(chosen.map((scoreTagId) => ({ candidateId: rating.id, scoreTagId })))
-    await tx.update(inProcess).set({ scoreTypeId: rating.calificacion, tagIds: chosen.toSorted((one, other) => one - other) }).where(eq(inProcess.candidateId, rating.id))
+    await tx
+      .update(inProcess)
+      .set({ scoreTypeId: rating.calificacion, tagIds: chosen.toSorted((one, other) => one - other) })
+      .where(eq(inProcess.candidateId, rating.id))
     await refreshPortfolio(tx, [rating.id])
     return readScore(tx, rating.id)
   })

@@ -10,7 +10,12 @@ import { searchText } from '../text/search-text.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 
 /** Fills what the record has not; what it has otherwise is stored beside it. */
-export async function addStatedFacts(tx: Tx, candidateId: number, { areas: _, ...content }: CandidacyContent, at: Date): Promise<void> {
+export async function addStatedFacts(
+  tx: Tx,
+  candidateId: number,
+  { areas: _, ...content }: CandidacyContent,
+  at: Date,
+): Promise<void> {
   const { telefono, estado, escolaridad } = content
   const filled = {
     telefono: sql`coalesce(nullif(${candidates.telefono}, ''), ${telefono})`,
@@ -18,13 +23,23 @@ export async function addStatedFacts(tx: Tx, candidateId: number, { areas: _, ..
     escolaridad: sql`coalesce(nullif(${candidates.escolaridad}, ''), ${escolaridad}::text)`,
   }
   await tx.update(candidates).set(filled).where(eq(candidates.id, candidateId))
-  await tx.insert(statedFacts).values({ candidateId, ...content, at }).onConflictDoUpdate({ target: statedFacts.candidateId, set: { ...content, at } })
+  await tx
+    .insert(statedFacts)
+    .values({ candidateId, ...content, at })
+    .onConflictDoUpdate({ target: statedFacts.candidateId, set: { ...content, at } })
 }
 
-type Recorded = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'telefono' | 'estado' | 'escolaridad'>
+type Recorded = Pick<
+  typeof candidates.$inferSelect,
+  'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'telefono' | 'estado' | 'escolaridad'
+>
 
 /** Differences in writing only (accents, capitals, signs of a telephone) are none; nor is what was left empty. */
-export async function readStatedFacts(db: Db, candidateId: number, recorded: Recorded): Promise<CandidateDetail['otrosDatos']> {
+export async function readStatedFacts(
+  db: Db,
+  candidateId: number,
+  recorded: Recorded,
+): Promise<CandidateDetail['otrosDatos']> {
   const [stated] = await db.select().from(statedFacts).where(eq(statedFacts.candidateId, candidateId))
   if (!stated) return undefined
   const campos = [
@@ -32,7 +47,9 @@ export async function readStatedFacts(db: Db, candidateId: number, recorded: Rec
     { campo: 'telefono' as const, guardado: recorded.telefono, escrito: stated.telefono },
     { campo: 'estado' as const, guardado: recorded.estado ?? '', escrito: stated.estado ?? '' },
     { campo: 'escolaridad' as const, guardado: recorded.escolaridad ?? '', escrito: stated.escolaridad ?? '' },
-  ].filter(({ campo, guardado, escrito }) => escrito !== '' && comparable[campo](escrito) !== comparable[campo](guardado))
+  ].filter(
+    ({ campo, guardado, escrito }) => escrito !== '' && comparable[campo](escrito) !== comparable[campo](guardado),
+  )
   return campos.length === 0 ? undefined : { fecha: wireDay(mexicoTime(stated.at).day), campos }
 }
 

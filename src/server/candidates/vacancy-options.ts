@@ -40,7 +40,9 @@ export const others: Choice = {
   field: 'idPublicacion',
   isOffered: (asker) =>
     and(
-      isAdministrator(asker) ? ne(vacancies.branch, asker.branch) : and(eq(vacancies.branch, asker.branch), sql`(${takesPart(asker)}) is not true`),
+      isAdministrator(asker)
+        ? ne(vacancies.branch, asker.branch)
+        : and(eq(vacancies.branch, asker.branch), sql`(${takesPart(asker)}) is not true`),
       or(isNotNull(publications.responsibleId), isNotNull(vacancies.consultantId)),
     ),
 }
@@ -58,8 +60,17 @@ export async function listVacancies(db: Db, asker: Asker, choice: Choice): Promi
 const noLonger = 'Esa vacante ya no está disponible. Elige otra.'
 
 /** The id of the chosen publication; refused when it is not among the caller's current options. */
-export async function requireOption(tx: Tx, asker: Asker, choice: Choice, chosen: Pick<VacancyOption, 'id' | 'idSede'>): Promise<number> {
-  const [found] = await optionsThat(tx, choice, and(choice.isOffered(asker), eq(choice.id, chosen.id), eq(places.id, chosen.idSede)))
+export async function requireOption(
+  tx: Tx,
+  asker: Asker,
+  choice: Choice,
+  chosen: Pick<VacancyOption, 'id' | 'idSede'>,
+): Promise<number> {
+  const [found] = await optionsThat(
+    tx,
+    choice,
+    and(choice.isOffered(asker), eq(choice.id, chosen.id), eq(places.id, chosen.idSede)),
+  )
   if (!found) throw new Refused('datos-invalidos', { mensaje: noLonger, campos: { [choice.field]: noLonger } })
   return found.publicationId
 }
@@ -67,8 +78,16 @@ export async function requireOption(tx: Tx, asker: Asker, choice: Choice, chosen
 /** Active publications with free openings at their site. */
 const optionsThat = (db: Db | Tx, { id }: Choice, also: SQL | undefined) =>
   db
-    .select({ id, publicationId: publications.id, titulo: vacancies.titulo, idSede: places.id, sede: places.descripcion })
+    .select({
+      id,
+      publicationId: publications.id,
+      titulo: vacancies.titulo,
+      idSede: places.id,
+      sede: places.descripcion,
+    })
     .from(publications)
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(places, eq(places.id, publications.siteId))
-    .where(and(eq(publications.estado, 'activa'), hasFreeOpening(db, publications.vacancyId, publications.siteId), also))
+    .where(
+      and(eq(publications.estado, 'activa'), hasFreeOpening(db, publications.vacancyId, publications.siteId), also),
+    )

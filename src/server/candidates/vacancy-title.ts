@@ -6,6 +6,9 @@ import { vacancies } from '../db/tables/vacancies.ts'
 
 /** Null: it does not exist, or belongs to another branch. */
 export async function readVacancyTitle(db: Db, branch: Branch, id: number): Promise<string | null> {
-  const [vacancy] = await db.select({ titulo: vacancies.titulo }).from(vacancies).where(and(eq(vacancies.id, id), eq(vacancies.branch, branch)))
+  const [vacancy] = await db
+    .select({ titulo: vacancies.titulo })
+    .from(vacancies)
+    .where(and(eq(vacancies.id, id), eq(vacancies.branch, branch)))
   return vacancy?.titulo ?? null
 }

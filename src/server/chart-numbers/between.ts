@@ -22,7 +22,8 @@ export function processSpans(scope: Scope, from: string, to: string): SQL {
 
 /** A hire is not a stay but the end of one. Lasting and ended stays have separate indexes. */
 function arrivals(scope: Scope, to: ChartPlace | string): SQL {
-  if (typeof to === 'string') return sql`select b.recruitment_id, b.left_at as arrived from stays b where ${staysOf(scope, sql`b`)} and b.outcome = 'contratada' and ${within(sql`b.left_at`, scope.period)}`
+  if (typeof to === 'string')
+    return sql`select b.recruitment_id, b.left_at as arrived from stays b where ${staysOf(scope, sql`b`)} and b.outcome = 'contratada' and ${within(sql`b.left_at`, scope.period)}`
   const there = sql`${staysOf(scope, sql`b`)} and ${isOneOf(to.codes, sql`b`)} and ${within(sql`b.entered_at`, scope.period)}`
   return sql`select b.recruitment_id, b.entered_at as arrived from stays b where ${there} and b.until is not null and b.left_at >= ${instant(scope.period.from)}
     union all select b.recruitment_id, b.entered_at from stays b where ${there} and b.until is null`
@@ -30,10 +31,18 @@ function arrivals(scope: Scope, to: ChartPlace | string): SQL {
 
 /** `measured`: rows of `began` and `arrived`. `led`: the two states, for users who may see the people. */
 export async function timeBetween(db: Db, measured: SQL, led: readonly [string, string] | null): Promise<TimeBetween> {
-  const [found] = await rowsOf<{ count: number; shares: (number | null)[] | null }>(db, sql`
-    select count(*)::int as count, percentile_cont(array[0.5, 0.9]) within group (order by ${daysFrom(sql`began`, sql`arrived`)}) as shares from (${measured}) measured`)
+  const [found] = await rowsOf<{ count: number; shares: (number | null)[] | null }>(
+    db,
+    sql`
+    select count(*)::int as count, percentile_cont(array[0.5, 0.9]) within group (order by ${daysFrom(sql`began`, sql`arrived`)}) as shares from (${measured}) measured`,
+  )
   const { count = 0, shares } = found ?? {}
   const [median = null, p90 = null] = shares ?? []
   const tenths = (days: number | null) => (days === null ? null : toTenths(days))
-  return { cuantas: count, mediana: tenths(median), p90: tenths(p90), clave: keyFor(led !== null, count, 'entre', ...(led ?? [])) }
+  return {
+    cuantas: count,
+    mediana: tenths(median),
+    p90: tenths(p90),
+    clave: keyFor(led !== null, count, 'entre', ...(led ?? [])),
+  }
 }

@@ -11,11 +11,27 @@ import { vacancies } from '../db/tables/vacancies.ts'
 
 const mostVacancies = 50
 
-export async function chartFilters(db: Db, { rama, texto = '', idVacante }: QueryOf<typeof loadChartFilters>, { branch, role }: StatisticsCaller): Promise<AnswerOf<typeof loadChartFilters>> {
+export async function chartFilters(
+  db: Db,
+  { rama, texto = '', idVacante }: QueryOf<typeof loadChartFilters>,
+  { branch, role }: StatisticsCaller,
+): Promise<AnswerOf<typeof loadChartFilters>> {
   const offered = branchesWithNumbers(branch)
   const asked = rama ?? branch
   if (!offered.includes(asked)) throw new Refused('no-encontrado')
-  const wanted = idVacante === undefined ? sql`position(lower(${texto}) in lower(${vacancies.titulo})) > 0` : eq(vacancies.id, idVacante)
-  const found = await db.select({ id: vacancies.id, descripcion: vacancies.titulo }).from(vacancies).where(and(eq(vacancies.branch, asked), wanted)).orderBy(asc(vacancies.titulo), asc(vacancies.id)).limit(mostVacancies)
-  return { ramas: offered.map((one) => ({ rama: one, descripcion: branchNames[one] })), vacantes: found, personas: seesPeople.includes(role) }
+  const wanted =
+    idVacante === undefined
+      ? sql`position(lower(${texto}) in lower(${vacancies.titulo})) > 0`
+      : eq(vacancies.id, idVacante)
+  const found = await db
+    .select({ id: vacancies.id, descripcion: vacancies.titulo })
+    .from(vacancies)
+    .where(and(eq(vacancies.branch, asked), wanted))
+    .orderBy(asc(vacancies.titulo), asc(vacancies.id))
+    .limit(mostVacancies)
+  return {
+    ramas: offered.map((one) => ({ rama: one, descripcion: branchNames[one] })),
+    vacantes: found,
+    personas: seesPeople.includes(role),
+  }
 }

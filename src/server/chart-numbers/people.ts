@@ -21,16 +21,37 @@ import { publicationBehind, publicationSpans } from './publication-figures.ts'
 import { recruitmentBehind } from './recruitment-figures.ts'
 import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
 
-type Page = { readonly people: ChartPerson[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
+type Page = {
+  readonly people: ChartPerson[]
+  readonly totalPages: number
+  readonly total: number
+  readonly isCut: boolean
+}
 
-export async function listPeople(deps: Pick<Deps, 'db' | 'now'>, body: BodyOf<typeof listChartPeople>, asker: StatisticsCaller): Promise<AnswerOf<typeof listChartPeople>> {
+export async function listPeople(
+  deps: Pick<Deps, 'db' | 'now'>,
+  body: BodyOf<typeof listChartPeople>,
+  asker: StatisticsCaller,
+): Promise<AnswerOf<typeof listChartPeople>> {
   const scope = await checkScope(deps, body, asker)
   const list = body.diagrama === 'recruitment' ? listProcesses : listPublications
   const { people, totalPages, total, isCut } = await list(deps.db, scope, partsOf(body.clave), asker, body.paginaActual)
-  return { personas: people, paginaActual: body.paginaActual, totalPaginas: totalPages, total, ...(isCut && { hayMas: true as const }) }
+  return {
+    personas: people,
+    paginaActual: body.paginaActual,
+    totalPaginas: totalPages,
+    total,
+    ...(isCut && { hayMas: true as const }),
+  }
 }
 
-async function listProcesses(db: Db, scope: Scope, parts: readonly string[], asker: StatisticsCaller, page: number): Promise<Page> {
+async function listProcesses(
+  db: Db,
+  scope: Scope,
+  parts: readonly string[],
+  asker: StatisticsCaller,
+  page: number,
+): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
   if (kind === 'entre' && more.length === 0) return listJourneys(db, scope, [from, to], asker, page)
   const where = recruitmentBehind(scope, parts)
@@ -51,9 +72,27 @@ async function listProcesses(db: Db, scope: Scope, parts: readonly string[], ask
 }
 
 /** The processes themselves are joined for one page only. */
-async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, string], asker: StatisticsCaller, page: number): Promise<Page> {
-  const { rows, ...counts } = await pageOfSpans(db, scope, sql`select recruitment_id as id, began, arrived from (${processSpans(scope, from, to)}) measured`, page)
-  const found = new Map((await ofProcesses(db, rows.map(({ id }) => id))).map((row) => [row.process.idReclutamiento, row]))
+async function listJourneys(
+  db: Db,
+  scope: Scope,
+  [from, to]: readonly [string, string],
+  asker: StatisticsCaller,
+  page: number,
+): Promise<Page> {
+  const { rows, ...counts } = await pageOfSpans(
+    db,
+    scope,
+    sql`select recruitment_id as id, began, arrived from (${processSpans(scope, from, to)}) measured`,
+    page,
+  )
+  const found = new Map(
+    (
+      await ofProcesses(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((row) => [row.process.idReclutamiento, row]),
+  )
   const people = rows.flatMap(({ id, began, arrived }) => {
     const row = found.get(id)
     return row ? [{ ...personOf(row, asker), ...datesOf(began, arrived, scope), motivo: null }] : []
@@ -61,17 +100,51 @@ async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, 
   return { people, ...counts }
 }
 
-async function listPublications(db: Db, scope: Scope, parts: readonly string[], { branch }: StatisticsCaller, page: number): Promise<Page> {
+async function listPublications(
+  db: Db,
+  scope: Scope,
+  parts: readonly string[],
+  { branch }: StatisticsCaller,
+  page: number,
+): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
-  const behind = kind === 'entre' && more.length === 0 ? publicationSpans(scope, from, to) : publicationBehind(scope, parts)
+  const behind =
+    kind === 'entre' && more.length === 0 ? publicationSpans(scope, from, to) : publicationBehind(scope, parts)
   if (!behind) throw new Refused('no-encontrado')
-  const { rows, ...counts } = await pageOfSpans(db, scope, sql`select publication_id as id, began, arrived from (${behind}) behind`, page)
-  const listed = await db.select({ id: publications.id, titulo: publications.titulo, sede: places.descripcion }).from(publications).leftJoin(places, eq(places.id, publications.siteId)).where(inArray(publications.id, rows.map(({ id }) => id)))
+  const { rows, ...counts } = await pageOfSpans(
+    db,
+    scope,
+    sql`select publication_id as id, began, arrived from (${behind}) behind`,
+    page,
+  )
+  const listed = await db
+    .select({ id: publications.id, titulo: publications.titulo, sede: places.descripcion })
+    .from(publications)
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .where(
+      inArray(
+        publications.id,
+        rows.map(({ id }) => id),
+      ),
+    )
   const found = new Map(listed.map((row) => [row.id, row]))
   const people = rows.flatMap(({ id, began, arrived }) => {
     const row = found.get(id)
     const { titulo = '', sede } = row ?? {}
-    return row ? [{ idReclutamiento: null, idCandidato: null, idPublicacion: scope.branch === branch ? id : null, nombre: titulo, vacante: titulo, sede: sede ?? '', ...datesOf(began, arrived, scope), motivo: null }] : []
+    return row
+      ? [
+          {
+            idReclutamiento: null,
+            idCandidato: null,
+            idPublicacion: scope.branch === branch ? id : null,
+            nombre: titulo,
+            vacante: titulo,
+            sede: sede ?? '',
+            ...datesOf(began, arrived, scope),
+            motivo: null,
+          },
+        ]
+      : []
   })
   return { people, ...counts }
 }
@@ -79,14 +152,26 @@ async function listPublications(db: Db, scope: Scope, parts: readonly string[], 
 type Span = { readonly id: number; readonly began: Date; readonly arrived: Date | null }
 
 /** `spans`: rows of `id`, `began`, `arrived` (null while the stay lasts). */
-async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Promise<Omit<Page, 'people'> & { rows: Span[] }> {
-  const found = await rowsOf<{ id: number; began: number; arrived: number | null; total: number }>(db, sql`
+async function pageOfSpans(
+  db: Db,
+  { now }: Scope,
+  spans: SQL,
+  page: number,
+): Promise<Omit<Page, 'people'> & { rows: Span[] }> {
+  const found = await rowsOf<{ id: number; began: number; arrived: number | null; total: number }>(
+    db,
+    sql`
     select id, ${milliseconds(sql`began`)} as began, ${milliseconds(sql`arrived`)} as arrived, count(*) over ()::int as total
     from (${spans}) spans order by coalesce(arrived, ${instant(now)}) - spans.began desc, id desc, spans.began
-    limit ${pageSize} offset ${(Math.min(page, mostPages) - 1) * pageSize}`)
+    limit ${pageSize} offset ${(Math.min(page, mostPages) - 1) * pageSize}`,
+  )
   const total = found[0]?.total ?? 0
   return {
-    rows: found.map(({ id, began, arrived }) => ({ id, began: new Date(began), arrived: arrived === null ? null : new Date(arrived) })),
+    rows: found.map(({ id, began, arrived }) => ({
+      id,
+      began: new Date(began),
+      arrived: arrived === null ? null : new Date(arrived),
+    })),
     totalPages: Math.min(mostPages, Math.ceil(total / pageSize)),
     total: Math.min(total, mostPages * pageSize),
     isCut: total > mostPages * pageSize,
@@ -96,7 +181,17 @@ async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Pr
 /** Instants from raw SQL are text, in a format that depends on the driver. */
 const milliseconds = (at: SQL): SQL => sql`extract(epoch from ${at})::float8 * 1000`
 
-type About = { readonly process: { readonly idReclutamiento: number; readonly idCandidato: number; readonly branch: typeof recruitments.$inferSelect.branch; readonly nombre: string; readonly isBlocked: boolean }; readonly vacante: string; readonly sede: string | null }
+type About = {
+  readonly process: {
+    readonly idReclutamiento: number
+    readonly idCandidato: number
+    readonly branch: typeof recruitments.$inferSelect.branch
+    readonly nombre: string
+    readonly isBlocked: boolean
+  }
+  readonly vacante: string
+  readonly sede: string | null
+}
 
 const ofProcesses = (db: Db, ids: readonly number[]): Promise<About[]> =>
   db
@@ -107,5 +202,15 @@ const ofProcesses = (db: Db, ids: readonly number[]): Promise<About[]> =>
     .leftJoin(places, eq(places.id, publications.siteId))
     .where(inArray(recruitments.id, [...ids]))
 
-const personOf = ({ process: { nombre, ...ids }, vacante, sede }: About, { branch }: StatisticsCaller) => ({ ...idsFor(branch, ids), idPublicacion: null, nombre, vacante, sede: sede ?? '' })
-const datesOf = (from: Date, until: Date | null, { now }: Scope) => ({ desde: dayOf(from), hasta: until && dayOf(until), dias: daysBetween(from, until ?? now) })
+const personOf = ({ process: { nombre, ...ids }, vacante, sede }: About, { branch }: StatisticsCaller) => ({
+  ...idsFor(branch, ids),
+  idPublicacion: null,
+  nombre,
+  vacante,
+  sede: sede ?? '',
+})
+const datesOf = (from: Date, until: Date | null, { now }: Scope) => ({
+  desde: dayOf(from),
+  hasta: until && dayOf(until),
+  dias: daysBetween(from, until ?? now),
+})

@@ -35,7 +35,10 @@ function waysOf(place: AnyStateNode): Way[] {
   const heard = new Set<string>()
   for (let node: AnyStateNode | undefined = place; node; node = node.parent) {
     for (const [event, transitions] of node.transitions) {
-      if (!heard.has(event) && event !== undone) ways.push(...transitions.flatMap(({ target }) => (target?.[0] ? [{ event, to: idOf(restingIn(target[0])) }] : [])))
+      if (!heard.has(event) && event !== undone)
+        ways.push(
+          ...transitions.flatMap(({ target }) => (target?.[0] ? [{ event, to: idOf(restingIn(target[0])) }] : [])),
+        )
     }
     for (const event of node.transitions.keys()) heard.add(event)
   }
@@ -58,12 +61,16 @@ export const uncounted = phaseCodes.filter((code) => !byCode.has(code))
 const isEnd = ({ to }: Way): boolean => to === placeIds.hired || to === placeIds.discarded
 export const advancing = ({ ways }: ChartPlace): readonly Way[] => ways.filter((way) => !isEnd(way))
 /** For an event with several targets only the next stay shows which one was taken. */
-export const leadsApart = ({ ways }: ChartPlace, event: string): boolean => new Set(ways.flatMap((way) => (way.event === event ? [way.to] : []))).size > 1
+export const leadsApart = ({ ways }: ChartPlace, event: string): boolean =>
+  new Set(ways.flatMap((way) => (way.event === event ? [way.to] : []))).size > 1
 
 /**
  * Transitions to a state that is not later in the order: a process that is in a state twice took one of them, because
  * every cycle has a step back.
  */
-export const waysBack: readonly { readonly codes: readonly PhaseCode[]; readonly event: string }[] = chartPlaces.flatMap((place, at) =>
-  advancing(place).flatMap(({ event, to }) => (chartPlaces.findIndex(({ id }) => id === to) <= at ? [{ codes: place.codes, event }] : [])),
-)
+export const waysBack: readonly { readonly codes: readonly PhaseCode[]; readonly event: string }[] =
+  chartPlaces.flatMap((place, at) =>
+    advancing(place).flatMap(({ event, to }) =>
+      chartPlaces.findIndex(({ id }) => id === to) <= at ? [{ codes: place.codes, event }] : [],
+    ),
+  )

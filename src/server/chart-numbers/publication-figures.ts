@@ -11,7 +11,13 @@ import { keyFor } from './keys.ts'
 import { daysFrom, type Scope, within } from './scope.ts'
 
 /** State of a publication → its state in the chart. */
-const places = { programada: 'abierta.programada', activa: 'abierta.activa', cubierta: 'abierta.cubierta', vencida: 'abierta.vencida', cerrada: 'cerrada' } as const satisfies Record<PublicationState, string>
+const places = {
+  programada: 'abierta.programada',
+  activa: 'abierta.activa',
+  cubierta: 'abierta.cubierta',
+  vencida: 'abierta.vencida',
+  cerrada: 'cerrada',
+} as const satisfies Record<PublicationState, string>
 const states = Object.keys(places) as readonly PublicationState[]
 const stateAt = (place: string): PublicationState | undefined => states.find((state) => places[state] === place)
 
@@ -26,17 +32,37 @@ export const publicationStays = ({ branch, vacancyId }: Scope): SQL => sql`
   where before is distinct from estado
   window log as (partition by publication_id order by id)`
 
-type Passed = { readonly estado: PublicationState; readonly count: number; readonly whole: number; readonly median: number; readonly p90: number }
-type Exit = { readonly estado: PublicationState; readonly leftBy: string; readonly next: PublicationState; readonly count: number }
+type Passed = {
+  readonly estado: PublicationState
+  readonly count: number
+  readonly whole: number
+  readonly median: number
+  readonly p90: number
+}
+type Exit = {
+  readonly estado: PublicationState
+  readonly leftBy: string
+  readonly next: PublicationState
+  readonly count: number
+}
 
 export async function publicationFigures(db: Db, scope: Scope, isLed: boolean): Promise<ChartFigures> {
   const ended = sql`from stayed where ${within(sql`left_at`, scope.period)}`
   const [passed, exits, here] = await Promise.all([
-    rowsOf<Passed>(db, sql`with stayed as (${publicationStays(scope)})
+    rowsOf<Passed>(
+      db,
+      sql`with stayed as (${publicationStays(scope)})
       select estado, count(*)::int as count, count(distinct publication_id)::int as whole, percentile_cont(0.5) within group (order by days) as median, percentile_cont(0.9) within group (order by days) as p90
-      from (select *, ${daysFrom(sql`entered_at`, sql`left_at`)} as days ${ended}) one group by 1`),
-    rowsOf<Exit>(db, sql`with stayed as (${publicationStays(scope)}) select estado, left_by as "leftBy", next, count(*)::int as count ${ended} group by 1, 2, 3 order by 1, 2, 3`),
-    rowsOf<{ estado: PublicationState; count: number }>(db, sql`select ${publications.estado}, count(*)::int as count from ${publications} where ${hereIn(scope)} group by 1`),
+      from (select *, ${daysFrom(sql`entered_at`, sql`left_at`)} as days ${ended}) one group by 1`,
+    ),
+    rowsOf<Exit>(
+      db,
+      sql`with stayed as (${publicationStays(scope)}) select estado, left_by as "leftBy", next, count(*)::int as count ${ended} group by 1, 2, 3 order by 1, 2, 3`,
+    ),
+    rowsOf<{ estado: PublicationState; count: number }>(
+      db,
+      sql`select ${publications.estado}, count(*)::int as count from ${publications} where ${hereIn(scope)} group by 1`,
+    ),
   ])
   return {
     estados: states.map((estado): StateFigures => {
@@ -53,11 +79,19 @@ export async function publicationFigures(db: Db, scope: Scope, isLed: boolean): 
         claves: { aqui: keyFor(isLed, count, 'aqui', place), pasaron: keyFor(isLed, own?.count ?? 0, 'paso', place) },
       }
     }),
-    salidas: exits.map(({ estado, leftBy, next, count }) => ({ estado: places[estado], evento: leftBy, destino: places[next], cuantas: count, clave: keyFor(isLed, count, 'salio', places[estado], leftBy, places[next]), motivos: [] })),
+    salidas: exits.map(({ estado, leftBy, next, count }) => ({
+      estado: places[estado],
+      evento: leftBy,
+      destino: places[next],
+      cuantas: count,
+      clave: keyFor(isLed, count, 'salio', places[estado], leftBy, places[next]),
+      motivos: [],
+    })),
   }
 }
 
-const hereIn = ({ branch, vacancyId }: Scope): SQL => sql`publications.branch = ${branch}${vacancyId === null ? sql`` : sql` and publications.vacancy_id = ${vacancyId}`}`
+const hereIn = ({ branch, vacancyId }: Scope): SQL =>
+  sql`publications.branch = ${branch}${vacancyId === null ? sql`` : sql` and publications.vacancy_id = ${vacancyId}`}`
 
 /** The same as for processes (`journeys`). */
 export function publicationSpans(scope: Scope, from: string, to: string): SQL {
@@ -70,7 +104,10 @@ export function publicationSpans(scope: Scope, from: string, to: string): SQL {
 }
 
 /** Rows of publication_id, began and arrived (null while it lasts) behind a key; undefined: no number has that key. */
-export function publicationBehind(scope: Scope, [kind, place = '', event = '', to = '', ...more]: readonly string[]): SQL | undefined {
+export function publicationBehind(
+  scope: Scope,
+  [kind, place = '', event = '', to = '', ...more]: readonly string[],
+): SQL | undefined {
   const estado = stateAt(place)
   if (estado === undefined || more.length > 0) return undefined
   const stayed = sql`select publication_id, entered_at as began, left_at as arrived from (${publicationStays(scope)}) stayed`

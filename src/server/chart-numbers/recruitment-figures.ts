@@ -18,9 +18,23 @@ const days = daysFrom(sql`stays.entered_at`, sql`stays.left_at`)
 /** `isLed`: whether the caller may see the people behind the numbers. */
 export async function recruitmentFigures(db: Db, scope: Scope, isLed: boolean): Promise<ChartFigures> {
   // In parallel where the database has several connections
-  const [measured, here, repeats, ended, advanced] = await Promise.all([measure(db, scope), countHere(db, scope), countRepeats(db, scope), countEnded(db, scope), countAdvanced(db, scope)])
+  const [measured, here, repeats, ended, advanced] = await Promise.all([
+    measure(db, scope),
+    countHere(db, scope),
+    countRepeats(db, scope),
+    countEnded(db, scope),
+    countAdvanced(db, scope),
+  ])
   const salidas = exitsOf(measured, ended, advanced, isLed)
-  return { estados: [...chartPlaces.map(({ id }, place) => stateOf(id, measured[place], here.get(id) ?? 0, repeats.get(id) ?? 0, isLed)), ...endsOf(salidas, isLed)], salidas }
+  return {
+    estados: [
+      ...chartPlaces.map(({ id }, place) =>
+        stateOf(id, measured[place], here.get(id) ?? 0, repeats.get(id) ?? 0, isLed),
+      ),
+      ...endsOf(salidas, isLed),
+    ],
+    salidas,
+  }
 }
 
 type Measured = { readonly count: number; readonly median: number | null; readonly p90: number | null }
@@ -38,18 +52,29 @@ async function measure(db: Db, scope: Scope): Promise<Measured[]> {
 }
 
 async function countHere(db: Db, scope: Scope): Promise<Map<string, number>> {
-  return byPlace(await rowsOf<CodeCount>(db, sql`select ${stays.codigo}, count(*)::int as count from ${stays} where ${staysOf(scope)} and ${stays.until} is null group by 1`))
+  return byPlace(
+    await rowsOf<CodeCount>(
+      db,
+      sql`select ${stays.codigo}, count(*)::int as count from ${stays} where ${staysOf(scope)} and ${stays.until} is null group by 1`,
+    ),
+  )
 }
 
 /** Repeated stays of a process in a state. Only processes that went back have them, and they are few. */
 async function countRepeats(db: Db, scope: Scope): Promise<Map<string, number>> {
-  const wentBack = sql.join(waysBack.map(({ codes, event }) => sql`(${isOneOf(codes, sql`back`)} and back.left_by = ${event})`), sql` or `)
+  const wentBack = sql.join(
+    waysBack.map(({ codes, event }) => sql`(${isOneOf(codes, sql`back`)} and back.left_by = ${event})`),
+    sql` or `,
+  )
   return byPlace(
-    await rowsOf<CodeCount>(db, sql`
+    await rowsOf<CodeCount>(
+      db,
+      sql`
       select ${stays.codigo}, (count(*) - count(distinct ${stays.recruitmentId}))::int as count from ${stays}
       where ${stays.recruitmentId} in (select back.recruitment_id from stays back where ${staysOf(scope, sql`back`)} and back.until is not null and back.left_at < ${instant(scope.period.until)} and (${wentBack}))
         and ${leftIn(scope)} and ${stays.branch} = ${scope.branch}
-      group by 1`),
+      group by 1`,
+    ),
   )
 }
 
@@ -63,16 +88,24 @@ function byPlace(counts: readonly CodeCount[]): Map<string, number> {
   return places
 }
 
-type Ended = CodeCount & { readonly outcome: 'descartada' | 'contratada'; readonly leftBy: NonNullable<Stay['leftBy']>; readonly motivo: string | null; readonly reasonId: number | null }
+type Ended = CodeCount & {
+  readonly outcome: 'descartada' | 'contratada'
+  readonly leftBy: NonNullable<Stay['leftBy']>
+  readonly motivo: string | null
+  readonly reasonId: number | null
+}
 
 /** Discards and hires, with the reasons of discards; reasons with the same name are counted together. */
 async function countEnded(db: Db, scope: Scope): Promise<readonly Ended[]> {
   const ended = sql`${stays.outcome} <> 'avanzada' and ${within(sql`stays.left_at`, scope.period)}`
-  return rowsOf<Ended>(db, sql`
+  return rowsOf<Ended>(
+    db,
+    sql`
     select codigo, outcome, left_by as "leftBy", named.descripcion as motivo, named.id as "reasonId", sum(count)::int as count
     from (select ${stays.codigo}, ${stays.outcome}, ${stays.leftBy}, ${stays.reasonId}, count(*) as count from ${stays} where ${staysOf(scope)} and ${ended} group by 1, 2, 3, 4) one
     left join (select id as reason_id, descripcion, min(id) over (partition by descripcion) as id from ${reasons}) named using (reason_id)
-    group by 1, 2, 3, 4, 5`)
+    group by 1, 2, 3, 4, 5`,
+  )
 }
 
 type Advanced = CodeCount & { readonly leftBy: string; readonly next: PhaseCode | null }
@@ -81,19 +114,32 @@ type Advanced = CodeCount & { readonly leftBy: string; readonly next: PhaseCode 
 async function countAdvanced(db: Db, scope: Scope): Promise<readonly Advanced[]> {
   const apart = chartPlaces.filter((place) => advancing(place).length > 1)
   const next = sql`case when ${nextMatters} then (select next.codigo from stays next where next.recruitment_id = stays.recruitment_id and next.since = stays.until) end`
-  return rowsOf<Advanced>(db, sql`
+  return rowsOf<Advanced>(
+    db,
+    sql`
     select codigo, "leftBy", next, count(*)::int as count from (
       select ${stays.codigo}, ${stays.leftBy} as "leftBy", ${next} as next from ${stays} where ${staysOf(scope)} and ${isOneOf(apart.flatMap(({ codes }) => codes))} and ${leftIn(scope)}
-    ) one group by 1, 2, 3`)
+    ) one group by 1, 2, 3`,
+  )
 }
 
 /** For these events only the next stay shows the target. */
 export const nextMatters: SQL = sql.join(
-  chartPlaces.flatMap((place) => [...new Set(place.ways.map(({ event }) => event))].filter((event) => leadsApart(place, event)).map((event) => sql`(${isOneOf(place.codes)} and ${eq(stays.leftBy, event as never)})`)),
+  chartPlaces.flatMap((place) =>
+    [...new Set(place.ways.map(({ event }) => event))]
+      .filter((event) => leadsApart(place, event))
+      .map((event) => sql`(${isOneOf(place.codes)} and ${eq(stays.leftBy, event as never)})`),
+  ),
   sql` or `,
 )
 
-function stateOf(id: string, measured: Measured | undefined, here: number, repeats: number, isLed: boolean): StateFigures {
+function stateOf(
+  id: string,
+  measured: Measured | undefined,
+  here: number,
+  repeats: number,
+  isLed: boolean,
+): StateFigures {
   const { count = 0, median = null, p90 = null } = measured ?? {}
   return {
     estado: id,
@@ -106,20 +152,40 @@ function stateOf(id: string, measured: Measured | undefined, here: number, repea
   }
 }
 
-function exitsOf(measured: readonly Measured[], ended: readonly Ended[], advanced: readonly Advanced[], isLed: boolean): ExitFigures[] {
+function exitsOf(
+  measured: readonly Measured[],
+  ended: readonly Ended[],
+  advanced: readonly Advanced[],
+  isLed: boolean,
+): ExitFigures[] {
   return chartPlaces.flatMap((place, at) => {
     const [first, ...others] = advancing(place)
     const here = ended.filter(({ codigo }) => place.codes.includes(codigo))
     const on = (measured[at]?.count ?? 0) - sumOf(here)
-    const gone = others.length > 0 ? advancedFrom(place, advanced) : first && on > 0 ? [{ event: first.event, to: first.to, count: on }] : []
+    const gone =
+      others.length > 0
+        ? advancedFrom(place, advanced)
+        : first && on > 0
+          ? [{ event: first.event, to: first.to, count: on }]
+          : []
     return [
-      ...gone.map(({ event, to, count }): ExitFigures => ({ estado: place.id, evento: event, destino: to, cuantas: count, clave: keyFor(isLed, count, 'salio', place.id, event, to ?? ''), motivos: [] })),
+      ...gone.map(({ event, to, count }): ExitFigures => ({
+        estado: place.id,
+        evento: event,
+        destino: to,
+        cuantas: count,
+        clave: keyFor(isLed, count, 'salio', place.id, event, to ?? ''),
+        motivos: [],
+      })),
       ...endedFrom(place.id, here, isLed),
     ]
   })
 }
 
-function advancedFrom(place: ChartPlace, advanced: readonly Advanced[]): { event: string; to: string | null; count: number }[] {
+function advancedFrom(
+  place: ChartPlace,
+  advanced: readonly Advanced[],
+): { event: string; to: string | null; count: number }[] {
   const sums = new Map<string, { event: string; to: string | null; count: number }>()
   for (const { codigo, leftBy, next, count } of advanced) {
     if (!place.codes.includes(codigo) || isEndEvent(place, leftBy)) continue
@@ -130,7 +196,8 @@ function advancedFrom(place: ChartPlace, advanced: readonly Advanced[]): { event
   return [...sums.values()]
 }
 
-const isEndEvent = ({ ways }: ChartPlace, event: string): boolean => ways.some((way) => way.event === event && (way.to === placeIds.hired || way.to === placeIds.discarded))
+const isEndEvent = ({ ways }: ChartPlace, event: string): boolean =>
+  ways.some((way) => way.event === event && (way.to === placeIds.hired || way.to === placeIds.discarded))
 
 function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFigures[] {
   return [...new Set(ended.map(({ leftBy }) => leftBy))].toSorted().map((event) => {
@@ -140,9 +207,19 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
     const motivos = [...Map.groupBy(own, ({ reasonId }) => reasonId)]
       .map(([reasonId, same]) => ({ motivo: same[0]?.motivo ?? defaultReason(event), cuantas: sumOf(same), reasonId }))
       .toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es'))
-      .map(({ reasonId, ...one }) => ({ ...one, clave: keyFor(isLed, one.cuantas, 'motivo', id, event, reasonId === null ? 'sin' : `m${reasonId}`) }))
+      .map(({ reasonId, ...one }) => ({
+        ...one,
+        clave: keyFor(isLed, one.cuantas, 'motivo', id, event, reasonId === null ? 'sin' : `m${reasonId}`),
+      }))
     const to = isHire ? placeIds.hired : placeIds.discarded
-    return { estado: id, evento: event, destino: to, cuantas: count, clave: keyFor(isLed, count, 'salio', id, event, to), motivos: isHire ? [] : motivos }
+    return {
+      estado: id,
+      evento: event,
+      destino: to,
+      cuantas: count,
+      clave: keyFor(isLed, count, 'salio', id, event, to),
+      motivos: isHire ? [] : motivos,
+    }
   })
 }
 
@@ -150,12 +227,23 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
 function endsOf(exits: readonly ExitFigures[], isLed: boolean): StateFigures[] {
   return [placeIds.hired, placeIds.discarded].map((id) => {
     const count = exits.reduce((sum, { destino, cuantas }) => sum + (destino === id ? cuantas : 0), 0)
-    return { estado: id, aqui: null, pasaron: count, porCandidato: null, mediana: null, p90: null, claves: { aqui: null, pasaron: keyFor(isLed, count, 'paso', id) } }
+    return {
+      estado: id,
+      aqui: null,
+      pasaron: count,
+      porCandidato: null,
+      mediana: null,
+      p90: null,
+      claves: { aqui: null, pasaron: keyFor(isLed, count, 'paso', id) },
+    }
   })
 }
 
 /** The rows behind a key; undefined: no number has that key. */
-export function recruitmentBehind(scope: Scope, [kind, id = '', event = '', last = '', ...more]: readonly string[]): SQL | undefined {
+export function recruitmentBehind(
+  scope: Scope,
+  [kind, id = '', event = '', last = '', ...more]: readonly string[],
+): SQL | undefined {
   if (more.length > 0) return undefined
   const own = staysOf(scope)
   const left = sql`${own} and ${leftIn(scope)}`
@@ -170,10 +258,15 @@ export function recruitmentBehind(scope: Scope, [kind, id = '', event = '', last
   if (kind === 'motivo') {
     if (last === 'sin') return sql`${by} and not exists (select from reasons named where named.id = stays.reason_id)`
     const [, reason] = /^m(\d{1,9})$/.exec(last) ?? []
-    return reason === undefined ? undefined : sql`${by} and ${stays.reasonId} in (select same.id from reasons same join reasons named using (descripcion) where named.id = ${Number(reason)})`
+    return reason === undefined
+      ? undefined
+      : sql`${by} and ${stays.reasonId} in (select same.id from reasons same join reasons named using (descripcion) where named.id = ${Number(reason)})`
   }
   if (kind !== 'salio') return undefined
   if (!leadsApart(place, event)) return by
   const target = chartPlaces.find((one) => one.id === last)
-  return target && sql`${by} and exists (select from stays next where next.recruitment_id = stays.recruitment_id and next.since = stays.until and ${isOneOf(target.codes, sql`next`)})`
+  return (
+    target &&
+    sql`${by} and exists (select from stays next where next.recruitment_id = stays.recruitment_id and next.since = stays.until and ${isOneOf(target.codes, sql`next`)})`
+  )
 }

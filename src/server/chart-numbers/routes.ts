@@ -20,9 +20,15 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
   }),
   answer(contract.loadTimeBetween, async ({ body, caller }) => {
     const journeysOf = body.diagrama === 'recruitment' ? processSpans : publicationSpans
-    return timeBetween(deps.db, journeysOf(await checkScope(deps, body, caller), body.desde, body.hasta), seesPeople.includes(caller.role) ? [body.desde, body.hasta] : null)
+    return timeBetween(
+      deps.db,
+      journeysOf(await checkScope(deps, body, caller), body.desde, body.hasta),
+      seesPeople.includes(caller.role) ? [body.desde, body.hasta] : null,
+    )
   }),
-  answer(contract.loadStayKernel, async ({ body, caller }) => stayKernel(deps.db, await checkScope(deps, body, caller))),
+  answer(contract.loadStayKernel, async ({ body, caller }) =>
+    stayKernel(deps.db, await checkScope(deps, body, caller)),
+  ),
   answer(contract.listChartPeople, ({ body, caller }) => listPeople(deps, body, caller)),
   answer(contract.loadProcessPath, ({ query, caller }) => loadProcessPath(deps.db, caller, query.idReclutamiento)),
 ]

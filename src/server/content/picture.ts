@@ -1,6 +1,13 @@
 /** An uploaded picture: its type is checked by its first bytes, its size before decoding, and it is encoded again. */
 import pLimit from 'p-limit'
-import { brokenPicture, mostPictureKilobytes, mostPicturePixels, type PictureKind, pictureKinds, pixelProblem } from '../../contract/content.ts'
+import {
+  brokenPicture,
+  mostPictureKilobytes,
+  mostPicturePixels,
+  type PictureKind,
+  pictureKinds,
+  pixelProblem,
+} from '../../contract/content.ts'
 import { parseFile } from '../http/parse-file.ts'
 import { Refused } from '../http/refused.ts'
 
@@ -10,7 +17,12 @@ const field = 'imagen'
 /** One at a time: each decoded picture needs memory for its pixels. */
 const inTurn = pLimit(1)
 
-export type Picture = { readonly kind: PictureKind; readonly width: number; readonly height: number; readonly content: Uint8Array }
+export type Picture = {
+  readonly kind: PictureKind
+  readonly width: number
+  readonly height: number
+  readonly content: Uint8Array
+}
 
 /** Takes a data URL. Refuses with 'datos-invalidos' a file that is not a JPG or PNG, is too large, or cannot be decoded completely. */
 export async function readPicture(dataUrl: string): Promise<Picture> {
@@ -27,8 +39,11 @@ async function encodeAnew(kind: PictureKind, content: Uint8Array): Promise<Pictu
     // The decoder checks the actual size: a false header is refused here.
     const picture = sharp(content, { limitInputPixels: mostPicturePixels, failOn: 'error', sequentialRead: true })
     const { isPalette } = await picture.metadata()
-    const upright = picture.rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    const encoded = kind === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ palette: isPalette, compressionLevel: 9 })
+    const upright = picture
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    const encoded =
+      kind === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ palette: isPalette, compressionLevel: 9 })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { kind, width: info.width, height: info.height, content: new Uint8Array(data) }
   } catch {

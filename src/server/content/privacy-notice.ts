@@ -1,7 +1,12 @@
 /** The privacy notice: a built-in version 0, and one more version for each publication. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
-import type { listPrivacyNotices, PrivacyNotice, PrivacyNoticeForm, publishPrivacyNotice } from '../../contract/privacy-notice.ts'
+import type {
+  listPrivacyNotices,
+  PrivacyNotice,
+  PrivacyNoticeForm,
+  publishPrivacyNotice,
+} from '../../contract/privacy-notice.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -14,8 +19,13 @@ import type { Saving } from './save.ts'
 
 /** Valid until the first publication. Address and contact are unknown here. */
 const builtIn = (company: string): PrivacyNotice => ({
-  version: 0, fecha: null, hora: null, usuario: null,
-  empresa: company, domicilio: '', contacto: '',
+  version: 0,
+  fecha: null,
+  hora: null,
+  usuario: null,
+  empresa: company,
+  domicilio: '',
+  contacto: '',
   texto: `${company} usa tus datos para evaluar tu postulación y llevar tu proceso de selección.\n\nPuedes pedir acceso a tus datos, corregirlos, cancelarlos u oponerte a su uso desde la página de tu proceso.`,
   finalidadesNecesarias: ['Evaluar tu postulación, comunicarnos contigo y, si avanzas, contratarte.'],
   finalidadesVoluntarias: ['Avisarte de otras vacantes.'],
@@ -23,7 +33,13 @@ const builtIn = (company: string): PrivacyNotice => ({
 
 const readNotices = (on: Db | Tx) =>
   on
-    .select({ version: privacyNotices.version, content: privacyNotices.content, at: privacyNotices.publishedAt, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      version: privacyNotices.version,
+      content: privacyNotices.content,
+      at: privacyNotices.publishedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(privacyNotices)
     .innerJoin(users, eq(users.id, privacyNotices.publishedBy))
     .$dynamic()
@@ -48,23 +64,54 @@ export async function findNotice(on: Db | Tx, version: number, company: string):
 }
 
 /** Of two concurrent publications the primary key accepts one. */
-export function publishNotice(db: Db, { version: seen, ...content }: BodyOf<typeof publishPrivacyNotice>, { savedBy, savedAt }: Saving, company: string): Promise<PrivacyNotice> {
+export function publishNotice(
+  db: Db,
+  { version: seen, ...content }: BodyOf<typeof publishPrivacyNotice>,
+  { savedBy, savedAt }: Saving,
+  company: string,
+): Promise<PrivacyNotice> {
   return db.transaction(async (tx) => {
-    const [newest] = await tx.select({ version: privacyNotices.version }).from(privacyNotices).orderBy(desc(privacyNotices.version)).limit(1)
+    const [newest] = await tx
+      .select({ version: privacyNotices.version })
+      .from(privacyNotices)
+      .orderBy(desc(privacyNotices.version))
+      .limit(1)
     const isNewest = seen === (newest?.version ?? 0)
-    const made = isNewest ? await tx.insert(privacyNotices).values({ version: seen + 1, content: formOf(content), publishedBy: savedBy, publishedAt: savedAt }).onConflictDoNothing().returning() : []
+    const made = isNewest
+      ? await tx
+          .insert(privacyNotices)
+          .values({ version: seen + 1, content: formOf(content), publishedBy: savedBy, publishedAt: savedAt })
+          .onConflictDoNothing()
+          .returning()
+      : []
     if (made.length === 0) throw outdatedFor({ userId: savedBy }, await authorOfNewest(tx))
     return currentNotice(tx, company)
   })
 }
 
 /** Exactly the fields of a notice. */
-const formOf = ({ empresa, domicilio, contacto, texto, finalidadesNecesarias, finalidadesVoluntarias }: PrivacyNoticeForm): PrivacyNoticeForm => ({
-  empresa, domicilio, contacto, texto, finalidadesNecesarias, finalidadesVoluntarias,
+const formOf = ({
+  empresa,
+  domicilio,
+  contacto,
+  texto,
+  finalidadesNecesarias,
+  finalidadesVoluntarias,
+}: PrivacyNoticeForm): PrivacyNoticeForm => ({
+  empresa,
+  domicilio,
+  contacto,
+  texto,
+  finalidadesNecesarias,
+  finalidadesVoluntarias,
 })
 
 async function authorOfNewest(tx: Tx): Promise<number | null> {
-  const [newest] = await tx.select({ author: privacyNotices.publishedBy }).from(privacyNotices).orderBy(desc(privacyNotices.version)).limit(1)
+  const [newest] = await tx
+    .select({ author: privacyNotices.publishedBy })
+    .from(privacyNotices)
+    .orderBy(desc(privacyNotices.version))
+    .limit(1)
   return newest?.author ?? null
 }
 
@@ -77,5 +124,9 @@ export async function listNotices(db: Db, page = firstPage): Promise<AnswerOf<ty
     rows: (versions) => readNotices(db).where(inArray(privacyNotices.version, [...versions])),
   })
   if (rows.length === 0 && totalPages > 0) return listNotices(db, totalPages)
-  return { paginaActual: totalPages === 0 ? firstPage : page, totalPaginas: totalPages, versiones: rows.map(wireNotice) }
+  return {
+    paginaActual: totalPages === 0 ? firstPage : page,
+    totalPaginas: totalPages,
+    versiones: rows.map(wireNotice),
+  }
 }

@@ -30,9 +30,16 @@ async function sendContent(c: Context, { db }: Deps): Promise<Response> {
 async function sendPicture(c: Context, { db }: Deps): Promise<Response> {
   const [, id, extension] = /^([\w-]+)\.(jpg|png)$/.exec(c.req.param('file') ?? '') ?? []
   if (!v.is(pictureId, id)) throw new Refused('no-encontrado')
-  const [picture] = await db.select({ kind: homePictures.kind, content: homePictures.content }).from(homePictures).where(eq(homePictures.id, id))
+  const [picture] = await db
+    .select({ kind: homePictures.kind, content: homePictures.content })
+    .from(homePictures)
+    .where(eq(homePictures.id, id))
   if (!picture || picture.kind !== extension) throw new Refused('no-encontrado')
   const headers = { ...forEverySite, etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' }
   if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(picture.content), 200, { ...headers, 'content-type': types[picture.kind], 'content-length': String(picture.content.byteLength) })
+  return c.body(new Uint8Array(picture.content), 200, {
+    ...headers,
+    'content-type': types[picture.kind],
+    'content-length': String(picture.content.byteLength),
+  })
 }

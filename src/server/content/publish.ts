@@ -10,11 +10,16 @@ export type LockedTab = typeof homeTabs.$inferSelect
 export type Placed = { readonly orden: number; readonly pictureId: string; readonly textoAlternativo: string }
 
 /** Locks the tab until the transaction ends. Refuses a stale `version`; `savedBy`: the user who saves now. */
-export async function lockTab(tx: Tx, tab: TabName, { version, savedBy }: { readonly version: number | undefined; readonly savedBy: number }): Promise<LockedTab> {
+export async function lockTab(
+  tx: Tx,
+  tab: TabName,
+  { version, savedBy }: { readonly version: number | undefined; readonly savedBy: number },
+): Promise<LockedTab> {
   await tx.insert(homeTabs).values({ tab }).onConflictDoNothing()
   const [found] = await tx.select().from(homeTabs).where(eq(homeTabs.tab, tab)).for('update')
   if (!found) throw new Error(`the tab ${tab} was not inserted`)
-  if (version !== undefined && version !== found.version) throw outdatedFor({ userId: savedBy }, (await findVersion(tx, tab, found.version))?.savedBy ?? null)
+  if (version !== undefined && version !== found.version)
+    throw outdatedFor({ userId: savedBy }, (await findVersion(tx, tab, found.version))?.savedBy ?? null)
   return found
 }
 
@@ -27,26 +32,45 @@ export type Edition = {
 }
 
 /** A pending save is dropped: it was based on an older version. */
-export async function publish(tx: Tx, { tab, version: before }: LockedTab, { pictures, ...edition }: Edition): Promise<void> {
+export async function publish(
+  tx: Tx,
+  { tab, version: before }: LockedTab,
+  { pictures, ...edition }: Edition,
+): Promise<void> {
   const version = before + 1
-  const [made] = await tx.insert(homeVersions).values({ tab, version, ...edition }).returning({ id: homeVersions.id })
+  const [made] = await tx
+    .insert(homeVersions)
+    .values({ tab, version, ...edition })
+    .returning({ id: homeVersions.id })
   if (!made) throw new Error('no version was inserted')
-  if (pictures.length > 0) await tx.insert(homeVersionPictures).values(pictures.map((picture) => ({ versionId: made.id, ...picture })))
+  if (pictures.length > 0)
+    await tx.insert(homeVersionPictures).values(pictures.map((picture) => ({ versionId: made.id, ...picture })))
   await tx.update(homeTabs).set({ version, awaited: null }).where(eq(homeTabs.tab, tab))
   if (tab === 'galeria') await forgetUnused(tx, edition.savedAt, [])
 }
 
 export async function awaitPictures(tx: Tx, awaited: Awaited, now: Date): Promise<void> {
   await tx.update(homeTabs).set({ awaited }).where(eq(homeTabs.tab, 'galeria'))
-  await forgetUnused(tx, now, awaited.espacios.flatMap(({ imagen }) => imagen ?? []))
+  await forgetUnused(
+    tx,
+    now,
+    awaited.espacios.flatMap(({ imagen }) => imagen ?? []),
+  )
 }
 
 /** The published version; null before the first. */
 export async function findVersion(tx: Tx, tab: TabName, version: number) {
-  const [found] = await tx.select().from(homeVersions).where(and(eq(homeVersions.tab, tab), eq(homeVersions.version, version)))
+  const [found] = await tx
+    .select()
+    .from(homeVersions)
+    .where(and(eq(homeVersions.tab, tab), eq(homeVersions.version, version)))
   if (!found) return null
   const pictures: Placed[] = await tx
-    .select({ orden: homeVersionPictures.orden, pictureId: homeVersionPictures.pictureId, textoAlternativo: homeVersionPictures.textoAlternativo })
+    .select({
+      orden: homeVersionPictures.orden,
+      pictureId: homeVersionPictures.pictureId,
+      textoAlternativo: homeVersionPictures.textoAlternativo,
+    })
     .from(homeVersionPictures)
     .where(eq(homeVersionPictures.versionId, found.id))
   return { textos: found.textos, pictures, savedBy: found.savedBy }
@@ -54,12 +78,27 @@ export async function findVersion(tx: Tx, tab: TabName, version: number) {
 
 /** The existing ones of these pictures. */
 export const findPictures = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await tx.select({ id: homePictures.id }).from(homePictures).where(inArray(homePictures.id, [...ids]))).map(({ id }) => id))
+  new Set(
+    (
+      await tx
+        .select({ id: homePictures.id })
+        .from(homePictures)
+        .where(inArray(homePictures.id, [...ids]))
+    ).map(({ id }) => id),
+  )
 
 const dayMs = 24 * 60 * 60_000
 
 /** Pictures that were sent at least a day ago and that no version shows. The gallery is locked, so that no save can use them meanwhile. */
 async function forgetUnused(tx: Tx, now: Date, awaited: readonly string[]): Promise<void> {
   const used = tx.select({ id: homeVersionPictures.pictureId }).from(homeVersionPictures)
-  await tx.delete(homePictures).where(and(lt(homePictures.uploadedAt, new Date(now.getTime() - dayMs)), notInArray(homePictures.id, used), notInArray(homePictures.id, [...awaited])))
+  await tx
+    .delete(homePictures)
+    .where(
+      and(
+        lt(homePictures.uploadedAt, new Date(now.getTime() - dayMs)),
+        notInArray(homePictures.id, used),
+        notInArray(homePictures.id, [...awaited]),
+      ),
+    )
 }

@@ -1,7 +1,16 @@
 /** Saves a tab, receives the gallery's pictures, and restores an older version: each publishes everything or nothing. */
 import { randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
-import { type GallerySlot, type HomeContent, type restoreTabVersion, type saveHomeTab, tabFields, tabNames, type TabTexts, type uploadPicture } from '../../contract/content.ts'
+import {
+  type GallerySlot,
+  type HomeContent,
+  type restoreTabVersion,
+  type saveHomeTab,
+  tabFields,
+  tabNames,
+  type TabTexts,
+  type uploadPicture,
+} from '../../contract/content.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { readPicture } from './picture.ts'
@@ -13,7 +22,11 @@ import { type Awaited, homePictures } from '../db/tables/content.ts'
 export type Saving = { readonly savedBy: number; readonly savedAt: Date }
 
 /** A gallery that refers to pictures not yet sent is stored as pending, and is not published before they arrive. */
-export function saveTab(db: Db, body: BodyOf<typeof saveHomeTab>, saving: Saving): Promise<AnswerOf<typeof saveHomeTab>> {
+export function saveTab(
+  db: Db,
+  body: BodyOf<typeof saveHomeTab>,
+  saving: Saving,
+): Promise<AnswerOf<typeof saveHomeTab>> {
   const tab = tabNames.find((name) => body[name] !== undefined)
   const form = tab && body[tab]
   if (!form) throw new Error('the contract lets no save without a tab in')
@@ -22,22 +35,32 @@ export function saveTab(db: Db, body: BodyOf<typeof saveHomeTab>, saving: Saving
     const textos = textsIn(form, tabFields[tab])
     const espacios = tab === 'galeria' ? body.galeria?.espacios : undefined
     const envio = espacios ? await saveGallery(tx, locked, { textos, espacios, ...saving }) : null
-    if (!espacios) await publish(tx, locked, { textos, pictures: tab === 'galeria' ? await picturesNow(tx, locked) : [], ...saving })
+    if (!espacios)
+      await publish(tx, locked, { textos, pictures: tab === 'galeria' ? await picturesNow(tx, locked) : [], ...saving })
     return { contenido: await readContent(tx), envio }
   })
 }
 
-const textsIn = (form: object, fields: readonly string[]): TabTexts => Object.fromEntries(Object.entries(form).filter(([name]) => fields.includes(name))) as TabTexts
+const textsIn = (form: object, fields: readonly string[]): TabTexts =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => fields.includes(name))) as TabTexts
 
-const picturesNow = async (tx: Tx, { tab, version }: LockedTab): Promise<readonly Placed[]> => (await findVersion(tx, tab, version))?.pictures ?? []
+const picturesNow = async (tx: Tx, { tab, version }: LockedTab): Promise<readonly Placed[]> =>
+  (await findVersion(tx, tab, version))?.pictures ?? []
 
 type Gallery = Saving & Pick<Awaited, 'textos' | 'espacios'>
 
 /** Returns the id for sending the pending pictures; null when none is pending and all is published. */
-async function saveGallery(tx: Tx, locked: LockedTab, { textos, espacios, ...saving }: Gallery): Promise<string | null> {
+async function saveGallery(
+  tx: Tx,
+  locked: LockedTab,
+  { textos, espacios, ...saving }: Gallery,
+): Promise<string | null> {
   const named = espacios.flatMap(({ imagen }) => imagen ?? [])
   const there = await findPictures(tx, named)
-  if (named.some((id) => !there.has(id))) throw new Refused('datos-invalidos', { campos: { 'galeria.espacios': 'Una de las imágenes ya no está guardada; elígela de nuevo.' } })
+  if (named.some((id) => !there.has(id)))
+    throw new Refused('datos-invalidos', {
+      campos: { 'galeria.espacios': 'Una de las imágenes ya no está guardada; elígela de nuevo.' },
+    })
   const pictures = complete(espacios)
   if (pictures) {
     await publish(tx, locked, { textos, pictures, ...saving })
@@ -50,25 +73,37 @@ async function saveGallery(tx: Tx, locked: LockedTab, { textos, espacios, ...sav
 
 /** Null while a picture is pending. */
 function complete(espacios: readonly GallerySlot[]): Placed[] | null {
-  const placed = espacios.flatMap(({ orden, imagen, textoAlternativo }) => (imagen === null ? [] : [{ orden, pictureId: imagen, textoAlternativo }]))
+  const placed = espacios.flatMap(({ orden, imagen, textoAlternativo }) =>
+    imagen === null ? [] : [{ orden, pictureId: imagen, textoAlternativo }],
+  )
   return placed.length === espacios.length ? placed : null
 }
 
 /** Fills a place that a save has reserved; a picture without a pending save is published at once, in the current gallery. */
-export async function takePicture(db: Db, body: BodyOf<typeof uploadPicture>, saving: Saving): Promise<AnswerOf<typeof uploadPicture>> {
+export async function takePicture(
+  db: Db,
+  body: BodyOf<typeof uploadPicture>,
+  saving: Saving,
+): Promise<AnswerOf<typeof uploadPicture>> {
   const { kind, width, height, content } = await readPicture(body.imagen)
   return db.transaction(async (tx) => {
     const gallery = await lockTab(tx, 'galeria', { version: undefined, savedBy: saving.savedBy })
     const awaited = awaitedBy(gallery, body, saving.savedBy)
     const imagen = randomName()
     await tx.insert(homePictures).values({ id: imagen, kind, width, height, content, uploadedAt: saving.savedAt })
-    const publicado = await (awaited ? fillPlace(tx, gallery, { awaited, orden: body.orden, imagen, saving }) : replaceNow(tx, gallery, { ...body, imagen, saving }))
+    const publicado = await (awaited
+      ? fillPlace(tx, gallery, { awaited, orden: body.orden, imagen, saving })
+      : replaceNow(tx, gallery, { ...body, imagen, saving }))
     return { contenido: await readContent(tx), imagen, publicado }
   })
 }
 
 /** A request with `envio` refers to that save; without one, to the user's own last save, if it waits for a picture there. */
-function awaitedBy({ awaited }: LockedTab, { envio, orden }: BodyOf<typeof uploadPicture>, savedBy: number): Awaited | null {
+function awaitedBy(
+  { awaited }: LockedTab,
+  { envio, orden }: BodyOf<typeof uploadPicture>,
+  savedBy: number,
+): Awaited | null {
   const isAsked = awaited?.espacios.some((slot) => slot.orden === orden && slot.imagen === null) === true
   if (envio === undefined) return isAsked && awaited?.savedBy === savedBy ? awaited : null
   if (awaited?.envio !== envio) throw new Refused('registro-cambio')
@@ -89,15 +124,27 @@ async function fillPlace(tx: Tx, gallery: LockedTab, { awaited, orden, imagen, s
 
 type Replaced = Omit<Filled, 'awaited'> & { readonly textoAlternativo?: string | undefined }
 
-async function replaceNow(tx: Tx, gallery: LockedTab, { orden, imagen, textoAlternativo = '', saving }: Replaced): Promise<true> {
+async function replaceNow(
+  tx: Tx,
+  gallery: LockedTab,
+  { orden, imagen, textoAlternativo = '', saving }: Replaced,
+): Promise<true> {
   const now = await findVersion(tx, 'galeria', gallery.version)
   const others = now?.pictures.filter((picture) => picture.orden !== orden) ?? []
-  await publish(tx, gallery, { textos: now?.textos ?? {}, pictures: [...others, { orden, pictureId: imagen, textoAlternativo }], ...saving })
+  await publish(tx, gallery, {
+    textos: now?.textos ?? {},
+    pictures: [...others, { orden, pictureId: imagen, textoAlternativo }],
+    ...saving,
+  })
   return true
 }
 
 /** As a new version, so that the replaced version can be restored too. */
-export function restoreVersion(db: Db, { pestana, recuperar, version }: BodyOf<typeof restoreTabVersion>, saving: Saving): Promise<HomeContent> {
+export function restoreVersion(
+  db: Db,
+  { pestana, recuperar, version }: BodyOf<typeof restoreTabVersion>,
+  saving: Saving,
+): Promise<HomeContent> {
   return db.transaction(async (tx) => {
     const locked = await lockTab(tx, pestana, { version, savedBy: saving.savedBy })
     const found = await findVersion(tx, pestana, recuperar)

@@ -20,7 +20,11 @@ export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof o
 }
 
 /** With the text in which it was found. */
-export async function readExcerpt(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence & { readonly text: string }> {
+export async function readExcerpt(
+  db: Db,
+  actor: Actor,
+  asked: QueryOf<typeof ofAsking>,
+): Promise<CurriculumEvidence & { readonly text: string }> {
   const { idPublicacion, lines } = await findRequirements(db, actor, asked)
   const [found] = await db
     .select({ state: curriculumTexts.state, text: curriculumTexts.text, passages: passagesFor(lines) })
@@ -31,13 +35,25 @@ export async function readExcerpt(db: Db, actor: Actor, asked: QueryOf<typeof of
   const { passages } = found
   // Without passages nothing can be said about it: it waits to be cut
   const state = found.state === 'leido' && passages === null ? 'pendiente' : (found.state ?? 'sin-cv')
-  return { text: found.text ?? '', idPublicacion, estado: state, explicacion: explanations[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: passages?.[place] ?? null })) }
+  return {
+    text: found.text ?? '',
+    idPublicacion,
+    estado: state,
+    explicacion: explanations[state],
+    requisitos: lines.map((texto, place) => ({ texto, pasaje: passages?.[place] ?? null })),
+  }
 }
 
 /** Refuses what the actor may not see like what is not there. */
-async function findRequirements(db: Db, actor: Actor, { idCandidato, idReclutamiento, idPublicacion }: QueryOf<typeof ofAsking>) {
+async function findRequirements(
+  db: Db,
+  actor: Actor,
+  { idCandidato, idReclutamiento, idPublicacion }: QueryOf<typeof ofAsking>,
+) {
   if ((idReclutamiento === undefined) === (idPublicacion === undefined)) {
-    throw new Refused('datos-invalidos', { campos: { idPublicacion: 'Indica el proceso o la publicación, uno de los dos.' } })
+    throw new Refused('datos-invalidos', {
+      campos: { idPublicacion: 'Indica el proceso o la publicación, uno de los dos.' },
+    })
   }
   const columns = { idPublicacion: publications.id, lines: publications.indispensable }
   const [found] =
@@ -46,8 +62,17 @@ async function findRequirements(db: Db, actor: Actor, { idCandidato, idReclutami
           .select(columns)
           .from(recruitments)
           .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-          .where(and(eq(recruitments.id, Number(idReclutamiento)), eq(recruitments.candidateId, idCandidato), isVisibleRecruitment(db, actor)))
-      : await db.select(columns).from(publications).where(and(eq(publications.id, idPublicacion), isVisiblePublication(actor)))
+          .where(
+            and(
+              eq(recruitments.id, Number(idReclutamiento)),
+              eq(recruitments.candidateId, idCandidato),
+              isVisibleRecruitment(db, actor),
+            ),
+          )
+      : await db
+          .select(columns)
+          .from(publications)
+          .where(and(eq(publications.id, idPublicacion), isVisiblePublication(actor)))
   if (!found) throw new Refused('no-encontrado')
   return found
 }

@@ -7,7 +7,8 @@ import { typedQuery } from './requirement-query.ts'
  * CVs that a tsquery matches. As a subselect: for common words PostgreSQL would read the whole table, because it does not count
  * what unpacking each row's words costs (70 times as long as the index).
  */
-export const matching = (query: string): SQL => sql`select ${curriculumTexts.candidateId} from ${curriculumTexts} where ${curriculumTexts.words} @@ (select to_tsquery('spanish', ${query}))`
+export const matching = (query: string): SQL =>
+  sql`select ${curriculumTexts.candidateId} from ${curriculumTexts} where ${curriculumTexts.words} @@ (select to_tsquery('spanish', ${query}))`
 
 /** Whose CV has every word that was typed, in whatever form; undefined: nothing was typed that can be looked for. */
 export function hasInCurriculum(candidateId: SQLWrapper, typed: string): SQL | undefined {

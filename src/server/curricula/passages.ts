@@ -14,13 +14,17 @@ const mostCharacters = 60_000
 export function passagesOf(text: string): string[] {
   const sentences = within(text.split('\n').flatMap(sentencesOf))
   return Array.from({ length: mostTogether }, (_, more) =>
-    sentences.slice(0, Math.max(0, sentences.length - more)).map((_, first) => sentences.slice(first, first + more + 1).join(' ')),
+    sentences
+      .slice(0, Math.max(0, sentences.length - more))
+      .map((_, first) => sentences.slice(first, first + more + 1).join(' ')),
   ).flat()
 }
 
 function within(sentences: readonly string[]): readonly string[] {
   let characters = 0
-  const rest = sentences.findIndex(({ length }, index) => index >= mostSentences || (characters += length) > mostCharacters)
+  const rest = sentences.findIndex(
+    ({ length }, index) => index >= mostSentences || (characters += length) > mostCharacters,
+  )
   return rest < 0 ? sentences : sentences.slice(0, rest)
 }
 
@@ -29,4 +33,8 @@ const between = /(?<=\p{L}{4}[.!?;]|\p{N}[;!?]|[)\]][.;])\s+|[•●▪·|]\s+/u
 const parts = new RegExp(`.{1,${longestSentence}}(?=\\s|$)|\\S{${longestSentence}}`, 'gu')
 
 const sentencesOf = (line: string): string[] =>
-  line.split(between).flatMap((sentence) => sentence.match(parts) ?? []).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
+  line
+    .split(between)
+    .flatMap((sentence) => sentence.match(parts) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')

@@ -43,7 +43,10 @@ export async function readDueCurricula(deps: Given, reader: Reader, stopping: Ab
 
 /** The embedded database has one process: the earlier owner of a lease is gone, so the lease need not expire. */
 export async function freeCurricula({ db }: Pick<Given, 'db'>): Promise<void> {
-  await db.update(curriculumTexts).set({ leaseUntil: null }).where(sql`${curriculumTexts.leaseUntil} is not null`)
+  await db
+    .update(curriculumTexts)
+    .set({ leaseUntil: null })
+    .where(sql`${curriculumTexts.leaseUntil} is not null`)
 }
 
 async function take({ db, now }: Given): Promise<Due | undefined> {
@@ -52,7 +55,12 @@ async function take({ db, now }: Given): Promise<Due | undefined> {
     db
       .select({ candidateId: curriculumTexts.candidateId })
       .from(curriculumTexts)
-      .where(and(eq(curriculumTexts.state, 'pendiente'), or(isNull(curriculumTexts.leaseUntil), lte(curriculumTexts.leaseUntil, now()))))
+      .where(
+        and(
+          eq(curriculumTexts.state, 'pendiente'),
+          or(isNull(curriculumTexts.leaseUntil), lte(curriculumTexts.leaseUntil, now())),
+        ),
+      )
       .orderBy(desc(curriculumTexts.arrivedAt))
       .limit(1)
       .for('update', { skipLocked: true }),
@@ -62,7 +70,11 @@ async function take({ db, now }: Given): Promise<Due | undefined> {
     .update(curriculumTexts)
     .set({ attempts: sql`${curriculumTexts.attempts} + 1`, leaseUntil: new Date(now().getTime() + leaseMs) })
     .where(inArray(curriculumTexts.candidateId, db.select({ id: due.candidateId }).from(due)))
-    .returning({ candidateId: curriculumTexts.candidateId, version: curriculumTexts.version, attempts: curriculumTexts.attempts })
+    .returning({
+      candidateId: curriculumTexts.candidateId,
+      version: curriculumTexts.version,
+      attempts: curriculumTexts.attempts,
+    })
   return taken
 }
 
@@ -78,7 +90,17 @@ async function readOne(deps: Given, reader: Reader, due: Due, stopping: AbortSig
     log('curricula.exceeded', { candidateId: due.candidateId, attempts: due.attempts })
     if (due.attempts < triesOfCostly) return giveBack(db, due, now())
   }
-  await inStep('store', () => db.update(curriculumTexts).set({ ...reading, passages: reading.state === 'leido' ? passagesOf(reading.text) : null, readAt: now(), leaseUntil: null }).where(isStillTaken(due)))
+  await inStep('store', () =>
+    db
+      .update(curriculumTexts)
+      .set({
+        ...reading,
+        passages: reading.state === 'leido' ? passagesOf(reading.text) : null,
+        readAt: now(),
+        leaseUntil: null,
+      })
+      .where(isStillTaken(due)),
+  )
 }
 
 /** The newest text without passages: of an earlier version of the server. Answers whether there was one. */
@@ -92,22 +114,35 @@ const cutOne = ({ db }: Given): Promise<boolean> =>
       .limit(1)
       .for('update', { skipLocked: true })
     if (!uncut) return false
-    await tx.update(curriculumTexts).set({ passages: passagesOf(uncut.text) }).where(eq(curriculumTexts.candidateId, uncut.candidateId))
+    await tx
+      .update(curriculumTexts)
+      .set({ passages: passagesOf(uncut.text) })
+      .where(eq(curriculumTexts.candidateId, uncut.candidateId))
     return true
   })
 
 /** The process with the last attempt has died: then the file is not even opened. */
 async function readFileOf({ db }: Given, reader: Reader, { candidateId, attempts }: Due): Promise<Reading> {
   if (attempts > mostAttempts) return withoutText('excedido')
-  const [file] = await db.select({ contentBase64: curricula.contentBase64 }).from(curricula).where(eq(curricula.candidateId, candidateId))
+  const [file] = await db
+    .select({ contentBase64: curricula.contentBase64 })
+    .from(curricula)
+    .where(eq(curricula.candidateId, candidateId))
   return file ? reader.read(file.contentBase64) : withoutText('danado')
 }
 
 const isStillTaken = ({ candidateId, version, attempts }: Due) =>
-  and(eq(curriculumTexts.candidateId, candidateId), eq(curriculumTexts.version, version), eq(curriculumTexts.attempts, attempts))
+  and(
+    eq(curriculumTexts.candidateId, candidateId),
+    eq(curriculumTexts.version, version),
+    eq(curriculumTexts.attempts, attempts),
+  )
 
 /** `until`: the time of the next attempt; null: at once, without counting this attempt; undefined: after the lease, also uncounted. */
 async function giveBack(db: Db, due: Due, until: Date | null | undefined): Promise<void> {
-  const values = until instanceof Date ? { leaseUntil: until } : { attempts: due.attempts - 1, ...(until === null && { leaseUntil: null }) }
+  const values =
+    until instanceof Date
+      ? { leaseUntil: until }
+      : { attempts: due.attempts - 1, ...(until === null && { leaseUntil: null }) }
   await db.update(curriculumTexts).set(values).where(isStillTaken(due))
 }

@@ -30,4 +30,5 @@ const kindOf = (bytes: Uint8Array) =>
   fileKindOf(bytes, curriculumKinds) ?? (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'pdf' : undefined)
 
 /** A DOCX with a password is a container of the older kind, with this stream in it. */
-const isEncryptedWord = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+const isEncryptedWord = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))

@@ -4,7 +4,8 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const mostPages = 60
 
-const packageFolder = (folder: string) => fileURLToPath(new URL(`../../${folder}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
+const packageFolder = (folder: string) =>
+  fileURLToPath(new URL(`../../${folder}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
 
 /** @throws PasswordException where it cannot be opened without a password; other errors where it is no PDF that can be read */
 export async function readPdf(data: Uint8Array<ArrayBuffer>): Promise<string> {

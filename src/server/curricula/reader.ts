@@ -93,7 +93,10 @@ function readIn(child: ChildProcess, message: FileMessage): Promise<Reading> {
       settled()
       reject(new ReaderFailed('the reader could not be asked', { cause }))
     }
-    child.on('message', answered as (message: unknown) => void).on('exit', ended).on('error', failed)
+    child
+      .on('message', answered as (message: unknown) => void)
+      .on('exit', ended)
+      .on('error', failed)
     child.send(message)
   })
 }

@@ -9,8 +9,13 @@ import { plainText } from '../../contract/plain-text.ts'
 export function requirementQuery(line: string): string | null {
   const { years, rest } = yearsIn(wordsOf(line))
   const groups = groupsOf(rest)
-  const meaningful = groups.map((group) => group.filter((word) => !saysLittle.has(plainText(word)))).filter((group) => group.length > 0)
-  const asked = [...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike))), ...(years === null ? [] : [anyYears(years)])]
+  const meaningful = groups
+    .map((group) => group.filter((word) => !saysLittle.has(plainText(word))))
+    .filter((group) => group.length > 0)
+  const asked = [
+    ...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike))),
+    ...(years === null ? [] : [anyYears(years)]),
+  ]
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
@@ -21,22 +26,65 @@ export function typedQuery(typed: string): string | null {
 }
 
 /** Letters and digits only: none of them is a sign of tsquery. Commas count as words, because they separate alternatives. */
-const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+|,/gu) ?? []
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}]+|,/gu) ?? []
 
 /** Of one word each. With their accents: the stem of 'veintidos' is that of 'veinte'. */
 const numbers = [
-  'cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve',
-  'veinte', 'veintiún', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco', 'veintiséis', 'veintisiete', 'veintiocho', 'veintinueve',
+  'cero',
+  'un',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+  'trece',
+  'catorce',
+  'quince',
+  'dieciséis',
+  'diecisiete',
+  'dieciocho',
+  'diecinueve',
+  'veinte',
+  'veintiún',
+  'veintidós',
+  'veintitrés',
+  'veinticuatro',
+  'veinticinco',
+  'veintiséis',
+  'veintisiete',
+  'veintiocho',
+  'veintinueve',
 ]
-const tens = ['diez', 'veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'].map((name, index) => ({ name, count: 10 * (index + 1) }))
-const valueOf = new Map([...numbers.map((name, count) => [plainText(name), count] as const), ...tens.map(({ name, count }) => [name, count] as const), ['uno', 1], ['una', 1], ['veintiuno', 21]])
+const tens = ['diez', 'veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'].map(
+  (name, index) => ({ name, count: 10 * (index + 1) }),
+)
+const valueOf = new Map([
+  ...numbers.map((name, count) => [plainText(name), count] as const),
+  ...tens.map(({ name, count }) => [name, count] as const),
+  ['uno', 1],
+  ['una', 1],
+  ['veintiuno', 21],
+])
 const numberOf = (word: string | undefined): number | null => {
   if (word === undefined) return null
   return /^\d{1,2}$/.test(word) ? Number(word) : (valueOf.get(plainText(word)) ?? null)
 }
 const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/.test(word)
 
-type Years = { readonly least: number; /** Only of an age: more years of experience are enough too. */ readonly most: number }
+type Years = {
+  readonly least: number
+  /** Only of an age: more years of experience are enough too. */ readonly most: number
+}
 /** `from`: the place of its first word. */
 type Numeral = { readonly value: number; readonly from: number }
 
@@ -44,7 +92,10 @@ type Numeral = { readonly value: number; readonly from: number }
 function numeralAt(words: readonly string[], at: number): Numeral | null {
   const value = numberOf(words[at])
   if (value === null) return null
-  const ten = words[at - 1] === 'y' && value > 0 && value < 10 && !/^\d/.test(words[at]!) ? tens.find(({ name }) => name === words[at - 2]) : undefined
+  const ten =
+    words[at - 1] === 'y' && value > 0 && value < 10 && !/^\d/.test(words[at]!)
+      ? tens.find(({ name }) => name === words[at - 2])
+      : undefined
   return ten ? { value: ten.count + value, from: at - 2 } : { value, from: at }
 }
 
@@ -62,7 +113,9 @@ function yearsIn(words: readonly string[]): { years: Years | null; rest: readonl
 function beginOf(words: readonly string[], last: Numeral): Numeral {
   const join = words[last.from - 1]
   const first = numeralAt(words, last.from - (join === 'a' || join === 'y' ? 2 : 1))
-  return first !== null && first.value < last.value && (join !== 'y' || words[first.from - 1] === 'entre') ? first : last
+  return first !== null && first.value < last.value && (join !== 'y' || words[first.from - 1] === 'entre')
+    ? first
+    : last
 }
 
 /** The largest number of two digits: a longer one is a word like any other. */
@@ -73,16 +126,24 @@ const units = numbers.slice(2, 10)
 const anyTen = oneOf(tens.map(({ name }) => name))
 const anyNumber = oneOf([...numbers.slice(2), ...tens.map(({ name }) => name)])
 /** As in CVs without accents, but for 'veintidos'. */
-const spellings = (name: string): readonly string[] => [...new Set([name, ...(name === 'veintidós' ? [] : [plainText(name)])])]
+const spellings = (name: string): readonly string[] => [
+  ...new Set([name, ...(name === 'veintidós' ? [] : [plainText(name)])]),
+]
 
 /** 'y' and 'un' are no words of an index, but have a place in it: of 'treinta y un años' only the distance is there. Of 'un año' only the year. */
 function anyYears({ least, most }: Years): string {
   const counts = Array.from({ length: most + 1 - least }, (_, index) => least + index)
   const isMeant = (count: number) => least <= count && count <= most
-  const names = [...numbers, ...tens.slice(2).map(({ name }) => name)].filter((name) => (numberOf(name) ?? 0) > 9 && isMeant(numberOf(name)!)).flatMap(spellings)
-  const single = [oneOf([...counts.flatMap((count) => [String(count), `+${count}`]), ...names, ...(least === 0 ? ['cero'] : [])])]
+  const names = [...numbers, ...tens.slice(2).map(({ name }) => name)]
+    .filter((name) => (numberOf(name) ?? 0) > 9 && isMeant(numberOf(name)!))
+    .flatMap(spellings)
+  const single = [
+    oneOf([...counts.flatMap((count) => [String(count), `+${count}`]), ...names, ...(least === 0 ? ['cero'] : [])]),
+  ]
   const ofUnits = units.filter((name) => isMeant(numberOf(name)!))
-  const compound = tens.map(({ name, count }) => ({ name, with: units.filter((unit) => isMeant(count + numberOf(unit)!)) })).filter((ten) => ten.with.length > 0)
+  const compound = tens
+    .map(({ name, count }) => ({ name, with: units.filter((unit) => isMeant(count + numberOf(unit)!)) }))
+    .filter((ten) => ten.with.length > 0)
   const withOne = tens.filter(({ count }) => count > 10 && isMeant(count + 1))
   const year = `('año'|'años'|'ano'|'anos')`
   // Each kind by itself: alternatives of a phrase must have the same length
@@ -99,13 +160,76 @@ function anyYears({ least, most }: Years): string {
 
 const alternatives = new Set(['o', 'u', ','])
 const joins = new Set([
-  'a', 'al', 'ante', 'con', 'como', 'de', 'del', 'desde', 'e', 'el', 'en', 'entre', 'la', 'las', 'lo', 'los', 'mas', 'menos', 'minimo', 'para', 'por', 'que', 'se', 'sin', 'sobre', 'su', 'sus',
-  'un', 'una', 'uno', 'y', 'al', 'es', 'ser', 'tener', 'contar',
+  'a',
+  'al',
+  'ante',
+  'con',
+  'como',
+  'de',
+  'del',
+  'desde',
+  'e',
+  'el',
+  'en',
+  'entre',
+  'la',
+  'las',
+  'lo',
+  'los',
+  'mas',
+  'menos',
+  'minimo',
+  'para',
+  'por',
+  'que',
+  'se',
+  'sin',
+  'sobre',
+  'su',
+  'sus',
+  'un',
+  'una',
+  'uno',
+  'y',
+  'al',
+  'es',
+  'ser',
+  'tener',
+  'contar',
 ])
 /** A requirement's own filler words, or words that no CV contains in this form. */
 const saysLittle = new Set([
-  'afin', 'afines', 'similar', 'similares', 'equivalente', 'deseable', 'indispensable', 'minima', 'experiencia', 'conocimiento', 'conocimientos', 'manejo', 'dominio', 'excelente', 'buen', 'buena', 'gusto', 'facilidad',
-  'terminada', 'terminado', 'trunca', 'trunco', 'titulado', 'titulada', 'concluida', 'concluido', 'vigente', 'comprobable', 'area', 'areas', 'nivel',
+  'afin',
+  'afines',
+  'similar',
+  'similares',
+  'equivalente',
+  'deseable',
+  'indispensable',
+  'minima',
+  'experiencia',
+  'conocimiento',
+  'conocimientos',
+  'manejo',
+  'dominio',
+  'excelente',
+  'buen',
+  'buena',
+  'gusto',
+  'facilidad',
+  'terminada',
+  'terminado',
+  'trunca',
+  'trunco',
+  'titulado',
+  'titulada',
+  'concluida',
+  'concluido',
+  'vigente',
+  'comprobable',
+  'area',
+  'areas',
+  'nivel',
 ])
 
 /** Words in order; those between which stands 'o', 'u' or a comma of a list that ends so, make one group. */
@@ -136,6 +260,10 @@ const sameMeaning: readonly (readonly string[])[] = [
   ['calculo', 'excel'],
   ['computadora', 'computacion'],
 ]
-const alike = (word: string): readonly string[] => [word, ...sameMeaning.filter(([of]) => of === plainText(word)).flat()]
+const alike = (word: string): readonly string[] => [
+  word,
+  ...sameMeaning.filter(([of]) => of === plainText(word)).flat(),
+]
 
-const anyOf = (words: readonly string[]): string => `(${[...new Set(words.flatMap((word) => [word, plainText(word)]))].map((word) => `'${word}'`).join('|')})`
+const anyOf = (words: readonly string[]): string =>
+  `(${[...new Set(words.flatMap((word) => [word, plainText(word)]))].map((word) => `'${word}'`).join('|')})`

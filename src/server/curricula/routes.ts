@@ -9,5 +9,7 @@ import { readEvidence } from './evidence.ts'
 /** `limit`: of evidence, with which comparisons count. */
 export const curriculaRoutes = ({ db }: Deps, limit: ConcurrencyLimit): Route[] => [
   answer(getCurriculumDocument, ({ query, caller }) => readDocument(db, caller, query.idCandidato)),
-  answer(getCurriculumEvidence, ({ query, caller, http }) => limit(caller, http.req.raw.signal, () => readEvidence(db, caller, query))),
+  answer(getCurriculumEvidence, ({ query, caller, http }) =>
+    limit(caller, http.req.raw.signal, () => readEvidence(db, caller, query)),
+  ),
 ]

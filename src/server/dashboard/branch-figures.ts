@@ -16,7 +16,12 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 import type { Calendar } from '../time/weeks.ts'
 
 /** Number of open processes of one vacancy in one phase. */
-type Standing = { readonly codigo: PhaseCode; readonly vacante: string; readonly vacancyId: number; readonly count: number }
+type Standing = {
+  readonly codigo: PhaseCode
+  readonly vacante: string
+  readonly vacancyId: number
+  readonly count: number
+}
 /** Processes with the same end; `dia` and `dias` (total duration) only for hires. */
 type Ended = {
   readonly outcome: 'descartada' | 'contratada'
@@ -54,14 +59,17 @@ export async function readBranchFigures(db: Db, branch: Branch, calendar: Calend
 
 /** Grouped before the vacancies' names are joined: there are many open processes and few vacancies. */
 const readStandings = (db: Db, branch: Branch) =>
-  rowsOf<Standing>(db, sql`
+  rowsOf<Standing>(
+    db,
+    sql`
     select open.codigo, ${vacancies.titulo} as vacante, ${vacancies.id} as "vacancyId", open.count
     from (
       select ${stays.codigo}, ${stays.publicationId}, count(*)::int as count
       from ${stays} where ${stays.branch} = ${branch} and ${stays.until} is null group by 1, 2
     ) open
     join ${publications} on ${publications.id} = open.publication_id
-    join ${vacancies} on ${vacancies.id} = ${publications.vacancyId}`)
+    join ${vacancies} on ${vacancies.id} = ${publications.vacancyId}`,
+  )
 
 /** The first moment of a day in Mexico City. */
 const startOf = (day: string | undefined): SQL => sql`(${day}::timestamp at time zone 'America/Mexico_City')`
@@ -69,7 +77,9 @@ const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Mexic
 
 /** Counted as ended; a reverted discard is not. */
 const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
-  rowsOf<Ended>(db, sql`
+  rowsOf<Ended>(
+    db,
+    sql`
     select ended.outcome, ended.type, ended.codigo, ${reasons.descripcion} as motivo, to_char(ended.dia, 'YYYY-MM-DD') as dia, ended.dias, ended.count
     from (
       select outcome, left_by as type, codigo, reason_id,
@@ -78,23 +88,30 @@ const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
         count(*)::int as count
       from ${stays} where branch = ${branch} and outcome <> 'avanzada' and left_at >= ${startOf(mondays[0])}
       group by 1, 2, 3, 4, 5
-    ) ended left join ${reasons} on ${reasons.id} = ended.reason_id`)
+    ) ended left join ${reasons} on ${reasons.id} = ended.reason_id`,
+  )
 
 const readBegun = (db: Db, branch: Branch, { mondays }: Calendar) =>
-  rowsOf<Begun>(db, sql`
+  rowsOf<Begun>(
+    db,
+    sql`
     select to_char(begun.dia, 'YYYY-MM-DD') as dia, begun.count from (
       select ${dayOf(sql`began_at`)} as dia, count(*)::int as count
       from ${stays} where branch = ${branch} and since = 0 and began_at >= ${startOf(mondays[0])} group by 1
-    ) begun`)
+    ) begun`,
+  )
 
 /** By interviewer, which has an index by hour: interviewers are few, each with few hours. */
 function readPlanned(db: Db, branch: Branch, { workingDays, today }: Calendar) {
   const days = [...new Set([...workingDays, today])]
-  return rowsOf<Planned>(db, sql`
+  return rowsOf<Planned>(
+    db,
+    sql`
     select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.codigoEtapa} as "codigoEtapa", count(*)::int as count
     from ${users}
     join ${interviews} on ${interviews.interviewerId} = ${users.id}
       and ${interviews.fecha} = any(${`{${days.join(',')}}`}::date[]) and ${interviews.status} <> 'cancelada'
     join ${recruitments} on ${recruitments.id} = ${interviews.recruitmentId} and ${recruitments.branch} = ${branch}
-    group by 1, 2`)
+    group by 1, 2`,
+  )
 }

@@ -17,19 +17,31 @@ export async function readDashboard(deps: Clock, asker: Asker): Promise<Dashboar
   const names: readonly WidgetName[] = dashboards[asker.role]
   const own = names.filter(isOwn)
   const ofHouse = names.filter((name): name is BranchWidget => !isOwn(name))
-  return { widgets: [...(await ofBranch(deps, asker, ofHouse, calendar)), ...(await ofOwn(deps, asker, own, calendar))] }
+  return {
+    widgets: [...(await ofBranch(deps, asker, ofHouse, calendar)), ...(await ofOwn(deps, asker, own, calendar))],
+  }
 }
 
 const isOwn = (name: WidgetName): name is OwnWidget => name in ownWidgets
 
-async function ofBranch({ db }: Clock, { branch, role }: Asker, names: readonly BranchWidget[], calendar: Calendar): Promise<Widget[]> {
+async function ofBranch(
+  { db }: Clock,
+  { branch, role }: Asker,
+  names: readonly BranchWidget[],
+  calendar: Calendar,
+): Promise<Widget[]> {
   if (names.length === 0) return []
   const figures = await readBranchFigures(db, branch, calendar)
   return names.map((name) => branchWidgets[name](figures, role))
 }
 
 /** A user without interviews has no own widgets. */
-async function ofOwn({ db, now }: Clock, { userId }: Asker, names: readonly OwnWidget[], calendar: Calendar): Promise<Widget[]> {
+async function ofOwn(
+  { db, now }: Clock,
+  { userId }: Asker,
+  names: readonly OwnWidget[],
+  calendar: Calendar,
+): Promise<Widget[]> {
   if (names.length === 0) return []
   const figures = await readOwnFigures(db, userId, calendar, now())
   const holdsNone = figures.interviews.length + figures.unregistered + figures.coming === 0

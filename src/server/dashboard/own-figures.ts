@@ -24,10 +24,13 @@ export type OwnFigures = {
 
 /** Without cancelled ones; no user has more than a few hundred in these weeks. */
 export async function readOwnFigures(db: Db, userId: number, calendar: Calendar, now: Date): Promise<OwnFigures> {
-  const held = await rowsOf<OwnInterview>(db, sql`
+  const held = await rowsOf<OwnInterview>(
+    db,
+    sql`
     select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, ${interviews.aprobado} as aprobado
     from ${interviews}
-    where ${interviews.interviewerId} = ${userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`)
+    where ${interviews.interviewerId} = ${userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`,
+  )
   const waiting = { interviewerId: userId, now }
   return {
     calendar,

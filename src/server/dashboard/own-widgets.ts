@@ -8,7 +8,8 @@ import { tally } from '../db/counts.ts'
 import { chart, plain } from './widgets.ts'
 
 /** Its hour has begun. */
-const isPast = ({ fecha, hora }: OwnInterview, { today, hour }: Calendar): boolean => fecha < today || (fecha === today && hora <= hour)
+const isPast = ({ fecha, hora }: OwnInterview, { today, hour }: Calendar): boolean =>
+  fecha < today || (fecha === today && hora <= hour)
 const isUnregistered = ({ status }: OwnInterview): boolean => status === 'agendada'
 
 const countOn = ({ interviews }: OwnFigures, day: string) => interviews.filter(({ fecha }) => fecha === day).length
@@ -22,12 +23,18 @@ export const ownWidgets = {
       lead: toInterviews(unregistered, { cuales: 'por-registrar' }),
     }),
 
-  ownComing: ({ coming }) => plain('Próximas entrevistas', coming, { lead: toInterviews(coming, { cuales: 'proximas' }) }),
+  ownComing: ({ coming }) =>
+    plain('Próximas entrevistas', coming, { lead: toInterviews(coming, { cuales: 'proximas' }) }),
 
-  ownRegistered: ({ interviews }) => plain('Resultados registrados', interviews.filter(({ aprobado }) => aprobado !== null).length),
+  ownRegistered: ({ interviews }) =>
+    plain('Resultados registrados', interviews.filter(({ aprobado }) => aprobado !== null).length),
 
   ownThisWeek: (figures) =>
-    chart(widgetShapes.ownThisWeek, 'Tus entrevistas de esta semana', figures.calendar.workingDays.map((day) => [namedDay(day), countOn(figures, day)])),
+    chart(
+      widgetShapes.ownThisWeek,
+      'Tus entrevistas de esta semana',
+      figures.calendar.workingDays.map((day) => [namedDay(day), countOn(figures, day)]),
+    ),
 
   /** Interviews that took place, or should have; those recorded early count too. */
   ownResults: ({ interviews, calendar }) => {
@@ -41,8 +48,16 @@ export const ownWidgets = {
   },
 
   ownByWeek: ({ interviews, calendar: { mondays } }) => {
-    const counts = tally(interviews, ({ fecha }) => mondayOf(fecha), () => 1)
-    return chart(widgetShapes.ownByWeek, 'Tus entrevistas por semana', mondays.map((monday) => [shortDay(monday), counts.get(monday) ?? 0]))
+    const counts = tally(
+      interviews,
+      ({ fecha }) => mondayOf(fecha),
+      () => 1,
+    )
+    return chart(
+      widgetShapes.ownByWeek,
+      'Tus entrevistas por semana',
+      mondays.map((monday) => [shortDay(monday), counts.get(monday) ?? 0]),
+    )
   },
 } as const satisfies Record<string, (figures: OwnFigures) => Widget>
 

@@ -4,4 +4,6 @@ import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { readDashboard } from './dashboard.ts'
 
-export const dashboardRoutes = (deps: Deps): Route[] => [answer(getDashboard, ({ caller }) => readDashboard(deps, caller))]
+export const dashboardRoutes = (deps: Deps): Route[] => [
+  answer(getDashboard, ({ caller }) => readDashboard(deps, caller)),
+]

@@ -6,7 +6,11 @@ export type Count = readonly [label: string, count: number, lead?: Lead | null]
 
 type Told = { readonly status?: PlainWidget['status']; readonly lead?: Lead | null }
 
-export const plain = (title: string, value: number | string, { status = 'neutral', lead = null }: Told = {}): PlainWidget => ({
+export const plain = (
+  title: string,
+  value: number | string,
+  { status = 'neutral', lead = null }: Told = {},
+): PlainWidget => ({
   type: 'simple',
   title,
   value: typeof value === 'number' ? value.toLocaleString('es-MX') : value,
@@ -20,7 +24,12 @@ type StacksShape = Extract<WidgetShape, { variant: 'bar-chart-stacked' }>
 /** The categories have an order. */
 type Order = { readonly isOrdered?: boolean }
 
-export const chart = ({ variant, size }: SeriesShape, title: string, counts: readonly Count[], { isOrdered = false }: Order = {}): ChartWidget => ({
+export const chart = (
+  { variant, size }: SeriesShape,
+  title: string,
+  counts: readonly Count[],
+  { isOrdered = false }: Order = {},
+): ChartWidget => ({
   type: 'chart',
   variant,
   title,

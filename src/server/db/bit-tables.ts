@@ -22,7 +22,10 @@ export const bitsOf = <Name extends string>(name: Name) =>
     (table) => [
       primaryKey({ columns: [table.token, table.block] }),
       // Only words; all other tokens start with a blank.
-      index(`${name}_by_word`).using('gin', sql`${table.token} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.token} not like ' %'`),
+      index(`${name}_by_word`)
+        .using('gin', sql`${table.token} gin_trgm_ops`)
+        .with({ fastupdate: false })
+        .where(sql`${table.token} not like ' %'`),
     ],
   )
 

@@ -9,7 +9,8 @@ export type Insert = readonly [PgTable, readonly Record<string, unknown>[]]
 const rowsAtOnce = 1000
 
 export async function insertAll(tx: Tx, [table, rows]: Insert): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
 }
 
 /** After rows that came with ids: the next generated id follows them. */

@@ -33,7 +33,13 @@ export function knownMigrations(): readonly Migration[] {
 }
 
 const migrationsIn = (names: readonly string[]): readonly Migration[] =>
-  readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql: statements }, index) => ({ name: names[index] ?? '', at: folderMillis, hash, statements, version: index + 1 }))
+  readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql: statements }, index) => ({
+    name: names[index] ?? '',
+    at: folderMillis,
+    hash,
+    statements,
+    version: index + 1,
+  }))
 
 /** Its timestamp in `drizzle.__drizzle_migrations`. */
 export const newestMigration = (): number => Math.max(...knownMigrations().map(({ at }) => at))
@@ -41,7 +47,10 @@ export const newestMigration = (): number => Math.max(...knownMigrations().map((
 /** One statement on either kind of database, in a transaction or alone. */
 export type Run = <Row>(statement: string) => Promise<readonly Row[]>
 
-export const runOn = (on: Db | Tx): Run => (statement) => rowsOf(on, sql.raw(statement))
+export const runOn =
+  (on: Db | Tx): Run =>
+  (statement) =>
+    rowsOf(on, sql.raw(statement))
 
 export type TablesState = {
   /** Migrations of this program that the database lacks, oldest first. */
@@ -62,25 +71,40 @@ export async function stateOfTables(run: Run, where: string): Promise<TablesStat
   const [found] = await run<{ hasMinimum: boolean; hasTables: boolean }>(
     `select to_regclass('drizzle.minimal_version') is not null as "hasMinimum", to_regclass('drizzle.__drizzle_migrations') is not null as "hasTables"`,
   )
-  const minimum = found?.hasMinimum ? (await run<{ version: number; name: string }>('select version, name from drizzle.minimal_version order by version desc limit 1'))[0] : undefined
+  const minimum = found?.hasMinimum
+    ? (
+        await run<{ version: number; name: string }>(
+          'select version, name from drizzle.minimal_version order by version desc limit 1',
+        )
+      )[0]
+    : undefined
   const own = knownMigrations()
-  if (minimum !== undefined && minimum.version > own.length) throw newer(where, `pide la versión ${minimum.version} de sus tablas, ${minimum.name}, y este llega a la ${own.length}`)
+  if (minimum !== undefined && minimum.version > own.length)
+    throw newer(
+      where,
+      `pide la versión ${minimum.version} de sus tablas, ${minimum.name}, y este llega a la ${own.length}`,
+    )
   if (!found?.hasTables) return { missing: own, isNew: true, hasMinimum: false }
   const [applied] = await run<{ newest: number; unknown: number }>(
     `select coalesce(max(created_at), 0)::float8 as newest, (count(*) filter (where created_at > ${newestMigration()}))::int as unknown from drizzle.__drizzle_migrations`,
   )
   const { newest = 0, unknown = 0 } = applied ?? {}
-  if (unknown > 0) throw newer(where, `tiene ${unknown === 1 ? 'un cambio que no conoce' : `${unknown} cambios que no conoce`}`)
+  if (unknown > 0)
+    throw newer(where, `tiene ${unknown === 1 ? 'un cambio que no conoce' : `${unknown} cambios que no conoce`}`)
   return { missing: own.filter(({ at }) => at > newest), isNew: newest === 0, hasMinimum: minimum !== undefined }
 }
 
 const newer = (where: string, how: string) =>
-  new DatabaseRefused(`La base de datos de ${where} es más nueva que este programa: ${how}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`)
+  new DatabaseRefused(
+    `La base de datos de ${where} es más nueva que este programa: ${how}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`,
+  )
 
 /** Inside one transaction: all or none. The database then stores the table version that a program must know. */
 export async function applyMigrations(run: Run, migrations: readonly Migration[]): Promise<void> {
   await run('create schema if not exists drizzle')
-  await run('create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')
+  await run(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
   for (const { statements, hash, at } of migrations) {
     for (const statement of statements) await run(statement)
     await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${at})`)
@@ -88,7 +112,8 @@ export async function applyMigrations(run: Run, migrations: readonly Migration[]
   await run('create table if not exists drizzle.minimal_version (version integer not null, name text not null)')
   await run('delete from drizzle.minimal_version')
   const newest = (migrations.length > 0 ? migrations : knownMigrations()).at(-1)
-  if (newest) await run(`insert into drizzle.minimal_version (version, name) values (${newest.version}, '${newest.name}')`)
+  if (newest)
+    await run(`insert into drizzle.minimal_version (version, name) values (${newest.version}, '${newest.name}')`)
 }
 
 /** Whether `applyMigrations` has anything to do. */

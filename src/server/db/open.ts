@@ -38,7 +38,12 @@ export type Database = {
 export type Load = { readonly connections: number; readonly idle: number; readonly waiting: number }
 
 /** @returns the file of the copy; undefined where none was needed. @throws DatabaseRefused when it cannot be made: then nothing was changed */
-export type BackUp = (run: Run, state: TablesState, place: Pick<Env, 'dataDir' | 'reportsDir'>, copyTo: (folder: string) => Promise<void>) => Promise<string | undefined>
+export type BackUp = (
+  run: Run,
+  state: TablesState,
+  place: Pick<Env, 'dataDir' | 'reportsDir'>,
+  copyTo: (folder: string) => Promise<void>,
+) => Promise<string | undefined>
 
 export type OpenOptions = {
   /** A statement that runs longer fails with SQLSTATE 57014, on both kinds. 0: no limit. */
@@ -58,7 +63,10 @@ const defaultStatementLimitMs = 10_000
  * @throws DatabaseRefused with one Spanish line for problems that the reader can fix: a folder in use, no permission, a
  * newer database, …
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'reportsDir'>>, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'reportsDir'>>,
+  options: OpenOptions = {},
+): Promise<Database> {
   const settled = { statementLimitMs: defaultStatementLimitMs, waitMs: 0, log: () => {}, ...options }
   // Imported on demand: a server on PostgreSQL loads no WebAssembly, an embedded one no driver.
   if (env.databaseUrl !== undefined) {

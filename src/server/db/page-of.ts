@@ -22,11 +22,21 @@ export type ListQuestion<Rows extends PgSelect> = {
 }
 
 /** `rows`: empty beyond the last page. `total`: rows on all pages, at most `mostRows`; `isCut`: there are more. */
-export type ListPage<Row> = { readonly rows: Row[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
+export type ListPage<Row> = {
+  readonly rows: Row[]
+  readonly totalPages: number
+  readonly total: number
+  readonly isCut: boolean
+}
 
 /** At most three statements, whose cost does not grow with the table if the conditions have an index. */
-export async function pageOf<Rows extends PgSelect>(db: Db, question: ListQuestion<Rows>): Promise<ListPage<Rows['_']['result'][number]>> {
-  const { ids, counted } = await (question.counted ? findThenCount(db, question, question.counted) : findWithCount(db, question))
+export async function pageOf<Rows extends PgSelect>(
+  db: Db,
+  question: ListQuestion<Rows>,
+): Promise<ListPage<Rows['_']['result'][number]>> {
+  const { ids, counted } = await (question.counted
+    ? findThenCount(db, question, question.counted)
+    : findWithCount(db, question))
   const rows: Rows['_']['result'] = ids.length === 0 ? [] : await question.rows(ids).orderBy(...question.order)
   return listPage(rows, counted)
 }
@@ -45,16 +55,37 @@ const before = (page: number): number => (page - 1) * pageSize
 async function findWithCount<Rows extends PgSelect>(db: Db, { page, ids, order }: ListQuestion<Rows>): Promise<Found> {
   const [first, last] = page > mostPages ? [1, 0] : [before(page) + 1, before(page) + pageSize]
   // Aggregated in the order of the subquery.
-  const [found] = await rowsOf<{ ids: number[] | null; counted: number }>(db, sql`
+  const [found] = await rowsOf<{ ids: number[] | null; counted: number }>(
+    db,
+    sql`
     select (array_agg(id))[${first}::int:${last}::int] as ids, count(*)::int as counted
-    from (${ids().orderBy(...order).limit(mostRows + 1)}) as listed (id)`)
+    from (${ids()
+      .orderBy(...order)
+      .limit(mostRows + 1)}) as listed (id)`,
+  )
   return { ids: found?.ids ?? [], counted: found?.counted ?? 0 }
 }
 
-async function findThenCount<Rows extends PgSelect>(db: Db, { page, ids, order }: ListQuestion<Rows>, all: () => PgSelect): Promise<Found> {
-  const found = page > mostPages ? [] : await ids().orderBy(...order).limit(pageSize).offset(before(page))
+async function findThenCount<Rows extends PgSelect>(
+  db: Db,
+  { page, ids, order }: ListQuestion<Rows>,
+  all: () => PgSelect,
+): Promise<Found> {
+  const found =
+    page > mostPages
+      ? []
+      : await ids()
+          .orderBy(...order)
+          .limit(pageSize)
+          .offset(before(page))
   // A page that is not full is the last one.
   const isLast = found.length < pageSize && (found.length > 0 || page === 1)
-  const counted = isLast ? before(page) + found.length : await db.$count(all().limit(mostRows + 1).as('all'))
+  const counted = isLast
+    ? before(page) + found.length
+    : await db.$count(
+        all()
+          .limit(mostRows + 1)
+          .as('all'),
+      )
   return { ids: found.map(({ id }) => Number(id)), counted }
 }

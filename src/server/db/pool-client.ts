@@ -124,7 +124,8 @@ export function poolClient(primary: Primary, limits: SessionLimits): new (config
     /** After `query_timeout` pg itself would keep waiting for the answer, with the next statement queued behind it. */
     #endIfSilent(answer: unknown): never {
       // With a callback it returns nothing: then the pool itself closes the connection.
-      if (answer instanceof Promise) answer.catch((failure: Error) => failure.message === 'Query read timeout' && void this.end())
+      if (answer instanceof Promise)
+        answer.catch((failure: Error) => failure.message === 'Query read timeout' && void this.end())
       return answer as never
     }
   }

@@ -1,5 +1,13 @@
 /** Why the database of a PostgreSQL server did not open, in one Spanish line. It never contains the address. */
-import { errorCode, isUnavailable, mayComeBack, NotConnected, readOnly, reasonOf, rootOf } from '../runtime/database-errors.ts'
+import {
+  errorCode,
+  isUnavailable,
+  mayComeBack,
+  NotConnected,
+  readOnly,
+  reasonOf,
+  rootOf,
+} from '../runtime/database-errors.ts'
 import { DatabaseRefused } from './refused.ts'
 
 /** Errors that the reader cannot fix are returned unchanged. @param waitedMs how long the program waited for the database */
@@ -13,7 +21,8 @@ function lineFor(failure: unknown, waitedMs: number): string | undefined {
   const code = errorCode(failure) ?? ''
   if (failure instanceof NotConnected || isUnavailable(failure)) {
     const waited = waitedMs === 0 ? '' : `, tras esperarla ${waitedMs / 1000} s`
-    if (errorCode(failure) === readOnly) return `La base de datos de DATABASE_URL solo permite leer${waited}. Nombra también al servidor principal, o promueve a este.`
+    if (errorCode(failure) === readOnly)
+      return `La base de datos de DATABASE_URL solo permite leer${waited}. Nombra también al servidor principal, o promueve a este.`
     return `No se puede entrar a la base de datos de DATABASE_URL (${reasonOf(failure)})${waited}. Revisa que esté en marcha y sus datos de acceso.`
   }
   if (code === '42501') {

@@ -14,7 +14,11 @@ import { schema } from './schema.ts'
  * @throws NotConnected before any statement; CommitUnanswered when the commit may have happened; otherwise the error of
  * `work`
  */
-export async function transact<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> {
+export async function transact<Result>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
   const client = await connected(pool)
   let broken = false
   let first: { readonly failure: unknown } | undefined
@@ -33,7 +37,9 @@ export async function transact<Result>(pool: Pool, work: (tx: Tx) => Promise<Res
   } catch (last) {
     const { failure } = first ?? { failure: last }
     broken = isBrokenConnection(last) || isBrokenConnection(failure)
-    throw broken && isWorkDone ? new CommitUnanswered('The connection broke while the transaction was being committed.', { cause: last }) : failure
+    throw broken && isWorkDone
+      ? new CommitUnanswered('The connection broke while the transaction was being committed.', { cause: last })
+      : failure
   } finally {
     // The pool closes a broken connection instead of keeping it.
     client.release(broken)

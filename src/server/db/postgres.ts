@@ -22,8 +22,12 @@ const poolSize = 10
 const silenceMs = 2_000
 
 /** Connects and applies migrations. @throws DatabaseRefused when the connection is refused, or a migration fails */
-export async function openPostgres(url: string, { statementLimitMs, waitMs, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'waitMs' | 'log'>): Promise<Database> {
-  const atStart: Database['atStart'] = (work) => whenThere(work, { waitMs, log }).catch((failure: unknown) => Promise.reject(postgresFailure(failure, waitMs)))
+export async function openPostgres(
+  url: string,
+  { statementLimitMs, waitMs, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'waitMs' | 'log'>,
+): Promise<Database> {
+  const atStart: Database['atStart'] = (work) =>
+    whenThere(work, { waitMs, log }).catch((failure: unknown) => Promise.reject(postgresFailure(failure, waitMs)))
   await atStart(() => bringUpToDate(url))
   const pool = new Pool({
     ...reachable,
@@ -38,7 +42,9 @@ export async function openPostgres(url: string, { statementLimitMs, waitMs, log 
   const db = drizzle(pool, { schema })
   return {
     kind: 'postgres',
-    db: Object.assign(db, { transaction: ((work, config) => retried(() => transact(pool, work, config))) satisfies Db['transaction'] }),
+    db: Object.assign(db, {
+      transaction: ((work, config) => retried(() => transact(pool, work, config))) satisfies Db['transaction'],
+    }),
     atStart,
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     afterLoading: () => withoutLimit(url, (client) => client.query('vacuum (analyze)')),
@@ -51,7 +57,8 @@ async function bringUpToDate(url: string): Promise<void> {
   await withoutLimit(url, (client) =>
     drizzle(client, { schema }).transaction(async (tx) => {
       const run = runOn(tx)
-      for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) await run(`set local ${limit} = 0`)
+      for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+        await run(`set local ${limit} = 0`)
       await run(`select pg_advisory_xact_lock(${migrationLock})`)
       const state = await stateOfTables(run, 'DATABASE_URL')
       if (isBehind(state)) await applyMigrations(run, state.missing)

@@ -8,7 +8,10 @@ type Query<Prepared> = { readonly prepare: (name: string) => Prepared }
  * Built once per database, and planned once per PostgreSQL connection: building and planning take longer than
  * execution. Only for queries whose best plan is the same for all values. `name` must be unique in the server.
  */
-export function prepared<Prepared extends object>(name: string, build: (db: Db) => Query<Prepared>): (db: Db) => Prepared {
+export function prepared<Prepared extends object>(
+  name: string,
+  build: (db: Db) => Query<Prepared>,
+): (db: Db) => Prepared {
   const made = new WeakMap<Db, Prepared>()
   return (db) => {
     const known = made.get(db) ?? build(db).prepare(name)

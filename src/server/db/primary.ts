@@ -11,7 +11,11 @@ const connectMs = 5_000
 /** Limit for checking each of several servers; it leaves time to connect to the one found. */
 const lookMs = 3_000
 /** TCP keep-alive: idle time before the first probe. */
-export const reachable: ClientConfig = { connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
+export const reachable: ClientConfig = {
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+}
 
 /** True on a standby, and on a server that was set to read only. */
 export const isReadOnly = `current_setting('transaction_read_only')::boolean`
@@ -32,7 +36,8 @@ export async function connectToPrimary(url: string, limitMs = connectMs): Promis
   const attempts = serversOf(url).map((address) => connectTo(address, limitMs))
   try {
     const first = await Promise.any(attempts)
-    for (const attempt of attempts) void attempt.then(({ client }) => (client === first.client ? undefined : client.end())).catch(() => {})
+    for (const attempt of attempts)
+      void attempt.then(({ client }) => (client === first.client ? undefined : client.end())).catch(() => {})
     return first
   } catch (failure) {
     const causes: readonly unknown[] = failure instanceof AggregateError ? failure.errors : [failure]
@@ -49,7 +54,10 @@ async function connectTo(address: string, limitMs: number): Promise<Connected> {
   await client.connect()
   try {
     // The limit applies to this check only; pg's types omit it.
-    const look: QueryConfig & { query_timeout: number } = { text: `select ${isReadOnly} as found`, query_timeout: limitMs }
+    const look: QueryConfig & { query_timeout: number } = {
+      text: `select ${isReadOnly} as found`,
+      query_timeout: limitMs,
+    }
     const { rows } = await client.query<{ found: boolean }>(look)
     if (rows[0]?.found) throw new ReadOnlyServer()
     return { client, address }

@@ -11,7 +11,11 @@ const pauseMs = 50
 export const isBadTiming = (failure: unknown): boolean => badTiming.includes(errorCode(failure) ?? '')
 
 /** `attempt`: one whole transaction, which has no effect when it fails. */
-export async function retried<Result>(attempt: () => Promise<Result>, isWorthAnotherTry = isBadTiming, tries = 1): Promise<Result> {
+export async function retried<Result>(
+  attempt: () => Promise<Result>,
+  isWorthAnotherTry = isBadTiming,
+  tries = 1,
+): Promise<Result> {
   try {
     return await attempt()
   } catch (failure) {

@@ -24,4 +24,29 @@ import * as vacancies from './tables/vacancies.ts'
 import * as views from './tables/views.ts'
 import * as own from './tables/database.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...limits, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...idempotency, ...personalData, ...installation, ...duplicates, ...site }
+export const schema = {
+  ...own,
+  ...session,
+  ...people,
+  ...vacancies,
+  ...candidates,
+  ...curricula,
+  ...areas,
+  ...content,
+  ...recruitment,
+  ...interviews,
+  ...metrics,
+  ...limits,
+  ...notifications,
+  ...applications,
+  ...documents,
+  ...integration,
+  ...portfolio,
+  ...views,
+  ...jobs,
+  ...idempotency,
+  ...personalData,
+  ...installation,
+  ...duplicates,
+  ...site,
+}

@@ -20,7 +20,8 @@ export function sessionLimits(statementMs: number): SessionLimits {
     // JIT compilation takes longer than any of our statements: 240 of the 600 ms of the heaviest statistics.
     jit: 'off',
   })
-  const setAll = (isLocal: boolean) => settings.map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`).join(', ')
+  const setAll = (isLocal: boolean) =>
+    settings.map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`).join(', ')
   return {
     ofSession: `concat(${setAll(false)})`,
     ofTransaction: settings.map(([name, value]) => `set local ${name} = '${value}'`).join('; '),

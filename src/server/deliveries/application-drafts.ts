@@ -11,7 +11,13 @@ export async function readDrafts(on: Db | Tx, recruitmentId: number): Promise<Re
   return new Map(rows.map(({ stage, typed }) => [stage, typed]))
 }
 
-export async function storeStageDraft(tx: Tx, recruitmentId: number, stage: ApplicationStage, typed: Typed, savedAt: Date): Promise<void> {
+export async function storeStageDraft(
+  tx: Tx,
+  recruitmentId: number,
+  stage: ApplicationStage,
+  typed: Typed,
+  savedAt: Date,
+): Promise<void> {
   await tx
     .insert(applicationDrafts)
     .values({ recruitmentId, stage, typed, savedAt })
@@ -20,5 +26,7 @@ export async function storeStageDraft(tx: Tx, recruitmentId: number, stage: Appl
 
 /** What was delivered counts, whoever delivered it. */
 export async function forgetDrafts(tx: Tx, recruitmentId: number, stages: readonly ApplicationStage[]): Promise<void> {
-  await tx.delete(applicationDrafts).where(and(eq(applicationDrafts.recruitmentId, recruitmentId), inArray(applicationDrafts.stage, [...stages])))
+  await tx
+    .delete(applicationDrafts)
+    .where(and(eq(applicationDrafts.recruitmentId, recruitmentId), inArray(applicationDrafts.stage, [...stages])))
 }

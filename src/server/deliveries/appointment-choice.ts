@@ -14,20 +14,38 @@ import { readProcess } from '../recruitment/process-queries.ts'
 import { readChart } from '../recruitment/rebuild.ts'
 import { type Logged, readLogged } from '../recruitment/stage-info.ts'
 
-export type Process = Booked & { readonly id: number; readonly codigo: PhaseCode; readonly outcome: string; readonly chart: RecruitmentSnapshot }
+export type Process = Booked & {
+  readonly id: number
+  readonly codigo: PhaseCode
+  readonly outcome: string
+  readonly chart: RecruitmentSnapshot
+}
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'fecha' | 'hora' | 'status' | 'interviewerId'>
 
 /** `form`: who interviews, how and where. `booked`: what was chosen before; its hour may be called off or lost. */
-export type Choice = { readonly invitationId: number; readonly form: ScheduleForm; /** 0: the person can no longer be determined. */ readonly interviewerId: number; readonly booked: { readonly interview: Interview; readonly logged: Logged } | null }
+export type Choice = {
+  readonly invitationId: number
+  readonly form: ScheduleForm
+  /** 0: the person can no longer be determined. */ readonly interviewerId: number
+  readonly booked: { readonly interview: Interview; readonly logged: Logged } | null
+}
 
 /** Null without an invitation, once staff have booked themselves, and after the result. */
 export async function findChoice(on: Db | Tx, process: Process): Promise<Choice | null> {
   if (process.outcome !== 'abierta') return null
   const [invited] = await on
     .select({
-      id: interviewInvitations.id, form: interviewInvitations.form, isWaiting: isWaiting(on),
-      interview: { id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, status: interviews.status, interviewerId: interviews.interviewerId },
+      id: interviewInvitations.id,
+      form: interviewInvitations.form,
+      isWaiting: isWaiting(on),
+      interview: {
+        id: interviews.id,
+        fecha: interviews.fecha,
+        hora: interviews.hora,
+        status: interviews.status,
+        interviewerId: interviews.interviewerId,
+      },
     })
     .from(interviewInvitations)
     .leftJoin(interviews, eq(interviews.id, interviewInvitations.interviewId))
@@ -36,7 +54,12 @@ export async function findChoice(on: Db | Tx, process: Process): Promise<Choice 
     .limit(1)
   if (!invited) return null
   const { interview } = invited
-  const choiceOf = (form: ScheduleForm, booked: Choice['booked']): Choice => ({ invitationId: invited.id, form, interviewerId: interviewerOf(process, form), booked })
+  const choiceOf = (form: ScheduleForm, booked: Choice['booked']): Choice => ({
+    invitationId: invited.id,
+    form,
+    interviewerId: interviewerOf(process, form),
+    booked,
+  })
   if (!interview) return invited.isWaiting ? choiceOf(invited.form as ScheduleForm, null) : null
   if (!selectOpenInterviews(process.chart).includes(interview.id)) return null
   const logged = await readBooking(on, process.id, interview.id)
@@ -51,7 +74,10 @@ function interviewerOf(process: Process, form: ScheduleForm): Choice['interviewe
 /** The event that booked it, with its current values. */
 async function readBooking(on: Db | Tx, recruitmentId: number, interviewId: number): Promise<Logged> {
   const isIt = sql`${recruitmentEvents.event} @> ${JSON.stringify({ type: 'entrevista.agendada', idEntrevista: interviewId })}::jsonb`
-  const [row] = await on.select({ id: recruitmentEvents.id }).from(recruitmentEvents).where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), isIt))
+  const [row] = await on
+    .select({ id: recruitmentEvents.id })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), isIt))
   const logged = row && (await readLogged(on, recruitmentId, row.id))
   if (!logged) throw new Error(`nothing has booked interview ${interviewId}`)
   return logged
@@ -70,4 +96,5 @@ export async function hoursOf(db: Db, process: Process, { interviewerId }: Choic
   return (await offeredHours(db, process.branch, meeting, at)).filter(({ hours }) => hours.length > 0)
 }
 
-const canInterview = async (db: Db, userId: number): Promise<boolean> => (await db.$count(users, and(eq(users.id, userId), mayInterview()))) > 0
+const canInterview = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), mayInterview()))) > 0

@@ -23,10 +23,16 @@ import { type Choice, findChoice } from './appointment-choice.ts'
 export type ChosenHour = { readonly fecha: string; readonly hora: number }
 
 /** Returns the id of the interview. Refuses an hour that is not offered ('datos-invalidos'), and throws SlotTaken. */
-export async function chooseHour(tx: Tx, locked: LockedRecruitment, { fecha, hora }: ChosenHour, at: Date): Promise<number> {
+export async function chooseHour(
+  tx: Tx,
+  locked: LockedRecruitment,
+  { fecha, hora }: ChosenHour,
+  at: Date,
+): Promise<number> {
   const choice = await requireChoice(tx, locked)
   const day = storedDay(fecha)
-  if (day === null || !(await isOfferable(tx, locked.branch, { day, hour: hora }, at))) throw new Refused('datos-invalidos', { campos: { hora: 'Elige una de las horas disponibles.' } })
+  if (day === null || !(await isOfferable(tx, locked.branch, { day, hour: hora }, at)))
+    throw new Refused('datos-invalidos', { campos: { hora: 'Elige una de las horas disponibles.' } })
   const form = { ...choice.form, fecha: wireDay(day), hora }
   return choice.booked ? move(tx, locked, choice.booked, form, at) : bookNew(tx, locked, { ...choice, form }, at)
 }
@@ -37,7 +43,10 @@ async function bookNew(tx: Tx, locked: LockedRecruitment, { invitationId, form }
   if (!schedule || !command) throw stageChanged(locked, null)
   let interviewId: number | undefined
   await perform(tx, {
-    recruitmentId: locked.id, version: null, actor: null, at,
+    recruitmentId: locked.id,
+    version: null,
+    actor: null,
+    at,
     state: async (again) => {
       const fact = await book(tx, again, { ...command, schedule }, form, at)
       interviewId = interviewOf(fact)
@@ -49,27 +58,53 @@ async function bookNew(tx: Tx, locked: LockedRecruitment, { invitationId, form }
   return interviewId
 }
 
-async function move(tx: Tx, locked: LockedRecruitment, { interview, logged }: NonNullable<Choice['booked']>, form: Choice['form'], at: Date): Promise<number> {
+async function move(
+  tx: Tx,
+  locked: LockedRecruitment,
+  { interview, logged }: NonNullable<Choice['booked']>,
+  form: Choice['form'],
+  at: Date,
+): Promise<number> {
   if (interview.status === 'agendada' && !isChangeable(interview.fecha, interview.hora, at)) throw tooLate()
   const corrected = await movedBooking(tx, { locked, logged, form, path: '', now: at })
   await writeCorrection(tx, { ...corrected, locked, idEvento: logged.row.id, actorId: null, at })
   return interview.id
 }
 
-const tooLate = () => new Refused('datos-invalidos', { mensaje: `Faltan menos de ${noticeHours} horas para tu entrevista: ya no se puede cambiar.` })
+const tooLate = () =>
+  new Refused('datos-invalidos', {
+    mensaje: `Faltan menos de ${noticeHours} horas para tu entrevista: ya no se puede cambiar.`,
+  })
 
 /** Its hour is free at once; the process waits on, and the candidate can choose again. */
 export async function callOff(tx: Tx, locked: LockedRecruitment, at: Date): Promise<number> {
   const { booked } = await requireChoice(tx, locked)
   if (!booked || booked.interview.status !== 'agendada') throw stageChanged(locked, null)
-  const { interview: { id, fecha, hora, interviewerId }, logged } = booked
-  if (hasBegun(fecha, hora, at)) throw new Refused('datos-invalidos', { mensaje: 'Tu entrevista ya empezó: no se puede cancelar.' })
+  const {
+    interview: { id, fecha, hora, interviewerId },
+    logged,
+  } = booked
+  if (hasBegun(fecha, hora, at))
+    throw new Refused('datos-invalidos', { mensaje: 'Tu entrevista ya empezó: no se puede cancelar.' })
   await releaseSlot(tx, id)
-  await writeCorrection(tx, { locked, idEvento: logged.row.id, form: { ...logged.saved, citaCancelada: true }, interviewChanges: [{ idEntrevista: id, change: 'cancelada' }], actorId: null, at })
+  await writeCorrection(tx, {
+    locked,
+    idEvento: logged.row.id,
+    form: { ...logged.saved, citaCancelada: true },
+    interviewChanges: [{ idEntrevista: id, change: 'cancelada' }],
+    actorId: null,
+    at,
+  })
   const idUsuario = await responsibleOf(tx, locked)
   // The interviewer has a letter of the cancelled interview
   if (idUsuario === null || idUsuario === interviewerId) return id
-  await tx.insert(outbox).values({ recruitmentId: locked.id, kind: calledOffNotice, payload: { idEntrevista: id, idUsuario, fecha, hora }, createdAt: at, dueAt: at })
+  await tx.insert(outbox).values({
+    recruitmentId: locked.id,
+    kind: calledOffNotice,
+    payload: { idEntrevista: id, idUsuario, fecha, hora },
+    createdAt: at,
+    dueAt: at,
+  })
   return id
 }
 

@@ -1,6 +1,13 @@
 /** Accepts a document, and reports which ones are missing. */
 import { and, eq } from 'drizzle-orm'
-import { documentFormats, type DocumentKind, documentKindNames, documentKinds, mostDocumentMegabytes, mostDocumentsPerHour } from '../../contract/documents.ts'
+import {
+  documentFormats,
+  type DocumentKind,
+  documentKindNames,
+  documentKinds,
+  mostDocumentMegabytes,
+  mostDocumentsPerHour,
+} from '../../contract/documents.ts'
 import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { parseBase64 } from '../http/parse-file.ts'
@@ -14,7 +21,11 @@ type Sent = { readonly tipo: DocumentKind; readonly contenido: string }
 
 /** It replaces the previous one. If the process has moved on without waiting, only missing documents are accepted: the others are under review. */
 export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, contenido }: Sent, at: Date) {
-  const file = parseBase64(contenido, { field: 'contenido', kinds: documentFormats, mostKilobytes: mostDocumentMegabytes * 1024 })
+  const file = parseBase64(contenido, {
+    field: 'contenido',
+    kinds: documentFormats,
+    mostKilobytes: mostDocumentMegabytes * 1024,
+  })
   const stored = await readDocuments(tx, locked.id)
   const isTaken = phases[locked.codigo].waits === 'documents' || (locked.codigo === 'FD-RC' && !stored.has(tipo))
   if (locked.outcome !== 'abierta' || !isTaken) throw stageChanged(locked, null)
@@ -25,11 +36,23 @@ export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, con
   await tx.delete(documents).where(and(eq(documents.recruitmentId, locked.id), eq(documents.kind, tipo)))
   const [written] = await tx
     .insert(documents)
-    .values({ recruitmentId: locked.id, kind: tipo, format: file.kind, bytes: file.content.byteLength, contentBase64: contenido, uploadedAt: at })
+    .values({
+      recruitmentId: locked.id,
+      kind: tipo,
+      format: file.kind,
+      bytes: file.content.byteLength,
+      contentBase64: contenido,
+      uploadedAt: at,
+    })
     .returning({ id: documents.id })
   if (!written) throw new Error('the document was not written')
   const rest = new Map([...stored].filter(([kind]) => kind !== tipo))
-  return { idDocumento: written.id, formato: file.kind, bytes: file.content.byteLength, faltan: awaited(rest).filter((kind) => kind !== tipo) }
+  return {
+    idDocumento: written.id,
+    formato: file.kind,
+    bytes: file.content.byteLength,
+    faltan: awaited(rest).filter((kind) => kind !== tipo),
+  }
 }
 
 /** Documents that were not delivered, or were rejected. */

@@ -8,7 +8,10 @@ import { documents } from '../db/tables/documents.ts'
 const { contentBase64: _, ...columns } = getTableColumns(documents)
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'contentBase64'>
 
-export async function readDocuments(on: Db | Tx, recruitmentId: number): Promise<ReadonlyMap<DocumentKind, StoredDocument>> {
+export async function readDocuments(
+  on: Db | Tx,
+  recruitmentId: number,
+): Promise<ReadonlyMap<DocumentKind, StoredDocument>> {
   const rows = await on.select(columns).from(documents).where(eq(documents.recruitmentId, recruitmentId))
   return new Map(rows.map((row) => [row.kind, row]))
 }

@@ -22,7 +22,16 @@ const benefits = ['Prestaciones de ley', 'Seguro de gastos médicos mayores', 'V
 /** The advert that a vacancy shares with its publications. */
 export function advertOf(titulo: string) {
   const { sueldo, descripcion, funciones, indispensable } = textsOf(titulo)
-  return { titulo, descripcion, funciones: [...funciones], indispensable: [...indispensable], sueldoMin: sueldo[0], sueldoMax: sueldo[1], tipoSueldo: 'bruto' as const, beneficios: [...benefits] }
+  return {
+    titulo,
+    descripcion,
+    funciones: [...funciones],
+    indispensable: [...indispensable],
+    sueldoMin: sueldo[0],
+    sueldoMax: sueldo[1],
+    tipoSueldo: 'bruto' as const,
+    beneficios: [...benefits],
+  }
 }
 
 export function placeInCatalogues(titulo: string) {
@@ -41,7 +50,11 @@ function textsOf(titulo: string): AdvertTexts {
   return found
 }
 
-function idOf<Row extends { readonly id: number }>(rows: readonly Row[], isIt: (row: Row) => boolean, name: string): number {
+function idOf<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  isIt: (row: Row) => boolean,
+  name: string,
+): number {
   const found = rows.find(isIt)
   if (!found) throw new Error(`no catalogue of the demo has ${name}`)
   return found.id

@@ -49,7 +49,9 @@ function openHours({ after, until }: Window, now: Date): { fecha: string; hora: 
       .flatMap((fecha) => hours.filter((hora) => fecha < end.day || hora < end.hour).map((hora) => ({ fecha, hora })))
   }
   const first = mexicoTime(now).day
-  return daysAfter(first > begin.day ? first : begin.day, comingDays).flatMap((fecha) => hours.map((hora) => ({ fecha, hora })))
+  return daysAfter(first > begin.day ? first : begin.day, comingDays).flatMap((fecha) =>
+    hours.map((hora) => ({ fecha, hora })),
+  )
 }
 
 const daysAfter = (day: string, count: number): string[] =>

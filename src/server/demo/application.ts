@@ -7,14 +7,38 @@ import { identityOf } from './identity.ts'
 import type { Random } from './random.ts'
 import { neighbourhoods, streets } from './towns.ts'
 
-const employers = ['Comercializadora del Bajío', 'Grupo Logístico Anáhuac', 'Servicios Integrales Maya', 'Distribuidora La Central', 'Textiles Puebla', 'Farmacias del Valle'] as const
+const employers = [
+  'Comercializadora del Bajío',
+  'Grupo Logístico Anáhuac',
+  'Servicios Integrales Maya',
+  'Distribuidora La Central',
+  'Textiles Puebla',
+  'Farmacias del Valle',
+] as const
 const activities = ['Comercio', 'Logística', 'Servicios', 'Manufactura', 'Salud'] as const
-const careers = ['Administración de Empresas', 'Contaduría Pública', 'Mercadotecnia', 'Ingeniería Industrial', 'Derecho', 'Sistemas Computacionales'] as const
-const duties = ['Atención a clientes y seguimiento de cartera.', 'Prospección, ventas y reportes semanales.', 'Control de inventario y facturación.', 'Coordinación de un equipo de seis personas.'] as const
+const careers = [
+  'Administración de Empresas',
+  'Contaduría Pública',
+  'Mercadotecnia',
+  'Ingeniería Industrial',
+  'Derecho',
+  'Sistemas Computacionales',
+] as const
+const duties = [
+  'Atención a clientes y seguimiento de cartera.',
+  'Prospección, ventas y reportes semanales.',
+  'Control de inventario y facturación.',
+  'Coordinación de un equipo de seis personas.',
+] as const
 
 /** All four parts filled in. */
 export function wholeApplication(random: Random, person: Person): Application {
-  return { etapa1: personal(random, person), etapa2: work(random, person), etapa3: family(random, person), etapa4: other(random) }
+  return {
+    etapa1: personal(random, person),
+    etapa2: work(random, person),
+    etapa3: family(random, person),
+    etapa4: other(random),
+  }
 }
 
 /** An unfinished application: one to three parts. */

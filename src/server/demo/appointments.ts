@@ -38,12 +38,32 @@ export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
   const { random, schedule, sites, recruitmentId, candidateId, interviewId } = asked
   const able = interviewersFor(asked)
   const meeting = { interviewerIds: able.map(({ interviewerId }) => interviewerId), candidateId }
-  const { interviewerId, fecha, hora } = asked.agenda.take(meeting, { after: asked.bookedAt, until: asked.resultAt }, asked.now)
-  const tipoEntrevistador = able.find((one) => one.interviewerId === interviewerId)?.tipoEntrevistador ?? interviewerTypes.otro
+  const { interviewerId, fecha, hora } = asked.agenda.take(
+    meeting,
+    { after: asked.bookedAt, until: asked.resultAt },
+    asked.now,
+  )
+  const tipoEntrevistador =
+    able.find((one) => one.interviewerId === interviewerId)?.tipoEntrevistador ?? interviewerTypes.otro
   const tipoEntrevista = random.pickCommon(interviewTypeRows).id
   const site = tipoEntrevista === faceToFace ? random.pick(sites) : null
-  const slot = { candidateId, tipoEntrevistador, interviewerId, fecha, hora, tipoEntrevista, sedeId: site?.sede ?? null }
-  const sent = { ...site, tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(interviewerId), fecha: wireDay(fecha), hora, tipoEntrevista }
+  const slot = {
+    candidateId,
+    tipoEntrevistador,
+    interviewerId,
+    fecha,
+    hora,
+    tipoEntrevista,
+    sedeId: site?.sede ?? null,
+  }
+  const sent = {
+    ...site,
+    tipoEntrevistador: interviewerTypes.otro,
+    idEntrevistador: String(interviewerId),
+    fecha: wireDay(fecha),
+    hora,
+    tipoEntrevista,
+  }
   return {
     row: { id: interviewId, recruitmentId, ...schedule, ...slot, status: 'agendada' },
     form: storedSchedule(sent, slot, { idEntrevista: interviewId, ...schedule }),
@@ -51,7 +71,11 @@ export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
 }
 
 /** Interviewers that a recruiter finds by e-mail: only of the recruitment's own branch. */
-const otherInterviewers: Readonly<Record<Branch, Role>> = { COM: 'ROLE_COM_INT', CORP: 'ROLE_CRP_OBS', ATN: 'ROLE_CRP_ATN_CTS_REC' }
+const otherInterviewers: Readonly<Record<Branch, Role>> = {
+  COM: 'ROLE_COM_INT',
+  CORP: 'ROLE_CRP_OBS',
+  ATN: 'ROLE_CRP_ATN_CTS_REC',
+}
 
 /** The intended interviewer first, then others for when all their hours are taken. */
 function interviewersFor({ random, publication, schedule: { codigoEtapa }, isExtra }: Asked): Interviewer[] {

@@ -6,7 +6,8 @@ import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
 import type { Random } from './random.ts'
 
 /** The working day (YYYY-MM-DD) that is `count` working days after the day; before it when negative. */
-export const workingDay = (day: string, count: number): string => formatISO(addBusinessDays(parseISO(day), count), { representation: 'date' })
+export const workingDay = (day: string, count: number): string =>
+  formatISO(addBusinessDays(parseISO(day), count), { representation: 'date' })
 
 /** `count` instants in office hours, oldest first, each on its own working day; the last one is `endsAgo` working days (at least one) before now. */
 export function pastInstants(random: Random, now: Date, count: number, endsAgo: number): Date[] {

@@ -17,7 +17,8 @@ const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly Sc
 }
 
 /** One in nine is unknown; most have a degree, or finished school before it. It uses no random draw, so that it shifts no other. */
-const schoolingOf = (id: number): string | null => [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null
+const schoolingOf = (id: number): string | null =>
+  [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null
 
 export function candidateRows(random: Random, candidates: readonly Candidate[], now: Date) {
   const drawn = candidates.map((candidate) => ({
@@ -41,8 +42,12 @@ export function candidateRows(random: Random, candidates: readonly Candidate[], 
       scoreTypeId: score?.typeId ?? null,
       createdAt: now,
     })),
-    tags: drawn.flatMap(({ candidate: { id }, score }) => (score?.tagIds ?? []).map((scoreTagId) => ({ candidateId: id, scoreTagId }))),
-    curricula: drawn.flatMap(({ candidate: { id }, curriculum }) => (curriculum ? [{ candidateId: id, ...curriculum }] : [])),
+    tags: drawn.flatMap(({ candidate: { id }, score }) =>
+      (score?.tagIds ?? []).map((scoreTagId) => ({ candidateId: id, scoreTagId })),
+    ),
+    curricula: drawn.flatMap(({ candidate: { id }, curriculum }) =>
+      curriculum ? [{ candidateId: id, ...curriculum }] : [],
+    ),
   }
 }
 
@@ -60,7 +65,9 @@ function drawScore(random: Random, { fate }: Candidate): { typeId: number; tagId
 /** Nine of ten have one area, some a second one; most have a sub-area of it. */
 export function candidateAreaRows(random: Random, candidates: readonly Candidate[]) {
   return candidates.flatMap(({ id: candidateId }) => {
-    const named = new Set(random.chance(0.9) ? [random.pickCommon(areaRows), ...(random.chance(0.2) ? [random.pick(areaRows)] : [])] : [])
+    const named = new Set(
+      random.chance(0.9) ? [random.pickCommon(areaRows), ...(random.chance(0.2) ? [random.pick(areaRows)] : [])] : [],
+    )
     return [...named].map(({ id: areaId }) => {
       const own = subAreaRows.filter((one) => one.areaId === areaId)
       return { candidateId, areaId, subAreaId: own.length > 0 && random.chance(0.8) ? random.pick(own).id : null }

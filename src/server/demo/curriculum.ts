@@ -13,11 +13,20 @@ export function drawCurriculum(random: Random, person: Person): { fileName: stri
     `Teléfono ${person.telefono}  ·  ${person.correo}`,
     '',
     'Experiencia',
-    random.pick(['Asesor de ventas, Comercializadora del Bajío', 'Analista, Grupo Logístico Anáhuac', 'Ejecutivo de cuenta, Servicios Integrales Maya']),
+    random.pick([
+      'Asesor de ventas, Comercializadora del Bajío',
+      'Analista, Grupo Logístico Anáhuac',
+      'Ejecutivo de cuenta, Servicios Integrales Maya',
+    ]),
     `${random.between(1, 9)} años: atención a clientes, reportes, trabajo en equipo.`,
     '',
     'Formación',
-    random.pick(['Licenciatura en Administración', 'Licenciatura en Mercadotecnia', 'Ingeniería Industrial', 'Bachillerato tecnológico']),
+    random.pick([
+      'Licenciatura en Administración',
+      'Licenciatura en Mercadotecnia',
+      'Ingeniería Industrial',
+      'Bachillerato tecnológico',
+    ]),
   ]
   const ending = random.chance(1 / 12) ? 'docx' : 'pdf'
   const file = ending === 'docx' ? docxOf(lines) : pdfOf(lines)

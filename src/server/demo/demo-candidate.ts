@@ -36,9 +36,9 @@ export const demoCandidates = (deps: Deps): DemoCandidates => ({
 
 /** Notification → the candidate's reaction, and the phase that waits for it. */
 const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly phase: PhaseCode }>> = {
-  'solicitud': { evento: 'solicitud.completada', phase: 'FC-ES' },
+  solicitud: { evento: 'solicitud.completada', phase: 'FC-ES' },
   'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
-  'documentos': { evento: 'documentos.cargados', phase: 'FD-ES' },
+  documentos: { evento: 'documentos.cargados', phase: 'FD-ES' },
   'documentos-devueltos': { evento: 'documentos.cargados', phase: 'FD-ES' },
 }
 const soonestMs = 2500
@@ -76,13 +76,21 @@ type Delivery = { readonly idReclutamiento: number; readonly clave: string }
 
 async function fillIn(deps: Deps, delivery: Delivery, person: Person): Promise<void> {
   const content = wholeApplication(createRandom(delivery.idReclutamiento), person)
-  await deliverApplication(deps, parse(applicationDelivery, { ...delivery, ...content }) as v.InferOutput<typeof applicationDelivery>)
+  await deliverApplication(
+    deps,
+    parse(applicationDelivery, { ...delivery, ...content }) as v.InferOutput<typeof applicationDelivery>,
+  )
 }
 
 /** Missing and rejected documents. */
 async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: Person): Promise<void> {
   for (const tipo of awaited(await readDocuments(deps.db, idReclutamiento))) {
-    await deliverDocument(deps, { idReclutamiento, clave: `${clave}-${tipo}`, tipo, contenido: demoDocument(tipo, person).toString('base64') })
+    await deliverDocument(deps, {
+      idReclutamiento,
+      clave: `${clave}-${tipo}`,
+      tipo,
+      contenido: demoDocument(tipo, person).toString('base64'),
+    })
   }
 }
 
@@ -95,6 +103,7 @@ function personOf(candidate: typeof candidates.$inferSelect): Person {
     ...candidate,
     isWoman: (womenNames as readonly string[]).includes(nombres.split(' ')[0] ?? ''),
     fechaNacimiento: fechaNacimiento ?? '1994-06-15',
-    town: towns.find((town) => town.municipio === municipio) ?? towns.find((town) => town.estado === estado) ?? somewhere,
+    town:
+      towns.find((town) => town.municipio === municipio) ?? towns.find((town) => town.estado === estado) ?? somewhere,
   }
 }

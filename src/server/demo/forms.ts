@@ -7,8 +7,11 @@ export type Form = Readonly<Record<string, unknown>>
 export type ReasonIds = Readonly<Record<ReasonCatalogue, readonly number[]>>
 
 const impressions = [
-  'Buena presentación y disponibilidad.', 'Experiencia comprobable en el puesto.', 'Seguro al hablar, buen trato.',
-  'Requiere capacitación en producto.', 'Vive cerca de la sede.',
+  'Buena presentación y disponibilidad.',
+  'Experiencia comprobable en el puesto.',
+  'Seguro al hablar, buen trato.',
+  'Requiere capacitación en producto.',
+  'Vive cerca de la sede.',
 ] as const
 
 /** For every form without a schedule; null for a move that sends no form at this phase. */
@@ -21,11 +24,22 @@ export function fillForm(random: Random, code: PhaseCode, move: Move, reasons: R
       return { continuar: 'SI', ...(talks(code) ? comments : {}), ...scores(random, code, true) }
     case 'no':
     case 'registrar-no':
-      return { ...refused(random, code, move, reasons), ...(talks(code) ? comments : {}), ...scores(random, code, false) }
+      return {
+        ...refused(random, code, move, reasons),
+        ...(talks(code) ? comments : {}),
+        ...scores(random, code, false),
+      }
     case 'repostular':
       return withReason(random, code, { continuar: 'NO', decision: 'repostular' }, reasons)
     case 'devolver':
-      return { continuar: 'NO', comentario: random.pick(['Falta la CURP.', 'Completa tu historial laboral.', 'El teléfono de emergencia no es válido.']) }
+      return {
+        continuar: 'NO',
+        comentario: random.pick([
+          'Falta la CURP.',
+          'Completa tu historial laboral.',
+          'El teléfono de emergencia no es válido.',
+        ]),
+      }
     case 'no-aplica':
       return { continuar: 'n/a' }
     case 'omitir':
@@ -43,7 +57,12 @@ const talks = (code: PhaseCode) => code === 'PE-RE' || isWait(code)
 function refused(random: Random, code: PhaseCode, move: Move, reasons: ReasonIds): Form {
   if (isExam(code)) return { continuar: 'NO' }
   if (move === 'registrar-no') return withReason(random, 'SE-RE', { continuar: 'NO' }, reasons)
-  return withReason(random, code, code === 'CN-DE' ? { continuar: 'NO', decision: 'descartar' } : { continuar: 'NO' }, reasons)
+  return withReason(
+    random,
+    code,
+    code === 'CN-DE' ? { continuar: 'NO', decision: 'descartar' } : { continuar: 'NO' },
+    reasons,
+  )
 }
 
 function withReason(random: Random, code: PhaseCode, values: Form, reasons: ReasonIds): Form {

@@ -4,14 +4,26 @@ import type { homePictures, homeTabs, homeVersionPictures, homeVersions } from '
 import { staff } from './staff.ts'
 
 const published: Readonly<Record<TabName, TabTexts>> = {
-  cabecera: { titulo: 'Encuentra el trabajo que va contigo', subtitulo: 'Vacantes en oficinas, tiendas y atención a clientes de todo el país.' },
+  cabecera: {
+    titulo: 'Encuentra el trabajo que va contigo',
+    subtitulo: 'Vacantes en oficinas, tiendas y atención a clientes de todo el país.',
+  },
   quienesSomos: {
     titulo: '¿Quiénes somos?',
     subtitulo: 'Una empresa mexicana con más de 40 años de historia',
-    texto: 'Somos más de 12,000 personas en 32 estados. Abrimos, vendemos y atendemos cerca de donde vives.\n\nBuscamos gente con ganas de aprender: la experiencia la hacemos juntos.',
+    texto:
+      'Somos más de 12,000 personas en 32 estados. Abrimos, vendemos y atendemos cerca de donde vives.\n\nBuscamos gente con ganas de aprender: la experiencia la hacemos juntos.',
   },
-  cultura: { titulo: 'Nuestra cultura', subtitulo: 'Crecemos cuando crece nuestra gente', mediaUrl: 'https://www.youtube.com/watch?v=jNQXAC9IVRw' },
-  buscadorCodigo: { titulo: '¿Tienes un código de vacante?', subtitulo: 'Está en el cartel o en el mensaje que recibiste.', texto: 'Escribe tu código, por ejemplo 5012' },
+  cultura: {
+    titulo: 'Nuestra cultura',
+    subtitulo: 'Crecemos cuando crece nuestra gente',
+    mediaUrl: 'https://www.youtube.com/watch?v=jNQXAC9IVRw',
+  },
+  buscadorCodigo: {
+    titulo: '¿Tienes un código de vacante?',
+    subtitulo: 'Está en el cartel o en el mensaje que recibiste.',
+    texto: 'Escribe tu código, por ejemplo 5012',
+  },
   galeria: {
     titulo: 'Así es un día con nosotros',
     subtitulo: 'Oficinas, tiendas y equipos',
@@ -52,13 +64,30 @@ export async function homeRows(now: Date) {
   const uploadedAt = new Date(now.getTime() - 20 * dayMs)
   const pictures = await Promise.all(
     drawings.map(async (drawing, index) => {
-      const content = new Uint8Array(await sharp(Buffer.from(drawn(drawing, index))).jpeg({ quality: 80 }).toBuffer())
-      return { id: `demo-imagen-galeria-${index + 1}`.padEnd(22, '0'), kind: 'jpg', ...size, content, uploadedAt } satisfies typeof homePictures.$inferInsert
+      const content = new Uint8Array(
+        await sharp(Buffer.from(drawn(drawing, index)))
+          .jpeg({ quality: 80 })
+          .toBuffer(),
+      )
+      return {
+        id: `demo-imagen-galeria-${index + 1}`.padEnd(22, '0'),
+        kind: 'jpg',
+        ...size,
+        content,
+        uploadedAt,
+      } satisfies typeof homePictures.$inferInsert
     }),
   )
-  const versions = tabNames.flatMap((tab) => [earlier[tab], published[tab]].flatMap((textos) => (textos ? [{ tab, textos }] : [])))
+  const versions = tabNames.flatMap((tab) =>
+    [earlier[tab], published[tab]].flatMap((textos) => (textos ? [{ tab, textos }] : [])),
+  )
   const saved = versions.map(({ tab, textos }, index) => ({
-    id: index + 1, tab, textos, version: textos === published[tab] && earlier[tab] ? 2 : 1, savedBy: editor?.id ?? 1, savedAt: new Date(now.getTime() - (textos === published[tab] ? 6 : 20) * dayMs),
+    id: index + 1,
+    tab,
+    textos,
+    version: textos === published[tab] && earlier[tab] ? 2 : 1,
+    savedBy: editor?.id ?? 1,
+    savedAt: new Date(now.getTime() - (textos === published[tab] ? 6 : 20) * dayMs),
   })) satisfies (typeof homeVersions.$inferInsert)[]
   const gallery = saved.filter(({ tab }) => tab === 'galeria')
   return {
@@ -66,7 +95,12 @@ export async function homeRows(now: Date) {
     versions: saved,
     pictures,
     placed: gallery.flatMap(({ id, version }) =>
-      pictures.slice(0, version === 1 ? 3 : pictures.length).map((picture, index) => ({ versionId: id, orden: index + 1, pictureId: picture.id, textoAlternativo: drawings[index]?.alt ?? '' })),
+      pictures.slice(0, version === 1 ? 3 : pictures.length).map((picture, index) => ({
+        versionId: id,
+        orden: index + 1,
+        pictureId: picture.id,
+        textoAlternativo: drawings[index]?.alt ?? '',
+      })),
     ) satisfies (typeof homeVersionPictures.$inferInsert)[],
   }
 }

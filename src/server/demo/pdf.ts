@@ -5,7 +5,11 @@ const escaped = (line: string) => line.replace(/[\\()]/g, '\\$&')
 
 export function pdfOf(lines: readonly string[]): Buffer {
   const [title = '', ...rest] = lines
-  const text = [`BT /F1 20 Tf 72 740 Td (${escaped(title)}) Tj /F1 11 Tf`, ...rest.map((line) => `0 -20 Td (${escaped(line)}) Tj`), 'ET'].join('\n')
+  const text = [
+    `BT /F1 20 Tf 72 740 Td (${escaped(title)}) Tj /F1 11 Tf`,
+    ...rest.map((line) => `0 -20 Td (${escaped(line)}) Tj`),
+    'ET',
+  ].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -13,7 +13,9 @@ const oldest = 58
 export function drawPerson(random: Random, now: Date) {
   const isWoman = random.chance(0.52)
   const names = isWoman ? womenNames : menNames
-  const nombres = [...new Set([random.pickCommon(names), ...(random.chance(0.5) ? [random.pick(names)] : [])])].join(' ')
+  const nombres = [...new Set([random.pickCommon(names), ...(random.chance(0.5) ? [random.pick(names)] : [])])].join(
+    ' ',
+  )
   const apellidoPaterno: string = random.pickCommon(surnames)
   const apellidoMaterno: string = random.pickCommon(surnames)
   const town = random.pickCommon(towns)

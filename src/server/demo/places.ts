@@ -41,7 +41,12 @@ export type PlaceRow = {
   readonly descripcion: string
 }
 /** As in the form of an appointment. */
-export type SitePath = { readonly idDivision: number; readonly idRegional: number; readonly idGerencia: number; readonly sede: number }
+export type SitePath = {
+  readonly idDivision: number
+  readonly idRegional: number
+  readonly idGerencia: number
+  readonly sede: number
+}
 
 /** Ids start at 1, parents before their children. */
 export function plantPlaces(): { rows: PlaceRow[]; sites: SitePath[] } {
@@ -57,7 +62,8 @@ export function plantPlaces(): { rows: PlaceRow[]; sites: SitePath[] } {
       const idRegional = add('regional', idDivision, regional)
       for (const [management, names] of Object.entries(managements)) {
         const idGerencia = add('gerencia', idRegional, management)
-        for (const name of names) sites.push({ idDivision, idRegional, idGerencia, sede: add('sede', idGerencia, name) })
+        for (const name of names)
+          sites.push({ idDivision, idRegional, idGerencia, sede: add('sede', idGerencia, name) })
       }
     }
   }

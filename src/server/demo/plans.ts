@@ -22,8 +22,22 @@ export type Move =
 
 /** From FT to CN-PC, one move for each phase on the direct way. */
 const straight: readonly Move[] = [
-  'si', 'agendar', 'si', 'si', 'si', 'agendar', 'registrar-si', 'si', 'completar', 'si', 'folio', 'si', 'cargar',
-  'si', 'si', 'si',
+  'si',
+  'agendar',
+  'si',
+  'si',
+  'si',
+  'agendar',
+  'registrar-si',
+  'si',
+  'completar',
+  'si',
+  'folio',
+  'si',
+  'cargar',
+  'si',
+  'si',
+  'si',
 ]
 const toFirstInterview = 1
 const toSecondInterview = 6
@@ -48,7 +62,10 @@ function wayWithDetours(random: Random, mode: Mode): Reach {
       : [],
     [toReview]: random.chance(0.3) ? ['devolver', 'completar'] : [],
     [toStudy]: random.chance(0.12) ? ['rechazar', 'revertir'] : [],
-    [toDecision]: mode === 'individual' && random.chance(0.3) ? ['repostular', ...straight.slice(toFirstInterview, toDecision)] : [],
+    [toDecision]:
+      mode === 'individual' && random.chance(0.3)
+        ? ['repostular', ...straight.slice(toFirstInterview, toDecision)]
+        : [],
   }
   const study: Move = random.chance(0.2) ? 'no-aplica' : 'si'
   const way = straight.map((move, index) => [...(before[index] ?? []), index === toStudy ? study : move])
@@ -63,7 +80,9 @@ export function planOpen(random: Random, mode: Mode, phase: number): readonly Mo
   if (phase === straight.length) return rejected
   const reach = wayWithDetours(random, mode)
   const isSecondTry = mode === 'individual' && phase >= toFirstInterview && random.chance(0.1)
-  const plan = isSecondTry ? [...reach(toDecision), 'repostular' as const, ...straight.slice(toFirstInterview, phase)] : reach(phase)
+  const plan = isSecondTry
+    ? [...reach(toDecision), 'repostular' as const, ...straight.slice(toFirstInterview, phase)]
+    : reach(phase)
   return phase === toSecondInterview && mode === 'grupo' && random.chance(0.4) ? [...plan, 'agregar'] : plan
 }
 

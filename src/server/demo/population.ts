@@ -73,15 +73,21 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
       const earlier = publications.filter((one) => one.vacancyId !== publication.vacancyId)
       if (random.chance(0.35)) draft(id, random.pick(earlier), planDiscarded(random, modo), longAgo)
     }
-    for (let index = 0; index < hired; index += 1) draft(born('contratada'), random.pick(publications), planHired(random, modo), recently)
-    for (let index = 0; index < discarded; index += 1) draft(born('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
+    for (let index = 0; index < hired; index += 1)
+      draft(born('contratada'), random.pick(publications), planHired(random, modo), recently)
+    for (let index = 0; index < discarded; index += 1)
+      draft(born('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
   }
   for (let index = 0; index < withoutProcess; index += 1) born('ninguna')
   for (const publication of demoPublications.filter((one) => !isEveryday(one))) {
     const { modo, estado } = publication
     for (const fate of fatesIn[estado]) {
       const ended = estado === 'cerrada' ? longAgo : fate === 'abierta' ? recently : lately
-      const plans = { abierta: () => planOpen(random, modo, random.between(0, 1)), contratada: () => planHired(random, modo), descartada: () => planDiscarded(random, modo) }
+      const plans = {
+        abierta: () => planOpen(random, modo, random.between(0, 1)),
+        contratada: () => planHired(random, modo),
+        descartada: () => planDiscarded(random, modo),
+      }
       draft(born(fate), publication, plans[fate](), ended)
     }
   }
@@ -96,4 +102,6 @@ const beginning = ({ instants }: Draft): number => instants[0]?.getTime() ?? 0
 
 /** Administrators only watch; the others of the branch lead. */
 const leadersOf = (branch: Branch): number[] =>
-  staff.filter(({ role, branch: own }) => own === branch && recruiters.includes(role) && !role.endsWith('_ADMN')).map(({ id }) => id)
+  staff
+    .filter(({ role, branch: own }) => own === branch && recruiters.includes(role) && !role.endsWith('_ADMN'))
+    .map(({ id }) => id)

@@ -24,7 +24,13 @@ const handOverMs = 3_600_000
 /** Enough for every story, with some left over. */
 const foliosPerBranch = 160
 
-type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[]; readonly scores: ReadonlyMap<number, Score> }
+type Given = {
+  readonly random: Random
+  readonly now: Date
+  readonly sites: readonly SitePath[]
+  readonly candidates: readonly Candidate[]
+  readonly scores: ReadonlyMap<number, Score>
+}
 export type Score = { readonly scoreTypeId: number | null; readonly tagIds: number[] }
 
 export function processRows({ random, now, sites, candidates, scores }: Given, stories: readonly Story[]) {
@@ -59,7 +65,9 @@ export function processRows({ random, now, sites, candidates, scores }: Given, s
     openings,
     folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
-    inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map((one) => inProcessRow(one, scores.get(one.story.candidateId))),
+    inProcess: all
+      .filter(({ told }) => selectOutcome(told.chart) === 'abierta')
+      .map((one) => inProcessRow(one, scores.get(one.story.candidateId))),
     handOvers: stories.filter(isHandedOver).map(handOverRow),
     stays: all.flatMap(stayRows),
     events: all.flatMap(({ told }) => told.events),
@@ -126,8 +134,10 @@ const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory, score
   ...score,
 })
 
-const isHandedOver = ({ id, publication, recruiterId }: Story): boolean => id % 3 === 1 && recruiterId !== publication.responsibleId
-const responsibleOf = (story: Story): number => (isHandedOver(story) ? story.recruiterId : story.publication.responsibleId)
+const isHandedOver = ({ id, publication, recruiterId }: Story): boolean =>
+  id % 3 === 1 && recruiterId !== publication.responsibleId
+const responsibleOf = (story: Story): number =>
+  isHandedOver(story) ? story.recruiterId : story.publication.responsibleId
 
 /** A third of the processes was assigned to a recruiter of the branch, an hour after it began. */
 const handOverRow = (story: Story) => ({
@@ -138,10 +148,14 @@ const handOverRow = (story: Story) => ({
   at: new Date((story.instants[0] as Date).getTime() + handOverMs),
 })
 
-
-
 const stayRows = ({ story: { id, publication, instants }, told }: PlayedStory) =>
-  told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))
+  told.stays.map((stay) => ({
+    ...stay,
+    recruitmentId: id,
+    branch: publication.branch,
+    publicationId: publication.id,
+    beganAt: instants[0] as Date,
+  }))
 
 /** All documents after their delivery; while they are requested, some have a part. */
 function documentsOf({ story, candidate: { person }, told }: PlayedStory) {
@@ -151,13 +165,35 @@ function documentsOf({ story, candidate: { person }, told }: PlayedStory) {
   return hasBegun ? documentRows(story.id, person, story.instants.at(-1) as Date, 3) : []
 }
 
-type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null; deliveredVersion: number }
+type ApplicationRow = {
+  recruitmentId: number
+  content: Application
+  completedAt: Date | null
+  deliveredVersion: number
+}
 
 /** Complete once the candidate has sent it; before that, some have started. */
 function applicationRow(random: Random, { story, candidate: { person }, told }: PlayedStory): ApplicationRow[] {
   const completed = told.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
   const isAwaited = columnsOf(told.chart).codigo === 'FC-ES'
-  if (completed && !isAwaited) return [{ recruitmentId: story.id, content: wholeApplication(random, person), completedAt: completed.at, deliveredVersion: completed.version - 1 }]
+  if (completed && !isAwaited)
+    return [
+      {
+        recruitmentId: story.id,
+        content: wholeApplication(random, person),
+        completedAt: completed.at,
+        deliveredVersion: completed.version - 1,
+      },
+    ]
   const hasBegun = isAwaited && random.chance(0.6)
-  return hasBegun ? [{ recruitmentId: story.id, content: begunApplication(random, person), completedAt: null, deliveredVersion: told.events.length }] : []
+  return hasBegun
+    ? [
+        {
+          recruitmentId: story.id,
+          content: begunApplication(random, person),
+          completedAt: null,
+          deliveredVersion: told.events.length,
+        },
+      ]
+    : []
 }

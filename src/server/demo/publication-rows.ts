@@ -16,7 +16,10 @@ type Row = typeof publications.$inferInsert & { readonly id: number }
 type EventRow = typeof publicationEvents.$inferInsert
 type Life = Pick<Row, 'startsOn' | 'endsOn' | 'activeSince' | 'activeDays' | 'closedAt'> & {
   readonly began: EventRow['estado']
-  readonly events: readonly (Pick<EventRow, 'actorId' | 'at' | 'estado'> & { readonly event: PublicationEvent; readonly form?: EventDetails })[]
+  readonly events: readonly (Pick<EventRow, 'actorId' | 'at' | 'estado'> & {
+    readonly event: PublicationEvent
+    readonly form?: EventDetails
+  })[]
 }
 
 export function publicationRows(now: Date, openings: readonly OpeningRow[], all: readonly PlayedStory[]) {
@@ -24,7 +27,9 @@ export function publicationRows(now: Date, openings: readonly OpeningRow[], all:
   return {
     publications: told.map(({ row }) => row),
     /** Ordered by time, like a real log. */
-    publicationEvents: told.flatMap(({ events }) => events).toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    publicationEvents: told
+      .flatMap(({ events }) => events)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }
 }
 
@@ -32,35 +37,97 @@ function rowOf(publication: DemoPublication, now: Date, openings: readonly Openi
   const { id, vacancyId, titulo, branch, siteId, responsibleId, observerId, consultantId, estado } = publication
   const own = openings.filter((opening) => opening.vacancyId === vacancyId && opening.siteId === siteId)
   const stories = all.filter(({ story }) => story.publication.id === id).map(({ story }) => story)
-  const createdAt = new Date(Math.min(...own.map(({ openedAt }) => Number(openedAt)), ...stories.map(({ instants }) => Number(instants[0]))))
+  const createdAt = new Date(
+    Math.min(...own.map(({ openedAt }) => Number(openedAt)), ...stories.map(({ instants }) => Number(instants[0]))),
+  )
   const covered = new Date(Math.max(Number(createdAt), ...own.map(({ coveredAt }) => Number(coveredAt ?? 0))))
   const last = new Date(Math.max(Number(createdAt), ...stories.map(({ instants }) => Number(instants.at(-1)))))
-  const { began, events, ...life } = lives[estado]({ publication, createdAt, covered, last, today: mexicoTime(now).day })
-  const row: Row = { id, vacancyId, ...advertOf(titulo), branch, siteId, responsibleId, observerId, estado, search: plainText(`${titulo} ${siteName(siteId)}`), createdAt, ...life }
-  const creation: EventRow = { publicationId: id, event: null, form: null, estado: began, actorId: consultantId, at: createdAt }
-  const assigned: EventRow = { publicationId: id, event: { type: 'responsable.asignado' }, form: { persona: nameOf(responsibleId) }, estado: began, actorId: consultantId, at: new Date(createdAt.getTime() + assigningMs) }
-  return { row, events: [creation, ...(consultantId === responsibleId ? [] : [assigned]), ...events.map((event): EventRow => ({ publicationId: id, form: null, ...event }))] }
+  const { began, events, ...life } = lives[estado]({
+    publication,
+    createdAt,
+    covered,
+    last,
+    today: mexicoTime(now).day,
+  })
+  const row: Row = {
+    id,
+    vacancyId,
+    ...advertOf(titulo),
+    branch,
+    siteId,
+    responsibleId,
+    observerId,
+    estado,
+    search: plainText(`${titulo} ${siteName(siteId)}`),
+    createdAt,
+    ...life,
+  }
+  const creation: EventRow = {
+    publicationId: id,
+    event: null,
+    form: null,
+    estado: began,
+    actorId: consultantId,
+    at: createdAt,
+  }
+  const assigned: EventRow = {
+    publicationId: id,
+    event: { type: 'responsable.asignado' },
+    form: { persona: nameOf(responsibleId) },
+    estado: began,
+    actorId: consultantId,
+    at: new Date(createdAt.getTime() + assigningMs),
+  }
+  return {
+    row,
+    events: [
+      creation,
+      ...(consultantId === responsibleId ? [] : [assigned]),
+      ...events.map((event): EventRow => ({ publicationId: id, form: null, ...event })),
+    ],
+  }
 }
 
 /** After its creation. */
 const assigningMs = 15 * 60_000
 
 /** `covered`: time of the last covered opening; `last`: time of the last event of a process. */
-type Given = { readonly publication: DemoPublication; readonly createdAt: Date; readonly covered: Date; readonly last: Date; readonly today: string }
+type Given = {
+  readonly publication: DemoPublication
+  readonly createdAt: Date
+  readonly covered: Date
+  readonly last: Date
+  readonly today: string
+}
 
-const nameOf = (id: number): string => staff.filter((one) => one.id === id).map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('')
+const nameOf = (id: number): string =>
+  staff
+    .filter((one) => one.id === id)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    .join('')
 
 /** A master vacancy's publications have no days. */
-const daysOf = ({ esVacanteMaestra }: DemoPublication, startsOn: string, endsOn: string | null) => (esVacanteMaestra ? {} : { startsOn, endsOn })
+const daysOf = ({ esVacanteMaestra }: DemoPublication, startsOn: string, endsOn: string | null) =>
+  esVacanteMaestra ? {} : { startsOn, endsOn }
 
 function activeLife({ publication, createdAt, today }: Given): Life {
   const begun = mexicoTime(createdAt).day
-  return { ...daysOf(publication, begun, publication.id % 3 === 0 ? workingDay(today, 30) : null), activeSince: begun, began: 'activa', events: [] }
+  return {
+    ...daysOf(publication, begun, publication.id % 3 === 0 ? workingDay(today, 30) : null),
+    activeSince: begun,
+    began: 'activa',
+    events: [],
+  }
 }
 
 const lives: Readonly<Record<DemoPublication['estado'], (given: Given) => Life>> = {
   activa: activeLife,
-  programada: ({ publication, today }) => ({ ...daysOf(publication, workingDay(today, 5), workingDay(today, 45)), activeSince: null, began: 'programada', events: [] }),
+  programada: ({ publication, today }) => ({
+    ...daysOf(publication, workingDay(today, 5), workingDay(today, 45)),
+    activeSince: null,
+    began: 'programada',
+    events: [],
+  }),
   cubierta: (given) => ({
     ...activeLife(given),
     events: [{ event: { type: 'plazas.contadas', libres: 0 }, estado: 'cubierta', actorId: null, at: given.covered }],
@@ -70,9 +137,17 @@ const lives: Readonly<Record<DemoPublication['estado'], (given: Given) => Life>>
     const inicio = mexicoTime(given.createdAt).day
     const fin = workingDay(given.today, -3)
     return {
-      ...activeLife(given), startsOn: inicio, endsOn: fin,
+      ...activeLife(given),
+      startsOn: inicio,
+      endsOn: fin,
       events: [
-        { event: { type: 'contenido.editado', inicio, fin }, form: { cambios: ['fechaFin'] }, estado: 'activa', actorId: given.publication.responsibleId, at: new Date(given.createdAt.getTime() + 2 * assigningMs) },
+        {
+          event: { type: 'contenido.editado', inicio, fin },
+          form: { cambios: ['fechaFin'] },
+          estado: 'activa',
+          actorId: given.publication.responsibleId,
+          at: new Date(given.createdAt.getTime() + 2 * assigningMs),
+        },
         { event: { type: 'dia.llegado', hoy }, estado: 'vencida', actorId: null, at: mexicoInstant(hoy, 0, 5) },
       ],
     }
@@ -81,10 +156,20 @@ const lives: Readonly<Record<DemoPublication['estado'], (given: Given) => Life>>
     const closedAt = new Date(last.getTime() + 2 * 86_400_000)
     const [begun, ended] = [mexicoTime(createdAt).day, mexicoTime(closedAt).day]
     return {
-      ...daysOf(publication, begun, null), activeSince: null, activeDays: (Date.parse(ended) - Date.parse(begun)) / 86_400_000, closedAt, began: 'activa',
+      ...daysOf(publication, begun, null),
+      activeSince: null,
+      activeDays: (Date.parse(ended) - Date.parse(begun)) / 86_400_000,
+      closedAt,
+      began: 'activa',
       events: [
         { event: { type: 'plazas.contadas', libres: 0 }, estado: 'cubierta', actorId: null, at: covered },
-        { event: { type: 'publicacion.cerrada', procesos: 'siguen' }, form: { motivo: 'Se cubrió la plaza.', rechazados: 0 }, estado: 'cerrada', actorId: publication.consultantId, at: closedAt },
+        {
+          event: { type: 'publicacion.cerrada', procesos: 'siguen' },
+          form: { motivo: 'Se cubrió la plaza.', rechazados: 0 },
+          estado: 'cerrada',
+          actorId: publication.consultantId,
+          at: closedAt,
+        },
       ],
     }
   },

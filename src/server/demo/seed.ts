@@ -47,7 +47,11 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
     if (!(await lockInstallation(tx))) return false
     for (const insert of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, insert)
     for (const table of counted) await moveSequence(tx, table)
-    await refreshDuplicates(tx, rows.people.candidates.map(({ id }) => id), now)
+    await refreshDuplicates(
+      tx,
+      rows.people.candidates.map(({ id }) => id),
+      now,
+    )
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
     return true
   })
@@ -61,7 +65,10 @@ export function demoRows(now: Date) {
   const people = candidateRows(random, candidates, now)
   const again = secondRecords(candidates, stories)
   const ofAgain = candidateRows(createRandom(seedOfSecondRecords), again, now)
-  const processes = processRows({ random: createRandom(seedOfProcesses), now, sites, candidates, scores: scoresOf(people) }, stories)
+  const processes = processRows(
+    { random: createRandom(seedOfProcesses), now, sites, candidates, scores: scoresOf(people) },
+    stories,
+  )
   const areas = candidateAreaRows(random, candidates)
   const all = {
     candidates: [...people.candidates, ...ofAgain.candidates],
@@ -74,14 +81,18 @@ export function demoRows(now: Date) {
 
 function scoresOf({ candidates, tags }: ReturnType<typeof candidateRows>): Map<number, Score> {
   const tagsOf = Map.groupBy(tags, ({ candidateId }) => candidateId)
-  const inOrder = (id: number) => (tagsOf.get(id) ?? []).map(({ scoreTagId }) => scoreTagId).toSorted((one, other) => one - other)
+  const inOrder = (id: number) =>
+    (tagsOf.get(id) ?? []).map(({ scoreTagId }) => scoreTagId).toSorted((one, other) => one - other)
   return new Map(candidates.map(({ id, scoreTypeId }) => [id, { scoreTypeId, tagIds: inOrder(id) }]))
 }
 
 type Rows = ReturnType<typeof demoRows>
 
 /** Referenced tables come first. */
-const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly Record<string, unknown>[]): Insert[] => [
+const inOrder = (
+  { places, people, processes, portfolio }: Rows,
+  users: readonly Record<string, unknown>[],
+): Insert[] => [
   [tables.places, places],
   [tables.users, users],
   ...catalogueInserts,
@@ -115,6 +126,16 @@ const homeInOrder = ({ tabs, versions, pictures, placed }: Awaited<ReturnType<ty
 
 /** Tables with explicit ids: the next generated id follows them. */
 const counted: readonly PgTable[] = [
-  ...countedCatalogues, tables.users, tables.places, tables.candidates, tables.vacancies, tables.publications, tables.strategies, tables.openings, tables.folios,
-  tables.recruitments, tables.interviews, tables.homeVersions,
+  ...countedCatalogues,
+  tables.users,
+  tables.places,
+  tables.candidates,
+  tables.vacancies,
+  tables.publications,
+  tables.strategies,
+  tables.openings,
+  tables.folios,
+  tables.recruitments,
+  tables.interviews,
+  tables.homeVersions,
 ]

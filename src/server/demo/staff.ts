@@ -50,7 +50,8 @@ const colleagues: readonly (readonly [Role, string, string])[] = [
 ]
 
 /** `Gerardo`, `Montes Rubio` → `gerardo.montes`. */
-const addressOf = (firstName: string, lastName: string) => `${plainText(firstName)}.${plainText(lastName).split(' ')[0]}`
+const addressOf = (firstName: string, lastName: string) =>
+  `${plainText(firstName)}.${plainText(lastName).split(' ')[0]}`
 
 /** The eleven accounts first, in the order of the roles, then the colleagues; ids start at 1. */
 export const staff: readonly StaffMember[] = [

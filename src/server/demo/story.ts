@@ -56,11 +56,23 @@ export type StoryOutcome = {
   readonly numeroProvisional: string | null
 }
 
-type Act = { readonly event: RecruitmentEvent; readonly form: Form | null; readonly actorId: number | null; readonly booked?: InterviewRow }
+type Act = {
+  readonly event: RecruitmentEvent
+  readonly form: Form | null
+  readonly actorId: number | null
+  readonly booked?: InterviewRow
+}
 
 export function playStory(world: World, story: Story): StoryOutcome {
   const chart = initialSnapshot(story.publication.modo)
-  const began: StoryOutcome = { chart, stays: [firstStay(columnsOf(chart).codigo, story.instants[0] as Date)], events: [], interviews: [], folioId: null, numeroProvisional: null }
+  const began: StoryOutcome = {
+    chart,
+    stays: [firstStay(columnsOf(chart).codigo, story.instants[0] as Date)],
+    events: [],
+    interviews: [],
+    folioId: null,
+    numeroProvisional: null,
+  }
   return story.moves.reduce((told, move, index) => {
     const { codigo } = columnsOf(told.chart)
     const act = actOf(world, story, told, move, index)
@@ -71,7 +83,12 @@ export function playStory(world: World, story: Story): StoryOutcome {
     const at = instantAt(story, index)
     const row: EventRow = { recruitmentId: story.id, version, kind: 'moved', event, codigo, form, actorId, at }
     const interviews = booked ? [...told.interviews, booked] : told.interviews
-    return { ...caused({ ...told, interviews }, event, step.effects, story.id), chart: step.next, stays: staysAfter(told.stays, stayChange(told.chart, step.next, event), version, at), events: [...told.events, row] }
+    return {
+      ...caused({ ...told, interviews }, event, step.effects, story.id),
+      chart: step.next,
+      stays: staysAfter(told.stays, stayChange(told.chart, step.next, event), version, at),
+      events: [...told.events, row],
+    }
   }, began)
 }
 
@@ -82,13 +99,20 @@ function instantAt({ instants }: Story, move: number): Date {
 }
 
 /** Applies the chart's effects to the rows in memory, as the engine does in SQL. */
-function caused(told: StoryOutcome, event: RecruitmentEvent, { appointments, folio, assignsNumber }: Effects, id: number): StoryOutcome {
+function caused(
+  told: StoryOutcome,
+  event: RecruitmentEvent,
+  { appointments, folio, assignsNumber }: Effects,
+  id: number,
+): StoryOutcome {
   const statuses = new Map(appointments.map((one) => [one.id, one.status]))
   return {
     ...told,
     interviews: told.interviews.map((row) => {
       const status = statuses.get(row.id)
-      return status === undefined ? row : { ...row, status, aprobado: status === 'registrada' ? registeredResult(event) : row.aprobado }
+      return status === undefined
+        ? row
+        : { ...row, status, aprobado: status === 'registrada' ? registeredResult(event) : row.aprobado }
     }),
     folioId: folio === 'liberado' ? null : (folio ?? told.folioId),
     numeroProvisional: told.numeroProvisional ?? (assignsNumber ? provisionalNumber(id) : null),
@@ -118,7 +142,11 @@ function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index
     case 'folio': {
       const form = { folio: world.nextFolio(story.publication) }
       // For the commercial branch, the vacancy's consultant handles the folios.
-      return { event: eventOf(codigo, codigo, form), form, actorId: story.publication.esVacanteMaestra ? story.publication.consultantId : actorId }
+      return {
+        event: eventOf(codigo, codigo, form),
+        form,
+        actorId: story.publication.esVacanteMaestra ? story.publication.consultantId : actorId,
+      }
     }
     case 'registrar-si':
     case 'registrar-no': {
@@ -135,7 +163,12 @@ function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index
 }
 
 /** The chart's event for a form sent at a phase, from the same table that the engine uses. */
-function eventOf(standing: PhaseCode, sent: PhaseCode, form: Form | null, appointment = { idEntrevista: 0, esCliente: false }): RecruitmentEvent {
+function eventOf(
+  standing: PhaseCode,
+  sent: PhaseCode,
+  form: Form | null,
+  appointment = { idEntrevista: 0, esCliente: false },
+): RecruitmentEvent {
   const command: StageCommand | undefined = isFormCode(sent) ? findCommand(standing, wireCode(sent)) : undefined
   if (!command) throw new Error(`the demo sends ${sent} at ${standing}, which takes no such form`)
   return command.toEvent(form as never, appointment)

@@ -8,10 +8,15 @@ type Publication = typeof publications.$inferInsert & { readonly id: number }
 type Event = typeof publicationEvents.$inferInsert
 
 /** `events`: the creator of a publication is the author of its adverts. */
-export function strategyRows(all: readonly Publication[], events: readonly Event[]): (typeof strategies.$inferInsert)[] {
+export function strategyRows(
+  all: readonly Publication[],
+  events: readonly Event[],
+): (typeof strategies.$inferInsert)[] {
   return all
     .filter(({ estado, id }) => ['activa', 'cubierta'].includes(estado) && id % 2 === 0)
-    .flatMap((publication) => boardsOf(publication).map((board, index) => ({ publication, board, isPublished: index === 0 })))
+    .flatMap((publication) =>
+      boardsOf(publication).map((board, index) => ({ publication, board, isPublished: index === 0 })),
+    )
     .map(({ publication, board, isPublished }, index) => {
       const { id, siteId = null, createdAt } = publication
       const sede = siteId === null ? '' : siteName(siteId)
@@ -48,9 +53,36 @@ const townOf: Readonly<Record<string, readonly [city: string, state: string]>> =
   'Oficina Paseo de Montejo': ['Mérida', 'Yucatán'],
 }
 
-const boardsOf = ({ branch, id }: Publication) => boardRows.filter(({ branches }) => branches.includes(branch)).slice(0, id % 4 === 0 ? 2 : 1)
+const boardsOf = ({ branch, id }: Publication) =>
+  boardRows.filter(({ branches }) => branches.includes(branch)).slice(0, id % 4 === 0 ? 2 : 1)
 
 /** Omitted columns of a row are null. */
-const asStored = ({ id, vacancyId, titulo, descripcion = '', funciones = [], indispensable = [], sueldoMin = null, sueldoMax = null, tipoSueldo = null, beneficios = [], startsOn = null, endsOn = null, createdAt }: Publication) => ({
-  id, vacancyId, titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, tipoSueldo, beneficios, startsOn, endsOn, createdAt,
+const asStored = ({
+  id,
+  vacancyId,
+  titulo,
+  descripcion = '',
+  funciones = [],
+  indispensable = [],
+  sueldoMin = null,
+  sueldoMax = null,
+  tipoSueldo = null,
+  beneficios = [],
+  startsOn = null,
+  endsOn = null,
+  createdAt,
+}: Publication) => ({
+  id,
+  vacancyId,
+  titulo,
+  descripcion,
+  funciones,
+  indispensable,
+  sueldoMin,
+  sueldoMax,
+  tipoSueldo,
+  beneficios,
+  startsOn,
+  endsOn,
+  createdAt,
 })

@@ -34,11 +34,30 @@ export const towns: readonly Town[] = [
 ]
 
 export const streets = [
-  'Av. Hidalgo', 'Calle Morelos', 'Calle 5 de Mayo', 'Av. Benito Juárez', 'Calle Allende', 'Av. Revolución',
-  'Calle Guerrero', 'Calzada Independencia', 'Calle Niños Héroes', 'Av. Universidad', 'Calle Matamoros',
+  'Av. Hidalgo',
+  'Calle Morelos',
+  'Calle 5 de Mayo',
+  'Av. Benito Juárez',
+  'Calle Allende',
+  'Av. Revolución',
+  'Calle Guerrero',
+  'Calzada Independencia',
+  'Calle Niños Héroes',
+  'Av. Universidad',
+  'Calle Matamoros',
 ] as const
 
 export const neighbourhoods = [
-  'Centro', 'Las Flores', 'San Miguel', 'La Esperanza', 'Jardines del Sur', 'Lomas Verdes', 'El Mirador',
-  'Santa María', 'Industrial', 'Los Pinos', 'Emiliano Zapata', 'Reforma',
+  'Centro',
+  'Las Flores',
+  'San Miguel',
+  'La Esperanza',
+  'Jardines del Sur',
+  'Lomas Verdes',
+  'El Mirador',
+  'Santa María',
+  'Industrial',
+  'Los Pinos',
+  'Emiliano Zapata',
+  'Reforma',
 ] as const

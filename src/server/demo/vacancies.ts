@@ -46,8 +46,13 @@ const families: readonly Family[] = [
     observers: null,
     sites: 10,
     titles: [
-      'Asesor de Seguros de Vida', 'Ejecutivo Comercial', 'Asesor Patrimonial', 'Promotor de Ventas',
-      'Consultor Financiero', 'Asesor de Gastos Médicos', 'Ejecutivo de Cuenta Pyme',
+      'Asesor de Seguros de Vida',
+      'Ejecutivo Comercial',
+      'Asesor Patrimonial',
+      'Promotor de Ventas',
+      'Consultor Financiero',
+      'Asesor de Gastos Médicos',
+      'Ejecutivo de Cuenta Pyme',
     ],
     others: {},
     master: 'Asesor de Retiro',
@@ -59,8 +64,17 @@ const families: readonly Family[] = [
     consultants: 'ROLE_COM_CON',
     observers: 'ROLE_COM_INT',
     sites: 10,
-    titles: ['Coordinador de Capacitación Comercial', 'Analista de Inteligencia Comercial', 'Auxiliar Administrativo de Sucursal'],
-    others: { 'Instructor de Ventas': 'programada', 'Analista de Comisiones': 'vencida', 'Recepcionista de Sucursal': 'cubierta', 'Coordinador de Eventos Comerciales': 'cerrada' },
+    titles: [
+      'Coordinador de Capacitación Comercial',
+      'Analista de Inteligencia Comercial',
+      'Auxiliar Administrativo de Sucursal',
+    ],
+    others: {
+      'Instructor de Ventas': 'programada',
+      'Analista de Comisiones': 'vencida',
+      'Recepcionista de Sucursal': 'cubierta',
+      'Coordinador de Eventos Comerciales': 'cerrada',
+    },
   },
   {
     branch: 'CORP',
@@ -70,10 +84,21 @@ const families: readonly Family[] = [
     observers: 'ROLE_CRP_OBS',
     sites: 2,
     titles: [
-      'Analista de Riesgos', 'Desarrollador de Software', 'Contador General', 'Especialista en Nómina',
-      'Auditor Interno', 'Analista de Datos', 'Abogado Corporativo', 'Administrador de Proyectos',
+      'Analista de Riesgos',
+      'Desarrollador de Software',
+      'Contador General',
+      'Especialista en Nómina',
+      'Auditor Interno',
+      'Analista de Datos',
+      'Abogado Corporativo',
+      'Administrador de Proyectos',
     ],
-    others: { 'Especialista en Ciberseguridad': 'programada', 'Analista de Compensaciones': 'vencida', 'Tesorero': 'cubierta', 'Diseñador de Medios Digitales': 'cerrada' },
+    others: {
+      'Especialista en Ciberseguridad': 'programada',
+      'Analista de Compensaciones': 'vencida',
+      Tesorero: 'cubierta',
+      'Diseñador de Medios Digitales': 'cerrada',
+    },
     master: 'Becario de Talento Joven',
   },
   {
@@ -83,8 +108,18 @@ const families: readonly Family[] = [
     consultants: 'ROLE_CRP_ATN_CTS_REC',
     observers: 'ROLE_CRP_OBS',
     sites: 4,
-    titles: ['Ejecutivo de Atención Telefónica', 'Supervisor de Servicio a Clientes', 'Analista de Calidad en el Servicio', 'Gestor de Siniestros'],
-    others: { 'Ejecutivo de Siniestros Bilingüe': 'programada', 'Capacitador de Servicio': 'vencida', 'Monitorista de Calidad': 'cubierta', 'Ejecutivo de Retención': 'cerrada' },
+    titles: [
+      'Ejecutivo de Atención Telefónica',
+      'Supervisor de Servicio a Clientes',
+      'Analista de Calidad en el Servicio',
+      'Gestor de Siniestros',
+    ],
+    others: {
+      'Ejecutivo de Siniestros Bilingüe': 'programada',
+      'Capacitador de Servicio': 'vencida',
+      'Monitorista de Calidad': 'cubierta',
+      'Ejecutivo de Retención': 'cerrada',
+    },
     master: 'Orientador de Módulo',
   },
 ]
@@ -100,7 +135,12 @@ const turn = (things: readonly { readonly id: number }[], index: number): number
 /** Number of sites of a master vacancy. */
 const sitesOfMaster = 3
 
-type Sought = Family & { readonly titulo: string; readonly index: number; readonly esVacanteMaestra: boolean; readonly estados: readonly PublicationState[] }
+type Sought = Family & {
+  readonly titulo: string
+  readonly index: number
+  readonly esVacanteMaestra: boolean
+  readonly estados: readonly PublicationState[]
+}
 
 const active = (count: number) => Array.from({ length: count }, () => 'activa' as const)
 
@@ -112,8 +152,25 @@ const everyday = families.flatMap((family) =>
   }),
 )
 const others = families.flatMap((family) => [
-  ...Object.entries(family.others).map(([titulo, estado], index): Sought => ({ ...family, titulo, index: index + 1, esVacanteMaestra: false, estados: [estado] })),
-  ...(family.master === undefined ? [] : [{ ...family, titulo: family.master, index: 1, sites: sitesInOrder.length, esVacanteMaestra: true, estados: ['activa', 'cubierta', 'cerrada'] } satisfies Sought]),
+  ...Object.entries(family.others).map(([titulo, estado], index): Sought => ({
+    ...family,
+    titulo,
+    index: index + 1,
+    esVacanteMaestra: false,
+    estados: [estado],
+  })),
+  ...(family.master === undefined
+    ? []
+    : [
+        {
+          ...family,
+          titulo: family.master,
+          index: 1,
+          sites: sitesInOrder.length,
+          esVacanteMaestra: true,
+          estados: ['activa', 'cubierta', 'cerrada'],
+        } satisfies Sought,
+      ]),
 ])
 
 /**
@@ -121,19 +178,20 @@ const others = families.flatMap((family) => [
  * account, so that it has interviews to show.
  */
 export const demoPublications: readonly DemoPublication[] = [...everyday, ...others]
-  .flatMap(({ titulo, branch, modo, analysts, consultants, observers, sites, index, esVacanteMaestra, estados }, position) =>
-    estados.map((estado, nth) => ({
-      vacancyId: position + 1,
-      titulo,
-      branch,
-      esVacanteMaestra,
-      modo,
-      responsibleId: turn(staffOf(analysts), index + nth),
-      consultantId: turn(staffOf(consultants), index + 1),
-      observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
-      siteId: turn(sitesInOrder.slice(0, sites), position * estados.length + nth),
-      estado,
-    })),
+  .flatMap(
+    ({ titulo, branch, modo, analysts, consultants, observers, sites, index, esVacanteMaestra, estados }, position) =>
+      estados.map((estado, nth) => ({
+        vacancyId: position + 1,
+        titulo,
+        branch,
+        esVacanteMaestra,
+        modo,
+        responsibleId: turn(staffOf(analysts), index + nth),
+        consultantId: turn(staffOf(consultants), index + 1),
+        observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
+        siteId: turn(sitesInOrder.slice(0, sites), position * estados.length + nth),
+        estado,
+      })),
   )
   .map((publication, index) => ({ id: index + 1, ...publication }))
 
@@ -144,7 +202,15 @@ export const vacancyRows = [
   ...new Map(
     demoPublications.map(({ vacancyId: id, titulo, branch, esVacanteMaestra, consultantId }) => [
       id,
-      { id, ...advertOf(titulo), ...placeInCatalogues(titulo), branch, esVacanteMaestra, consultantId, createdBy: consultantId },
+      {
+        id,
+        ...advertOf(titulo),
+        ...placeInCatalogues(titulo),
+        branch,
+        esVacanteMaestra,
+        consultantId,
+        createdBy: consultantId,
+      },
     ]),
   ).values(),
 ]

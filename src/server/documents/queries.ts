@@ -18,17 +18,27 @@ export async function listDocuments(db: Db, actor: Actor, recruitmentId: number)
   const process = await openProcess(db, actor, recruitmentId)
   return {
     documentos: linesOf(await readDocuments(db, recruitmentId)),
-    puedeRechazar: canMove(actor, process) && process.chart.can({ type: 'documento.rechazado', documento: 'curp', motivo: '' }),
+    puedeRechazar:
+      canMove(actor, process) && process.chart.can({ type: 'documento.rechazado', documento: 'curp', motivo: '' }),
     puedeDescargar: recruiters.includes(actor.role),
   }
 }
 
 /** `onName` receives the file name for the answer's header. */
-export async function openDocument(db: Db, actor: Actor, { idReclutamiento, idDocumento }: { idReclutamiento: number; idDocumento: number }, onName: (header: string) => void): Promise<Blob> {
+export async function openDocument(
+  db: Db,
+  actor: Actor,
+  { idReclutamiento, idDocumento }: { idReclutamiento: number; idDocumento: number },
+  onName: (header: string) => void,
+): Promise<Blob> {
   const { candidateId } = await requireVisibleRecruitment(db, actor, idReclutamiento)
-  const [found] = await db.select().from(documents).where(and(eq(documents.id, idDocumento), eq(documents.recruitmentId, idReclutamiento)))
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, idDocumento), eq(documents.recruitmentId, idReclutamiento)))
   const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
-  if (!found || !candidate) throw new Refused('no-encontrado', { mensaje: 'Ese documento ya no está: el candidato cargó otro.' })
+  if (!found || !candidate)
+    throw new Refused('no-encontrado', { mensaje: 'Ese documento ya no está: el candidato cargó otro.' })
   onName(attachmentName(documentFileName(found.kind, fullName(candidate), found.format)))
   return new Blob([Buffer.from(found.contentBase64, 'base64')])
 }

@@ -12,7 +12,11 @@ import { documents } from '../db/tables/documents.ts'
 type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 
 /** No version is compared: the id identifies exactly the file that was reviewed. */
-export function rejectDocument({ db, now }: Deps, actor: Actor, { idReclutamiento, idDocumento, motivo }: Asked): Promise<Moved> {
+export function rejectDocument(
+  { db, now }: Deps,
+  actor: Actor,
+  { idReclutamiento, idDocumento, motivo }: Asked,
+): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, (tx) =>
     perform(tx, {
@@ -25,10 +29,20 @@ export function rejectDocument({ db, now }: Deps, actor: Actor, { idReclutamient
         const [rejected] = await tx
           .update(documents)
           .set({ rejectedAt: at, rejectionReason: motivo })
-          .where(and(eq(documents.id, idDocumento), eq(documents.recruitmentId, idReclutamiento), isNull(documents.rejectedAt)))
+          .where(
+            and(
+              eq(documents.id, idDocumento),
+              eq(documents.recruitmentId, idReclutamiento),
+              isNull(documents.rejectedAt),
+            ),
+          )
           .returning({ kind: documents.kind })
-        if (!rejected) throw new Refused('registro-cambio', { mensaje: 'Ese documento ya se rechazó, o el candidato cargó otro.' })
-        return { event: { type: 'documento.rechazado', documento: rejected.kind, motivo }, form: { documento: documentKinds[rejected.kind], motivo } }
+        if (!rejected)
+          throw new Refused('registro-cambio', { mensaje: 'Ese documento ya se rechazó, o el candidato cargó otro.' })
+        return {
+          event: { type: 'documento.rechazado', documento: rejected.kind, motivo },
+          form: { documento: documentKinds[rejected.kind], motivo },
+        }
       },
     }),
   )

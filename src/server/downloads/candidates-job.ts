@@ -15,19 +15,31 @@ import { dropFile, storeFile } from '../files/report-files.ts'
 import { readBatches } from './rows.ts'
 
 /** A retry starts from the beginning: a workbook cannot be continued. */
-export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {
-  const { db, env, now } = deps
-  const since = now()
-  const viewer = await readViewer(deps, running.job.createdBy)
-  const columns = columnsFor(viewer.branch, access.candidates.includes(viewer.role))
-  const written = { rows: 0 }
-  const rows = rowsOf(readBatches(db, viewer), columns, mexicoTime(now()).day, running, written)
-  const { name, bytes } = await storeFile(env.reportsDir, streamSpreadsheet({ name: 'Candidatos', columns, rows }), running.stopping)
-  return {
-    result: { archivo: name, filas: written.rows, bytes, host: hostname(), desde: since.toISOString() } satisfies StoredDownload,
-    discard: () => dropFile(env.reportsDir, name),
+export const doCandidatesJob =
+  (deps: Deps): DoJob =>
+  async (running) => {
+    const { db, env, now } = deps
+    const since = now()
+    const viewer = await readViewer(deps, running.job.createdBy)
+    const columns = columnsFor(viewer.branch, access.candidates.includes(viewer.role))
+    const written = { rows: 0 }
+    const rows = rowsOf(readBatches(db, viewer), columns, mexicoTime(now()).day, running, written)
+    const { name, bytes } = await storeFile(
+      env.reportsDir,
+      streamSpreadsheet({ name: 'Candidatos', columns, rows }),
+      running.stopping,
+    )
+    return {
+      result: {
+        archivo: name,
+        filas: written.rows,
+        bytes,
+        host: hostname(),
+        desde: since.toISOString(),
+      } satisfies StoredDownload,
+      discard: () => dropFile(env.reportsDir, name),
+    }
   }
-}
 
 const mayHave: readonly Role[] = access.metrics
 
@@ -42,7 +54,13 @@ async function readViewer({ db }: Deps, userId: number | null): Promise<Viewer> 
 /** After this many rows other requests get a turn. */
 const rowsAtOnce = 100
 
-async function* rowsOf(batches: ReturnType<typeof readBatches>, columns: readonly Column[], today: string, { advance }: Running, written: { rows: number }): AsyncGenerator<Cell[]> {
+async function* rowsOf(
+  batches: ReturnType<typeof readBatches>,
+  columns: readonly Column[],
+  today: string,
+  { advance }: Running,
+  written: { rows: number },
+): AsyncGenerator<Cell[]> {
   for await (const { rows, share } of batches) {
     for (const row of rows) {
       yield columns.map(({ value }) => value(row, today))

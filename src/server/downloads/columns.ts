@@ -34,7 +34,12 @@ const columns: readonly Column[] = [
   { header: 'Calificación', width: 18, value: ({ calificacion }) => calificacion },
   { header: 'Área', width: 30, branches: ['CORP', 'ATN'], value: ({ areas }) => areas },
   { header: 'Subárea', width: 30, branches: ['CORP'], value: ({ subareas }) => subareas },
-  { header: 'Edad', width: 8, branches: ['COM', 'ATN'], value: ({ fechaNacimiento }, today) => (fechaNacimiento === null ? null : ageOn(today, fechaNacimiento)) },
+  {
+    header: 'Edad',
+    width: 8,
+    branches: ['COM', 'ATN'],
+    value: ({ fechaNacimiento }, today) => (fechaNacimiento === null ? null : ageOn(today, fechaNacimiento)),
+  },
   { header: 'Escolaridad', width: 22, branches: ['CORP', 'COM'], value: ({ escolaridad }) => escolaridad },
   { header: 'Estado', width: 22, branches: ['COM', 'ATN'], value: ({ estado }) => estado },
   { header: 'Municipio', width: 26, branches: ['COM', 'ATN'], value: ({ municipio }) => municipio },
@@ -46,4 +51,6 @@ const columns: readonly Column[] = [
 ]
 
 export const columnsFor = (branch: Branch, seesPeople: boolean): readonly Column[] =>
-  columns.filter(({ branches, isPersonal }) => (branches === undefined || branches.includes(branch)) && (seesPeople || !isPersonal))
+  columns.filter(
+    ({ branches, isPersonal }) => (branches === undefined || branches.includes(branch)) && (seesPeople || !isPersonal),
+  )

@@ -11,7 +11,13 @@ import { attachmentName } from '../http/send.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import type { Job } from '../jobs/run.ts'
 import { jobs } from '../db/tables/jobs.ts'
-import { candidatesJob, dropOutdatedDownloads, isOutdated, lastRemoval, type StoredDownload } from '../candidates/outdated-downloads.ts'
+import {
+  candidatesJob,
+  dropOutdatedDownloads,
+  isOutdated,
+  lastRemoval,
+  type StoredDownload,
+} from '../candidates/outdated-downloads.ts'
 import { dropOldFiles, openFile } from '../files/report-files.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
@@ -22,7 +28,11 @@ export async function requestDownload({ db, now }: Given, { userId, branch }: Ca
   const open = and(eq(jobs.createdBy, userId), eq(jobs.kind, candidatesJob), isNull(jobs.finishedAt))
   // If the running job ends between the two statements, a new one can be inserted.
   for (;;) {
-    const [made] = await db.insert(jobs).values({ kind: candidatesJob, params: { modo }, createdBy: userId, createdAt: now() }).onConflictDoNothing().returning({ id: jobs.id })
+    const [made] = await db
+      .insert(jobs)
+      .values({ kind: candidatesJob, params: { modo }, createdBy: userId, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: jobs.id })
     const [job] = made ? [made] : await db.select({ id: jobs.id }).from(jobs).where(open)
     if (job) return job.id
   }
@@ -57,8 +67,16 @@ function nameOf({ createdAt }: Job): string {
 }
 
 /** Another user's download is refused like an unknown one. `onName` receives the file name. */
-export async function openDownload({ db, env }: Given, { userId }: Caller, idDescarga: number, onName: (header: string) => void): Promise<Blob> {
-  const [job] = await db.select().from(jobs).where(and(eq(jobs.id, idDescarga), eq(jobs.createdBy, userId), eq(jobs.state, 'lista')))
+export async function openDownload(
+  { db, env }: Given,
+  { userId }: Caller,
+  idDescarga: number,
+  onName: (header: string) => void,
+): Promise<Blob> {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, idDescarga), eq(jobs.createdBy, userId), eq(jobs.state, 'lista')))
   if (!job) throw new Refused('no-encontrado')
   const { archivo, host } = job.result as StoredDownload
   if (isOutdated(job, await lastRemoval(db))) throw new Refused('no-encontrado', { mensaje: withdrawn })
@@ -69,14 +87,20 @@ export async function openDownload({ db, env }: Given, { userId }: Caller, idDes
 }
 
 const deleted = 'El archivo ya no está en la carpeta de reportes. Pide la descarga otra vez.'
-const withdrawn = 'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.'
-const elsewhere = 'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.'
+const withdrawn =
+  'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.'
+const elsewhere =
+  'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.'
 
 const keptMs = fileLifetimeDays * 24 * 60 * 60_000
 
 /** Deletes old jobs and their files. */
 export async function forgetOldDownloads({ db, env, now }: Given): Promise<void> {
-  await inStep('rows', () => db.delete(jobs).where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs)))))
+  await inStep('rows', () =>
+    db
+      .delete(jobs)
+      .where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs)))),
+  )
   await inStep('outdated-files', () => dropOutdatedDownloads({ db, env }))
   await inStep('old-files', () => dropOldFiles(env.reportsDir, now()))
 }

@@ -5,7 +5,12 @@ import { answer, type Route } from '../http/route.ts'
 import { requestDownload, listDownloads, openDownload } from './downloads.ts'
 
 export const downloadsRoutes = (deps: Deps): Route[] => [
-  answer(contract.requestDownload, async ({ body, caller }) => ({ success: true as const, idDescarga: await requestDownload(deps, caller, body.modo) })),
+  answer(contract.requestDownload, async ({ body, caller }) => ({
+    success: true as const,
+    idDescarga: await requestDownload(deps, caller, body.modo),
+  })),
   answer(contract.listDownloads, ({ caller }) => listDownloads(deps, caller)),
-  answer(contract.fetchDownload, ({ query, caller, http }) => openDownload(deps, caller, query.idDescarga, (header) => http.header('content-disposition', header))),
+  answer(contract.fetchDownload, ({ query, caller, http }) =>
+    openDownload(deps, caller, query.idDescarga, (header) => http.header('content-disposition', header)),
+  ),
 ]

@@ -39,8 +39,11 @@ const day = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'America/
 /** Every candidate is read once, in its current state; later registrations are not included. */
 export async function* readBatches(db: Db, viewer: Viewer, size = batchSize): AsyncGenerator<Batch> {
   const last = await largestId(db)
-  for (let after = 0; after < last; ) {
-    const [bound] = await rowsOf<{ id: number }>(db, sql`select max(id) as id from (select id from candidates where id > ${after} and id <= ${last} order by id limit ${size}) as batch`)
+  for (let after = 0; after < last;) {
+    const [bound] = await rowsOf<{ id: number }>(
+      db,
+      sql`select max(id) as id from (select id from candidates where id > ${after} and id <= ${last} order by id limit ${size}) as batch`,
+    )
     const upTo = bound?.id ?? last
     yield { rows: await readBetween(db, viewer, after, upTo), share: upTo / last }
     after = upTo
@@ -55,7 +58,9 @@ async function largestId(db: Db): Promise<number> {
 /** Each table is read once for the whole batch, not once per candidate. */
 function readBetween(db: Db, viewer: Viewer, after: number, upTo: number): Promise<readonly CandidateRow[]> {
   const ofBatch = sql`candidate_id > ${after} and candidate_id <= ${upTo}`
-  return rowsOf<CandidateRow>(db, sql`
+  return rowsOf<CandidateRow>(
+    db,
+    sql`
     with last as materialized (
       select distinct on (candidate_id) candidate_id, publication_id, outcome, created_at from recruitments
       where ${ofBatch} and branch = ${viewer.branch} order by candidate_id, id desc
@@ -77,5 +82,6 @@ function readBetween(db: Db, viewer: Viewer, after: number, upTo: number): Promi
     left join publications o on o.id = last.publication_id
     left join vacancies v on v.id = o.vacancy_id
     where ${and(gt(candidates.id, after), lte(candidates.id, upTo), isVisibleCandidate(db, viewer))}
-    order by ${candidates.id}`)
+    order by ${candidates.id}`,
+  )
 }

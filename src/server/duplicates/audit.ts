@@ -7,18 +7,32 @@ import { candidates } from '../db/tables/candidates.ts'
 import { columnsOfField } from './merge.ts'
 import { curriculumDigest } from './move-records.ts'
 
-export type DuplicateDifference = { readonly candidateId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
+export type DuplicateDifference = {
+  readonly candidateId: number
+  readonly what: string
+  readonly expected: unknown
+  readonly stored: unknown
+}
 export type DuplicateAudit = { readonly merged: number; readonly differences: readonly DuplicateDifference[] }
 
 /** Of the candidate `c`, named as in `MovedRecords`. */
 const currentColumns: SQL = sql`jsonb_build_object(${sql.join(
-  Object.values(columnsOfField).flat().flatMap((column) => [sql`${column}::text`, sql`c.${sql.identifier(candidates[column].name)}`]), sql`, `)})`
+  Object.values(columnsOfField)
+    .flat()
+    .flatMap((column) => [sql`${column}::text`, sql`c.${sql.identifier(candidates[column].name)}`]),
+  sql`, `,
+)})`
 
 /** A merged record has no visible data of its own, and its merges define where it leads; its own values are as the merge found them; two records that are a pair have a value in common. */
 export const auditDuplicates = (db: Db): Promise<DuplicateAudit> =>
   inOneView(db, async (tx) => {
-    const [counted] = await rowsOf<{ merged: number }>(tx, sql`select count(*)::int as merged from candidates where merged_into is not null`)
-    const differences = await rowsOf<DuplicateDifference>(tx, sql`
+    const [counted] = await rowsOf<{ merged: number }>(
+      tx,
+      sql`select count(*)::int as merged from candidates where merged_into is not null`,
+    )
+    const differences = await rowsOf<DuplicateDifference>(
+      tx,
+      sql`
       with recursive leads as (
         select merged_id as id, primary_id as last from candidate_merges where undone_at is null
         union all select leads.id, m.primary_id from leads join candidate_merges m on m.merged_id = leads.last and m.undone_at is null)
@@ -43,6 +57,7 @@ export const auditDuplicates = (db: Db): Promise<DuplicateAudit> =>
         from candidate_merges m join candidates c on c.id = m.merged_id cross join lateral (select array(
           select key from jsonb_each(m.moved -> 'mergedRecord' -> 'columns') stored where stored.value is distinct from ${currentColumns} -> key
           union all select 'curriculum' where m.moved -> 'mergedRecord' ->> 'curriculum' is distinct from (select ${curriculumDigest} from curricula where candidate_id = c.id)) as names) changed
-        where m.undone_at is null and m.moved ? 'mergedRecord' and changed.names <> '{}'`)
+        where m.undone_at is null and m.moved ? 'mergedRecord' and changed.names <> '{}'`,
+    )
     return { merged: counted?.merged ?? 0, differences }
   })

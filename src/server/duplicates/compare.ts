@@ -23,37 +23,56 @@ import { findImpediment } from './impediment.ts'
 import { requireVisible } from './visible-pairs.ts'
 
 /** Refuses as not found where the viewer does not see both, or they are one. */
-export async function compare(on: Db | Tx, viewer: Viewer, first: number, second: number, now: Date): Promise<Comparison> {
+export async function compare(
+  on: Db | Tx,
+  viewer: Viewer,
+  first: number,
+  second: number,
+  now: Date,
+): Promise<Comparison> {
   await requireVisible(on, viewer, [first, second])
   const sides = [await readSide(on, viewer, first), await readSide(on, viewer, second)] as const
   const [pair] = await on
     .select({ reasons: duplicatePairs.reasons })
     .from(duplicatePairs)
-    .where(and(eq(duplicatePairs.candidateId, Math.min(first, second)), eq(duplicatePairs.otherId, Math.max(first, second))))
+    .where(
+      and(eq(duplicatePairs.candidateId, Math.min(first, second)), eq(duplicatePairs.otherId, Math.max(first, second))),
+    )
   const doubled = await findDoubled(on, [first, second])
   return {
     version: await versionOf(on, [first, second]),
     candidatos: [...sides],
     motivos: pair?.reasons ?? [],
     impedimento: await findImpediment(on, viewer, [first, second], doubled, now),
-    terminan: doubled.filter((process) => canMove(viewer, process)).map(({ id, title }) => ({ idReclutamiento: id, tituloVacante: title })),
+    terminan: doubled
+      .filter((process) => canMove(viewer, process))
+      .map(({ id, title }) => ({ idReclutamiento: id, tituloVacante: title })),
   }
 }
 
 /** Of all that is chosen among or moved, in whatever order the two are named; also of what the viewer does not see. */
 async function versionOf(on: Db | Tx, ids: readonly number[]): Promise<string> {
   const all = sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  const [found] = await rowsOf<{ state: string }>(on, sql`
+  const [found] = await rowsOf<{ state: string }>(
+    on,
+    sql`
     select jsonb_build_array(
       (select jsonb_agg(to_jsonb(c) order by c.id) from candidates c where c.id in ${all}),
       (select jsonb_agg(jsonb_build_array(t.candidate_id, t.score_tag_id) order by t.candidate_id, t.score_tag_id) from candidate_tags t where t.candidate_id in ${all}),
       (select jsonb_agg(jsonb_build_array(f.candidate_id, f.file_name, md5(f.content_base64)) order by f.candidate_id) from curricula f where f.candidate_id in ${all}),
-      (select jsonb_agg(jsonb_build_array(r.id, r.candidate_id, r.outcome) order by r.id) from recruitments r where r.candidate_id in ${all}))::text as state`)
-  return createHash('sha256').update(found?.state ?? '').digest('base64url')
+      (select jsonb_agg(jsonb_build_array(r.id, r.candidate_id, r.outcome) order by r.id) from recruitments r where r.candidate_id in ${all}))::text as state`,
+  )
+  return createHash('sha256')
+    .update(found?.state ?? '')
+    .digest('base64url')
 }
 
 async function readSide(on: Db | Tx, viewer: Viewer, id: number): Promise<ComparedCandidate> {
-  const [row] = await on.select({ candidate: candidates, fileName: curricula.fileName }).from(candidates).leftJoin(curricula, eq(curricula.candidateId, candidates.id)).where(eq(candidates.id, id))
+  const [row] = await on
+    .select({ candidate: candidates, fileName: curricula.fileName })
+    .from(candidates)
+    .leftJoin(curricula, eq(curricula.candidateId, candidates.id))
+    .where(eq(candidates.id, id))
   if (!row) throw new Error(`candidate ${id} is gone`)
   const { candidate, fileName } = row
   const score = await readScore(on, id)
@@ -68,14 +87,26 @@ async function readSide(on: Db | Tx, viewer: Viewer, id: number): Promise<Compar
     curriculum: fileName,
   }
   const own = await readOwn(on, viewer, id)
-  return { idCandidato: id, registrado: wireDay(mexicoTime(candidate.createdAt).day), campos, etiquetas: score.tags.map(({ descripcion }) => descripcion), ...own }
+  return {
+    idCandidato: id,
+    registrado: wireDay(mexicoTime(candidate.createdAt).day),
+    campos,
+    etiquetas: score.tags.map(({ descripcion }) => descripcion),
+    ...own,
+  }
 }
 
 /** Of processes, and what hangs on them, those that the viewer may see. */
 async function readOwn(on: Db | Tx, viewer: Viewer, id: number) {
   const visible = and(eq(recruitments.candidateId, id), isVisibleRecruitment(on, viewer))
   const processes = await on
-    .select({ id: recruitments.id, tituloVacante: vacancies.titulo, createdAt: recruitments.createdAt, codigo: recruitments.codigo, outcome: recruitments.outcome })
+    .select({
+      id: recruitments.id,
+      tituloVacante: vacancies.titulo,
+      createdAt: recruitments.createdAt,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+    })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
@@ -85,7 +116,15 @@ async function readOwn(on: Db | Tx, viewer: Viewer, id: number) {
     .select({ fecha: interviews.fecha, hora: interviews.hora, con: personNameColumn(sql`users`) })
     .from(interviews)
     .innerJoin(users, eq(users.id, interviews.interviewerId))
-    .where(and(inArray(interviews.recruitmentId, processes.map((one) => one.id)), eq(interviews.status, 'agendada')))
+    .where(
+      and(
+        inArray(
+          interviews.recruitmentId,
+          processes.map((one) => one.id),
+        ),
+        eq(interviews.status, 'agendada'),
+      ),
+    )
     .orderBy(asc(interviews.fecha), asc(interviews.hora), asc(interviews.id))
   const proposed = await on
     .select({ titulo: vacancies.titulo })
@@ -95,12 +134,15 @@ async function readOwn(on: Db | Tx, viewer: Viewer, id: number) {
     .where(and(eq(recommendations.candidateId, id), eq(vacancies.branch, viewer.branch)))
     .orderBy(asc(recommendations.id))
   const ids = sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(processes.map((one) => one.id))}::jsonb))`
-  const [counts] = await rowsOf<{ documentos: number; solicitudes: number; enCartera: boolean; areas: string[] }>(on, sql`
+  const [counts] = await rowsOf<{ documentos: number; solicitudes: number; enCartera: boolean; areas: string[] }>(
+    on,
+    sql`
     select (select count(*)::int from documents where recruitment_id in ${ids}) as documentos,
       (select count(*)::int from applications where recruitment_id in ${ids}) as solicitudes,
       exists (select from portfolio where candidate_id = ${id}) as "enCartera",
       array(select distinct concat_ws(' · ', a.nombre, s.nombre) from candidate_areas t join areas a on a.id = t.area_id left join sub_areas s on s.id = t.sub_area_id
-        where t.candidate_id = ${id} order by 1) as areas`)
+        where t.candidate_id = ${id} order by 1) as areas`,
+  )
   if (!counts) throw new Error('nothing was counted')
   return {
     ...counts,

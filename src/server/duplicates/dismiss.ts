@@ -8,15 +8,34 @@ import type { Viewer } from '../access/visible.ts'
 import { isVisiblePair } from './visible-pairs.ts'
 
 /** Refuses an unknown pair and one that the viewer may not see alike; done before, it changes nothing. */
-export function setDismissed({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, id: number, isDismissed: boolean): Promise<void> {
+export function setDismissed(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  id: number,
+  isDismissed: boolean,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const at = now()
-    const [pair] = await tx.select().from(duplicatePairs).where(and(eq(duplicatePairs.id, id), isVisiblePair(tx, viewer))).for('update', { of: duplicatePairs })
+    const [pair] = await tx
+      .select()
+      .from(duplicatePairs)
+      .where(and(eq(duplicatePairs.id, id), isVisiblePair(tx, viewer)))
+      .for('update', { of: duplicatePairs })
     if (!pair) throw new Refused('no-encontrado')
     if ((pair.dismissedAt !== null) === isDismissed) return
-    await tx.update(duplicatePairs).set(isDismissed ? { dismissedAt: at, dismissedBy: viewer.userId } : { dismissedAt: null, dismissedBy: null }).where(eq(duplicatePairs.id, id))
+    await tx
+      .update(duplicatePairs)
+      .set(isDismissed ? { dismissedAt: at, dismissedBy: viewer.userId } : { dismissedAt: null, dismissedBy: null })
+      .where(eq(duplicatePairs.id, id))
     for (const candidateId of [pair.candidateId, pair.otherId]) {
-      await logAction(tx, { at, branch: viewer.branch, action: isDismissed ? 'duplicado-descartado' : 'duplicado-recuperado', candidateId, actorId: viewer.userId, details: { pareja: id } })
+      await logAction(tx, {
+        at,
+        branch: viewer.branch,
+        action: isDismissed ? 'duplicado-descartado' : 'duplicado-recuperado',
+        candidateId,
+        actorId: viewer.userId,
+        details: { pareja: id },
+      })
     }
   })
 }

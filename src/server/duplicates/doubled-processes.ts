@@ -21,16 +21,23 @@ const ofOtherBranch = 'Al deshacerla se reabre un proceso de otra área: la pued
 
 /** Those that end. */
 export const findDoubled = (on: Db | Tx, [first, second]: Pair): Promise<readonly Doubled[]> =>
-  rowsOf<Doubled>(on, sql`
+  rowsOf<Doubled>(
+    on,
+    sql`
     select greatest(one.id, other.id) as id, v.titulo as title, one.branch from recruitments one
     join recruitments other on other.publication_id = one.publication_id and other.outcome = 'abierta' and other.candidate_id = ${second}
     join publications p on p.id = one.publication_id join vacancies v on v.id = p.vacancy_id
-    where one.candidate_id = ${first} and one.outcome = 'abierta' order by 1`)
+    where one.candidate_id = ${first} and one.outcome = 'abierta' order by 1`,
+  )
 
 /** Their appointments are called off, and those who would have come get a letter about that. */
 export async function endDoubled(tx: Tx, actor: Actor, ids: readonly number[], at: Date): Promise<Ended> {
   const ended: Ended[number][] = []
-  for (const recruitmentId of ids) ended.push({ recruitmentId, version: (await discardWithReason(tx, { recruitmentId, actor, at, reason: duplicateReason })).version })
+  for (const recruitmentId of ids)
+    ended.push({
+      recruitmentId,
+      version: (await discardWithReason(tx, { recruitmentId, actor, at, reason: duplicateReason })).version,
+    })
   return ended
 }
 
@@ -38,15 +45,36 @@ export async function endDoubled(tx: Tx, actor: Actor, ids: readonly number[], a
 export async function reopenEnded(tx: Tx, actor: Actor, ended: Ended, at: Date): Promise<void> {
   for (const { recruitmentId, version } of ended) {
     const [process] = await tx
-      .select({ candidateId: recruitments.candidateId, publicationId: recruitments.publicationId, branch: recruitments.branch })
+      .select({
+        candidateId: recruitments.candidateId,
+        publicationId: recruitments.publicationId,
+        branch: recruitments.branch,
+      })
       .from(recruitments)
       .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-      .where(and(eq(recruitments.id, recruitmentId), eq(recruitments.version, version), ne(publications.estado, 'cerrada')))
+      .where(
+        and(eq(recruitments.id, recruitmentId), eq(recruitments.version, version), ne(publications.estado, 'cerrada')),
+      )
     if (!process) continue
     const { candidateId, publicationId } = process
-    const isOpenAgain = and(eq(recruitments.candidateId, candidateId), eq(recruitments.publicationId, publicationId), eq(recruitments.outcome, 'abierta'))
+    const isOpenAgain = and(
+      eq(recruitments.candidateId, candidateId),
+      eq(recruitments.publicationId, publicationId),
+      eq(recruitments.outcome, 'abierta'),
+    )
     if ((await tx.$count(recruitments, isOpenAgain)) > 0) continue
     if (!canMove(actor, process)) throw new Refused('union-imposible', { mensaje: ofOtherBranch })
-    await reopen(tx, { idReclutamiento: recruitmentId, version, motivo: undoneReason, actor, at, event: { type: 'descarte.revertido', motivo: undoneReason } }, async () => {})
+    await reopen(
+      tx,
+      {
+        idReclutamiento: recruitmentId,
+        version,
+        motivo: undoneReason,
+        actor,
+        at,
+        event: { type: 'descarte.revertido', motivo: undoneReason },
+      },
+      async () => {},
+    )
   }
 }

@@ -1,7 +1,12 @@
 /** Merges two records of one person: one remains and gets what the other has, which leads to it from then on. */
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import { type MergeChoices, type MergeField, mergeFieldNames, type mergeCandidates as ofMerging } from '../../contract/duplicates.ts'
+import {
+  type MergeChoices,
+  type MergeField,
+  mergeFieldNames,
+  type mergeCandidates as ofMerging,
+} from '../../contract/duplicates.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates, candidateTags } from '../db/tables/candidates.ts'
 import { candidateMerges, type MovedRecords } from '../db/tables/duplicates.ts'
@@ -26,7 +31,11 @@ type Merging = BodyOf<typeof ofMerging>
  * Refuses what the viewer may not see, what has changed since the comparison, and what one person cannot have twice. All of it is
  * one transaction.
  */
-export function mergeCandidates({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, { idCandidato: primaryId, idOtro: mergedId, version, elecciones }: Merging) {
+export function mergeCandidates(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { idCandidato: primaryId, idOtro: mergedId, version, elecciones }: Merging,
+) {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const ids = [primaryId, mergedId]
@@ -35,14 +44,25 @@ export function mergeCandidates({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: V
     if (found.version !== version) throw new Refused('registro-cambio')
     if (found.impedimento !== null) throw new Refused('union-imposible', { mensaje: found.impedimento })
     const isOther = choiceOf(elecciones, primaryId, mergedId)
-    const moving = { viewer, primaryId, mergedId, isOther, doubled: found.terminan.map(({ idReclutamiento }) => idReclutamiento), at }
+    const moving = {
+      viewer,
+      primaryId,
+      mergedId,
+      isOther,
+      doubled: found.terminan.map(({ idReclutamiento }) => idReclutamiento),
+      at,
+    }
     const { moved, ...former } = await endingLinks(tx, ids, { actorId: viewer.userId, at }, () => move(tx, moving))
-    const [written] = await tx.insert(candidateMerges).values({ primaryId, mergedId, branch: viewer.branch, mergedBy: viewer.userId, at, moved, ...former }).returning({ id: candidateMerges.id })
+    const [written] = await tx
+      .insert(candidateMerges)
+      .values({ primaryId, mergedId, branch: viewer.branch, mergedBy: viewer.userId, at, moved, ...former })
+      .returning({ id: candidateMerges.id })
     if (!written) throw new Error('the merge was not written')
     await refreshPortfolio(tx, ids)
     await refreshDuplicates(tx, ids, at)
     const details = { union: written.id, procesos: moved.recruitments.length }
-    for (const candidateId of ids) await logAction(tx, { at, branch: viewer.branch, action: 'union', candidateId, actorId: viewer.userId, details })
+    for (const candidateId of ids)
+      await logAction(tx, { at, branch: viewer.branch, action: 'union', candidateId, actorId: viewer.userId, details })
     return { idUnion: written.id, idCandidato: primaryId }
   })
 }
@@ -63,7 +83,10 @@ async function move(tx: Tx, { viewer, primaryId, mergedId, isOther, doubled, at 
   // Before the processes move: a candidate has one open process in a publication.
   const ended = await endDoubled(tx, viewer, doubled, at)
   const hiredElsewhere = { primary: await isHiredElsewhere(tx, primary), merged: await isHiredElsewhere(tx, merged) }
-  const mergedRecord = { columns: chosenColumns(merged, mergeFieldNames), curriculum: (await readCurriculum(tx, mergedId))?.digest ?? null }
+  const mergedRecord = {
+    columns: chosenColumns(merged, mergeFieldNames),
+    curriculum: (await readCurriculum(tx, mergedId))?.digest ?? null,
+  }
   const columns = await changeColumns(tx, primary, merged, isOther)
   const { curriculum, ...former } = await copyCurriculum(tx, primaryId, mergedId, isOther('curriculum'))
   const moved: MovedRecords = {
@@ -92,7 +115,10 @@ async function readCandidate(tx: Tx, id: number): Promise<Candidate> {
 /** Whether the merged record's value was chosen. Refuses a third candidate. */
 function choiceOf(choices: MergeChoices, primaryId: number, mergedId: number): (field: MergeField) => boolean {
   const wrong = mergeFieldNames.filter((field) => ![undefined, primaryId, mergedId].includes(choices[field]))
-  if (wrong.length > 0) throw new Refused('datos-invalidos', { campos: Object.fromEntries(wrong.map((field) => [`elecciones.${field}`, 'Elige el dato de uno de los dos.'])) })
+  if (wrong.length > 0)
+    throw new Refused('datos-invalidos', {
+      campos: Object.fromEntries(wrong.map((field) => [`elecciones.${field}`, 'Elige el dato de uno de los dos.'])),
+    })
   return (field) => choices[field] === mergedId
 }
 
@@ -107,17 +133,38 @@ export const columnsOfField = {
   curriculum: [],
 } as const satisfies Readonly<Record<MergeField, readonly (keyof Candidate)[]>>
 
-const chosenColumns = (of: Candidate, fields: readonly MergeField[]): Readonly<Record<string, string | number | null>> =>
+const chosenColumns = (
+  of: Candidate,
+  fields: readonly MergeField[],
+): Readonly<Record<string, string | number | null>> =>
   Object.fromEntries(fields.flatMap((field) => columnsOfField[field].map((column) => [column, of[column]])))
 
 /** Writes the chosen values into the remaining record; returns those that changed. */
-async function changeColumns(tx: Tx, primary: Candidate, merged: Candidate, isOther: (field: MergeField) => boolean): Promise<MovedRecords['columns']> {
-  const longest = [primary.keptUntil, merged.keptUntil].filter((day) => day !== null).toSorted().at(-1) ?? null
-  const wanted = new Map<string, string | number | null>([...Object.entries(chosenColumns(merged, mergeFieldNames.filter(isOther))), ['keptUntil', longest], ['contratado', Math.max(primary.contratado, merged.contratado)]])
+async function changeColumns(
+  tx: Tx,
+  primary: Candidate,
+  merged: Candidate,
+  isOther: (field: MergeField) => boolean,
+): Promise<MovedRecords['columns']> {
+  const longest =
+    [primary.keptUntil, merged.keptUntil]
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  const wanted = new Map<string, string | number | null>([
+    ...Object.entries(chosenColumns(merged, mergeFieldNames.filter(isOther))),
+    ['keptUntil', longest],
+    ['contratado', Math.max(primary.contratado, merged.contratado)],
+  ])
   const changed = [...wanted].filter(([column, value]) => primary[column as keyof Candidate] !== value)
-  if (changed.length > 0) await tx.update(candidates).set(Object.fromEntries(changed)).where(eq(candidates.id, primary.id))
+  if (changed.length > 0)
+    await tx.update(candidates).set(Object.fromEntries(changed)).where(eq(candidates.id, primary.id))
   // Whether somebody is hired follows from the processes when the merge is undone.
-  return Object.fromEntries(changed.filter(([column]) => column !== 'contratado').map(([column, value]) => [column, [primary[column as keyof Candidate] as string | number | null, value]]))
+  return Object.fromEntries(
+    changed
+      .filter(([column]) => column !== 'contratado')
+      .map(([column, value]) => [column, [primary[column as keyof Candidate] as string | number | null, value]]),
+  )
 }
 
 async function replaceTags(tx: Tx, primaryId: number, mergedId: number): Promise<MovedRecords['tags']> {
@@ -127,9 +174,16 @@ async function replaceTags(tx: Tx, primaryId: number, mergedId: number): Promise
 }
 
 export const readTags = async (tx: Tx, candidateId: number): Promise<number[]> =>
-  (await tx.select({ id: candidateTags.scoreTagId }).from(candidateTags).where(eq(candidateTags.candidateId, candidateId)).orderBy(candidateTags.scoreTagId)).map(({ id }) => id)
+  (
+    await tx
+      .select({ id: candidateTags.scoreTagId })
+      .from(candidateTags)
+      .where(eq(candidateTags.candidateId, candidateId))
+      .orderBy(candidateTags.scoreTagId)
+  ).map(({ id }) => id)
 
 export async function writeTags(tx: Tx, candidateId: number, tagIds: readonly number[]): Promise<void> {
   await tx.delete(candidateTags).where(eq(candidateTags.candidateId, candidateId))
-  if (tagIds.length > 0) await tx.insert(candidateTags).values(tagIds.map((scoreTagId) => ({ candidateId, scoreTagId })))
+  if (tagIds.length > 0)
+    await tx.insert(candidateTags).values(tagIds.map((scoreTagId) => ({ candidateId, scoreTagId })))
 }

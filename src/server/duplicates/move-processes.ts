@@ -12,17 +12,31 @@ type Moved = Pick<MovedRecords, 'recruitments' | 'namelessInterviews'>
 /** Moves all data of the record to the remaining one. If both have an interview at the same past hour, the moved one loses its candidate id, because a
  * candidate may have one interview per hour. */
 export async function moveProcesses(tx: Tx, from: number, to: number): Promise<Moved> {
-  const recruitments = (await rowsOf<{ id: number }>(tx, sql`select id from recruitments where candidate_id = ${from} order by id`)).map(({ id }) => id)
-  const namelessInterviews = (await rowsOf<{ id: number }>(tx, sql`
-    update interviews set candidate_id = null where id in (${sameHours([to, from], sql`one.id`)}) returning id`)).map(({ id }) => id)
+  const recruitments = (
+    await rowsOf<{ id: number }>(tx, sql`select id from recruitments where candidate_id = ${from} order by id`)
+  ).map(({ id }) => id)
+  const namelessInterviews = (
+    await rowsOf<{ id: number }>(
+      tx,
+      sql`
+    update interviews set candidate_id = null where id in (${sameHours([to, from], sql`one.id`)}) returning id`,
+    )
+  ).map(({ id }) => id)
   await tx.execute(sql`update recruitments set candidate_id = ${to} where id in ${idsIn(recruitments)}`)
-  await tx.execute(sql`update interviews set candidate_id = ${to} where recruitment_id in ${idsIn(recruitments)} and candidate_id = ${from}`)
+  await tx.execute(
+    sql`update interviews set candidate_id = ${to} where recruitment_id in ${idsIn(recruitments)} and candidate_id = ${from}`,
+  )
   await nameListed(tx, to)
   return { recruitments, namelessInterviews }
 }
 
 /** Those of a merge back to where they were, with whatever has happened in them since. */
-export async function returnProcesses(tx: Tx, { recruitments, namelessInterviews }: Moved, from: number, to: number): Promise<void> {
+export async function returnProcesses(
+  tx: Tx,
+  { recruitments, namelessInterviews }: Moved,
+  from: number,
+  to: number,
+): Promise<void> {
   await tx.execute(sql`update recruitments set candidate_id = ${to} where id in ${idsIn(recruitments)}`)
   await tx.execute(sql`
     update interviews set candidate_id = ${to} where recruitment_id in ${idsIn(recruitments)} and (candidate_id = ${from} or id in ${idsIn(namelessInterviews)})`)
@@ -33,7 +47,10 @@ export async function returnProcesses(tx: Tx, { recruitments, namelessInterviews
 /** The rows of 'Candidatos en proceso' repeat who it is. */
 async function nameListed(tx: Tx, candidateId: number): Promise<void> {
   type Names = Pick<typeof candidates.$inferSelect, 'nombres'> & { readonly paterno: string; readonly materno: string }
-  const [named] = await rowsOf<Names>(tx, sql`select nombres, apellido_paterno as paterno, apellido_materno as materno from candidates where id = ${candidateId}`)
+  const [named] = await rowsOf<Names>(
+    tx,
+    sql`select nombres, apellido_paterno as paterno, apellido_materno as materno from candidates where id = ${candidateId}`,
+  )
   if (!named) return
   const search = searchText(named.nombres, named.paterno, named.materno)
   await tx.execute(sql`update in_process set candidate_id = ${candidateId}, search = ${search}, contact = c.telefono || ' ' || lower(c.correo), score_type_id = c.score_type_id,
@@ -42,12 +59,23 @@ async function nameListed(tx: Tx, candidateId: number): Promise<void> {
 }
 
 /** Imported as hired, without a process. */
-export async function isHiredElsewhere(tx: Tx, { id, contratado }: Pick<typeof candidates.$inferSelect, 'id' | 'contratado'>): Promise<boolean> {
+export async function isHiredElsewhere(
+  tx: Tx,
+  { id, contratado }: Pick<typeof candidates.$inferSelect, 'id' | 'contratado'>,
+): Promise<boolean> {
   return contratado !== 0 && !(await isHired(tx, id))
 }
 
 export async function isHired(tx: Tx, candidateId: number): Promise<boolean> {
-  return (await rowsOf<object>(tx, sql`select 1 from recruitments where candidate_id = ${candidateId} and outcome = 'contratada' limit 1`)).length > 0
+  return (
+    (
+      await rowsOf<object>(
+        tx,
+        sql`select 1 from recruitments where candidate_id = ${candidateId} and outcome = 'contratada' limit 1`,
+      )
+    ).length > 0
+  )
 }
 
-export const idsIn = (ids: readonly number[]): SQL => sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+export const idsIn = (ids: readonly number[]): SQL =>
+  sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

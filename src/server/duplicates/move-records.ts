@@ -12,18 +12,34 @@ type Curriculum = MovedRecords['curriculum']
 type Former = Pick<typeof candidateMerges.$inferSelect, 'formerCurriculumName' | 'formerCurriculumBase64'>
 
 /** Copies the merged record's, which keeps its own, where it was chosen or the other one has none. */
-export async function copyCurriculum(tx: Tx, primaryId: number, mergedId: number, isChosen: boolean): Promise<Former & { readonly curriculum: Curriculum }> {
+export async function copyCurriculum(
+  tx: Tx,
+  primaryId: number,
+  mergedId: number,
+  isChosen: boolean,
+): Promise<Former & { readonly curriculum: Curriculum }> {
   const [primary, merged] = [await readCurriculum(tx, primaryId), await readCurriculum(tx, mergedId)]
-  if (merged === null || (primary !== null && !isChosen)) return { curriculum: null, formerCurriculumName: null, formerCurriculumBase64: null }
+  if (merged === null || (primary !== null && !isChosen))
+    return { curriculum: null, formerCurriculumName: null, formerCurriculumBase64: null }
   await storeCurriculum(tx, primaryId, merged)
-  return { curriculum: { how: 'copied', digest: merged.digest }, formerCurriculumName: primary?.fileName ?? null, formerCurriculumBase64: primary?.contentBase64 ?? null }
+  return {
+    curriculum: { how: 'copied', digest: merged.digest },
+    formerCurriculumName: primary?.fileName ?? null,
+    formerCurriculumBase64: primary?.contentBase64 ?? null,
+  }
 }
 
 /** Unless the remaining record has got another one since. */
-export async function returnCurriculum(tx: Tx, curriculum: Curriculum, primaryId: number, former: Former): Promise<void> {
+export async function returnCurriculum(
+  tx: Tx,
+  curriculum: Curriculum,
+  primaryId: number,
+  former: Former,
+): Promise<void> {
   if (curriculum === null || (await readCurriculum(tx, primaryId))?.digest !== curriculum.digest) return
   const { formerCurriculumName: fileName, formerCurriculumBase64: contentBase64 } = former
-  if (fileName === null || contentBase64 === null) await tx.delete(curricula).where(eq(curricula.candidateId, primaryId))
+  if (fileName === null || contentBase64 === null)
+    await tx.delete(curricula).where(eq(curricula.candidateId, primaryId))
   else await storeCurriculum(tx, primaryId, { fileName, contentBase64 })
 }
 
@@ -31,15 +47,21 @@ export async function returnCurriculum(tx: Tx, curriculum: Curriculum, primaryId
 export const curriculumDigest: SQL<string> = sql`md5(file_name || ' ' || content_base64)`
 
 export async function readCurriculum(tx: Tx, candidateId: number) {
-  const [found] = await tx.select({ fileName: curricula.fileName, contentBase64: curricula.contentBase64, digest: curriculumDigest }).from(curricula).where(eq(curricula.candidateId, candidateId))
+  const [found] = await tx
+    .select({ fileName: curricula.fileName, contentBase64: curricula.contentBase64, digest: curriculumDigest })
+    .from(curricula)
+    .where(eq(curricula.candidateId, candidateId))
   return found ?? null
 }
 
 /** Values that the remaining record lacks; the merged one keeps its own. */
 export async function addAreas(tx: Tx, primaryId: number, mergedId: number): Promise<MovedRecords['areas']> {
-  return rowsOf<MovedRecords['areas'][number]>(tx, sql`
+  return rowsOf<MovedRecords['areas'][number]>(
+    tx,
+    sql`
     insert into candidate_areas (candidate_id, area_id, sub_area_id) select ${primaryId}, area_id, sub_area_id from candidate_areas where candidate_id = ${mergedId}
-    on conflict do nothing returning area_id as "areaId", sub_area_id as "subAreaId"`)
+    on conflict do nothing returning area_id as "areaId", sub_area_id as "subAreaId"`,
+  )
 }
 
 export async function removeAreas(tx: Tx, areas: MovedRecords['areas'], primaryId: number): Promise<void> {
@@ -52,14 +74,30 @@ type Proposals = Pick<MovedRecords, 'recommendations' | 'discardedSuggestions'>
 
 /** What both have for one publication stays where it is. */
 export async function moveProposals(tx: Tx, from: number, to: number): Promise<Proposals> {
-  const isNew = (table: string) => sql`candidate_id = ${from} and not exists (select from ${sql.identifier(table)} theirs where theirs.candidate_id = ${to} and theirs.publication_id = ${sql.identifier(table)}.publication_id)`
-  const recommendations = await rowsOf<{ id: number }>(tx, sql`update recommendations set candidate_id = ${to} where ${isNew('recommendations')} returning id`)
-  const discarded = await rowsOf<{ id: number }>(tx, sql`update discarded_suggestions set candidate_id = ${to} where ${isNew('discarded_suggestions')} returning publication_id as id`)
+  const isNew = (table: string) =>
+    sql`candidate_id = ${from} and not exists (select from ${sql.identifier(table)} theirs where theirs.candidate_id = ${to} and theirs.publication_id = ${sql.identifier(table)}.publication_id)`
+  const recommendations = await rowsOf<{ id: number }>(
+    tx,
+    sql`update recommendations set candidate_id = ${to} where ${isNew('recommendations')} returning id`,
+  )
+  const discarded = await rowsOf<{ id: number }>(
+    tx,
+    sql`update discarded_suggestions set candidate_id = ${to} where ${isNew('discarded_suggestions')} returning publication_id as id`,
+  )
   return { recommendations: recommendations.map(({ id }) => id), discardedSuggestions: discarded.map(({ id }) => id) }
 }
 
 /** What was taken back meanwhile is not there any more, and stays so. */
-export async function returnProposals(tx: Tx, { recommendations, discardedSuggestions }: Proposals, from: number, to: number): Promise<void> {
-  await tx.execute(sql`update recommendations set candidate_id = ${to} where candidate_id = ${from} and id in ${idsIn(recommendations)}`)
-  await tx.execute(sql`update discarded_suggestions set candidate_id = ${to} where candidate_id = ${from} and publication_id in ${idsIn(discardedSuggestions)}`)
+export async function returnProposals(
+  tx: Tx,
+  { recommendations, discardedSuggestions }: Proposals,
+  from: number,
+  to: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update recommendations set candidate_id = ${to} where candidate_id = ${from} and id in ${idsIn(recommendations)}`,
+  )
+  await tx.execute(
+    sql`update discarded_suggestions set candidate_id = ${to} where candidate_id = ${from} and publication_id in ${idsIn(discardedSuggestions)}`,
+  )
 }

@@ -14,7 +14,9 @@ export const duplicatesRoutes = (deps: Deps): Route[] => [
   answer(contract.listDuplicates, ({ query, caller }) => listDuplicates(deps.db, caller, query)),
   answer(contract.listMerges, ({ query, caller }) => listMerges(deps, caller, query)),
   answer(contract.getCandidateDuplicates, ({ query, caller }) => duplicatesOf(deps, caller, query.idCandidato)),
-  answer(contract.compareCandidates, ({ query, caller }) => compare(deps.db, caller, query.idCandidato, query.idOtro, deps.now())),
+  answer(contract.compareCandidates, ({ query, caller }) =>
+    compare(deps.db, caller, query.idCandidato, query.idOtro, deps.now()),
+  ),
   answer(contract.mergeCandidates, ({ body, caller }) => mergeCandidates(deps, caller, body)),
   answer(contract.undoMerge, ({ body, caller }) => undoMerge(deps, caller, body.idUnion)),
   answer(contract.dismissDuplicate, async ({ body, caller }) => {

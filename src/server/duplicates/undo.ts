@@ -29,17 +29,37 @@ const blocked = 'La persona está bloqueada: primero hay que quitar el bloqueo.'
 export function undoMerge({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, id: number) {
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    const [known] = await tx.select({ primaryId: candidateMerges.primaryId, mergedId: candidateMerges.mergedId }).from(candidateMerges).where(eq(candidateMerges.id, id))
+    const [known] = await tx
+      .select({ primaryId: candidateMerges.primaryId, mergedId: candidateMerges.mergedId })
+      .from(candidateMerges)
+      .where(eq(candidateMerges.id, id))
     if (!known) throw new Refused('no-encontrado')
     const ids = [known.primaryId, known.mergedId]
     await lockRecords(tx, ids)
     const merge = await requireUndoable(tx, viewer, id, at)
     await endingLinks(tx, ids, { actorId: viewer.userId, at }, () => moveBack(tx, merge))
     await reopenEnded(tx, viewer, merge.moved.ended ?? [], at)
-    await tx.update(candidateMerges).set({ undoneAt: at, undoneBy: viewer.userId, moved: null, formerCurriculumName: null, formerCurriculumBase64: null }).where(eq(candidateMerges.id, id))
+    await tx
+      .update(candidateMerges)
+      .set({
+        undoneAt: at,
+        undoneBy: viewer.userId,
+        moved: null,
+        formerCurriculumName: null,
+        formerCurriculumBase64: null,
+      })
+      .where(eq(candidateMerges.id, id))
     await refreshPortfolio(tx, ids)
     await refreshDuplicates(tx, ids, at)
-    for (const candidateId of ids) await logAction(tx, { at, branch: viewer.branch, action: 'union-deshecha', candidateId, actorId: viewer.userId, details: { union: id } })
+    for (const candidateId of ids)
+      await logAction(tx, {
+        at,
+        branch: viewer.branch,
+        action: 'union-deshecha',
+        candidateId,
+        actorId: viewer.userId,
+        details: { union: id },
+      })
     return { idCandidato: known.primaryId, idUnido: known.mergedId }
   })
 }
@@ -53,14 +73,24 @@ async function moveBack(tx: Tx, { moved, primaryId, mergedId, ...former }: Undoa
   await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, mergedId))
   await leadToOwn(tx, mergedId, primaryId)
   await returnProcesses(tx, moved, primaryId, mergedId)
-  for (const [candidateId, isElsewhere] of [[primaryId, moved.hiredElsewhere.primary], [mergedId, moved.hiredElsewhere.merged]] as const) {
-    await tx.update(candidates).set({ contratado: isElsewhere || (await isHired(tx, candidateId)) ? 1 : 0 }).where(eq(candidates.id, candidateId))
+  for (const [candidateId, isElsewhere] of [
+    [primaryId, moved.hiredElsewhere.primary],
+    [mergedId, moved.hiredElsewhere.merged],
+  ] as const) {
+    await tx
+      .update(candidates)
+      .set({ contratado: isElsewhere || (await isHired(tx, candidateId)) ? 1 : 0 })
+      .where(eq(candidates.id, candidateId))
   }
 }
 
 async function requireUndoable(tx: Tx, viewer: Viewer, id: number, at: Date): Promise<Undoable> {
   const [found] = await tx
-    .select({ merge: getTableColumns(candidateMerges), blockedAt: candidates.blockedAt, suppressedAt: candidates.suppressedAt })
+    .select({
+      merge: getTableColumns(candidateMerges),
+      blockedAt: candidates.blockedAt,
+      suppressedAt: candidates.suppressedAt,
+    })
     .from(candidateMerges)
     .innerJoin(candidates, eq(candidates.id, candidateMerges.primaryId))
     .where(eq(candidateMerges.id, id))
@@ -82,14 +112,23 @@ async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Me
   const [later] = await tx
     .select()
     .from(candidateMerges)
-    .where(and(isNull(candidateMerges.undoneAt), gt(candidateMerges.id, id), or(inArray(candidateMerges.primaryId, ids), inArray(candidateMerges.mergedId, ids))))
+    .where(
+      and(
+        isNull(candidateMerges.undoneAt),
+        gt(candidateMerges.id, id),
+        or(inArray(candidateMerges.primaryId, ids), inArray(candidateMerges.mergedId, ids)),
+      ),
+    )
     .orderBy(desc(candidateMerges.id))
     .limit(1)
   if (!later) return null
   const otherId = ids.includes(later.primaryId) ? later.mergedId : later.primaryId
   const [other] = await tx.select().from(candidates).where(eq(candidates.id, otherId))
   // A merged record is seen by whoever sees the one that remains.
-  const [seen] = await tx.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, later.primaryId), isVisibleCandidate(tx, viewer)))
+  const [seen] = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.id, later.primaryId), isVisibleCandidate(tx, viewer)))
   const name = seen && other ? fullName(other) : ''
   return `Primero deshaz la unión ${name === '' ? '' : `con ${name} `}del ${wireDay(mexicoTime(later.at).day)}.`
 }
@@ -97,19 +136,26 @@ async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Me
 /** When the candidate is hidden, or was merged into a third record, the branch that merged gets the reason of the refusal. */
 async function canSee(tx: Tx, viewer: Viewer, merge: Merge): Promise<boolean> {
   if (merge.branch === viewer.branch) return true
-  const [seen] = await tx.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, merge.primaryId), isVisibleCandidate(tx, viewer)))
+  const [seen] = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.id, merge.primaryId), isVisibleCandidate(tx, viewer)))
   return seen !== undefined
 }
 
 /** What somebody has changed since stays as it is. */
 async function restoreColumns(tx: Tx, columns: MovedRecords['columns'], candidateId: number): Promise<void> {
   const [current] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
-  const before = Object.entries(columns).flatMap(([column, [former, after]]) => (current?.[column as keyof typeof current] === after ? [[column, former] as const] : []))
-  if (before.length > 0) await tx.update(candidates).set(Object.fromEntries(before)).where(eq(candidates.id, candidateId))
+  const before = Object.entries(columns).flatMap(([column, [former, after]]) =>
+    current?.[column as keyof typeof current] === after ? [[column, former] as const] : [],
+  )
+  if (before.length > 0)
+    await tx.update(candidates).set(Object.fromEntries(before)).where(eq(candidates.id, candidateId))
 }
 
 async function restoreTags(tx: Tx, tags: MovedRecords['tags'], candidateId: number): Promise<void> {
-  if (tags !== null && String(await readTags(tx, candidateId)) === String(tags[1])) await writeTags(tx, candidateId, tags[0])
+  if (tags !== null && String(await readTags(tx, candidateId)) === String(tags[1]))
+    await writeTags(tx, candidateId, tags[0])
 }
 
 /** Records that were merged into the one that comes back lead to it again, and not to the other one. */

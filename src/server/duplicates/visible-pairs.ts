@@ -11,6 +11,9 @@ export const isVisiblePair = (db: Db | Tx, viewer: Viewer): SQL | undefined =>
 
 /** Refuses unknown candidates and those that the viewer may not see alike. */
 export async function requireVisible(on: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<void> {
-  const found = await on.select({ id: candidates.id }).from(candidates).where(and(inArray(candidates.id, [...ids]), isVisibleCandidate(on, viewer)))
+  const found = await on
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(inArray(candidates.id, [...ids]), isVisibleCandidate(on, viewer)))
   if (new Set(ids).size !== ids.length || found.length < ids.length) throw new Refused('no-encontrado')
 }

@@ -29,7 +29,11 @@ export function streamSpreadsheet({ name, columns, rows }: Sheet): Readable {
 
 export type SheetCell = string | number | null
 /** The first row is the heading. `name`: at most 31 characters, none of []:*?/\ */
-export type SheetRows = { readonly name: string; readonly rows: readonly (readonly SheetCell[])[]; readonly widths: readonly number[] }
+export type SheetRows = {
+  readonly name: string
+  readonly rows: readonly (readonly SheetCell[])[]
+  readonly widths: readonly number[]
+}
 
 /** A leading apostrophe prevents execution, also when the cell is copied into a CSV (OWASP, 'CSV injection'). */
 export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
@@ -40,7 +44,12 @@ export async function writeWorkbook(sheets: readonly SheetRows[]): Promise<Uint8
       name,
       rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralised(cell) : cell))),
       columns: widths.map((width) => ({ width })),
-      cells: new Map(rows[0]?.map((cell, at) => [`0,${at}`, { value: typeof cell === 'string' ? neutralised(cell) : cell, style: { font: { bold: true } } }])),
+      cells: new Map(
+        rows[0]?.map((cell, at) => [
+          `0,${at}`,
+          { value: typeof cell === 'string' ? neutralised(cell) : cell, style: { font: { bold: true } } },
+        ]),
+      ),
       freezePane: { rows: 1 },
     })),
   })

@@ -11,7 +11,12 @@ import { logKeyRefused, logRefused } from './security-log.ts'
 export const integrationHeader = 'x-integration-key'
 
 /** The caller of a call that needs a session, undefined for others; refuses without permission. */
-export async function authorise(call: AnyCall, c: Context, deps: Deps, findCaller: FindCaller): Promise<Caller | undefined> {
+export async function authorise(
+  call: AnyCall,
+  c: Context,
+  deps: Deps,
+  findCaller: FindCaller,
+): Promise<Caller | undefined> {
   if (call.mayCall === 'public') return undefined
   if (call.mayCall === 'integration') {
     if (!holdsKey(c.req.header(integrationHeader), deps.env.integrationKey)) {
@@ -35,4 +40,5 @@ function tokenOf(c: Context): string | undefined {
   return c.req.header('token') ?? bearer?.[1]
 }
 
-const holdsKey = (given: string | undefined, key: string | undefined): boolean => given !== undefined && key !== undefined && isSameSecret(given, key)
+const holdsKey = (given: string | undefined, key: string | undefined): boolean =>
+  given !== undefined && key !== undefined && isSameSecret(given, key)

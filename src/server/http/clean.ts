@@ -37,5 +37,4 @@ export function requireCleanJson(json: unknown): void {
   }
 }
 
-const tooComplex = () =>
-  new Refused('datos-invalidos', { mensaje: 'La información enviada es demasiado compleja.' })
+const tooComplex = () => new Refused('datos-invalidos', { mensaje: 'La información enviada es demasiado compleja.' })

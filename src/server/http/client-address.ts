@@ -20,7 +20,8 @@ export function clientAddress(c: Context, trustProxy: boolean): ClientAddress {
 }
 
 /** Loopback addresses, including `localhost` as in HOST. */
-export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|localhost)$/.test(address)
+export const isLoopback = (address: string): boolean =>
+  /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|localhost)$/.test(address)
 
 function socketAddress(c: Context): string {
   // Requests passed to the app in process have no socket.
@@ -34,7 +35,9 @@ export function readAddress(written: string): ClientAddress {
   if (!parsed) return one('desconocida')
   // IPv4, also as IPv4-mapped IPv6
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(parsed.address)
-  return ipv4?.[1] === undefined ? { address: prefix(parsed.address, 4), network: prefix(parsed.address, 3) } : one(ipv4[1])
+  return ipv4?.[1] === undefined
+    ? { address: prefix(parsed.address, 4), network: prefix(parsed.address, 3) }
+    : one(ipv4[1])
 }
 
 const one = (address: string): ClientAddress => ({ address, network: address })

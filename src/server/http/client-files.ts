@@ -19,7 +19,11 @@ export type ClientFile = {
 }
 
 /** Settings that the server passes to the client (src/client/api/config.ts reads them). */
-export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string; readonly oidc?: { readonly button: string } | undefined }
+export type PageSettings = {
+  readonly apiBase: string
+  readonly passwordSecret: string
+  readonly oidc?: { readonly button: string } | undefined
+}
 
 export const pageName = 'index.html'
 /** The modules that the page of each address needs, and Vite's manifest of their files; absent in a folder built by another tool. */
@@ -51,10 +55,13 @@ const types: Readonly<Record<string, string>> = {
  */
 export function readClientFiles(folder: string, settings: PageSettings): ReadonlyMap<string, ClientFile> {
   const names = namesIn(folder)
-  const files = new Map([...namedFiles(folder, names)].filter(([name]) => ![pageName, pageModulesName, manifestName].includes(name)))
+  const files = new Map(
+    [...namedFiles(folder, names)].filter(([name]) => ![pageName, pageModulesName, manifestName].includes(name)),
+  )
   const html = fillIn(readFileSync(join(folder, pageName), 'utf8'), settings)
   files.set(pageName, toPage(html))
-  for (const [pattern, needed] of names.includes(pageModulesName) ? readPageFiles(folder) : []) files.set(pattern, toPage(nameAhead(html, needed)))
+  for (const [pattern, needed] of names.includes(pageModulesName) ? readPageFiles(folder) : [])
+    files.set(pattern, toPage(nameAhead(html, needed)))
   return files
 }
 
@@ -92,14 +99,19 @@ function toFile(name: string, content: ClientFile['content'], compressed: Client
 }
 
 /** A module → its file, what that imports at once, and its style sheets (https://vite.dev/guide/backend-integration). */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>>
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>
 
 /** The files of each address that are not in index.html. */
 function readPageFiles(folder: string): [pattern: string, files: readonly string[]][] {
   const readJson = <Content>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content
   const manifest = readJson<Manifest>(manifestName)
   const inIndex = new Set(filesOf(manifest, [pageName]))
-  return Object.entries(readJson<Record<string, readonly string[]>>(pageModulesName)).map(([pattern, modules]) => [pattern, filesOf(manifest, modules).filter((file) => !inIndex.has(file))])
+  return Object.entries(readJson<Record<string, readonly string[]>>(pageModulesName)).map(([pattern, modules]) => [
+    pattern,
+    filesOf(manifest, modules).filter((file) => !inIndex.has(file)),
+  ])
 }
 
 /** With everything that they import at once. */
@@ -137,6 +149,9 @@ export function fillIn(html: string, settings: PageSettings): string {
   if (!html.includes(placeholder)) throw new Error(`${pageName} has no place for the settings: ${placeholder}`)
   // Listed explicitly, so that no other setting gets into the page.
   const { apiBase, passwordSecret, oidc } = settings
-  const json = JSON.stringify({ apiBase, passwordSecret, provider: oidc?.button }).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const json = JSON.stringify({ apiBase, passwordSecret, provider: oidc?.button }).replace(
+    /[&"<>]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  )
   return html.replace(placeholder, () => `<meta name="app-config" content="${json}" />`)
 }

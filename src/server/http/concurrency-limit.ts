@@ -6,20 +6,34 @@ import { createFairQueue } from '../runtime/fair-queue.ts'
 import { Refused } from './refused.ts'
 import type { Caller } from './route.ts'
 
-export type Limits = { readonly running: number; readonly runningOfUser: number; readonly waitingOfUser: number; readonly longestWaitMs: number }
+export type Limits = {
+  readonly running: number
+  readonly runningOfUser: number
+  readonly waitingOfUser: number
+  readonly longestWaitMs: number
+}
 /**
  * Runs the work when its turn comes. Refuses it when the user has too many waiting ('demasiados-intentos'), when it has waited too long, or
  * when the client has left ('sin-servicio'). What runs keeps its turn until it ends, although the client has left: otherwise who always
  * leaves would have no limit.
  */
-export type ConcurrencyLimit = <Result>(caller: Pick<Caller, 'userId'>, left: AbortSignal, work: () => Promise<Result>) => Promise<Result>
+export type ConcurrencyLimit = <Result>(
+  caller: Pick<Caller, 'userId'>,
+  left: AbortSignal,
+  work: () => Promise<Result>,
+) => Promise<Result>
 
 type Waiting = { readonly begin: () => void }
 
 /** Seconds after which a refused client may try again: by then dozens have been answered. */
 const segundos = 2
 
-export function createConcurrencyLimit({ running: most, runningOfUser: mostOfUser, waitingOfUser: mostWaiting, longestWaitMs }: Limits): ConcurrencyLimit {
+export function createConcurrencyLimit({
+  running: most,
+  runningOfUser: mostOfUser,
+  waitingOfUser: mostWaiting,
+  longestWaitMs,
+}: Limits): ConcurrencyLimit {
   const queue = createFairQueue<Waiting>()
   const running: string[] = []
   const mayRun = (user: string) => running.length < most && running.filter((one) => one === user).length < mostOfUser

@@ -10,7 +10,11 @@ export type Cost = { readonly ln: number; readonly r: number; readonly p: number
 
 export type ReadLog = {
   /** Called after each answer; ignores calls that are not recorded. */
-  readonly note: (call: AnyCall, answered: { readonly query: unknown; readonly body: unknown; readonly entity: unknown }, caller: Caller) => void
+  readonly note: (
+    call: AnyCall,
+    answered: { readonly query: unknown; readonly body: unknown; readonly entity: unknown },
+    caller: Caller,
+  ) => void
   /** Writes the recorded accesses. @throws when the database fails; then they stay for the next time */
   readonly flush: () => Promise<void>
 }

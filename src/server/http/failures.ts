@@ -9,7 +9,8 @@ import type { Log } from '../runtime/log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
 
-export const answerFailure = (failure: unknown, c: Context, log: Log): Promise<Response> => answerRefusal(refusalOf(failure, c, log), c)
+export const answerFailure = (failure: unknown, c: Context, log: Log): Promise<Response> =>
+  answerRefusal(refusalOf(failure, c, log), c)
 
 /** The refusal with its cause; an unexpected one is logged. */
 export function refusalOf(failure: unknown, c: Context, log: Log): Refused {
@@ -52,7 +53,8 @@ function unavailable(failure: unknown, c: Context, log: Log): Refused {
   return new Refused('sin-servicio', { segundos, ...mensaje })
 }
 
-const maybeDone = 'La conexión se cortó al guardar y no se sabe si el cambio quedó guardado. Espera unos segundos y revísalo antes de repetirlo.'
+const maybeDone =
+  'La conexión se cortó al guardar y no se sabe si el cambio quedó guardado. Espera unos segundos y revísalo antes de repetirlo.'
 
 /** The id is in the answer and in the log, so that support can connect them. */
 function logFailure(event: string, failure: unknown, c: Context, log: Log): void {
@@ -64,9 +66,17 @@ function logFailure(event: string, failure: unknown, c: Context, log: Log): void
 /** Drizzle's message contains the query's values, which may be personal or secret; its statement does not. */
 function factsOf(failure: unknown): Record<string, unknown> {
   if (!(failure instanceof Error)) return failureFacts(failure)
-  return { ...failureFacts(failure), ...(failure instanceof DrizzleQueryError ? {} : { message: failure.message }), frames: framesOf(failure) }
+  return {
+    ...failureFacts(failure),
+    ...(failure instanceof DrizzleQueryError ? {} : { message: failure.message }),
+    frames: framesOf(failure),
+  }
 }
 
 /** The stack starts with the message, before its frames. */
 const framesOf = (failure: Error): string[] =>
-  (failure.stack ?? '').split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, 12)
+  (failure.stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 12)

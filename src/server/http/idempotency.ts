@@ -33,7 +33,11 @@ type Keyed = { readonly call: AnyCall; readonly caller: Caller; readonly key: st
  * The first answer to this key, or that of `perform`, which must use only the transaction. While the first request runs,
  * a second one waits for it, at most as long as a statement may run. A refused or failed call leaves no key.
  */
-export function performOnce({ db, now }: Pick<Deps, 'db' | 'now'>, { call, caller, key, body }: Keyed, perform: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+export function performOnce(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { call, caller, key, body }: Keyed,
+  perform: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
   const digest = digestOf([nameOf(call), caller.role, caller.branch, body])
   const isIt = and(eq(idempotencyKeys.userId, caller.userId), eq(idempotencyKeys.key, key))
   return db.transaction(async (tx) => {

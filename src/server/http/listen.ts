@@ -45,7 +45,9 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 function refuse(response: ServerResponse, headers: Record<string, string>): void {
-  response.writeHead(400, { ...headers, 'content-length': Buffer.byteLength(malformed), connection: 'close' }).end(malformed)
+  response
+    .writeHead(400, { ...headers, 'content-length': Buffer.byteLength(malformed), connection: 'close' })
+    .end(malformed)
 }
 
 const statuses: Readonly<Record<string, string>> = {
@@ -68,7 +70,8 @@ function bind(server: Server, { port, host }: Env): Promise<void> {
 }
 
 function whyNot({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${port + 1} npm start`
+  if (code === 'EADDRINUSE')
+    return `El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${port + 1} npm start`
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024 con PORT.`
   return `No se puede atender en ${host}:${port} (${code ?? message}). Revisa HOST y PORT.`
 }

@@ -27,7 +27,13 @@ export function mount(api: Hono, routesOf: (deps: Deps) => readonly Route[], dep
   }
 }
 
-async function handle({ call, handle: entityOf }: Route, inside: (tx: Tx) => Route, c: Context, deps: Deps, findCaller: FindCaller): Promise<Response> {
+async function handle(
+  { call, handle: entityOf }: Route,
+  inside: (tx: Tx) => Route,
+  c: Context,
+  deps: Deps,
+  findCaller: FindCaller,
+): Promise<Response> {
   requireSmallBody(c, call.largestBody)
   const caller = await authorise(call, c, deps, findCaller)
   try {

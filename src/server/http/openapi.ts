@@ -71,7 +71,9 @@ const securityOf = ({ mayCall }: AnyCall): readonly Json[] => {
 const permissionText = ({ mayCall }: AnyCall): string => {
   if (mayCall === 'public') return 'Sin sesión.'
   if (mayCall === 'session') return 'Con sesión, de cualquier rol.'
-  return mayCall === 'integration' ? `Con la clave de integración, en el encabezado \`${integrationHeader}\`.` : `Roles: ${mayCall.join(', ')}.`
+  return mayCall === 'integration'
+    ? `Con la clave de integración, en el encabezado \`${integrationHeader}\`.`
+    : `Roles: ${mayCall.join(', ')}.`
 }
 
 const refusedWith = (codes: readonly RefusalCode[]): Json => ({
@@ -87,14 +89,20 @@ const entityOf = (answer: v.GenericSchema): Json => ({
 
 function parametersOf(query: v.GenericSchema): readonly Json[] {
   const { properties, required } = schemaOf(query) as { properties: Record<string, Json>; required: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 const idempotencyParameter: Json = {
   name: idempotencyHeader,
   in: 'header',
   required: false,
-  description: 'Un UUID por cada cosa que se guarda: repetida con la misma clave durante un día, la petición recibe la primera respuesta y no se hace otra vez.',
+  description:
+    'Un UUID por cada cosa que se guarda: repetida con la misma clave durante un día, la petición recibe la primera respuesta y no se hace otra vez.',
   schema: { type: 'string', format: 'uuid' },
 }
 

@@ -28,13 +28,15 @@ export function parseBase64<Kind extends FileKind>(base64: string, accepted: Acc
   const content = new Uint8Array(Buffer.from(base64, 'base64'))
   // Node skips invalid characters and accepts truncated base64; only a valid text is encoded back to itself.
   if (Buffer.from(content).toString('base64') !== base64) return refuse(accepted, unreadable)
-  if (content.byteLength > mostKilobytes * 1024) return refuse(accepted, `El tamaño del archivo deber ser menor a ${sizeOf(mostKilobytes)}`)
+  if (content.byteLength > mostKilobytes * 1024)
+    return refuse(accepted, `El tamaño del archivo deber ser menor a ${sizeOf(mostKilobytes)}`)
   const kind = fileKindOf(content, kinds)
   return kind === undefined ? refuse(accepted, `El archivo debe ser ${listed(kinds)}.`) : { kind, content }
 }
 
 const sizeOf = (kilobytes: number): string => (kilobytes < 1024 ? `${kilobytes}KB` : `${kilobytes / 1024}MB`)
-const listed = (kinds: readonly FileKind[]): string => new Intl.ListFormat('es', { type: 'disjunction' }).format(kinds.map((one) => one.toUpperCase()))
+const listed = (kinds: readonly FileKind[]): string =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(kinds.map((one) => one.toUpperCase()))
 
 function refuse({ field }: Pick<Accepted<FileKind>, 'field'>, text: string): never {
   throw new Refused('datos-invalidos', { campos: { [field]: text } })

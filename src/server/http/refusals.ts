@@ -6,7 +6,10 @@ import { refusals } from '../../contract/refusals.ts'
 /** Status → every code with which this call may be refused. */
 export function refusalsOf(call: AnyCall): ReadonlyMap<number, readonly RefusalCode[]> {
   const codes = [...ofItsKind(call), ...(call.refuses ?? [])]
-  return Map.groupBy(codes.toSorted((one, other) => refusals[one].status - refusals[other].status), (code) => refusals[code].status)
+  return Map.groupBy(
+    codes.toSorted((one, other) => refusals[one].status - refusals[other].status),
+    (code) => refusals[code].status,
+  )
 }
 
 function ofItsKind({ mayCall, body, query, writes }: AnyCall): readonly RefusalCode[] {

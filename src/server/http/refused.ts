@@ -19,4 +19,6 @@ export class Refused extends Error {
 
 /** For a stale version. `savedBy`: author of the newest one; null: unknown. */
 export const outdatedFor = ({ userId }: { readonly userId: number }, savedBy: number | null): Refused =>
-  new Refused('registro-cambio', { mensaje: savedMeanwhile[savedBy === null ? 'unknown' : savedBy === userId ? 'own' : 'other'] })
+  new Refused('registro-cambio', {
+    mensaje: savedMeanwhile[savedBy === null ? 'unknown' : savedBy === userId ? 'own' : 'other'],
+  })

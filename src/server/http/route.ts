@@ -43,7 +43,10 @@ export function answer<C extends AnyCall>(
 }
 
 /** A route without a session (`mayCall` 'public' or 'integration'), and so without a caller. */
-export function answerOpen<C extends AnyCall>(call: C, handle: (asked: RouteRequest<C>) => Promise<AnswerOf<C>>): Route {
+export function answerOpen<C extends AnyCall>(
+  call: C,
+  handle: (asked: RouteRequest<C>) => Promise<AnswerOf<C>>,
+): Route {
   if (!needsNoSession(call)) throw new Error(`${call.path} needs a session: declare it with answer`)
   return { call, handle: (asked) => handle(asked as RouteRequest<C>) }
 }

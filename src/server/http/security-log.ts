@@ -8,10 +8,18 @@ import type { Caller } from './route.ts'
 /** Adds the request's id and client address to all later log entries. */
 export const withRequestFacts = (deps: Deps, c: Context): Deps => ({
   ...deps,
-  security: (event, facts) => deps.security?.(event, { id: c.get('requestId') as unknown, address: clientAddress(c, deps.env.trustProxy).address, ...facts }),
+  security: (event, facts) =>
+    deps.security?.(event, {
+      id: c.get('requestId') as unknown,
+      address: clientAddress(c, deps.env.trustProxy).address,
+      ...facts,
+    }),
 })
 
-const requestOf = (c: Context, { method, path }: AnyCall) => ({ id: c.get('requestId') as unknown, call: `${method} ${path}` })
+const requestOf = (c: Context, { method, path }: AnyCall) => ({
+  id: c.get('requestId') as unknown,
+  call: `${method} ${path}`,
+})
 const who = ({ userId, role }: Caller) => ({ userId, role })
 
 export function logRefused({ security }: Deps, c: Context, call: AnyCall, caller: Caller): void {

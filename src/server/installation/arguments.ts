@@ -45,7 +45,8 @@ export function readArguments(written: readonly string[]): Command {
   const isWhole = what !== undefined && more.length === 0 && Object.keys(given).length === 0
   if (word === 'import' && isWhole) return { does: 'import', folder: what, isDryRun }
   if (word === 'invite' && what === undefined && !isDryRun && Object.keys(given).length === 0) return { does: 'invite' }
-  if (word === 'password' && isWhole && !isDryRun) return { does: 'password', usuario: what.normalize('NFC').toLowerCase() }
+  if (word === 'password' && isWhole && !isDryRun)
+    return { does: 'password', usuario: what.normalize('NFC').toLowerCase() }
   throw new StartRefused(`No se entiende la orden.\n\n${help}`)
 }
 
@@ -55,11 +56,22 @@ function parsed(written: readonly string[]) {
     return parseArgs({
       args: [...written],
       allowPositionals: true,
-      options: { rama: text, usuario: text, nombre: text, apellidos: text, correo: text, rol: text, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        rama: text,
+        usuario: text,
+        nombre: text,
+        apellidos: text,
+        correo: text,
+        rol: text,
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch {
     // Node's own message is English, and might quote a password from the command line.
-    throw new StartRefused(`No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.\n\n${help}`)
+    throw new StartRefused(
+      `No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.\n\n${help}`,
+    )
   }
 }
 
@@ -67,23 +79,35 @@ const upper = (message: string) => v.pipe(v.string(message), v.trim(), v.toUpper
 const answers = {
   rama: v.pipe(upper('La rama es requerida'), v.picklist(branch.options, 'La rama es CORP, COM o ATN.')),
   ...personEntries,
-  rol: v.optional(v.pipe(upper('El rol es requerido'), v.picklist(role.options, `El rol es uno de: ${role.options.join(', ')}.`))),
+  rol: v.optional(
+    v.pipe(upper('El rol es requerido'), v.picklist(role.options, `El rol es uno de: ${role.options.join(', ')}.`)),
+  ),
 }
 
 /** The validated answer, or its error. */
-export function readAnswer(question: Question, typed: string): { readonly value: string } | { readonly problem: string } {
+export function readAnswer(
+  question: Question,
+  typed: string,
+): { readonly value: string } | { readonly problem: string } {
   const read = v.safeParse(answers[question], typed)
   return read.success ? { value: read.output } : { problem: read.issues[0].message }
 }
 
-export type NamedPerson = { readonly rama: Branch; readonly rol: Role } & v.InferOutput<v.ObjectSchema<typeof personEntries, undefined>>
+export type NamedPerson = { readonly rama: Branch; readonly rol: Role } & v.InferOutput<
+  v.ObjectSchema<typeof personEntries, undefined>
+>
 
 /** Throws one line that names every missing or invalid answer. */
 export function readPerson(given: Readonly<Partial<Record<Question | 'rol', string>>>): NamedPerson {
   // A missing answer counts as empty: the schemas have messages for that.
-  const read = v.safeParse(v.object(answers), { ...Object.fromEntries(Object.keys(questions).map((question) => [question, ''])), ...given })
+  const read = v.safeParse(v.object(answers), {
+    ...Object.fromEntries(Object.keys(questions).map((question) => [question, ''])),
+    ...given,
+  })
   if (!read.success) {
-    throw new StartRefused(`Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message.replace(/\.$/, '')}`).join('; ')}.`)
+    throw new StartRefused(
+      `Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message.replace(/\.$/, '')}`).join('; ')}.`,
+    )
   }
   const { rama, rol = firstRoleOf[rama] } = read.output
   if (branchOf(rol) !== rama) throw new StartRefused(`--rol: ${roleOfAnotherBranch(rol, rama)}`)

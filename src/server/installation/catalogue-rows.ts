@@ -6,7 +6,11 @@ export const reasonRows = Object.entries(reasonTexts)
   .flatMap(([code, texts]) => texts.map((descripcion) => ({ code, descripcion })))
   .map((row, index) => ({ id: index + 1, ...row }))
 
-export const scoreTypeRows = scoreCatalogue.map(({ codigo, descripcion }, index) => ({ id: index + 1, codigo, descripcion }))
+export const scoreTypeRows = scoreCatalogue.map(({ codigo, descripcion }, index) => ({
+  id: index + 1,
+  codigo,
+  descripcion,
+}))
 
 export const scoreTagRows = scoreCatalogue
   .flatMap(({ tags }, index) => tags.map(([codigo, descripcion]) => ({ scoreTypeId: index + 1, codigo, descripcion })))
@@ -14,7 +18,11 @@ export const scoreTagRows = scoreCatalogue
 
 const named = (nombre: string) => ({ nombre, nameKey: searchText(nombre) })
 
-export const areaRows = Object.entries(areaCatalogue).map(([nombre, [descripcion]], index) => ({ id: index + 1, ...named(nombre), descripcion }))
+export const areaRows = Object.entries(areaCatalogue).map(([nombre, [descripcion]], index) => ({
+  id: index + 1,
+  ...named(nombre),
+  descripcion,
+}))
 
 export const subAreaRows = Object.values(areaCatalogue)
   .flatMap(([, names], index) => names.map((nombre) => ({ areaId: index + 1, ...named(nombre) })))

@@ -25,7 +25,15 @@ export const catalogueInserts: readonly Insert[] = [
 ]
 
 /** Catalogues whose ids the database generates; types of interviews have fixed ids. */
-export const countedCatalogues: readonly PgTable[] = [positionLevels, reasons, scoreTypes, scoreTags, areas, subAreas, boards]
+export const countedCatalogues: readonly PgTable[] = [
+  positionLevels,
+  reasons,
+  scoreTypes,
+  scoreTags,
+  areas,
+  subAreas,
+  boards,
+]
 
 /** A catalogue that is not empty was edited by users, and is not changed; nor are its parts. */
 export async function fillCatalogues(tx: Tx): Promise<void> {

@@ -28,7 +28,11 @@ export type Person = {
 }
 
 /** Refuses ('datos-invalidos', at its field) a password that breaks the rules. Returns its hash. */
-export function newPasswordHash(password: string, { usuario, nombre, apellidos }: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>, cost?: Cost): Promise<string> {
+export function newPasswordHash(
+  password: string,
+  { usuario, nombre, apellidos }: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>,
+  cost?: Cost,
+): Promise<string> {
   const problem = passwordProblem(password, { userName: usuario, name: `${nombre} ${apellidos}` })
   if (problem !== undefined) throw new Refused('datos-invalidos', { mensaje: problem, campos: { password: problem } })
   return hashPassword(password, cost)
@@ -60,15 +64,26 @@ export async function createPerson(db: Db, person: Person, passwordHash: string)
 }
 
 /** For an existing user: ends their sessions and the links sent to them. Refuses an unknown user name. */
-export async function setPassword(db: Db, usuario: string, choose: (person: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>) => Promise<string>, cost?: Cost): Promise<void> {
-  const [found] = await db.select({ id: users.id, nombre: users.firstName, apellidos: users.lastName }).from(users).where(eq(users.userName, usuario))
+export async function setPassword(
+  db: Db,
+  usuario: string,
+  choose: (person: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>) => Promise<string>,
+  cost?: Cost,
+): Promise<void> {
+  const [found] = await db
+    .select({ id: users.id, nombre: users.firstName, apellidos: users.lastName })
+    .from(users)
+    .where(eq(users.userName, usuario))
   if (!found) throw new Refused('no-encontrado', { mensaje: `No hay una persona con el usuario ${usuario}.` })
   const person = { usuario, nombre: found.nombre, apellidos: found.apellidos }
   const passwordHash = await newPasswordHash(await choose(person), person, cost)
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash, awaitsPassword: false }).where(eq(users.id, found.id))
     await endLinks(tx, found.id, new Date())
-    await tx.update(sessions).set({ revokedAt: sql`now()` }).where(and(eq(sessions.userId, found.id), isNull(sessions.revokedAt)))
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.userId, found.id), isNull(sessions.revokedAt)))
   })
 }
 
@@ -77,6 +92,18 @@ const takenTexts: Readonly<Record<string, string>> = {
   users_email_unique: 'Ya hay una persona con ese correo.',
 }
 
-async function insertPerson(tx: Tx, { usuario, nombre, apellidos, correo, rama, rol = firstRoleOf[rama] }: Person, passwordHash: string): Promise<void> {
-  await tx.insert(users).values({ userName: usuario, firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: rama, passwordHash })
+async function insertPerson(
+  tx: Tx,
+  { usuario, nombre, apellidos, correo, rama, rol = firstRoleOf[rama] }: Person,
+  passwordHash: string,
+): Promise<void> {
+  await tx.insert(users).values({
+    userName: usuario,
+    firstName: nombre,
+    lastName: apellidos,
+    email: correo,
+    role: rol,
+    branch: rama,
+    passwordHash,
+  })
 }

@@ -10,7 +10,8 @@ import { waitText } from '../session/wait-text.ts'
 
 const rule: Rule = { free: 5, longestWaitS: 15 * 60 }
 
-const keyOf = ({ network }: ClientAddress): string => `instalacion:${createHash('sha256').update(network).digest('base64url')}`
+const keyOf = ({ network }: ClientAddress): string =>
+  `instalacion:${createHash('sha256').update(network).digest('base64url')}`
 
 /**
  * Counts an attempt as failed before the secret is checked, so that a hundred concurrent ones all count; refuses it
@@ -27,8 +28,15 @@ export function beginGuess({ db, now }: Pick<Deps, 'db' | 'now'>, from: ClientAd
       .returning()
     if (!row) throw new Error('the counter was not held')
     const verdict = verdictOf(row, rule, at)
-    if (typeof verdict === 'object') throw new Refused('demasiados-intentos', { segundos: verdict.waitS, mensaje: `Demasiados intentos. ${waitText(verdict.waitS)}` })
-    await tx.update(loginFailures).set({ failures: countAt(row, rule, at).failures + 1, lastAt: at }).where(eq(loginFailures.key, key))
+    if (typeof verdict === 'object')
+      throw new Refused('demasiados-intentos', {
+        segundos: verdict.waitS,
+        mensaje: `Demasiados intentos. ${waitText(verdict.waitS)}`,
+      })
+    await tx
+      .update(loginFailures)
+      .set({ failures: countAt(row, rule, at).failures + 1, lastAt: at })
+      .where(eq(loginFailures.key, key))
   })
 }
 

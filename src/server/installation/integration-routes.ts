@@ -21,7 +21,11 @@ async function enter(deps: Deps, kind: AnyKind, row: { readonly clave: string })
     const { result: resultado, id, kept } = done.get(row.clave) ?? unapplied()
     return { resultado, id, conservados: [...kept] }
   } catch (failure) {
-    if (failure instanceof RowRefused) throw new Refused('datos-invalidos', { mensaje: Object.values(failure.problems)[0] ?? '', campos: failure.problems })
+    if (failure instanceof RowRefused)
+      throw new Refused('datos-invalidos', {
+        mensaje: Object.values(failure.problems)[0] ?? '',
+        campos: failure.problems,
+      })
     throw failure
   }
 }

@@ -27,7 +27,8 @@ async function setup(command: Command): Promise<void> {
     if (asked) await addPerson(database, asked)
     if (command.does === 'password') await changePassword(database, command.usuario)
     if (command.does === 'invite') await invitePeople(database)
-    if (command.does === 'import') process.exitCode = await (await import('./import/command.ts')).importFolder(database, command)
+    if (command.does === 'import')
+      process.exitCode = await (await import('./import/command.ts')).importFolder(database, command)
   } finally {
     await database.close()
   }
@@ -63,14 +64,18 @@ async function changePassword({ db }: Database, usuario: string): Promise<void> 
 async function invitePeople({ db }: Database): Promise<void> {
   const { enviadas, pendientes } = await inviteWaiting({ db, now: () => new Date() }, null)
   if (enviadas === 0) return console.log('Nadie espera una invitación.')
-  console.log(`Invitaciones: ${enviadas} en camino; las cartas salen con el servidor en marcha.${pendientes > 0 ? ` Faltan ${pendientes}: repite la misma orden.` : ''}`)
+  console.log(
+    `Invitaciones: ${enviadas} en camino; las cartas salen con el servidor en marcha.${pendientes > 0 ? ` Faltan ${pendientes}: repite la misma orden.` : ''}`,
+  )
 }
 
 async function addPerson({ db }: Database, { person, password }: Asked): Promise<void> {
   const passwordHash = await newPasswordHash(password, person)
   const isFirst = await createFirstPerson(db, person, passwordHash)
   if (!isFirst) await createPerson(db, person, passwordHash)
-  console.log(`${isFirst ? 'Listo: los catálogos están puestos y' : 'Listo:'} ${person.usuario} puede ingresar como ${person.rol} en ${person.rama}.`)
+  console.log(
+    `${isFirst ? 'Listo: los catálogos están puestos y' : 'Listo:'} ${person.usuario} puede ingresar como ${person.rol} en ${person.rama}.`,
+  )
 }
 
 try {
@@ -78,7 +83,10 @@ try {
 } catch (failure) {
   const expected = [DatabaseRefused, EnvironmentError, Refused, StartRefused].some((kind) => failure instanceof kind)
   console.error(expected ? textOf(failure as Error) : failure)
-  if (failure instanceof FolderInUse) console.error('Sobre la base integrada se instala con el servidor detenido; con él en marcha, en su pantalla de instalación.')
+  if (failure instanceof FolderInUse)
+    console.error(
+      'Sobre la base integrada se instala con el servidor detenido; con él en marcha, en su pantalla de instalación.',
+    )
   process.exitCode = 1
 }
 

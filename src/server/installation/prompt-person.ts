@@ -22,7 +22,10 @@ async function askUntilRight(terminal: Terminal, question: Question, text: strin
 }
 
 /** Twice the same, and valid by the rules. */
-export async function promptPassword(terminal: Terminal, person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>): Promise<string> {
+export async function promptPassword(
+  terminal: Terminal,
+  person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>,
+): Promise<string> {
   const password = await terminal.askHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
   const problem = passwordProblem(password, { userName: person.usuario, name: `${person.nombre} ${person.apellidos}` })
   if (problem === undefined && (await terminal.askHidden('La misma otra vez')) === password) return password

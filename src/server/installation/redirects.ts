@@ -17,7 +17,8 @@ export function leadToInstallation(app: Hono, { db }: Deps): void {
       return true
     }
   }
-  const redirect = (to: string, when: boolean) => async (c: Context, next: Next) => ((await look()) === when ? c.redirect(to) : next())
+  const redirect = (to: string, when: boolean) => async (c: Context, next: Next) =>
+    (await look()) === when ? c.redirect(to) : next()
   app.get(appBase, redirect(installationPath, false))
   app.get(installationPath, redirect(appBase, true))
 }

@@ -38,4 +38,5 @@ async function requireUninhabited({ db }: Deps): Promise<void> {
   if (await isInstalled(db)) throw new Refused('no-encontrado')
 }
 
-const wrong = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
+const wrong = (field: string, mensaje: string) =>
+  new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

@@ -19,17 +19,25 @@ const groupLength = 5
 /** Returns the secret to print; undefined when a user exists already. */
 export async function makeSecret(db: Db, now: Date): Promise<string | undefined> {
   if (await isInstalled(db)) return undefined
-  const secret = Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('')).join('-')
+  const secret = Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join(''),
+  ).join('-')
   await db.insert(settings).values({ key: prefix + digest(secret), value: now.toISOString() })
   return secret
 }
 
 /** Whether a start has printed it. Blanks, hyphens and case are ignored. */
 export async function isSecret(db: Db | Tx, typed: string, now: Date): Promise<boolean> {
-  const [found] = await db.select({ madeAt: settings.value }).from(settings).where(eq(settings.key, prefix + digest(typed)))
+  const [found] = await db
+    .select({ madeAt: settings.value })
+    .from(settings)
+    .where(eq(settings.key, prefix + digest(typed)))
   return found !== undefined && now.getTime() - Date.parse(found.madeAt) < lifeMs
 }
 
 export const forgetSecrets = (tx: Tx) => tx.delete(settings).where(like(settings.key, `${prefix}%`))
 
-const digest = (secret: string): string => createHash('sha256').update(secret.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')).digest('base64url')
+const digest = (secret: string): string =>
+  createHash('sha256')
+    .update(secret.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .digest('base64url')

@@ -12,9 +12,13 @@ export type Terminal = {
 /** Ctrl+C and Ctrl+D end the program: nothing has been saved by then. */
 export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): Promise<T> {
   let isHidden = false
-  const output = new Writable({ write: (chunk, _, done) => (isHidden ? done() : process.stdout.write(chunk as Buffer, () => done())) })
+  const output = new Writable({
+    write: (chunk, _, done) => (isHidden ? done() : process.stdout.write(chunk as Buffer, () => done())),
+  })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  const closed = new Promise<never>((_, reject) => lines.once('close', () => reject(new StartRefused('\nNo se guardó nada.'))))
+  const closed = new Promise<never>((_, reject) =>
+    lines.once('close', () => reject(new StartRefused('\nNo se guardó nada.'))),
+  )
   // The end of the prompts closes it too.
   closed.catch(() => {})
   const ask = (question: string) => Promise.race([lines.question(`${question}: `), closed])

@@ -16,7 +16,10 @@ import { referredId, type Reference } from './referred.ts'
 type Given = Pick<Deps, 'db' | 'now'>
 
 /** The process of a blocked candidate is refused like an unknown one. */
-export async function listOfferedHours({ db, now }: Given, reference: Reference): Promise<AnswerOf<typeof contract.listOfferedHours>> {
+export async function listOfferedHours(
+  { db, now }: Given,
+  reference: Reference,
+): Promise<AnswerOf<typeof contract.listOfferedHours>> {
   const process = await readOpenProcess(db, await referredId(db, reference))
   if (!process || process.isBlocked) throw new Refused('no-encontrado')
   const choice = await findChoice(db, process)
@@ -31,19 +34,36 @@ export async function listOfferedHours({ db, now }: Given, reference: Reference)
   }
 }
 
-const appointmentOf = ({ id, fecha, hora }: Pick<typeof interviews.$inferSelect, 'id' | 'fecha' | 'hora'>) => ({ idEntrevista: id, fecha: wireDay(fecha), hora, descripcionHora: slotText(hora) })
+const appointmentOf = ({ id, fecha, hora }: Pick<typeof interviews.$inferSelect, 'id' | 'fecha' | 'hora'>) => ({
+  idEntrevista: id,
+  fecha: wireDay(fecha),
+  hora,
+  descripcionHora: slotText(hora),
+})
 
-export const deliverHour = (deps: Given, body: BodyOf<typeof contract.chooseHour>): Promise<AnswerOf<typeof contract.chooseHour>> =>
+export const deliverHour = (
+  deps: Given,
+  body: BodyOf<typeof contract.chooseHour>,
+): Promise<AnswerOf<typeof contract.chooseHour>> =>
   once(deps, contract.chooseHour, body, async (tx, locked, at) => {
     const id = await chooseHour(tx, locked, body, at)
     const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id))
     return { idReclutamiento: locked.id, cita: appointmentOf(interview!) }
   })
 
-export const deliverCallOff = (deps: Given, body: BodyOf<typeof contract.callOff>): Promise<AnswerOf<typeof contract.callOff>> =>
-  once(deps, contract.callOff, body, async (tx, locked, at) => ({ idReclutamiento: locked.id, idEntrevista: await callOff(tx, locked, at) }))
+export const deliverCallOff = (
+  deps: Given,
+  body: BodyOf<typeof contract.callOff>,
+): Promise<AnswerOf<typeof contract.callOff>> =>
+  once(deps, contract.callOff, body, async (tx, locked, at) => ({
+    idReclutamiento: locked.id,
+    idEntrevista: await callOff(tx, locked, at),
+  }))
 
-export const deliverWithdrawal = (deps: Given, body: BodyOf<typeof contract.withdraw>): Promise<AnswerOf<typeof contract.withdraw>> =>
+export const deliverWithdrawal = (
+  deps: Given,
+  body: BodyOf<typeof contract.withdraw>,
+): Promise<AnswerOf<typeof contract.withdraw>> =>
   once(deps, contract.withdraw, body, async (tx, { id }, at) => {
     await withdraw(tx, id, body.comentarios, at)
     return { idReclutamiento: id }

@@ -8,8 +8,20 @@ import { once } from './once.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
-export const deliverApplication = (deps: Given, body: BodyOf<typeof contract.deliverApplication>): Promise<AnswerOf<typeof contract.deliverApplication>> =>
-  once(deps, contract.deliverApplication, body, async (tx, locked, at) => ({ idReclutamiento: locked.id, faltan: await deliverStages(tx, locked, body, at) }))
+export const deliverApplication = (
+  deps: Given,
+  body: BodyOf<typeof contract.deliverApplication>,
+): Promise<AnswerOf<typeof contract.deliverApplication>> =>
+  once(deps, contract.deliverApplication, body, async (tx, locked, at) => ({
+    idReclutamiento: locked.id,
+    faltan: await deliverStages(tx, locked, body, at),
+  }))
 
-export const deliverDocument = (deps: Given, body: BodyOf<typeof contract.deliverDocument>): Promise<AnswerOf<typeof contract.deliverDocument>> =>
-  once(deps, contract.deliverDocument, body, async (tx, locked, at) => ({ idReclutamiento: locked.id, ...(await deliverFile(tx, locked, body, at)) }))
+export const deliverDocument = (
+  deps: Given,
+  body: BodyOf<typeof contract.deliverDocument>,
+): Promise<AnswerOf<typeof contract.deliverDocument>> =>
+  once(deps, contract.deliverDocument, body, async (tx, locked, at) => ({
+    idReclutamiento: locked.id,
+    ...(await deliverFile(tx, locked, body, at)),
+  }))

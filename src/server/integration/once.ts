@@ -23,7 +23,10 @@ export function once<Answer extends object>(
   const digest = digestOf(body)
   return inTransaction(db, at, async (tx) => {
     const locked = await lockReferred(tx, body)
-    const [receipt] = await tx.select().from(receipts).where(and(eq(receipts.call, path), eq(receipts.key, body.clave)))
+    const [receipt] = await tx
+      .select()
+      .from(receipts)
+      .where(and(eq(receipts.call, path), eq(receipts.key, body.clave)))
     if (receipt?.digest === digest) return receipt.answer as Answer
     if (receipt) throw new Refused('clave-repetida')
     const answer = await work(tx, locked, at)

@@ -10,14 +10,21 @@ export type Reference = { readonly idReclutamiento?: number | undefined; readonl
 /** @throws Refused 'no-encontrado' for an unknown key; an unknown id is detected later */
 export async function referredId(on: Db | Tx, { idReclutamiento, postulacion = '' }: Reference): Promise<number> {
   if (idReclutamiento !== undefined) return idReclutamiento
-  const [found] = await on.select({ id: imported.entityId }).from(imported).where(and(eq(imported.kind, 'postulaciones'), eq(imported.key, postulacion)))
+  const [found] = await on
+    .select({ id: imported.entityId })
+    .from(imported)
+    .where(and(eq(imported.kind, 'postulaciones'), eq(imported.key, postulacion)))
   if (!found?.id) throw new Refused('no-encontrado')
   return found.id
 }
 
 /** Nothing is accepted for a blocked candidate. */
 export async function lockReferred(tx: Tx, reference: Reference): Promise<LockedRecruitment> {
-  const locked = await lockRecruitment(tx, { recruitmentId: await referredId(tx, reference), version: null, actor: null })
+  const locked = await lockRecruitment(tx, {
+    recruitmentId: await referredId(tx, reference),
+    version: null,
+    actor: null,
+  })
   if (locked.isBlocked) throw new Refused('no-encontrado')
   return locked
 }

@@ -17,7 +17,12 @@ import { lockReferred, type Reference } from './referred.ts'
 export type OutsideEvent = 'solicitud.completada' | 'documentos.cargados'
 
 /** The phase that waits for it, and its preconditions. */
-const reports: Readonly<Record<OutsideEvent, { readonly phase: PhaseCode; readonly require: (tx: Tx, locked: LockedRecruitment) => Promise<void> }>> = {
+const reports: Readonly<
+  Record<
+    OutsideEvent,
+    { readonly phase: PhaseCode; readonly require: (tx: Tx, locked: LockedRecruitment) => Promise<void> }
+  >
+> = {
   'solicitud.completada': { phase: 'FC-ES', require: (tx, { id }) => requireComplete(tx, id) },
   'documentos.cargados': { phase: 'FD-ES', require: (tx, { id }) => requireDocuments(tx, id) },
 }
@@ -26,7 +31,11 @@ const reports: Readonly<Record<OutsideEvent, { readonly phase: PhaseCode; readon
  * Refuses an incomplete delivery ('incompleto') and an event that the process does not wait for ('etapa-cambio'). A
  * repeated event that has already moved the process gets the same answer as before.
  */
-export async function reportFromOutside({ db, now }: Pick<Deps, 'db' | 'now'>, reference: Reference, evento: OutsideEvent): Promise<void> {
+export async function reportFromOutside(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  reference: Reference,
+  evento: OutsideEvent,
+): Promise<void> {
   const at = now()
   const { phase, require } = reports[evento]
   await inTransaction(db, at, async (tx) => {

@@ -17,10 +17,19 @@ import { referredId, type Reference } from './referred.ts'
 const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
 
 /** The process of a blocked candidate is refused like an unknown one. */
-export async function readState({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, reference: Reference): Promise<AnswerOf<typeof getProcessState>> {
+export async function readState(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  reference: Reference,
+): Promise<AnswerOf<typeof getProcessState>> {
   const id = await referredId(db, reference)
   const [found] = await db
-    .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, version: recruitments.version, blockedAt: candidates.blockedAt, key: imported.key })
+    .select({
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      version: recruitments.version,
+      blockedAt: candidates.blockedAt,
+      key: imported.key,
+    })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .leftJoin(imported, and(eq(imported.kind, 'postulaciones'), eq(imported.entityId, recruitments.id)))

@@ -26,7 +26,10 @@ export type Slot = {
 
 /** The person whose hour is already taken. */
 export type Holder = 'interviewer' | 'candidate'
-const holders: Readonly<Record<string, Holder>> = { interviews_slot_once: 'interviewer', interviews_candidate_once: 'candidate' }
+const holders: Readonly<Record<string, Holder>> = {
+  interviews_slot_once: 'interviewer',
+  interviews_candidate_once: 'candidate',
+}
 
 /** The person whose hour a statement would have booked twice; undefined for every other error. */
 export const holderIn = (failure: unknown): Holder | undefined => holders[violatedConstraint(failure) ?? '']
@@ -115,7 +118,9 @@ async function restored(tx: Tx, id: number, { since, now }: Pause): Promise<bool
     where called.recruitment_id = own.id and called.form @> jsonb_build_object('idEntrevista', interviews.id, 'citaCancelada', true)
       and not exists (select from recruitment_events later where later.corrects_id = called.corrects_id and later.version > called.version)
   )`
-  const rows = await rowsOf(tx, sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     update interviews set status = 'agendada', revision = revision + 1, candidate_id = own.candidate_id
     from recruitments own
     where own.id = interviews.recruitment_id and interviews.id = ${id} and interviews.status = 'cancelada'
@@ -126,6 +131,7 @@ async function restored(tx: Tx, id: number, { since, now }: Pause): Promise<bool
         select from interviews other join recruitments theirs on theirs.id = other.recruitment_id
         where theirs.candidate_id = own.candidate_id and ${atItsHour}
       )
-    returning interviews.id`)
+    returning interviews.id`,
+  )
   return rows.length > 0
 }

@@ -27,7 +27,10 @@ type Asked<Form> = {
 }
 
 /** Refuses ('datos-invalidos', by field) an impossible appointment. */
-export async function decideSlot(tx: Tx, { now, ...asked }: Asked<ScheduleForm> & { readonly now: Date }): Promise<Slot> {
+export async function decideSlot(
+  tx: Tx,
+  { now, ...asked }: Asked<ScheduleForm> & { readonly now: Date },
+): Promise<Slot> {
   const { form, path } = asked
   const fecha = storedDay(form.fecha) ?? refuse(path, { fecha: 'La fecha no es válida.' })
   const problem = slotProblem(fecha, form.hora, now)
@@ -36,7 +39,10 @@ export async function decideSlot(tx: Tx, { now, ...asked }: Asked<ScheduleForm> 
 }
 
 /** The same without day and hour. */
-export async function decideMeeting(tx: Tx, { form, locked, path }: Asked<MeetingForm>): Promise<Omit<Slot, 'fecha' | 'hora'>> {
+export async function decideMeeting(
+  tx: Tx,
+  { form, locked, path }: Asked<MeetingForm>,
+): Promise<Omit<Slot, 'fecha' | 'hora'>> {
   const decided = decideInterviewer(locked, form)
   if ('text' in decided) return refuse(path, { [decided.field]: decided.text })
 
@@ -66,8 +72,15 @@ async function checkIds(tx: Tx, form: MeetingForm, interviewerId: number, branch
   const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
   const ofBranch = branch === null ? undefined : eq(users.branch, branch)
   // A concurrent deactivation hands over the person's interviews: this one must not be added after it.
-  const person = tx.select({ id: users.id }).from(users).where(and(eq(users.id, interviewerId), mayInterview(), ofBranch)).for('share')
-  const type = tx.select({ id: interviewTypes.id }).from(interviewTypes).where(eq(interviewTypes.id, form.tipoEntrevista))
+  const person = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, interviewerId), mayInterview(), ofBranch))
+    .for('share')
+  const type = tx
+    .select({ id: interviewTypes.id })
+    .from(interviewTypes)
+    .where(eq(interviewTypes.id, form.tipoEntrevista))
   const place = tx
     .select({ id: places.id })
     .from(places)

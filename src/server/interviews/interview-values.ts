@@ -10,13 +10,26 @@ import { Refused } from '../http/refused.ts'
 import { wireDay } from '../time/mexico-time.ts'
 import { slotText } from './slots.ts'
 
-type Question = { readonly idReclutamiento: number; readonly codigo: 'PA' | 'SE'; readonly idEntrevista?: number | undefined }
+type Question = {
+  readonly idReclutamiento: number
+  readonly codigo: 'PA' | 'SE'
+  readonly idEntrevista?: number | undefined
+}
 
 /** Without an id, the last interview of the round. The caller has checked that the recruitment is visible. */
-export async function readInterview(db: Db, { idReclutamiento, codigo, idEntrevista }: Question): Promise<InterviewValues> {
+export async function readInterview(
+  db: Db,
+  { idReclutamiento, codigo, idEntrevista }: Question,
+): Promise<InterviewValues> {
   const [gerencia, regional] = [alias(places, 'g'), alias(places, 'r')]
   const [row] = await db
-    .select({ interview: interviews, correo: users.email, idGerencia: gerencia.id, idRegional: regional.id, idDivision: regional.parentId })
+    .select({
+      interview: interviews,
+      correo: users.email,
+      idGerencia: gerencia.id,
+      idRegional: regional.id,
+      idDivision: regional.parentId,
+    })
     .from(interviews)
     .innerJoin(users, eq(users.id, interviews.interviewerId))
     .leftJoin(places, eq(places.id, interviews.sedeId))

@@ -27,7 +27,10 @@ type Decided = { readonly interviewerId: number; readonly fromVacancy: boolean }
 type Problem = { readonly field: 'tipoEntrevistador' | 'idEntrevistador'; readonly text: string }
 
 /** The server decides, not the client: for the vacancy's own people the sent id is ignored. */
-export function decideInterviewer(vacancy: VacancyPeople, { tipoEntrevistador, idEntrevistador }: Asked): Decided | Problem {
+export function decideInterviewer(
+  vacancy: VacancyPeople,
+  { tipoEntrevistador, idEntrevistador }: Asked,
+): Decided | Problem {
   switch (tipoEntrevistador) {
     case interviewerTypes.analista:
       return ofVacancy(vacancy.responsibleId, 'La vacante no tiene un analista asignado.')
@@ -56,7 +59,11 @@ export async function isInterviewerOf(db: Db | Tx, branch: Branch, userId: numbe
     .where(
       and(
         eq(vacancies.branch, branch),
-        or(eq(publications.responsibleId, users.id), eq(vacancies.consultantId, users.id), eq(publications.observerId, users.id)),
+        or(
+          eq(publications.responsibleId, users.id),
+          eq(vacancies.consultantId, users.id),
+          eq(publications.observerId, users.id),
+        ),
       ),
     )
   const found = await db

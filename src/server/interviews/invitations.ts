@@ -12,4 +12,14 @@ export const isToRebook: SQL<boolean> = sql<boolean>`${inProcess.rebookId} is no
 
 /** Of an invitation: at most one of a process. */
 export const isWaiting = (on: Db | Tx): SQL<boolean> =>
-  sql<boolean>`${exists(on.select({ id: inProcess.invitationId }).from(inProcess).where(and(eq(inProcess.recruitmentId, interviewInvitations.recruitmentId), eq(inProcess.invitationId, interviewInvitations.id))))}`
+  sql<boolean>`${exists(
+    on
+      .select({ id: inProcess.invitationId })
+      .from(inProcess)
+      .where(
+        and(
+          eq(inProcess.recruitmentId, interviewInvitations.recruitmentId),
+          eq(inProcess.invitationId, interviewInvitations.id),
+        ),
+      ),
+  )}`

@@ -29,8 +29,10 @@ export async function listNextDays({ db, now }: Deps, viewer: Viewer, asked: Nex
 async function meetingOf(db: Deps['db'], viewer: Viewer, asked: NextDaysQuestion) {
   const field = asked.tipoEntrevistador === interviewerTypes.consultor ? 'idConsultor' : 'idUsuario'
   const interviewerId = asked[field]
-  if (interviewerId === null) throw new Refused('datos-invalidos', { campos: { [field]: 'Falta elegir quién entrevista.' } })
+  if (interviewerId === null)
+    throw new Refused('datos-invalidos', { campos: { [field]: 'Falta elegir quién entrevista.' } })
   if (!(await isInterviewerOf(db, viewer.branch, interviewerId))) throw new Refused('no-encontrado')
-  const of = asked.idReclutamiento === undefined ? null : await requireVisibleRecruitment(db, viewer, asked.idReclutamiento)
+  const of =
+    asked.idReclutamiento === undefined ? null : await requireVisibleRecruitment(db, viewer, asked.idReclutamiento)
   return { interviewerId, candidateId: of?.candidateId ?? null, exceptId: asked.idEntrevista ?? null }
 }

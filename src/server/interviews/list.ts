@@ -1,7 +1,13 @@
 /** 'Mis Entrevistas': a user's interviews without a result (spec 2 §2, §3, §7). */
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { InterviewFilterOptions, InterviewFilters, InterviewOrder, InterviewPage, InterviewViewCounts } from '../../contract/interviews.ts'
+import type {
+  InterviewFilterOptions,
+  InterviewFilters,
+  InterviewOrder,
+  InterviewPage,
+  InterviewViewCounts,
+} from '../../contract/interviews.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { fullNameColumn } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
@@ -66,7 +72,8 @@ function daysOf(cuando: NonNullable<InterviewFilters['cuando']>, today: string):
   return [day, day]
 }
 
-const isWithin = ([first, last]: readonly [string, string]): SQL => sql`${interviews.fecha} between ${first}::date and ${last}::date`
+const isWithin = ([first, last]: readonly [string, string]): SQL =>
+  sql`${interviews.fecha} between ${first}::date and ${last}::date`
 
 function hasBegun(now: Date): SQL {
   const { day, hour } = mexicoTime(now)
@@ -77,20 +84,33 @@ export const countWaitedFor = (db: Db, waiting: Waiting): Promise<number> => db.
 
 /** Joined with what its conditions and its order need. */
 function idsOf(db: Db, waiting: Waiting, orden?: InterviewOrder) {
-  const ids = db.select({ id: interviews.id }).from(interviews).innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId)).$dynamic()
+  const ids = db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .$dynamic()
   if (orden === 'candidato') ids.innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-  if (orden === 'vacante' || waiting.vacante !== undefined) ids.innerJoin(publications, eq(publications.id, recruitments.publicationId))
+  if (orden === 'vacante' || waiting.vacante !== undefined)
+    ids.innerJoin(publications, eq(publications.id, recruitments.publicationId))
   if (orden === 'vacante') ids.innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
   return ids.where(isWaitedFor(waiting))
 }
 
 /** The rows of the list with the filters of each view, in one statement. */
-export async function countInterviewViews(db: Db, waiting: Pick<Waiting, 'interviewerId' | 'now'>): Promise<InterviewViewCounts> {
+export async function countInterviewViews(
+  db: Db,
+  waiting: Pick<Waiting, 'interviewerId' | 'now'>,
+): Promise<InterviewViewCounts> {
   const { day } = mexicoTime(waiting.now)
   const begun = hasBegun(waiting.now)
   const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [counts] = await db
-    .select({ porRegistrar: counted(begun), hoy: counted(isWithin(daysOf('hoy', day))), proximas: counted(not(begun)), todas: sql<number>`count(*)::int` })
+    .select({
+      porRegistrar: counted(begun),
+      hoy: counted(isWithin(daysOf('hoy', day))),
+      proximas: counted(not(begun)),
+      todas: sql<number>`count(*)::int`,
+    })
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .where(isWaitedFor(waiting))
@@ -99,7 +119,10 @@ export async function countInterviewViews(db: Db, waiting: Pick<Waiting, 'interv
 }
 
 /** Types and vacancies of the interviews in the list without filters. */
-export async function listInterviewFilters(db: Db, waiting: Pick<Waiting, 'interviewerId' | 'now'>): Promise<InterviewFilterOptions> {
+export async function listInterviewFilters(
+  db: Db,
+  waiting: Pick<Waiting, 'interviewerId' | 'now'>,
+): Promise<InterviewFilterOptions> {
   const listed = db
     .select({ tipo: interviews.tipoEntrevista, vacancyId: publications.vacancyId })
     .from(interviews)

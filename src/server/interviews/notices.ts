@@ -36,7 +36,11 @@ type Kind = typeof candidateNotice | typeof interviewerNotice
 export type Timing = { readonly at: Date; readonly dueAt: Date; readonly mark: Readonly<Record<string, unknown>> }
 
 /** Runs in the statement of the changes, or after it: it reads only the interviewer. Null without changes. */
-export function interviewNotices(recruitmentId: number, changes: readonly InterviewChange[], { at, dueAt, mark }: Timing): SQL | null {
+export function interviewNotices(
+  recruitmentId: number,
+  changes: readonly InterviewChange[],
+  { at, dueAt, mark }: Timing,
+): SQL | null {
   if (changes.length === 0) return null
   const [createdAt, due] = [at, dueAt].map((instant) => sql`${instant.toISOString()}::timestamptz`)
   const row = (idEntrevista: number, kind: Kind, cambio: Change, more: SQL) => sql`

@@ -10,7 +10,8 @@ import { type Meeting, takenOn } from './taken-hours.ts'
 /** `day`: YYYY-MM-DD. */
 export type OfferedDay = { readonly day: string; readonly hours: readonly Option[] }
 
-const nextDays = async (on: Db | Tx, branch: Branch, from: Date): Promise<readonly string[]> => (await readLimits(on))[branch].calendar.next(firstOpenDay(from), shownDays)
+const nextDays = async (on: Db | Tx, branch: Branch, from: Date): Promise<readonly string[]> =>
+  (await readLimits(on))[branch].calendar.next(firstOpenDay(from), shownDays)
 
 /** Official days of rest and those of the branch are left out; the day of `from` counts while an hour of it is to come. */
 export async function nextHours(db: Db, branch: Branch, meeting: Meeting, from: Date): Promise<OfferedDay[]> {
@@ -24,10 +25,16 @@ export const noticeHours = 2
 /** An hour that begins in exactly that time is still offered. */
 const afterNotice = (at: Date): Date => new Date(at.getTime() + noticeHours * 3_600_000 - 1)
 
-export const offeredHours = (db: Db, branch: Branch, meeting: Meeting, at: Date): Promise<OfferedDay[]> => nextHours(db, branch, meeting, afterNotice(at))
+export const offeredHours = (db: Db, branch: Branch, meeting: Meeting, at: Date): Promise<OfferedDay[]> =>
+  nextHours(db, branch, meeting, afterNotice(at))
 
 /** Whether it would be offered, if nobody has it. */
-export const isOfferable = async (on: Db | Tx, branch: Branch, { day, hour }: { readonly day: string; readonly hour: number }, at: Date): Promise<boolean> =>
+export const isOfferable = async (
+  on: Db | Tx,
+  branch: Branch,
+  { day, hour }: { readonly day: string; readonly hour: number },
+  at: Date,
+): Promise<boolean> =>
   slotProblem(day, hour, afterNotice(at)) === null && (await nextDays(on, branch, afterNotice(at))).includes(day)
 
 /** Whether the candidate can still change an interview at this hour. */

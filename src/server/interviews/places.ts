@@ -22,7 +22,13 @@ const fromTheTop = sql<string>`concat_ws(' · ', ${division.descripcion}, ${regi
 
 const sites = (db: Db) =>
   db
-    .select({ idDivision: division.id, idRegional: regional.id, idGerencia: gerencia.id, sede: places.id, descripcion: fromTheTop })
+    .select({
+      idDivision: division.id,
+      idRegional: regional.id,
+      idGerencia: gerencia.id,
+      sede: places.id,
+      descripcion: fromTheTop,
+    })
     .from(places)
     .innerJoin(gerencia, eq(gerencia.id, places.parentId))
     .innerJoin(regional, eq(regional.id, gerencia.parentId))
@@ -51,7 +57,12 @@ export async function listLevels(db: Db, { idDivision, idRegional, idGerencia }:
   const rows = await db
     .select({ id: places.id, parentId: places.parentId, descripcion: places.descripcion })
     .from(places)
-    .where(or(and(eq(places.level, 'division'), isNull(places.parentId)), inArray(places.parentId, [idDivision, idRegional, idGerencia])))
+    .where(
+      or(
+        and(eq(places.level, 'division'), isNull(places.parentId)),
+        inArray(places.parentId, [idDivision, idRegional, idGerencia]),
+      ),
+    )
     .orderBy(asc(places.descripcion))
   const byParent = Map.groupBy(rows, ({ parentId }) => parentId)
   return parents.map((parent) => (byParent.get(parent) ?? []).map(({ id, descripcion }) => ({ id, descripcion })))

@@ -25,7 +25,12 @@ type Booked = {
 const lastProcesses = 200
 
 /** `callerId`: who books. */
-export async function proposeBooking(db: Db, round: 'PA' | 'SE', booked: Booked, callerId: number): Promise<BookingProposal> {
+export async function proposeBooking(
+  db: Db,
+  round: 'PA' | 'SE',
+  booked: Booked,
+  callerId: number,
+): Promise<BookingProposal> {
   const [publication] = await db
     .select({ id: publications.id, siteId: publications.siteId })
     .from(recruitments)
@@ -36,13 +41,28 @@ export async function proposeBooking(db: Db, round: 'PA' | 'SE', booked: Booked,
   const siteId = last?.sedeId ?? publication.siteId
   const lugar = siteId === null ? null : await readSite(db, siteId)
   const who = round === 'PA' ? firstInterviewer(booked, last, callerId) : await secondInterviewer(db, booked, last)
-  return { ...who, tipoEntrevista: last?.tipoEntrevista ?? (lugar ? faceToFace : null), lugar, opcionesLugar: lugar ? await listLevels(db, lugar) : [] }
+  return {
+    ...who,
+    tipoEntrevista: last?.tipoEntrevista ?? (lugar ? faceToFace : null),
+    lugar,
+    opcionesLugar: lugar ? await listLevels(db, lugar) : [],
+  }
 }
 
-type Last = { readonly tipoEntrevistador: number; readonly interviewerId: number; readonly tipoEntrevista: number; readonly sedeId: number | null }
+type Last = {
+  readonly tipoEntrevistador: number
+  readonly interviewerId: number
+  readonly tipoEntrevista: number
+  readonly sedeId: number | null
+}
 
 async function lastBooking(db: Db, publicationId: number, round: 'PA' | 'SE'): Promise<Last | undefined> {
-  const recent = db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.publicationId, publicationId)).orderBy(desc(recruitments.id)).limit(lastProcesses)
+  const recent = db
+    .select({ id: recruitments.id })
+    .from(recruitments)
+    .where(eq(recruitments.publicationId, publicationId))
+    .orderBy(desc(recruitments.id))
+    .limit(lastProcesses)
   const { tipoEntrevistador, interviewerId, tipoEntrevista, sedeId } = interviews
   const [last] = await db
     .select({ tipoEntrevistador, interviewerId, tipoEntrevista, sedeId })
@@ -58,7 +78,10 @@ type Who = Pick<BookingProposal, 'tipoEntrevistador' | 'persona'>
 /** Of analyst and consultant the one of last time, if the vacancy still has one; without a last time who books, or the only one. */
 function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | undefined, callerId: number): Who {
   const { analista, consultor } = interviewerTypes
-  const all = [{ type: analista, userId: responsibleId }, { type: consultor, userId: consultantId }].filter(({ userId }) => userId !== null)
+  const all = [
+    { type: analista, userId: responsibleId },
+    { type: consultor, userId: consultantId },
+  ].filter(({ userId }) => userId !== null)
   const own = all.find(({ userId }) => userId === callerId) ?? (all.length === 1 ? all[0] : undefined)
   const found = last ? all.find(({ type }) => type === last.tipoEntrevistador) : own
   return { tipoEntrevistador: found?.type ?? null, persona: null }
@@ -67,7 +90,8 @@ function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | 
 /** The client of the vacancy, or the person of last time; without a last time, who the vacancy names. */
 async function secondInterviewer(db: Db, { modo, branch, observerId }: Booked, last: Last | undefined): Promise<Who> {
   const { cliente, otro } = interviewerTypes
-  if (modo === 'grupo' && observerId !== null && last?.tipoEntrevistador !== otro) return { tipoEntrevistador: cliente, persona: null }
+  if (modo === 'grupo' && observerId !== null && last?.tipoEntrevistador !== otro)
+    return { tipoEntrevistador: cliente, persona: null }
   const named = last?.interviewerId ?? observerId
   if (named === null) return { tipoEntrevistador: null, persona: null }
   const [persona] = await db

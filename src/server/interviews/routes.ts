@@ -8,6 +8,10 @@ export const interviewsRoutes = ({ db, now }: Deps): Route[] => [
   answer(contract.listInterviews, ({ query: { paginaActual, ...question }, caller }) =>
     listInterviews(db, { interviewerId: caller.userId, page: paginaActual, ...question, now: now() }),
   ),
-  answer(contract.listInterviewFilters, ({ caller }) => listInterviewFilters(db, { interviewerId: caller.userId, now: now() })),
-  answer(contract.countInterviewViews, ({ caller }) => countInterviewViews(db, { interviewerId: caller.userId, now: now() })),
+  answer(contract.listInterviewFilters, ({ caller }) =>
+    listInterviewFilters(db, { interviewerId: caller.userId, now: now() }),
+  ),
+  answer(contract.countInterviewViews, ({ caller }) =>
+    countInterviewViews(db, { interviewerId: caller.userId, now: now() }),
+  ),
 ]

@@ -23,14 +23,20 @@ export async function takenHours(db: Db, { day, ...meeting }: Meeting & Day): Pr
 }
 
 /** The same of several days, in one statement; a day on which nothing is taken is missing. */
-export async function takenOn(db: Db, { interviewerId, candidateId, days, exceptId }: Meeting & { readonly days: readonly string[] }): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+export async function takenOn(
+  db: Db,
+  { interviewerId, candidateId, days, exceptId }: Meeting & { readonly days: readonly string[] },
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const held = and(
     inArray(interviews.fecha, [...days]),
     ne(interviews.status, 'cancelada'),
     exceptId === null ? undefined : ne(interviews.id, exceptId),
   )
   const hours = { fecha: interviews.fecha, hora: interviews.hora }
-  const ofInterviewer = db.select(hours).from(interviews).where(and(eq(interviews.interviewerId, interviewerId), held))
+  const ofInterviewer = db
+    .select(hours)
+    .from(interviews)
+    .where(and(eq(interviews.interviewerId, interviewerId), held))
   // By recruitment: interviews older than the constraint may lack their candidate.
   const ofCandidate = db
     .select(hours)

@@ -39,7 +39,11 @@ export const mostAttempts = 5
 const firstPauseMs = 15_000
 
 /** Runs all due jobs, one after the other; called repeatedly. */
-export async function runDueJobs(deps: Given, kinds: Readonly<Record<string, DoJob>>, stopping: AbortSignal): Promise<void> {
+export async function runDueJobs(
+  deps: Given,
+  kinds: Readonly<Record<string, DoJob>>,
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
     const job = await inStep('take', () => take(deps, Object.keys(kinds)))
     if (!job) return
@@ -59,7 +63,13 @@ async function take({ db, now }: Given, kinds: readonly string[]): Promise<Job |
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(isNull(jobs.finishedAt), or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, now())), inArray(jobs.kind, [...kinds])))
+      .where(
+        and(
+          isNull(jobs.finishedAt),
+          or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, now())),
+          inArray(jobs.kind, [...kinds]),
+        ),
+      )
       .orderBy(asc(jobs.id))
       .limit(1)
       .for('update', { skipLocked: true }),
@@ -78,9 +88,15 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 /** Still this worker's: every lease increases `attempts`. */
 const isOurs = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.finishedAt))
 
-async function run(deps: Given, kinds: Readonly<Record<string, DoJob>>, job: Job, stopping: AbortSignal): Promise<void> {
+async function run(
+  deps: Given,
+  kinds: Readonly<Record<string, DoJob>>,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> {
   const { db, now, log } = deps
-  const change = (values: Partial<typeof jobs.$inferInsert>) => db.update(jobs).set(values).where(isOurs(job)).returning({ id: jobs.id })
+  const change = (values: Partial<typeof jobs.$inferInsert>) =>
+    db.update(jobs).set(values).where(isOurs(job)).returning({ id: jobs.id })
   const advance = async (share: number) => {
     const kept = await change({ progress: Math.floor(Math.min(share, 1) * 100), leaseUntil: leaseFrom(now()) })
     if (kept.length === 0) throw new LeaseLost()
@@ -98,7 +114,12 @@ async function run(deps: Given, kinds: Readonly<Record<string, DoJob>>, job: Job
   }
 
   /** Retried later, and failed after the last attempt. While the database is unavailable nothing can be written: the lease expires. */
-  async function fail({ now: at }: Given, { id, kind, attempts }: Job, failure: unknown, write: typeof change): Promise<void> {
+  async function fail(
+    { now: at }: Given,
+    { id, kind, attempts }: Job,
+    failure: unknown,
+    write: typeof change,
+  ): Promise<void> {
     const isLast = attempts >= mostAttempts
     log(isLast ? 'job.given-up' : 'job.failed', { id, kind, attempts, ...failureFacts(failure) })
     if (isUnavailable(failure)) return

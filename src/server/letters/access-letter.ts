@@ -19,7 +19,13 @@ export async function writeLink(deps: Deps, row: OutboxRow): Promise<Written | n
 export async function writeForgotten(deps: Deps, row: OutboxRow): Promise<Written | null> {
   const usuario = String(row.payload['usuario'])
   const linkId = await deps.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(and(eq(users.active, true), or(eq(users.userName, usuario), eq(users.email, usuario)))).orderBy(users.id).limit(1).for('update')
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.active, true), or(eq(users.userName, usuario), eq(users.email, usuario))))
+      .orderBy(users.id)
+      .limit(1)
+      .for('update')
     if (!user) return undefined
     const at = deps.now()
     const made = await makeLink(tx, user.id, 'contrasena', at)
@@ -40,7 +46,10 @@ async function letterFor(deps: Deps, linkId: number, { id, attempts }: OutboxRow
     names: [user.firstName],
     subject: words.subject,
     lines: words.lines,
-    facts: [['Usuario', user.userName], ['Sirve hasta', momentText(made.expiresAt)]],
+    facts: [
+      ['Usuario', user.userName],
+      ['Sirve hasta', momentText(made.expiresAt)],
+    ],
     // In the fragment, which browsers never send.
     link: { label: words.label, url: `${deps.env.publicUrl}${appBase}acceso#enlace=${made.secret}` },
     closing: words.closing,
@@ -52,13 +61,19 @@ async function letterFor(deps: Deps, linkId: number, { id, attempts }: OutboxRow
 const wordsOf: Readonly<Record<LinkKind, { subject: string; lines: string[]; label: string; closing: string[] }>> = {
   invitacion: {
     subject: 'Te invitaron a la bolsa de trabajo',
-    lines: ['Ya tienes una cuenta en la administración de la bolsa de trabajo.', 'Elige tu contraseña para entrar; el enlace sirve una sola vez.'],
+    lines: [
+      'Ya tienes una cuenta en la administración de la bolsa de trabajo.',
+      'Elige tu contraseña para entrar; el enlace sirve una sola vez.',
+    ],
     label: 'Elegir mi contraseña',
     closing: ['Si no esperabas esta invitación, ignora este correo.'],
   },
   contrasena: {
     subject: 'Elige otra contraseña',
-    lines: ['Alguien pidió cambiar la contraseña de tu cuenta de la bolsa de trabajo.', 'Con este enlace eliges una nueva; sirve una sola vez. Al elegirla se cierran tus sesiones abiertas.'],
+    lines: [
+      'Alguien pidió cambiar la contraseña de tu cuenta de la bolsa de trabajo.',
+      'Con este enlace eliges una nueva; sirve una sola vez. Al elegirla se cierran tus sesiones abiertas.',
+    ],
     label: 'Elegir otra contraseña',
     closing: ['Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.'],
   },

@@ -25,8 +25,12 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
   const { form } = interviewInvitations
   const [facts] = await db
     .select({
-      name: candidates.nombres, vacancy: vacancies.titulo,
-      type: interviewTypes.descripcion, site: places.descripcion, interviewer: personNameColumn(sql`users`), isOutdated: hasNewer(db, row, [row.kind]),
+      name: candidates.nombres,
+      vacancy: vacancies.titulo,
+      type: interviewTypes.descripcion,
+      site: places.descripcion,
+      interviewer: personNameColumn(sql`users`),
+      isOutdated: hasNewer(db, row, [row.kind]),
     })
     .from(interviewInvitations)
     .innerJoin(recruitments, eq(recruitments.id, interviewInvitations.recruitmentId))
@@ -42,9 +46,19 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
   const letter = writeLetter(deps.env, {
     to: [correo],
     names: [facts.name],
-    subject: page === null ? `Tu entrevista para ${facts.vacancy}` : `Elige la hora de tu entrevista para ${facts.vacancy}`,
-    lines: [`Queremos entrevistarte para la vacante ${facts.vacancy}.`, page === null ? 'Te escribiremos para acordar el día y la hora.' : 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.'],
-    facts: [['Tipo de entrevista', facts.type], ...(facts.site === null ? [] : [['Lugar', facts.site] as const]), ['Te entrevistará', facts.interviewer]],
+    subject:
+      page === null ? `Tu entrevista para ${facts.vacancy}` : `Elige la hora de tu entrevista para ${facts.vacancy}`,
+    lines: [
+      `Queremos entrevistarte para la vacante ${facts.vacancy}.`,
+      page === null
+        ? 'Te escribiremos para acordar el día y la hora.'
+        : 'Elige el día y la hora que te queden bien: te mostramos los que están libres en los próximos días hábiles.',
+    ],
+    facts: [
+      ['Tipo de entrevista', facts.type],
+      ...(facts.site === null ? [] : [['Lugar', facts.site] as const]),
+      ['Te entrevistará', facts.interviewer],
+    ],
     link: page === null ? null : { label: 'Elegir la hora', url: page },
     closing: page === null ? [] : ['Después puedes cambiarla o cancelarla con el mismo enlace.'],
   })
@@ -54,7 +68,11 @@ export async function writeInvitation(deps: Deps, row: OutboxRow): Promise<Writt
 /** Null when the user has left. */
 export async function writeCalledOff({ db, env }: Pick<Deps, 'db' | 'env'>, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
-  const { idUsuario, fecha, hora } = row.payload as { readonly idUsuario: number; readonly fecha: string; readonly hora: number }
+  const { idUsuario, fecha, hora } = row.payload as {
+    readonly idUsuario: number
+    readonly fecha: string
+    readonly hora: number
+  }
   const [facts] = await db
     .select({ candidate: candidates, vacancy: vacancies.titulo, reader: users })
     .from(recruitments)
@@ -69,8 +87,14 @@ export async function writeCalledOff({ db, env }: Pick<Deps, 'db' | 'env'>, row:
     to: [facts.reader.email],
     names: [facts.reader.firstName],
     subject: `${candidate} canceló su entrevista`,
-    lines: [`${candidate} canceló su entrevista para la vacante ${facts.vacancy}. Su hora quedó libre.`, "Puede elegir otra en la página de su proceso; también puedes agendarla tú, con 'editar' en su cita."],
-    facts: [['Fecha', fullDay(fecha)], ['Hora', slotText(hora)]],
+    lines: [
+      `${candidate} canceló su entrevista para la vacante ${facts.vacancy}. Su hora quedó libre.`,
+      "Puede elegir otra en la página de su proceso; también puedes agendarla tú, con 'editar' en su cita.",
+    ],
+    facts: [
+      ['Fecha', fullDay(fecha)],
+      ['Hora', slotText(hora)],
+    ],
   })
   return { id: `aviso-${row.id}`, letter }
 }

@@ -7,14 +7,22 @@ import type { Deps } from '../http/deps.ts'
 import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
 
 /** The mail is read after the link was made: a change of the mail in between revokes the link. */
-export async function candidatePage(deps: Deps, recruitmentId: number): Promise<{ readonly url: string | null; readonly correo: string }> {
+export async function candidatePage(
+  deps: Deps,
+  recruitmentId: number,
+): Promise<{ readonly url: string | null; readonly correo: string }> {
   const url = await pageOf(deps, recruitmentId)
-  const [owner] = await deps.db.select({ correo: candidates.correo }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(recruitments.id, recruitmentId))
+  const [owner] = await deps.db
+    .select({ correo: candidates.correo })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(eq(recruitments.id, recruitmentId))
   if (!owner) throw new Error(`no recruitment ${recruitmentId}`)
   return { url, correo: owner.correo }
 }
 
-const pageOf = async (deps: Deps, recruitmentId: number): Promise<string | null> => companyPage(deps, recruitmentId) ?? ownPage(deps, recruitmentId)
+const pageOf = async (deps: Deps, recruitmentId: number): Promise<string | null> =>
+  companyPage(deps, recruitmentId) ?? ownPage(deps, recruitmentId)
 
 /** The company's own page, without data of the candidate, because mail may be read by others; null without CANDIDATE_URL. */
 export const companyPage = ({ env: { candidateUrl } }: Pick<Deps, 'env'>, recruitmentId: number): string | null =>

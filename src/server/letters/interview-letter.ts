@@ -13,26 +13,64 @@ type Said = { readonly subject: string; readonly lead: string }
 type Phrases = Readonly<Record<LetterKind, (vacante: string, candidate: string) => Said>>
 
 const toCandidate: Phrases = {
-  'agendada': (vacante) => ({ subject: `Tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} quedó agendada.` }),
-  'movida': (vacante) => ({ subject: `Cambió tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} cambió. Estos son los datos que valen ahora:` }),
-  'cancelada': (vacante) => ({ subject: `Se canceló tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} se canceló: no es necesario que asistas.` }),
-  'restablecida': (vacante) => ({ subject: `Tu entrevista para ${vacante} sigue en pie`, lead: `Tu entrevista para la vacante ${vacante} vuelve a estar agendada.` }),
-  'reenviada': (vacante) => ({ subject: `Recordatorio de tu entrevista para ${vacante}`, lead: `Te recordamos tu entrevista para la vacante ${vacante}.` }),
+  agendada: (vacante) => ({
+    subject: `Tu entrevista para ${vacante}`,
+    lead: `Tu entrevista para la vacante ${vacante} quedó agendada.`,
+  }),
+  movida: (vacante) => ({
+    subject: `Cambió tu entrevista para ${vacante}`,
+    lead: `Tu entrevista para la vacante ${vacante} cambió. Estos son los datos que valen ahora:`,
+  }),
+  cancelada: (vacante) => ({
+    subject: `Se canceló tu entrevista para ${vacante}`,
+    lead: `Tu entrevista para la vacante ${vacante} se canceló: no es necesario que asistas.`,
+  }),
+  restablecida: (vacante) => ({
+    subject: `Tu entrevista para ${vacante} sigue en pie`,
+    lead: `Tu entrevista para la vacante ${vacante} vuelve a estar agendada.`,
+  }),
+  reenviada: (vacante) => ({
+    subject: `Recordatorio de tu entrevista para ${vacante}`,
+    lead: `Te recordamos tu entrevista para la vacante ${vacante}.`,
+  }),
 }
 
 const toInterviewer: Phrases = {
-  'agendada': (vacante, candidate) => ({ subject: `Entrevista con ${candidate}`, lead: `Tienes una entrevista con ${candidate} para la vacante ${vacante}.` }),
-  'movida': (vacante, candidate) => ({ subject: `Cambió la entrevista con ${candidate}`, lead: `Tu entrevista con ${candidate} para la vacante ${vacante} cambió. Estos son los datos que valen ahora:` }),
-  'cancelada': (vacante, candidate) => ({ subject: `Se canceló la entrevista con ${candidate}`, lead: `Tu entrevista con ${candidate} para la vacante ${vacante} se canceló.` }),
-  'restablecida': (vacante, candidate) => ({ subject: `La entrevista con ${candidate} sigue en pie`, lead: `Tu entrevista con ${candidate} para la vacante ${vacante} vuelve a estar agendada.` }),
-  'reenviada': (vacante, candidate) => ({ subject: `Recordatorio de la entrevista con ${candidate}`, lead: `Te recordamos tu entrevista con ${candidate} para la vacante ${vacante}.` }),
+  agendada: (vacante, candidate) => ({
+    subject: `Entrevista con ${candidate}`,
+    lead: `Tienes una entrevista con ${candidate} para la vacante ${vacante}.`,
+  }),
+  movida: (vacante, candidate) => ({
+    subject: `Cambió la entrevista con ${candidate}`,
+    lead: `Tu entrevista con ${candidate} para la vacante ${vacante} cambió. Estos son los datos que valen ahora:`,
+  }),
+  cancelada: (vacante, candidate) => ({
+    subject: `Se canceló la entrevista con ${candidate}`,
+    lead: `Tu entrevista con ${candidate} para la vacante ${vacante} se canceló.`,
+  }),
+  restablecida: (vacante, candidate) => ({
+    subject: `La entrevista con ${candidate} sigue en pie`,
+    lead: `Tu entrevista con ${candidate} para la vacante ${vacante} vuelve a estar agendada.`,
+  }),
+  reenviada: (vacante, candidate) => ({
+    subject: `Recordatorio de la entrevista con ${candidate}`,
+    lead: `Te recordamos tu entrevista con ${candidate} para la vacante ${vacante}.`,
+  }),
 }
 
 /** `page`: what the candidate's letter leads to. */
-type Circumstances = Pick<Appointment, 'writtenAt' | 'domain'> & { readonly env: Pick<Env, 'companyName' | 'mailFrom'>; readonly page: string | null }
+type Circumstances = Pick<Appointment, 'writtenAt' | 'domain'> & {
+  readonly env: Pick<Env, 'companyName' | 'mailFrom'>
+  readonly page: string | null
+}
 
 /** Throws for an unknown interviewer. */
-export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, { env, page, ...circumstances }: Circumstances): Letter {
+export function interviewLetter(
+  facts: InterviewFacts,
+  { como, meeting, before }: LetterChange,
+  isForCandidate: boolean,
+  { env, page, ...circumstances }: Circumstances,
+): Letter {
   const { candidate, reader } = facts
   const vacante = oneLine(facts.vacante)
   const name = oneLine(candidate.nombre)
@@ -44,7 +82,10 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
     names: [person.nombres],
     subject,
     lines: [lead],
-    facts: como === 'cancelada' ? when(meeting) : [...when(meeting), ...earlier(meeting, before), ...where(facts), ...who(facts, isForCandidate)],
+    facts:
+      como === 'cancelada'
+        ? when(meeting)
+        : [...when(meeting), ...earlier(meeting, before), ...where(facts), ...who(facts, isForCandidate)],
     link: page === null ? null : { label: como === 'cancelada' ? 'Ver mi proceso' : 'Ver mi entrevista', url: page },
     closing: isForCandidate || como === 'cancelada' ? [] : ['Registra su resultado en Mis Entrevistas cuando termine.'],
   }
@@ -72,7 +113,9 @@ const when = ({ fecha, hora }: Meeting): Facts => [
 ]
 
 const earlier = ({ fecha, hora }: Meeting, before: Meeting | null): Facts =>
-  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${fullDay(before.fecha)}, ${slotText(before.hora)}`]]
+  before === null || (before.fecha === fecha && before.hora === hora)
+    ? []
+    : [['Antes', `${fullDay(before.fecha)}, ${slotText(before.hora)}`]]
 
 function where(facts: InterviewFacts): Facts {
   const place = placeOf(facts)
@@ -80,7 +123,8 @@ function where(facts: InterviewFacts): Facts {
 }
 
 /** Site and management; null when it is not face to face. */
-const placeOf = ({ sede, gerencia }: InterviewFacts): string | null => (sede === null ? null : [sede, gerencia].filter(Boolean).join(', '))
+const placeOf = ({ sede, gerencia }: InterviewFacts): string | null =>
+  sede === null ? null : [sede, gerencia].filter(Boolean).join(', ')
 
 const who = ({ interviewer, candidate, vacante }: InterviewFacts, isForCandidate: boolean): Facts =>
   isForCandidate

@@ -25,7 +25,20 @@ export type Appointment = {
 
 /** Whole hours as instants (UTC), which every calendar shows in its own zone. */
 export function invitationTo(appointment: Appointment): Invitation {
-  const { idEntrevista, domain, revision, isCancelled, fecha, hora, summary, description, location, attendee, organizer, writtenAt } = appointment
+  const {
+    idEntrevista,
+    domain,
+    revision,
+    isCancelled,
+    fecha,
+    hora,
+    summary,
+    description,
+    location,
+    attendee,
+    organizer,
+    writtenAt,
+  } = appointment
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const start = mexicoInstant(fecha, hora)
   const calendar = ical({ prodId: { company: 'bolsa-de-trabajo', product: 'admin', language: 'ES' }, method })

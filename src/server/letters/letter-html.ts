@@ -28,6 +28,8 @@ export function letterHtml({ subject, greeting, lines, quote, facts, links, clos
 
 function factsHtml(facts: Tidy['facts']): string {
   if (facts.length === 0) return ''
-  const rows = facts.map(([name, said]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${said}</td></tr>`)
+  const rows = facts.map(
+    ([name, said]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${said}</td></tr>`,
+  )
   return ['<table style="border-collapse:collapse;margin:0 0 16px;">', ...rows, '</table>'].join('\n')
 }

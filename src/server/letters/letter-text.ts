@@ -28,7 +28,10 @@ export function letterText({ greeting, lines, quote, facts, links, closing, send
     closing,
     [farewell, sender],
   ]
-  return `${parts.filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n')}\n`
+  return `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')}\n`
 }
 
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -34,5 +34,11 @@ export function writeLetter({ companyName }: Pick<Env, 'companyName'>, draft: Dr
     sender: oneLine(companyName),
   }
   const { to, invitation } = draft
-  return { to, subject: tidy.subject, text: letterText(tidy), html: letterHtml(tidy), ...(invitation ? { invitation } : {}) }
+  return {
+    to,
+    subject: tidy.subject,
+    text: letterText(tidy),
+    html: letterHtml(tidy),
+    ...(invitation ? { invitation } : {}),
+  }
 }

@@ -8,6 +8,9 @@ import type { ProcessRow } from '../outbox/outbox.ts'
 /** `kinds`: those that request the same. */
 export function hasNewer(db: Db, { id, recruitmentId }: ProcessRow, kinds: readonly string[]): SQL<boolean> {
   const newer = alias(outbox, 'newer')
-  const rows = db.select({ id: newer.id }).from(newer).where(and(eq(newer.recruitmentId, recruitmentId), inArray(newer.kind, kinds), gt(newer.id, id)))
+  const rows = db
+    .select({ id: newer.id })
+    .from(newer)
+    .where(and(eq(newer.recruitmentId, recruitmentId), inArray(newer.kind, kinds), gt(newer.id, id)))
   return sql<boolean>`${exists(rows)}`
 }

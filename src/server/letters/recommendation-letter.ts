@@ -14,17 +14,27 @@ import type { Letter } from '../outbox/mail.ts'
 import { writeLetter } from './letter.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 
-export async function writeRecommendation({ db, env }: Pick<Deps, 'db' | 'env'>, row: OutboxRow): Promise<Written | null> {
+export async function writeRecommendation(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  row: OutboxRow,
+): Promise<Written | null> {
   const letter = await recommendationLetter({ db, env }, row)
   return letter && { id: `aviso-${row.id}`, letter }
 }
 
 /** Null when no person is responsible any more. */
-export async function recommendationLetter({ db, env }: Pick<Deps, 'db' | 'env'>, { payload }: Pick<OutboxRow, 'payload'>): Promise<Letter | null> {
+export async function recommendationLetter(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { payload }: Pick<OutboxRow, 'payload'>,
+): Promise<Letter | null> {
   const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idPublicacion))
   if (!facts) throw new Error('no recommendation is behind the notice')
   const leaders = [facts.responsibleId, facts.consultantId].filter((leader) => leader !== null)
-  const readers = await db.select({ firstName: users.firstName, email: users.email }).from(users).where(inArray(users.id, leaders)).orderBy(users.id)
+  const readers = await db
+    .select({ firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, leaders))
+    .orderBy(users.id)
   if (readers.length === 0) return null
   const place = facts.sede === null ? '' : ` (${facts.sede})`
   return writeLetter(env, {
@@ -41,7 +51,14 @@ export async function recommendationLetter({ db, env }: Pick<Deps, 'db' | 'env'>
 async function readFacts(db: Db, candidateId: number, publicationId: number) {
   const recommenders = alias(users, 'recommenders')
   const [row] = await db
-    .select({ titulo: vacancies.titulo, sede: places.descripcion, responsibleId: publications.responsibleId, consultantId: vacancies.consultantId, candidate: candidates, recommender: recommenders })
+    .select({
+      titulo: vacancies.titulo,
+      sede: places.descripcion,
+      responsibleId: publications.responsibleId,
+      consultantId: vacancies.consultantId,
+      candidate: candidates,
+      recommender: recommenders,
+    })
     .from(recommendations)
     .innerJoin(candidates, eq(candidates.id, recommendations.candidateId))
     .innerJoin(publications, eq(publications.id, recommendations.publicationId))

@@ -19,24 +19,47 @@ export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promi
   const { idEntrevista, idUsuario } = row.payload as InterviewPayload
   const about = JSON.stringify({ idEntrevista, idUsuario })
   const rows = await db
-    .select({ id: outbox.id, payload: outbox.payload, deliveredAt: outbox.deliveredAt, givenUpAt: outbox.givenUpAt, dueAt: outbox.dueAt })
+    .select({
+      id: outbox.id,
+      payload: outbox.payload,
+      deliveredAt: outbox.deliveredAt,
+      givenUpAt: outbox.givenUpAt,
+      dueAt: outbox.dueAt,
+    })
     .from(outbox)
-    .where(and(eq(outbox.recruitmentId, row.recruitmentId), eq(outbox.kind, row.kind), sql`${outbox.payload} @> ${about}::jsonb`))
+    .where(
+      and(
+        eq(outbox.recruitmentId, row.recruitmentId),
+        eq(outbox.kind, row.kind),
+        sql`${outbox.payload} @> ${about}::jsonb`,
+      ),
+    )
     .orderBy(asc(outbox.id))
   return remember(rows, row.id, now)
 }
 
 function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters {
   // An abandoned letter did not arrive.
-  const said = rows.flatMap((one) => (one.payload.dicho === undefined || one.givenUpAt !== null ? [] : [{ ...one, dicho: one.payload.dicho as SentMeeting }]))
-  const last = said.reduce<(typeof said)[number] | undefined>((best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one), undefined)
+  const said = rows.flatMap((one) =>
+    one.payload.dicho === undefined || one.givenUpAt !== null
+      ? []
+      : [{ ...one, dicho: one.payload.dicho as SentMeeting }],
+  )
+  const last = said.reduce<(typeof said)[number] | undefined>(
+    (best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one),
+    undefined,
+  )
   const leaseEnd = now.getTime() + leaseMs
   return {
     sent: last?.dicho ?? (beganInvited(rows) ? null : 'antes'),
     isRetry: last?.id === ownId,
-    isUnderway: said.some(({ id, deliveredAt, dueAt }) => id !== ownId && deliveredAt === null && dueAt > now && dueAt.getTime() <= leaseEnd),
+    isUnderway: said.some(
+      ({ id, deliveredAt, dueAt }) =>
+        id !== ownId && deliveredAt === null && dueAt > now && dueAt.getTime() <= leaseEnd,
+    ),
   }
 }
 
 /** Otherwise it was announced before the first row: in the demo's past, or in a row that was deleted. */
-const beganInvited = ([first]: readonly Kept[]): boolean => (first?.payload as InterviewPayload | undefined)?.cambio === 'agendada'
+const beganInvited = ([first]: readonly Kept[]): boolean =>
+  (first?.payload as InterviewPayload | undefined)?.cambio === 'agendada'

@@ -27,12 +27,19 @@ export async function writeInterview(deps: Deps, row: OutboxRow): Promise<Writte
   const { revision } = facts.interview
   const { fecha, hora, cita } = change.meeting
   const domain = domainOf(env, sent)
-  const { url: page, correo } = isForCandidate ? await candidatePage(deps, row.recruitmentId) : { url: null, correo: facts.candidate.correo }
+  const { url: page, correo } = isForCandidate
+    ? await candidatePage(deps, row.recruitmentId)
+    : { url: null, correo: facts.candidate.correo }
   const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision, dominio: domain }
   return {
     // Another revision is another letter: mail servers drop a second one with the same id.
     id: `aviso-${row.id}-${revision}`,
-    letter: interviewLetter({ ...facts, candidate: { ...facts.candidate, correo } }, change, isForCandidate, { env, writtenAt: now(), domain, page }),
+    letter: interviewLetter({ ...facts, candidate: { ...facts.candidate, correo } }, change, isForCandidate, {
+      env,
+      writtenAt: now(),
+      domain,
+      page,
+    }),
     remember: { dicho },
   }
 }

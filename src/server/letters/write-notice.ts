@@ -20,13 +20,18 @@ type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'facts' | 'closing'>
 type About = { readonly vacante: string; readonly comment: string; readonly rejected: NonNullable<Draft['facts']> }
 
 /** `phase`: the phase that waits for it; in any other the letter is obsolete. `link`: label of CANDIDATE_URL. */
-const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (about: About) => Body }>> = {
-  'solicitud': {
+const requests: Readonly<
+  Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (about: About) => Body }>
+> = {
+  solicitud: {
     phase: 'FC-ES',
     link: 'Completar mi solicitud de empleo',
     body: ({ vacante }) => ({
       subject: 'Completa tu solicitud de empleo',
-      lines: [`¡Felicidades! Avanzaste en el proceso de la vacante ${vacante}.`, 'Para continuar, completa tu solicitud de empleo en la bolsa de trabajo.'],
+      lines: [
+        `¡Felicidades! Avanzaste en el proceso de la vacante ${vacante}.`,
+        'Para continuar, completa tu solicitud de empleo en la bolsa de trabajo.',
+      ],
     }),
   },
   'solicitud-devuelta': {
@@ -39,12 +44,15 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly l
       closing: ['Corrígela en la bolsa de trabajo y vuelve a enviarla.'],
     }),
   },
-  'documentos': {
+  documentos: {
     phase: 'FD-ES',
     link: 'Cargar mis documentos',
     body: ({ vacante }) => ({
       subject: 'Carga tus documentos',
-      lines: [`Ya puedes cargar tus documentos para la vacante ${vacante}.`, 'Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
+      lines: [
+        `Ya puedes cargar tus documentos para la vacante ${vacante}.`,
+        'Súbelos en la bolsa de trabajo para continuar con tu contratación.',
+      ],
     }),
   },
   // One letter lists everything that is missing by then.
@@ -68,10 +76,17 @@ export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written |
   const facts = await readFacts(db, row, phase)
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
-  const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
+  const said = body({
+    vacante: facts.vacante,
+    comment: typeof comentario === 'string' ? comentario : '',
+    rejected: await readRejected(db, row),
+  })
   const { url, correo } = await candidatePage(deps, row.recruitmentId)
   const link = url === null ? null : { label, url }
-  return { id: `aviso-${row.id}`, letter: writeLetter(deps.env, { to: [correo], names: [facts.nombres], ...said, link }) }
+  return {
+    id: `aviso-${row.id}`,
+    letter: writeLetter(deps.env, { to: [correo], names: [facts.nombres], ...said, link }),
+  }
 }
 
 async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {

@@ -12,9 +12,9 @@ import { writeInterview } from './write-interview.ts'
 import { writeNotice } from './write-notice.ts'
 
 export const letterWriters = (deps: Deps): Writers => ({
-  'solicitud': (row) => writeNotice(deps, row),
+  solicitud: (row) => writeNotice(deps, row),
   'solicitud-devuelta': (row) => writeNotice(deps, row),
-  'documentos': (row) => writeNotice(deps, row),
+  documentos: (row) => writeNotice(deps, row),
   'documentos-devueltos': (row) => writeNotice(deps, row),
   [candidateNotice]: (row) => writeInterview(deps, row),
   [interviewerNotice]: (row) => writeInterview(deps, row),

@@ -14,18 +14,28 @@ import { readLimits } from './catalogue.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
-export const readCatalogue = ({ db, now }: Given, { branch }: Pick<Caller, 'branch'>): Promise<LimitsCatalogue> => catalogueOf(db, limitsBranchOf(branch), now())
+export const readCatalogue = ({ db, now }: Given, { branch }: Pick<Caller, 'branch'>): Promise<LimitsCatalogue> =>
+  catalogueOf(db, limitsBranchOf(branch), now())
 
 async function catalogueOf(on: Db | Tx, branch: Branch, now: Date): Promise<LimitsCatalogue> {
   const { limits, daysOff } = (await readLimits(on))[branch]
-  const [saved] = await on.select({ version: limitCatalogues.version }).from(limitCatalogues).where(eq(limitCatalogues.branch, branch))
+  const [saved] = await on
+    .select({ version: limitCatalogues.version })
+    .from(limitCatalogues)
+    .where(eq(limitCatalogues.branch, branch))
   const year = Number(mexicoTime(now).day.slice(0, 4))
-  const oficiales = [year, year + 1].flatMap(officialHolidays).map(({ day, name }) => ({ fecha: wireDay(day), nombre: name }))
+  const oficiales = [year, year + 1]
+    .flatMap(officialHolidays)
+    .map(({ day, name }) => ({ fecha: wireDay(day), nombre: name }))
   return { plazos: { ...limits }, diasInhabiles: [...daysOff], oficiales, version: saved?.version ?? 0 }
 }
 
 /** Lists are late by the new catalogue from the next page on: lateness is stored nowhere. */
-export function saveCatalogue({ db, now }: Given, { userId, branch: own }: Caller, { plazos, diasInhabiles, version }: BodyOf<typeof saveLimits>): Promise<LimitsCatalogue> {
+export function saveCatalogue(
+  { db, now }: Given,
+  { userId, branch: own }: Caller,
+  { plazos, diasInhabiles, version }: BodyOf<typeof saveLimits>,
+): Promise<LimitsCatalogue> {
   const at = now()
   const branch = limitsBranchOf(own)
   const days = diasInhabiles.map(({ fecha, nombre }) => ({ branch, day: requireDay(fecha), name: nombre }))
@@ -33,8 +43,16 @@ export function saveCatalogue({ db, now }: Given, { userId, branch: own }: Calle
     const row = { version: version + 1, savedBy: userId, savedAt: at }
     const changed =
       version === 0
-        ? await tx.insert(limitCatalogues).values({ branch, ...row }).onConflictDoNothing().returning({ branch: limitCatalogues.branch })
-        : await tx.update(limitCatalogues).set(row).where(isVersion(branch, version)).returning({ branch: limitCatalogues.branch })
+        ? await tx
+            .insert(limitCatalogues)
+            .values({ branch, ...row })
+            .onConflictDoNothing()
+            .returning({ branch: limitCatalogues.branch })
+        : await tx
+            .update(limitCatalogues)
+            .set(row)
+            .where(isVersion(branch, version))
+            .returning({ branch: limitCatalogues.branch })
     if (changed.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
     await tx.delete(phaseLimits).where(eq(phaseLimits.branch, branch))
     await tx.insert(phaseLimits).values(limitKeys.map((codigo) => ({ branch, codigo, days: plazos[codigo] })))
@@ -44,10 +62,14 @@ export function saveCatalogue({ db, now }: Given, { userId, branch: own }: Calle
   })
 }
 
-const isVersion = (branch: Branch, version: number) => and(eq(limitCatalogues.branch, branch), eq(limitCatalogues.version, version))
+const isVersion = (branch: Branch, version: number) =>
+  and(eq(limitCatalogues.branch, branch), eq(limitCatalogues.version, version))
 
 async function findSaver(tx: Tx, branch: Branch): Promise<number | null> {
-  const [row] = await tx.select({ savedBy: limitCatalogues.savedBy }).from(limitCatalogues).where(eq(limitCatalogues.branch, branch))
+  const [row] = await tx
+    .select({ savedBy: limitCatalogues.savedBy })
+    .from(limitCatalogues)
+    .where(eq(limitCatalogues.branch, branch))
   return row?.savedBy ?? null
 }
 

@@ -29,7 +29,11 @@ export async function generate(deps: Needs, question: ReportQuestion, asker: Sta
 }
 
 /** A key that the report does not have answers not found. */
-export async function listPeople(deps: Needs, { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>, asker: StatisticsCaller): Promise<AnswerOf<typeof listReportPeople>> {
+export async function listPeople(
+  deps: Needs,
+  { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>,
+  asker: StatisticsCaller,
+): Promise<AnswerOf<typeof listReportPeople>> {
   const asked = await checkQuestion(deps, question, asker)
   const { row, part } = readMark(clave)
   const behind = reports[asked.code].behind(asked, row, part)

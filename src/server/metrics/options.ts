@@ -21,23 +21,44 @@ const branchesOf = (branch: Branch): readonly Branch[] => (branch === 'CORP' ? [
 type Level = (typeof places.$inferSelect)['level']
 
 /** The sites below a place of this level; null: the place does not exist, or not below `parentId`. */
-export async function sitesOf(db: Db, level: Exclude<Level, 'sede'>, id: number, parentId: number | null = null): Promise<number[] | null> {
-  const [place] = await db.select().from(places).where(and(eq(places.id, id), eq(places.level, level)))
+export async function sitesOf(
+  db: Db,
+  level: Exclude<Level, 'sede'>,
+  id: number,
+  parentId: number | null = null,
+): Promise<number[] | null> {
+  const [place] = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.id, id), eq(places.level, level)))
   if (!place || (parentId !== null && place.parentId !== parentId)) return null
   let below = [id]
   for (const next of levels.slice(levels.indexOf(level) + 1)) {
     if (below.length === 0) break
-    below = (await db.select({ id: places.id }).from(places).where(and(eq(places.level, next), inArray(places.parentId, below)))).map((one) => one.id)
+    below = (
+      await db
+        .select({ id: places.id })
+        .from(places)
+        .where(and(eq(places.level, next), inArray(places.parentId, below)))
+    ).map((one) => one.id)
   }
   return below
 }
 const levels: readonly Level[] = ['division', 'regional', 'gerencia', 'sede']
 
 /** People responsible for publications of these branches, and of these sites. */
-export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonly number[] | null, isAlso?: SQL): Promise<{ idUsuario: number; nombre: string }[]> => {
+export const listAnalysts = (
+  db: Db,
+  branches: readonly Branch[],
+  sites: readonly number[] | null,
+  isAlso?: SQL,
+): Promise<{ idUsuario: number; nombre: string }[]> => {
   const name = personNameColumn(sql`users`)
   const ofSites = sites === null ? undefined : inArray(publications.siteId, [...sites])
-  const answersFor = db.select({ id: publications.id }).from(publications).where(and(eq(publications.responsibleId, users.id), inArray(publications.branch, [...branches]), ofSites))
+  const answersFor = db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.responsibleId, users.id), inArray(publications.branch, [...branches]), ofSites))
   return db
     .select({ idUsuario: users.id, nombre: name })
     .from(users)
@@ -47,7 +68,11 @@ export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonl
 
 /** Gerencias with a site stand for cost centres, which are not stored anywhere (docs/contract.md). */
 const listCostCentres = (db: Db): Promise<Option[]> =>
-  db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'gerencia')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
+  db
+    .select({ id: places.id, descripcion: places.descripcion })
+    .from(places)
+    .where(eq(places.level, 'gerencia'))
+    .orderBy(sql`${places.descripcion} collate es`, asc(places.id))
 
 /** Qualified column names: for a single table the builder would omit the table. */
 const listInterests = (db: Db): Promise<NonNullable<InitialFilters['areaInteres']>> =>
@@ -64,12 +89,15 @@ const listInterests = (db: Db): Promise<NonNullable<InitialFilters['areaInteres'
 
 export async function initialFilters(db: Db, code: ReportCode, branch: Branch): Promise<InitialFilters> {
   const asked = new Set<ReportFilter>(filtersOf(code, branch))
-  const when = async <T>(filter: ReportFilter, options: () => T | Promise<T>): Promise<T | null> => (asked.has(filter) ? options() : null)
+  const when = async <T>(filter: ReportFilter, options: () => T | Promise<T>): Promise<T | null> =>
+    asked.has(filter) ? options() : null
   return {
     divisiones: await when('idDivision', () => listPlaces(db, 'division', null)),
     regionales: await when('idRegion', () => []),
     gerencias: await when('idGerencia', () => []),
-    analistas: await when('idAnalista', () => (asked.has('idGerencia') ? [] : listAnalysts(db, branchesOf(branch), null))),
+    analistas: await when('idAnalista', () =>
+      asked.has('idGerencia') ? [] : listAnalysts(db, branchesOf(branch), null),
+    ),
     tipoVacante: await when('tipoVacante', () => [...vacancyTypes]),
     areaInteres: await when('idAreaInteres', () => listInterests(db)),
     subAreaInteres: await when('idSubAreaInteres', () => []),
@@ -80,7 +108,11 @@ export async function initialFilters(db: Db, code: ReportCode, branch: Branch): 
 }
 
 /** A place of another level, or an unknown one, answers not found. */
-export async function chainedFilters(db: Db, branch: Branch, { filtro, idElementoClave: id }: QueryOf<typeof chainReportFilters>): Promise<AnswerOf<typeof chainReportFilters>> {
+export async function chainedFilters(
+  db: Db,
+  branch: Branch,
+  { filtro, idElementoClave: id }: QueryOf<typeof chainReportFilters>,
+): Promise<AnswerOf<typeof chainReportFilters>> {
   const sites = await sitesOf(db, parentOf[filtro], id)
   if (sites === null) throw new Refused('no-encontrado')
   if (filtro === 'REGIONALES') return { regionales: await listPlaces(db, 'regional', id) }

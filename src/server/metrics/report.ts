@@ -15,13 +15,16 @@ export type Report = {
 
 const iso = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-export const inPeriod = (column: PgColumn, { from, until }: Pick<Period, 'from' | 'until'>): SQL => sql`(${column} >= ${iso(from)} and ${column} < ${iso(until)})`
+export const inPeriod = (column: PgColumn, { from, until }: Pick<Period, 'from' | 'until'>): SQL =>
+  sql`(${column} >= ${iso(from)} and ${column} < ${iso(until)})`
 /** Including the previous period. */
-export const inBoth = (column: PgColumn, { beforeFrom, until }: Period): SQL => inPeriod(column, { from: beforeFrom, until })
+export const inBoth = (column: PgColumn, { beforeFrom, until }: Period): SQL =>
+  inPeriod(column, { from: beforeFrom, until })
 export const isCurrent = (column: PgColumn, { from }: Period): SQL<boolean> => sql<boolean>`(${column} >= ${iso(from)})`
 
 /** Index of the part from 1; 0: before the first one. */
 export const partOf = (column: PgColumn, parts: readonly Part[]): SQL<number> =>
   sql<number>`width_bucket(${column}, ${`{${parts.map(({ from }) => from.toISOString()).join(',')}}`}::timestamptz[])`
 
-export const partNamed = (parts: readonly Part[], key: string): Part | undefined => parts.find((part) => part.key === key)
+export const partNamed = (parts: readonly Part[], key: string): Part | undefined =>
+  parts.find((part) => part.key === key)

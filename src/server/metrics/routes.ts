@@ -12,10 +12,16 @@ import { spreadsheetOf } from './spreadsheet.ts'
 
 export const metricsRoutes = (deps: Deps): Route[] => [
   answer(contract.listReports, async () =>
-    reportCodes.map((codigo) => ({ codigo, nombre: reportDefinitions[codigo].nombre, descripcion: reportDefinitions[codigo].descripcion })),
+    reportCodes.map((codigo) => ({
+      codigo,
+      nombre: reportDefinitions[codigo].nombre,
+      descripcion: reportDefinitions[codigo].descripcion,
+    })),
   ),
   answer(contract.generateChart, ({ body, caller }) => generate(deps, body, caller)),
-  answer(contract.loadReportFilters, ({ query, caller }) => initialFilters(deps.db, reportOf({ ...query, rama: query.branch }, caller), query.branch)),
+  answer(contract.loadReportFilters, ({ query, caller }) =>
+    initialFilters(deps.db, reportOf({ ...query, rama: query.branch }, caller), query.branch),
+  ),
   answer(contract.chainReportFilters, ({ query, caller }) => chainedFilters(deps.db, caller.branch, query)),
   answer(contract.downloadReport, async ({ body, caller, http }) => {
     const sheet = await spreadsheetOf(await generate(deps, body, caller))

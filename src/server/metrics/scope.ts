@@ -42,7 +42,8 @@ export function within(scope: Scope, publicationId: PgColumn): SQL | undefined {
   return chosen && sql`${publicationId} in (select ${publications.id} from ${publications} where ${chosen})`
 }
 
-export const staysWithin = (scope: Scope): SQL | undefined => and(eq(stays.branch, scope.branch), within(scope, stays.publicationId))
+export const staysWithin = (scope: Scope): SQL | undefined =>
+  and(eq(stays.branch, scope.branch), within(scope, stays.publicationId))
 
 /** An opening refers to its vacancy, its site and, if it has one, its analyst. */
 export function openingsWithin(scope: Scope): SQL | undefined {

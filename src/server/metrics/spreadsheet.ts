@@ -2,12 +2,15 @@
 import type { ReportInfo } from '../../contract/metrics.ts'
 import { type SheetCell, type SheetRows, writeWorkbook } from '../files/spreadsheet.ts'
 
-export const spreadsheetOf = (report: ReportInfo): Promise<Uint8Array<ArrayBuffer>> => writeWorkbook([dataOf(report), explainedOf(report)])
+export const spreadsheetOf = (report: ReportInfo): Promise<Uint8Array<ArrayBuffer>> =>
+  writeWorkbook([dataOf(report), explainedOf(report)])
 
 /** The table of the page: a row for each label, a column for each series; for days also the number of measured items. */
 function dataOf({ grafica: { labelX, value }, definicion: { unidad, cuenta } }: ReportInfo): SheetRows {
   const isOfDays = unidad !== cuenta
-  const titles = value.datasets.flatMap(({ label }, at) => (isOfDays && at === value.datasets.length - 1 ? [label, inCapitals(cuenta)] : [label]))
+  const titles = value.datasets.flatMap(({ label }, at) =>
+    isOfDays && at === value.datasets.length - 1 ? [label, inCapitals(cuenta)] : [label],
+  )
   const rows = value.labels.map((label, row): SheetCell[] => [
     label,
     ...value.datasets.flatMap(({ data, personas }, at) => {
@@ -25,7 +28,12 @@ function explainedOf({ nombre, filtros, definicion, comparacion }: ReportInfo): 
     ['Qué muestra', descripcion],
     ...filtros.map(({ nombre: name, valor }) => [name, valor]),
     ['Unidad', unidad],
-    ['Cuenta', base === 'cohorte' ? 'Cohorte: sigue hasta hoy a los que empezaron en el periodo' : 'Actividad: lo que pasó en el periodo'],
+    [
+      'Cuenta',
+      base === 'cohorte'
+        ? 'Cohorte: sigue hasta hoy a los que empezaron en el periodo'
+        : 'Actividad: lo que pasó en el periodo',
+    ],
     ['Periodo', periodo],
     ['Sobre cuántos', denominador],
     ...casos.map((text, at) => [at === 0 ? 'Casos especiales' : null, text]),

@@ -45,10 +45,15 @@ export async function resendNotification({ db, now }: Deps, actor: Actor, asked:
 async function noticesOf(tx: Tx, locked: LockedRecruitment, now: Date): Promise<Again[]> {
   if (locked.outcome !== 'abierta') return []
   if (locked.codigo === 'FC-ES') return [await applicationNotice(tx, locked.id)]
-  if (locked.codigo === 'FD-ES') return [{ kind: (await hasRejected(tx, locked.id)) ? 'documentos-devueltos' : 'documentos', payload: {} }]
+  if (locked.codigo === 'FD-ES')
+    return [{ kind: (await hasRejected(tx, locked.id)) ? 'documentos-devueltos' : 'documentos', payload: {} }]
   const { id, fecha, hora } = interviews
   const open = selectOpenInterviews(locked.chart)
-  const rows = await tx.select({ id, fecha, hora }).from(interviews).where(and(inArray(id, open), eq(interviews.status, 'agendada'))).orderBy(asc(id))
+  const rows = await tx
+    .select({ id, fecha, hora })
+    .from(interviews)
+    .where(and(inArray(id, open), eq(interviews.status, 'agendada')))
+    .orderBy(asc(id))
   const ahead = rows.filter((row) => !hasBegun(row.fecha, row.hora, now))
   return ahead.map((row) => ({ kind: candidateNotice, payload: { idEntrevista: row.id, cambio: 'reenviada' } }))
 }
@@ -68,7 +73,12 @@ async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> 
  * Whether a row has the same content, or will at delivery; for an interview any row counts. Abandoned rows do not, nor
  * those sent to a corrected address.
  */
-async function isJustSent(tx: Tx, { id, candidateId }: LockedRecruitment, { kind, payload: { cambio: _, ...about } }: Again, now: Date): Promise<boolean> {
+async function isJustSent(
+  tx: Tx,
+  { id, candidateId }: LockedRecruitment,
+  { kind, payload: { cambio: _, ...about } }: Again,
+  now: Date,
+): Promise<boolean> {
   const itsAddress = tx.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId))
   const arrivedNow = and(
     isNull(outbox.givenUpAt),
@@ -78,7 +88,14 @@ async function isJustSent(tx: Tx, { id, candidateId }: LockedRecruitment, { kind
   const found = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.recruitmentId, id), eq(outbox.kind, kind), sql`${outbox.payload} @> ${JSON.stringify(about)}::jsonb`, or(isOutstanding(), arrivedNow)))
+    .where(
+      and(
+        eq(outbox.recruitmentId, id),
+        eq(outbox.kind, kind),
+        sql`${outbox.payload} @> ${JSON.stringify(about)}::jsonb`,
+        or(isOutstanding(), arrivedNow),
+      ),
+    )
     .limit(1)
   return found.length > 0
 }

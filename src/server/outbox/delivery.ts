@@ -49,5 +49,8 @@ export function createDelivery({ db, env }: Given, writers: Writers, demo: DemoC
 }
 
 async function remember(db: Db, { id }: OutboxRow, more: Readonly<Record<string, unknown>>): Promise<void> {
-  await db.update(outbox).set({ payload: sql`${outbox.payload} || ${JSON.stringify(more)}::jsonb` }).where(eq(outbox.id, id))
+  await db
+    .update(outbox)
+    .set({ payload: sql`${outbox.payload} || ${JSON.stringify(more)}::jsonb` })
+    .where(eq(outbox.id, id))
 }

@@ -9,10 +9,12 @@ const folderOf = (dataDir: string): string => join(dataDir, 'mail')
 const namesIn = (dataDir: string): Promise<string[]> => readdir(folderOf(dataDir)).catch(() => [])
 
 /** Outbox rows that have a file. */
-export const letterRows = async (dataDir: string): Promise<number[]> => [...new Set((await namesIn(dataDir)).map(rowOf))].filter((row) => row > 0)
+export const letterRows = async (dataDir: string): Promise<number[]> =>
+  [...new Set((await namesIn(dataDir)).map(rowOf))].filter((row) => row > 0)
 
 export async function dropLetters(dataDir: string, rows: readonly number[]): Promise<void> {
   if (rows.length === 0) return
   const gone = new Set(rows)
-  for (const name of await namesIn(dataDir)) if (gone.has(rowOf(name))) await rm(join(folderOf(dataDir), name), { force: true })
+  for (const name of await namesIn(dataDir))
+    if (gone.has(rowOf(name))) await rm(join(folderOf(dataDir), name), { force: true })
 }

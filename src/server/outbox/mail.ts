@@ -26,14 +26,24 @@ type From = { readonly name: string; readonly address: string; readonly domain: 
 /** Shorter than the lease of the row (outbox.ts). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, fromOf(env)))
+export const createMail = (env: MailEnv): SendMail =>
+  env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, fromOf(env))
 
 /** `mail/` in the data folder. */
-export const createMailFolder = (env: Omit<MailEnv, 'smtpUrl'>): SendMail => intoFolder(join(env.dataDir, 'mail'), fromOf(env))
+export const createMailFolder = (env: Omit<MailEnv, 'smtpUrl'>): SendMail =>
+  intoFolder(join(env.dataDir, 'mail'), fromOf(env))
 
-const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl' | 'companyName'>): From => ({ name: env.companyName, address: env.mailFrom, domain: ownDomain(env) })
+const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl' | 'companyName'>): From => ({
+  name: env.companyName,
+  address: env.mailFrom,
+  domain: ownDomain(env),
+})
 
-function messageOf(id: string, { to, subject, text, html, invitation }: Letter, { domain, ...from }: From): SendMailOptions {
+function messageOf(
+  id: string,
+  { to, subject, text, html, invitation }: Letter,
+  { domain, ...from }: From,
+): SendMailOptions {
   return {
     from,
     // As objects they are not parsed: nothing in an address is interpreted.

@@ -109,8 +109,14 @@ async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promis
 async function fail(deps: Given, row: OutboxRow, failure: unknown): Promise<void> {
   const blame = blameOf(failure)
   const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
-  deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', { id: row.id, kind: row.kind, attempts: row.attempts, ...failureFacts(failure) })
-  if (blame === 'settings') deps.log('mail.misconfigured', { check: ['SMTP_URL', 'MAIL_FROM'], ...failureFacts(failure) })
+  deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', {
+    id: row.id,
+    kind: row.kind,
+    attempts: row.attempts,
+    ...failureFacts(failure),
+  })
+  if (blame === 'settings')
+    deps.log('mail.misconfigured', { check: ['SMTP_URL', 'MAIL_FROM'], ...failureFacts(failure) })
   await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
 }
 
@@ -123,14 +129,26 @@ async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure
 
 /** Unless another process has claimed and delivered it. */
 async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: FailureReason): Promise<void> {
-  await settle(db, and(eq(outbox.id, id), isNull(outbox.deliveredAt)), { givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })
+  await settle(db, and(eq(outbox.id, id), isNull(outbox.deliveredAt)), {
+    givenUpAt: now(),
+    replyCode: replyCodeOf(failure),
+    payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)`,
+  })
 }
 
 /** The row as it is now decides whether it stays: a suppression may have changed it since the claim. */
 function settle(db: Db, which: SQL | undefined, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
   return db.transaction(async (tx) => {
     const settled = await tx.update(outbox).set(set).where(which).returning({ id: outbox.id })
-    await tx.delete(outbox).where(and(inArray(outbox.id, settled.map(({ id }) => id)), sql`${outbox.payload} ? ${deletedWhenDone}::text`))
+    await tx.delete(outbox).where(
+      and(
+        inArray(
+          outbox.id,
+          settled.map(({ id }) => id),
+        ),
+        sql`${outbox.payload} ? ${deletedWhenDone}::text`,
+      ),
+    )
   })
 }
 

@@ -19,6 +19,11 @@ export async function purgeDelivered({ db, now, env }: Given & { readonly now: (
 async function dropOrphans({ db, env }: Given): Promise<void> {
   const rows = await letterRows(env.dataDir)
   if (rows.length === 0) return
-  const kept = new Set((await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, rows))).map(({ id }) => id))
-  await dropLetters(env.dataDir, rows.filter((row) => !kept.has(row)))
+  const kept = new Set(
+    (await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, rows))).map(({ id }) => id),
+  )
+  await dropLetters(
+    env.dataDir,
+    rows.filter((row) => !kept.has(row)),
+  )
 }

@@ -18,7 +18,8 @@ const inWords = /\brelay|sender address rejected/i
 
 export function blameOf(failure: unknown): Blame {
   const { code, command, permanent, response = '', responseCode } = asMailError(failure)
-  if (responseCode === undefined) return code === 'EAUTH' || code === 'ETLS' ? 'settings' : isRefusedUnsent(code) ? 'letter' : 'passing'
+  if (responseCode === undefined)
+    return code === 'EAUTH' || code === 'ETLS' ? 'settings' : isRefusedUnsent(code) ? 'letter' : 'passing'
   if (permanent !== true) return 'passing'
   const isAboutIt = partOf(command, responseCode) !== null && !neverTheLetter.includes(responseCode)
   return isAboutIt && !ofTheSender.test(response) && !inWords.test(response) ? 'letter' : 'settings'
@@ -43,4 +44,5 @@ function partOf(command: string | undefined, responseCode: number): RefusedPart 
 /** An address that cannot be sent to a mail server, or a letter beyond its announced size limit. */
 const isRefusedUnsent = (code: string | undefined): boolean => code === 'EENVELOPE' || code === 'EMESSAGE'
 
-const asMailError = (failure: unknown): Partial<NodemailerError> => (failure instanceof Error ? (failure as NodemailerError) : {})
+const asMailError = (failure: unknown): Partial<NodemailerError> =>
+  failure instanceof Error ? (failure as NodemailerError) : {}

@@ -30,7 +30,11 @@ const mostOwn = { each: 400, ordered: 200 }
 /** The latest interviews and observed processes that are searched. */
 const mostMet = { recruiter: 300, onlooker: 3_000 }
 
-type Source = { readonly isInProcess: boolean; /** Selects `id`, `name` and `place`, by which the hits are ordered. */ readonly rows: SQL; readonly where?: SQL }
+type Source = {
+  readonly isInProcess: boolean
+  /** Selects `id`, `name` and `place`, by which the hits are ordered. */ readonly rows: SQL
+  readonly where?: SQL
+}
 
 const hitsOf = ({ isInProcess, rows, where = sql`true` }: Source, isStart: SQL, isHit: SQL): SQL =>
   sql`(select id, ${sql.raw(String(isInProcess))} as "isInProcess", ${isStart} as "isStart" from (${rows}) one where ${isHit} and ${where} order by "isStart" desc, place desc limit ${sql.raw(String(most))})`
@@ -55,8 +59,12 @@ const met = (recruitmentsOf: SQL): Source => ({
   rows: sql`select c.id, ${searchedName} as name, max(met.id) as place from (${recruitmentsOf}) met join candidates c on c.id = met.candidate_id group by c.id offset 0`,
 })
 
-const inPortfolio = (isOfBranch: SQL) => sql`(select p.candidate_id as id, p.search as name, p.candidate_id as place from portfolio p where ${isOfBranch} order by p.candidate_id desc ${limit(newest.portfolio)})`
-const portfolioSource: Source = { isInProcess: false, rows: sql`${inPortfolio(sql`p.branch = ${ownBranch}`)} union all ${inPortfolio(sql`p.branch is null`)}` }
+const inPortfolio = (isOfBranch: SQL) =>
+  sql`(select p.candidate_id as id, p.search as name, p.candidate_id as place from portfolio p where ${isOfBranch} order by p.candidate_id desc ${limit(newest.portfolio)})`
+const portfolioSource: Source = {
+  isInProcess: false,
+  rows: sql`${inPortfolio(sql`p.branch = ${ownBranch}`)} union all ${inPortfolio(sql`p.branch is null`)}`,
+}
 const otherSources: readonly Source[] = [
   {
     isInProcess: true,
@@ -65,7 +73,10 @@ const otherSources: readonly Source[] = [
       from publications p cross join lateral (select * from in_process where publication_id = p.id ${limit(mostOwn.each)}) i
       where p.responsible_id = ${ownId} and i.branch = ${ownBranch} and (' ' || i.search) like all(${sql.placeholder('anywhere')}::text[]) ${limit(mostOwn.ordered)}`,
   },
-  { isInProcess: true, rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${ownBranch} order by i.recruitment_id desc ${limit(newest.inProcess)}` },
+  {
+    isInProcess: true,
+    rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${ownBranch} order by i.recruitment_id desc ${limit(newest.inProcess)}`,
+  },
   {
     isInProcess: false,
     rows: sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 order by c.id desc ${limit(newest.hired)}`,
@@ -76,9 +87,12 @@ const otherSources: readonly Source[] = [
 
 const newestOf = (name: string, sources: readonly Source[]) =>
   prepared(name, (db) =>
-    db
-      .select({ id: sql<number>`id`, isInProcess: sql<boolean>`"isInProcess"`, isStart: sql<boolean>`"isStart"` })
-      .from(sql`(${sql.join(sources.map((source) => hitsOf(source, starts, anywhere)), sql` union all `)}) hits`),
+    db.select({ id: sql<number>`id`, isInProcess: sql<boolean>`"isInProcess"`, isStart: sql<boolean>`"isStart"` }).from(
+      sql`(${sql.join(
+        sources.map((source) => hitsOf(source, starts, anywhere)),
+        sql` union all `,
+      )}) hits`,
+    ),
   )
 const ofOnlooker = newestOf('palette_of_onlooker', [met(sql`${interviewed(mostMet.onlooker)} union (${observed})`)])
 const withPortfolio = newestOf('palette_newest', otherSources.toSpliced(2, 0, portfolioSource))
@@ -86,42 +100,84 @@ const withoutPortfolio = newestOf('palette_newest_without_portfolio', otherSourc
 
 /** Among the user's own processes and interviews, and the newest rows of each list; onlookers only have the former. */
 export function findNewest(db: Db, actor: Actor, words: readonly string[]): Promise<readonly Hit[]> {
-  const statement = onlookers.includes(actor.role) ? ofOnlooker : maySearchPortfolio(actor) ? withPortfolio : withoutPortfolio
+  const statement = onlookers.includes(actor.role)
+    ? ofOnlooker
+    : maySearchPortfolio(actor)
+      ? withPortfolio
+      : withoutPortfolio
   return statement(db).execute({ userId: actor.userId, branch: actor.branch, ...patternsOf(words) })
 }
 
 /** Short words only match the start of words of the name; a blank before the name makes the first word one of them. */
 const patternsOf = (words: readonly string[]) => ({
   starts: arrayOf(words.map((word) => `% ${likeStart(word)}`)),
-  anywhere: arrayOf(words.map((word) => (word.length < shortestAnywhere ? `% ${likeStart(word)}` : likeAnywhere(word)))),
+  anywhere: arrayOf(
+    words.map((word) => (word.length < shortestAnywhere ? `% ${likeStart(word)}` : likeAnywhere(word))),
+  ),
 })
 
 /** Elements are quoted, so that any character stands for itself. */
-const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+const arrayOf = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
 
-const allOf = (db: Db, hits: readonly SQL[]): Promise<readonly Hit[]> => rowsOf<Hit>(db, sql.join([...hits], sql` union all `))
+const allOf = (db: Db, hits: readonly SQL[]): Promise<readonly Hit[]> =>
+  rowsOf<Hit>(db, sql.join([...hits], sql` union all `))
 const isHit = sql`true`
 const isStartOf = (words: readonly string[]): SQL => matchesName(sql`one.name`, words, 'start')
 
 /** All rows in process, by the index of names. Searched anywhere only if the newest rows had too few hits. */
-export function findInProcess(db: Db, { branch }: Actor, words: readonly string[], isScarce: boolean): Promise<readonly Hit[]> {
-  const rows = (position: Position) => sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, words, position)} offset 0`
-  return allOf(db, positionsOf(words, isScarce).map((position) => hitsOf({ isInProcess: true, rows: rows(position) }, isStartOf(words), isHit)))
+export function findInProcess(
+  db: Db,
+  { branch }: Actor,
+  words: readonly string[],
+  isScarce: boolean,
+): Promise<readonly Hit[]> {
+  const rows = (position: Position) =>
+    sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, words, position)} offset 0`
+  return allOf(
+    db,
+    positionsOf(words, isScarce).map((position) =>
+      hitsOf({ isInProcess: true, rows: rows(position) }, isStartOf(words), isHit),
+    ),
+  )
 }
 
 /** All hired candidates of the branch, by the index of names. */
-export function findHired(db: Db, { branch }: Actor, words: readonly string[], isScarce: boolean): Promise<readonly Hit[]> {
-  const rows = (position: Position) => sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 and ${matchesName(searchedName, words, position)} offset 0`
+export function findHired(
+  db: Db,
+  { branch }: Actor,
+  words: readonly string[],
+  isScarce: boolean,
+): Promise<readonly Hit[]> {
+  const rows = (position: Position) =>
+    sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 and ${matchesName(searchedName, words, position)} offset 0`
   const where = sql`exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`
-  return allOf(db, positionsOf(words, isScarce).map((position) => hitsOf({ isInProcess: false, rows: rows(position), where }, isStartOf(words), isHit)))
+  return allOf(
+    db,
+    positionsOf(words, isScarce).map((position) =>
+      hitsOf({ isInProcess: false, rows: rows(position), where }, isStartOf(words), isHit),
+    ),
+  )
 }
 
-const positionsOf = (words: readonly string[], isScarce: boolean): readonly Position[] => (isScarce && isSearchedAnywhere(words) ? ['start', 'anywhere'] : ['start'])
+const positionsOf = (words: readonly string[], isScarce: boolean): readonly Position[] =>
+  isScarce && isSearchedAnywhere(words) ? ['start', 'anywhere'] : ['start']
 
 /** All free and rejected candidates, as in 'Cartera de Candidatos'. */
-export async function findInPortfolio(db: Db, actor: Actor, words: readonly string[], { isScarce, today }: { readonly isScarce: boolean; readonly today: string }): Promise<readonly number[]> {
+export async function findInPortfolio(
+  db: Db,
+  actor: Actor,
+  words: readonly string[],
+  { isScarce, today }: { readonly isScarce: boolean; readonly today: string },
+): Promise<readonly number[]> {
   if (!maySearchPortfolio(actor)) return []
-  const find = (condition: (word: string) => ReturnType<typeof hasWord>) => findByBits(db, portfolioIndex, { conditions: [hasOneOf('rama', [actor.branch, '']), ...words.map(condition)], today, offset: 0, limit: most })
+  const find = (condition: (word: string) => ReturnType<typeof hasWord>) =>
+    findByBits(db, portfolioIndex, {
+      conditions: [hasOneOf('rama', [actor.branch, '']), ...words.map(condition)],
+      today,
+      offset: 0,
+      limit: most,
+    })
   if (!isScarce || !isSearchedAnywhere(words)) return (await find(hasWordStart)).ids
   const { ids, total } = await find((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word)))
   return total <= ids.length ? ids : [...(await find(hasWordStart)).ids, ...ids]

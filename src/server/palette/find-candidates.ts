@@ -20,13 +20,17 @@ export async function findCandidates(db: Db, actor: Actor, typed: TypedText, tod
 async function findNamed(db: Db, actor: Actor, words: readonly string[], today: string): Promise<number[]> {
   const near = await findNewest(db, actor, words)
   const idsOf = (hits: readonly Hit[]) => hits.map(({ id }) => id)
-  const startsInProcess = (hits: readonly Hit[]) => countOf(hits.filter(({ isInProcess, isStart }) => isInProcess && isStart))
+  const startsInProcess = (hits: readonly Hit[]) =>
+    countOf(hits.filter(({ isInProcess, isStart }) => isInProcess && isStart))
   if (onlookers.includes(actor.role) || startsInProcess(near) >= mostFound) return idsOf(near)
   const isScarce = countOf(near) < mostFound
   const inProcess = [...near, ...(await findInProcess(db, actor, words, isScarce))]
   if (countOf(inProcess.filter(({ isStart }) => isStart)) >= mostFound) return idsOf(inProcess)
   const isStillScarce = countOf(inProcess) < mostFound
-  const [free, hired] = await Promise.all([findInPortfolio(db, actor, words, { isScarce: isStillScarce, today }), findHired(db, actor, words, isStillScarce)])
+  const [free, hired] = await Promise.all([
+    findInPortfolio(db, actor, words, { isScarce: isStillScarce, today }),
+    findHired(db, actor, words, isStillScarce),
+  ])
   return [...idsOf(inProcess), ...free, ...idsOf(hired)]
 }
 
@@ -34,6 +38,7 @@ const countOf = (hits: readonly Hit[]): number => new Set(hits.map(({ id }) => i
 
 /** Names with the typed words at the start of words first, then candidates in process, then the user's own; otherwise the order of the sources. */
 function best(found: readonly FoundCandidate[], words: readonly string[]): FoundCandidate[] {
-  const rank = ({ nombre, estado, esPropio }: FoundCandidate): number => (startsWith(nombre, words) ? 0 : 4) + (estado === 'en-proceso' ? 0 : 2) + (esPropio ? 0 : 1)
+  const rank = ({ nombre, estado, esPropio }: FoundCandidate): number =>
+    (startsWith(nombre, words) ? 0 : 4) + (estado === 'en-proceso' ? 0 : 2) + (esPropio ? 0 : 1)
   return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFound)
 }

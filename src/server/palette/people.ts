@@ -12,17 +12,29 @@ import { matchesName } from './names.ts'
 
 const name = personNameColumn(sql`users`)
 const plainName = sql`lower(unaccent(${name}))`
-const isAccount = (word: string): SQL | undefined => or(sql`lower(${users.email}) like ${likeStart(word)}`, sql`lower(${users.userName}) like ${likeStart(word)}`)
+const isAccount = (word: string): SQL | undefined =>
+  or(sql`lower(${users.email}) like ${likeStart(word)}`, sql`lower(${users.userName}) like ${likeStart(word)}`)
 
 /** Active people first. */
 export async function findPeople(db: Db, manager: AccountManager, words: readonly string[]): Promise<FoundPerson[]> {
   if (words.length === 0 || !access.people.includes(manager.role)) return []
   const isNamed = words.map((word) => or(matchesName(plainName, [word], 'anywhere'), isAccount(word)))
   const rows = await db
-    .select({ idPersona: users.id, nombre: sql<string>`${name}`, usuario: users.userName, rol: users.role, activa: users.active })
+    .select({
+      idPersona: users.id,
+      nombre: sql<string>`${name}`,
+      usuario: users.userName,
+      rol: users.role,
+      activa: users.active,
+    })
     .from(users)
     .where(and(isManagedBy(manager), ...isNamed))
-    .orderBy(desc(users.active), desc(sql`(${matchesName(plainName, words, 'start')})`), sql`${name} collate es`, asc(users.id))
+    .orderBy(
+      desc(users.active),
+      desc(sql`(${matchesName(plainName, words, 'start')})`),
+      sql`${name} collate es`,
+      asc(users.id),
+    )
     .limit(mostFound)
   return rows.map(({ rol, ...row }) => ({ ...row, rol: roleNames[rol] }))
 }

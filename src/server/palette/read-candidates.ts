@@ -21,7 +21,10 @@ export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly nu
   if (asked.length === 0 || !access.candidates.includes(actor.role)) return []
   const statements = onlookers.includes(actor.role) ? ofOnlookers : ofRecruiters
   const values = { ids: `{${asked.join(',')}}`, userId: actor.userId, branch: actor.branch }
-  const [people, processes] = await Promise.all([statements.people(db).execute(values), statements.processes(db).execute(values)])
+  const [people, processes] = await Promise.all([
+    statements.people(db).execute(values),
+    statements.processes(db).execute(values),
+  ])
   const byId = new Map(people.map((one) => [one.id, one]))
   return asked.flatMap((id) => {
     const person = byId.get(id)
@@ -65,22 +68,42 @@ function statementsFor(name: string, role: Actor['role']) {
       .innerJoin(publications, eq(publications.id, recruitments.publicationId))
       .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
       .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
-      .where(and(sql`${recruitments.candidateId} = any(${sql.placeholder('ids')}::int[])`, isVisibleRecruitment(db, actor))),
+      .where(
+        and(sql`${recruitments.candidateId} = any(${sql.placeholder('ids')}::int[])`, isVisibleRecruitment(db, actor)),
+      ),
   )
   return { people, processes }
 }
 const ofOnlookers = statementsFor('onlookers', 'ROLE_COM_INT')
 const ofRecruiters = statementsFor('recruiters', 'ROLE_COM_REC')
 
-type Process = { readonly id: number; readonly codigo: PhaseCode; readonly outcome: RecruitmentOutcome; readonly vacante: string; readonly isToRebook: boolean; readonly isOwn: boolean; readonly awaitsViewer: boolean }
+type Process = {
+  readonly id: number
+  readonly codigo: PhaseCode
+  readonly outcome: RecruitmentOutcome
+  readonly vacante: string
+  readonly isToRebook: boolean
+  readonly isOwn: boolean
+  readonly awaitsViewer: boolean
+}
 
 const importance: Readonly<Record<RecruitmentOutcome, number>> = { abierta: 0, contratada: 1, descartada: 2 }
-const byImportance = (one: Process, other: Process): number => importance[one.outcome] - importance[other.outcome] || other.id - one.id
+const byImportance = (one: Process, other: Process): number =>
+  importance[one.outcome] - importance[other.outcome] || other.id - one.id
 
 type State = Omit<FoundCandidate, 'idCandidato' | 'nombre' | 'telefono'>
 
 function stateOf(process: Process | undefined, { role }: Actor): State {
-  if (!process) return { estado: 'libre', estatus: 'Libre', signal: 'espera', vacante: null, idReclutamiento: null, idFase: null, esPropio: false }
+  if (!process)
+    return {
+      estado: 'libre',
+      estatus: 'Libre',
+      signal: 'espera',
+      vacante: null,
+      idReclutamiento: null,
+      idFase: null,
+      esPropio: false,
+    }
   const { id, outcome, vacante, isOwn, isToRebook: hasLostHour, codigo } = process
   const of = { vacante, idReclutamiento: id, idFase: openedStep(process, role), esPropio: isOwn }
   if (outcome === 'contratada') return { estado: 'contratado', estatus: 'Contratado', signal: 'contratado', ...of }

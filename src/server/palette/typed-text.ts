@@ -31,9 +31,13 @@ export function readTypedText(texto: string): TypedText {
     digits: isNumber ? withoutCountry(compact) : null,
     email: isOneWord && /^[^@]+@/.test(plain) ? plain : null,
     folio: isOneWord && /\d/.test(plain) && plain.length >= fewestDigits ? plain.toUpperCase() : null,
-    provisional: number !== undefined && (plain.startsWith('np') || isNumber) && Number(number) <= largestId && Number(number) > 0 ? Number(number) : null,
+    provisional:
+      number !== undefined && (plain.startsWith('np') || isNumber) && Number(number) <= largestId && Number(number) > 0
+        ? Number(number)
+        : null,
   }
 }
 
 /** Numbers are stored with ten digits, without the country code 52. */
-const withoutCountry = (digits: string): string => (digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits)
+const withoutCountry = (digits: string): string =>
+  digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits

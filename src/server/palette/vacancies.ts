@@ -18,11 +18,23 @@ const current: readonly PublicationState[] = ['activa', 'programada', 'cubierta'
 const most = 2 * mostFound
 
 /** Titles with the typed words at the start of words first, then current ones, then the user's own; otherwise the newest. */
-export async function findVacancies(db: Db, actor: Actor, words: readonly string[], today: string): Promise<FoundVacancy[]> {
+export async function findVacancies(
+  db: Db,
+  actor: Actor,
+  words: readonly string[],
+  today: string,
+): Promise<FoundVacancy[]> {
   if (words.length === 0 || !access.vacancies.includes(actor.role)) return []
-  const [published, masters] = await Promise.all([findPublications(db, actor, words, today), findMasters(db, actor, words)])
-  const rank = ({ titulo, sede, isCurrent, esPropia }: Ranked): number => (startsWith(`${titulo} ${sede}`, words) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
-  return [...masters, ...published].toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFound).map(({ isCurrent: _, ...row }) => row)
+  const [published, masters] = await Promise.all([
+    findPublications(db, actor, words, today),
+    findMasters(db, actor, words),
+  ])
+  const rank = ({ titulo, sede, isCurrent, esPropia }: Ranked): number =>
+    (startsWith(`${titulo} ${sede}`, words) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
+  return [...masters, ...published]
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, mostFound)
+    .map(({ isCurrent: _, ...row }) => row)
 }
 
 type Ranked = FoundVacancy & { readonly isCurrent: boolean }
@@ -31,9 +43,14 @@ type Ranked = FoundVacancy & { readonly isCurrent: boolean }
 const mostRanked = 40
 
 async function findPublications(db: Db, actor: Actor, words: readonly string[], today: string): Promise<Ranked[]> {
-  const find = (more: readonly Condition[], limit: number) => findByBits(db, publicationIndex, { conditions: [...isListedByBits(actor), ...more], today, offset: 0, limit })
-  const { ids, total } = await find(words.map((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word))), mostRanked)
-  const starting = total > ids.length ? await find([hasOneOf('estado', current), ...words.map(hasWordStart)], most) : { ids: [] }
+  const find = (more: readonly Condition[], limit: number) =>
+    findByBits(db, publicationIndex, { conditions: [...isListedByBits(actor), ...more], today, offset: 0, limit })
+  const { ids, total } = await find(
+    words.map((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word))),
+    mostRanked,
+  )
+  const starting =
+    total > ids.length ? await find([hasOneOf('estado', current), ...words.map(hasWordStart)], most) : { ids: [] }
   return readPublications(db, actor, [...starting.ids, ...ids])
 }
 
@@ -54,7 +71,16 @@ async function readPublications(db: Db, actor: Actor, ids: readonly number[]): P
     .from(publications)
     .leftJoin(places, eq(places.id, publications.siteId))
     .where(and(inArray(publications.id, [...ids]), isListedPublication(actor)))
-  return inOrder(rows.map(({ estado, ...row }) => ({ ...row, esMaestra: false, estatus: stateNames[estado], estaCerrada: estado === 'cerrada', isCurrent: current.includes(estado) })), ids)
+  return inOrder(
+    rows.map(({ estado, ...row }) => ({
+      ...row,
+      esMaestra: false,
+      estatus: stateNames[estado],
+      estaCerrada: estado === 'cerrada',
+      isCurrent: current.includes(estado),
+    })),
+    ids,
+  )
 }
 
 /** Master vacancies of the branch, for roles that may open their page. */
@@ -63,14 +89,25 @@ export const readFoundMasters = async (db: Db, actor: Actor, ids: readonly numbe
 
 async function findMasters(db: Db, actor: Actor, words: readonly string[]): Promise<Ranked[]> {
   const title = sql`lower(unaccent(${vacancies.titulo}))`
-  const found = await selectMasters(db, actor, matchesName(title, words, 'anywhere'), [desc(matchesName(title, words, 'start'))])
+  const found = await selectMasters(db, actor, matchesName(title, words, 'anywhere'), [
+    desc(matchesName(title, words, 'start')),
+  ])
   return found.map((row) => ({ ...row, isCurrent: true }))
 }
 
-async function selectMasters(db: Db, { role, branch, userId }: Actor, which: SQL, order: readonly SQL[] = []): Promise<FoundVacancy[]> {
+async function selectMasters(
+  db: Db,
+  { role, branch, userId }: Actor,
+  which: SQL,
+  order: readonly SQL[] = [],
+): Promise<FoundVacancy[]> {
   if (!access.masterVacancies.includes(role)) return []
   const rows = await db
-    .select({ id: vacancies.id, titulo: vacancies.titulo, esPropia: sql<boolean>`${vacancies.consultantId} is not distinct from ${userId}` })
+    .select({
+      id: vacancies.id,
+      titulo: vacancies.titulo,
+      esPropia: sql<boolean>`${vacancies.consultantId} is not distinct from ${userId}`,
+    })
     .from(vacancies)
     .where(and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true), which))
     .orderBy(...order, desc(vacancies.id))
@@ -78,4 +115,5 @@ async function selectMasters(db: Db, { role, branch, userId }: Actor, which: SQL
   return rows.map((row) => ({ ...row, esMaestra: true, sede: '', estatus: null, estaCerrada: false }))
 }
 
-const inOrder = <Row extends FoundVacancy>(rows: readonly Row[], ids: readonly number[]): Row[] => [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? [])
+const inOrder = <Row extends FoundVacancy>(rows: readonly Row[], ids: readonly number[]): Row[] =>
+  [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -23,10 +23,17 @@ export const isAnalysed = (userId: number) => and(isFree(), eq(openings.analystI
 /** Interviews without a result. */
 export const awaitedInterviews = (on: Db | Tx, userId: number) =>
   on
-    .select({ id: interviews.id, recruitmentId: interviews.recruitmentId, fecha: interviews.fecha, hora: interviews.hora })
+    .select({
+      id: interviews.id,
+      recruitmentId: interviews.recruitmentId,
+      fecha: interviews.fecha,
+      hora: interviews.hora,
+    })
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
-    .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta')))
+    .where(
+      and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta')),
+    )
     .orderBy(asc(interviews.recruitmentId), asc(interviews.id))
 
 export async function readAssignments(on: Db | Tx, userId: number): Promise<Assignments> {
@@ -42,7 +49,8 @@ export async function readAssignments(on: Db | Tx, userId: number): Promise<Assi
   }
 }
 
-const answersForAny = ({ publicaciones, responsabilidades, vacantes, plazas }: Assignments) => [publicaciones, responsabilidades, vacantes, plazas].some((count) => count > 0)
+const answersForAny = ({ publicaciones, responsabilidades, vacantes, plazas }: Assignments) =>
+  [publicaciones, responsabilidades, vacantes, plazas].some((count) => count > 0)
 
 /** Whether a person with this role may have them, in their present branch. */
 export function roleMayHold(role: Role, held: Assignments): boolean {

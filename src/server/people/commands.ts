@@ -5,7 +5,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
-import { type InvitationForm, type Person, type PersonForm, roleNames, managedRoles, type sendLink, type savePerson, type takeOutOfService } from '../../contract/people.ts'
+import {
+  type InvitationForm,
+  type Person,
+  type PersonForm,
+  roleNames,
+  managedRoles,
+  type sendLink,
+  type savePerson,
+  type takeOutOfService,
+} from '../../contract/people.ts'
 import type { Role } from '../../contract/roles.ts'
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -26,12 +35,22 @@ import { readPerson } from './read.ts'
 type Given = Pick<Deps, 'db' | 'now' | 'passwordCost'>
 type OnePerson = BodyOf<typeof sendLink>
 
-export function invitePerson({ db, now, passwordCost }: Given, keeper: AccountManager, form: InvitationForm): Promise<Person> {
+export function invitePerson(
+  { db, now, passwordCost }: Given,
+  keeper: AccountManager,
+  form: InvitationForm,
+): Promise<Person> {
   const at = now()
   return keeping(db, at, async (tx) => {
     requireRole(keeper, form.rol)
     await lockAccount(tx, keeper, { idPersona: keeper.userId })
-    const row = { ...(await columnsOf(tx, form)), userName: form.usuario, passwordHash: unopenablePassword(passwordCost), active: false, awaitsPassword: true }
+    const row = {
+      ...(await columnsOf(tx, form)),
+      userName: form.usuario,
+      passwordHash: unopenablePassword(passwordCost),
+      active: false,
+      awaitsPassword: true,
+    }
     const [made] = await tx.insert(users).values(row).returning({ id: users.id })
     if (!made) throw new Error('nobody was inserted')
     await orderLink(tx, made.id, 'invitacion', at)
@@ -55,36 +74,70 @@ export const withdraw = (given: Given, keeper: AccountManager, asked: OnePerson)
   })
 
 /** Assignments that the new role cannot have pass to the heir; a change of role ends the sessions, whose screens belong to the old one. */
-export const changePerson = (given: Given, keeper: AccountManager, { idHeredero, ...asked }: BodyOf<typeof savePerson>): Promise<Person> =>
-  change(given, keeper, asked, async (tx, account, at) => {
-    const isOtherRole = asked.rol !== account.role
-    if (isOtherRole && account.id === keeper.userId) throw refusedAt('rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.')
-    if (isOtherRole) requireRole(keeper, asked.rol)
-    const set = await columnsOf(tx, asked)
-    let given = {}
-    if (isOtherRole) {
-      const held = await readAssignments(tx, account.id)
-      if (set.branch !== account.branch || !roleMayHold(asked.rol, held)) given = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
-      await endSessions(tx, account.id, at)
-    }
-    await tx.update(users).set(isOtherRole ? set : { ...set, branch: account.branch }).where(eq(users.id, account.id))
-    if (set.email !== account.email) {
-      // A link in the old mailbox must not open the changed account.
-      await (account.awaitsPassword ? orderLink(tx, account.id, 'invitacion', at) : endLinks(tx, account.id, at))
-    }
-    await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: await changesOf(tx, account, set), ...given }, actorId: keeper.userId, at })
-  }, idHeredero)
+export const changePerson = (
+  given: Given,
+  keeper: AccountManager,
+  { idHeredero, ...asked }: BodyOf<typeof savePerson>,
+): Promise<Person> =>
+  change(
+    given,
+    keeper,
+    asked,
+    async (tx, account, at) => {
+      const isOtherRole = asked.rol !== account.role
+      if (isOtherRole && account.id === keeper.userId)
+        throw refusedAt('rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.')
+      if (isOtherRole) requireRole(keeper, asked.rol)
+      const set = await columnsOf(tx, asked)
+      let given = {}
+      if (isOtherRole) {
+        const held = await readAssignments(tx, account.id)
+        if (set.branch !== account.branch || !roleMayHold(asked.rol, held))
+          given = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
+        await endSessions(tx, account.id, at)
+      }
+      await tx
+        .update(users)
+        .set(isOtherRole ? set : { ...set, branch: account.branch })
+        .where(eq(users.id, account.id))
+      if (set.email !== account.email) {
+        // A link in the old mailbox must not open the changed account.
+        await (account.awaitsPassword ? orderLink(tx, account.id, 'invitacion', at) : endLinks(tx, account.id, at))
+      }
+      await logAccount(tx, {
+        userId: account.id,
+        kind: 'editada',
+        details: { cambios: await changesOf(tx, account, set), ...given },
+        actorId: keeper.userId,
+        at,
+      })
+    },
+    idHeredero,
+  )
 
-export const takeOut = (given: Given, keeper: AccountManager, { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>): Promise<Person> =>
-  change(given, keeper, asked, async (tx, account, at) => {
-    if (account.id === keeper.userId) throw new Refused('sin-permiso', { mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.' })
-    if (!account.active) throw new Refused('registro-cambio')
-    const details = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
-    await tx.update(users).set({ active: false }).where(eq(users.id, account.id))
-    await endSessions(tx, account.id, at)
-    await endLinks(tx, account.id, at)
-    await logAccount(tx, { userId: account.id, kind: 'baja', details, actorId: keeper.userId, at })
-  }, idHeredero)
+export const takeOut = (
+  given: Given,
+  keeper: AccountManager,
+  { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>,
+): Promise<Person> =>
+  change(
+    given,
+    keeper,
+    asked,
+    async (tx, account, at) => {
+      if (account.id === keeper.userId)
+        throw new Refused('sin-permiso', {
+          mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.',
+        })
+      if (!account.active) throw new Refused('registro-cambio')
+      const details = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
+      await tx.update(users).set({ active: false }).where(eq(users.id, account.id))
+      await endSessions(tx, account.id, at)
+      await endLinks(tx, account.id, at)
+      await logAccount(tx, { userId: account.id, kind: 'baja', details, actorId: keeper.userId, at })
+    },
+    idHeredero,
+  )
 
 export const putBack = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
@@ -94,12 +147,21 @@ export const putBack = (given: Given, keeper: AccountManager, asked: OnePerson):
   })
 
 /** `also`: another account that the command affects. */
-function change({ db, now }: Given, keeper: AccountManager, asked: OnePerson, work: (tx: Tx, account: Account, at: Date) => Promise<void>, also?: number): Promise<Person> {
+function change(
+  { db, now }: Given,
+  keeper: AccountManager,
+  asked: OnePerson,
+  work: (tx: Tx, account: Account, at: Date) => Promise<void>,
+  also?: number,
+): Promise<Person> {
   const at = now()
   return keeping(db, at, async (tx) => {
     const account = await lockAccount(tx, keeper, asked, also)
     await work(tx, account, at)
-    await tx.update(users).set({ version: account.version + 1 }).where(eq(users.id, account.id))
+    await tx
+      .update(users)
+      .set({ version: account.version + 1 })
+      .where(eq(users.id, account.id))
     // The account may belong to another branch now: then only success is reported.
     return readPerson(tx, keeper, account.id)
   })
@@ -130,7 +192,8 @@ async function changesOf(tx: Tx, account: Account, set: Awaited<ReturnType<typeo
   return pairs.filter(([, antes, ahora]) => antes !== ahora).map(([campo, antes, ahora]) => ({ campo, antes, ahora }))
 }
 
-const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
+const refusedAt = (field: string, mensaje: string) =>
+  new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
 
 /** Unique constraint → field, and its message. */
 const taken: Readonly<Record<string, readonly [string, string]>> = {

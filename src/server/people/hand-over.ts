@@ -23,19 +23,38 @@ import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { performOnPublication } from '../publications/engine.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { awaitedInterviews, isAnalysed, isConsulted, isLed, isObserved, canReceive, readAssignments } from './assignments.ts'
+import {
+  awaitedInterviews,
+  isAnalysed,
+  isConsulted,
+  isLed,
+  isObserved,
+  canReceive,
+  readAssignments,
+} from './assignments.ts'
 import type { Account, AccountManager } from '../session/accounts.ts'
 
-type HandOver = { readonly keeper: AccountManager; readonly from: Account; readonly heirId: number | undefined; readonly at: Date }
+type HandOver = {
+  readonly keeper: AccountManager
+  readonly from: Account
+  readonly heirId: number | undefined
+  readonly at: Date
+}
 type Heir = { readonly id: number; readonly name: string }
 
 /** Both accounts are locked. Refuses at `idHeredero` when an heir is needed and none, or an unsuitable one, was named. */
-export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): Promise<Assignments & { readonly heredero: string | null }> {
+export async function handOver(
+  tx: Tx,
+  { keeper, from, heirId, at }: HandOver,
+): Promise<Assignments & { readonly heredero: string | null }> {
   const before = await readAssignments(tx, from.id)
   if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
   const heir = await requireHeir(tx, from, before, heirId)
   const given = { tx, keeper, from, heir, at }
-  await tx.update(vacancies).set({ consultantId: heir.id, version: sql`${vacancies.version} + 1`, savedBy: null }).where(isConsulted(from.id))
+  await tx
+    .update(vacancies)
+    .set({ consultantId: heir.id, version: sql`${vacancies.version} + 1`, savedBy: null })
+    .where(isConsulted(from.id))
   const processes = await lockOpenOf(tx, from.id)
   await handOverInterviews(given)
   await handOverTo(tx, { ids: processes, toId: heir.id, actorId: keeper.userId, at })
@@ -47,22 +66,47 @@ export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): 
 async function requireHeir(tx: Tx, from: Account, before: Assignments, heirId: number | undefined): Promise<Heir> {
   const refuse = (mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
   if (heirId === undefined) throw refuse(withoutHeir)
-  const [heir] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(sql`${users.id} = ${heirId} and ${canReceive(from, before)}`)
+  const [heir] = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(sql`${users.id} = ${heirId} and ${canReceive(from, before)}`)
   if (!heir) throw refuse('Esa persona no puede tener lo que se entrega. Elige a otra.')
   return { id: heir.id, name: personName(heir) }
 }
 
-type Given = { readonly tx: Tx; readonly keeper: AccountManager; readonly from: Account; readonly heir: Heir; readonly at: Date }
+type Given = {
+  readonly tx: Tx
+  readonly keeper: AccountManager
+  readonly from: Account
+  readonly heir: Heir
+  readonly at: Date
+}
 
 async function handOverPublications({ tx, keeper, from, heir, at }: Given): Promise<void> {
-  const rows = await tx.select({ id: publications.id, branch: publications.branch }).from(publications).where(or(isLed(from.id), isObserved(from.id))).orderBy(asc(publications.id))
+  const rows = await tx
+    .select({ id: publications.id, branch: publications.branch })
+    .from(publications)
+    .where(or(isLed(from.id), isObserved(from.id)))
+    .orderBy(asc(publications.id))
   for (const { id: publicationId, branch } of rows) {
     // In the name of the responsible person: the administrator may not be of the publication's branch.
     const command = { publicationId, actor: { userId: keeper.userId, role: keeper.role, branch }, at, may: () => true }
     const form = { persona: heir.name }
-    const [row] = await tx.select({ led: isLed(from.id)!, observed: isObserved(from.id)! }).from(publications).where(eq(publications.id, publicationId)).for('no key update')
-    if (row?.led) await performOnPublication(tx, { ...command, state: () => ({ event: { type: 'responsable.asignado' }, form, set: { responsibleId: heir.id } }) })
-    if (row?.observed) await performOnPublication(tx, { ...command, state: () => ({ event: { type: 'observador.asignado' }, form, set: { observerId: heir.id } }) })
+    const [row] = await tx
+      .select({ led: isLed(from.id)!, observed: isObserved(from.id)! })
+      .from(publications)
+      .where(eq(publications.id, publicationId))
+      .for('no key update')
+    if (row?.led)
+      await performOnPublication(tx, {
+        ...command,
+        state: () => ({ event: { type: 'responsable.asignado' }, form, set: { responsibleId: heir.id } }),
+      })
+    if (row?.observed)
+      await performOnPublication(tx, {
+        ...command,
+        state: () => ({ event: { type: 'observador.asignado' }, form, set: { observerId: heir.id } }),
+      })
   }
 }
 
@@ -80,13 +124,24 @@ async function handOverInterviews(given: Given): Promise<void> {
   }
 }
 
-async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitmentId }: { readonly id: number; readonly recruitmentId: number }): Promise<void> {
+async function handOverInterview(
+  { tx, keeper, heir, at }: Given,
+  { id, recruitmentId }: { readonly id: number; readonly recruitmentId: number },
+): Promise<void> {
   const locked = await lockRecruitment(tx, { recruitmentId, version: null, actor: null })
   const [row] = await tx.select().from(interviews).where(eq(interviews.id, id))
   // It was recorded or cancelled while we waited.
   if (row?.status !== 'agendada') return
   const { candidateId, tipoEntrevistador, fecha, hora, tipoEntrevista, sedeId } = row
-  const slot = { candidateId: candidateId ?? locked.candidateId, tipoEntrevistador, interviewerId: heir.id, fecha, hora, tipoEntrevista, sedeId }
+  const slot = {
+    candidateId: candidateId ?? locked.candidateId,
+    tipoEntrevistador,
+    interviewerId: heir.id,
+    fecha,
+    hora,
+    tipoEntrevista,
+    sedeId,
+  }
   const held = await moveSlot(tx, id, slot)
   const scheduled = await scheduleOf(tx, recruitmentId, id)
   if (!scheduled) throw new Error(`no event scheduled interview ${id}`)
@@ -94,12 +149,28 @@ async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitm
   const isToCome = fecha > day || (fecha === day && hora > hour)
   const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', held }] : []
   const form = { ...scheduled.saved, idEntrevistador: String(heir.id) }
-  await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: scheduled.row.id, form, effects: noEffects, interviewChanges: changes, notice: {}, actorId: keeper.userId, at, undoMs: 0 })
+  await writeStep(tx, {
+    locked,
+    next: locked.chart,
+    event: null,
+    correctsId: scheduled.row.id,
+    form,
+    effects: noEffects,
+    interviewChanges: changes,
+    notice: {},
+    actorId: keeper.userId,
+    at,
+    undoMs: 0,
+  })
 }
 
 /** The event that created the appointment (the first with its id), with the current values. */
 async function scheduleOf(tx: Tx, recruitmentId: number, interviewId: number) {
-  const rows = await tx.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, recruitmentId)).orderBy(asc(recruitmentEvents.version))
+  const rows = await tx
+    .select()
+    .from(recruitmentEvents)
+    .where(eq(recruitmentEvents.recruitmentId, recruitmentId))
+    .orderBy(asc(recruitmentEvents.version))
   const made = rows.find((row) => interviewOf(row) === interviewId)
   return made && readLogged(tx, recruitmentId, made.id)
 }

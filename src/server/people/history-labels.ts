@@ -3,13 +3,13 @@ import { type AssignmentName, assignmentNames } from '../../contract/people.ts'
 import type { AccountEvent } from '../db/tables/people.ts'
 
 const titles: Readonly<Record<AccountEvent, string>> = {
-  'invitada': 'Se le invitó',
+  invitada: 'Se le invitó',
   'enlace-enviado': 'Se le envió un enlace',
   'enlace-pedido': 'Pidió un enlace para elegir otra contraseña',
   'invitacion-retirada': 'Se retiró su invitación',
-  'editada': 'Se cambiaron sus datos',
-  'baja': 'Se puso fuera de servicio',
-  'reactivada': 'Volvió a estar en servicio',
+  editada: 'Se cambiaron sus datos',
+  baja: 'Se puso fuera de servicio',
+  reactivada: 'Volvió a estar en servicio',
   'contrasena-elegida': 'Eligió su contraseña con un enlace',
   'contrasena-cambiada': 'Cambió su contraseña',
   'sesiones-cerradas': 'Cerró otras sesiones suyas',
@@ -26,11 +26,15 @@ export const historyLabels = (kind: AccountEvent, details: Details): { titulo: s
 })
 
 const changesIn = ({ cambios }: Details): string[] =>
-  Array.isArray(cambios) ? (cambios as Change[]).map(({ campo, antes, ahora }) => `${campo}: ${antes || '—'} → ${ahora || '—'}`) : []
+  Array.isArray(cambios)
+    ? (cambios as Change[]).map(({ campo, antes, ahora }) => `${campo}: ${antes || '—'} → ${ahora || '—'}`)
+    : []
 
 function handedOver(details: Details): string[] {
   const { heredero } = details
   if (typeof heredero !== 'string') return []
-  const things = (Object.keys(assignmentNames) as AssignmentName[]).flatMap((key) => (Number(details[key] ?? 0) > 0 ? [`${String(details[key])} ${assignmentNames[key]}`] : []))
+  const things = (Object.keys(assignmentNames) as AssignmentName[]).flatMap((key) =>
+    Number(details[key] ?? 0) > 0 ? [`${String(details[key])} ${assignmentNames[key]}`] : [],
+  )
   return [`${heredero} recibió: ${things.join(', ')}`]
 }

@@ -11,25 +11,46 @@ import { logAccount } from '../session/account-log.ts'
 
 /** Never invited, or too long ago. */
 const isWaiting = (at: Date): SQL | undefined =>
-  and(eq(users.active, true), eq(users.awaitsPassword, true), sql`not exists (select from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null and l.expires_at > ${at.toISOString()}::timestamptz)`)
+  and(
+    eq(users.active, true),
+    eq(users.awaitsPassword, true),
+    sql`not exists (select from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null and l.expires_at > ${at.toISOString()}::timestamptz)`,
+  )
 
-export const countWaiting = (on: Db | Tx, keeper: AccountManager, at: Date): Promise<number> => on.$count(users, and(isManagedBy(keeper), isWaiting(at)))
+export const countWaiting = (on: Db | Tx, keeper: AccountManager, at: Date): Promise<number> =>
+  on.$count(users, and(isManagedBy(keeper), isWaiting(at)))
 
 /** `keeper` null: an operator's command, for all branches. A repetition invites only the remaining ones. */
-export function inviteWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, keeper: AccountManager | null): Promise<InvitedPeople> {
+export function inviteWaiting(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  keeper: AccountManager | null,
+): Promise<InvitedPeople> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     if (keeper) await lockAccount(tx, keeper, { idPersona: keeper.userId })
     const ofScope = and(keeper ? isManagedBy(keeper) : undefined, isWaiting(at))
     // Accounts that are being changed are skipped, so that no deadlock is possible.
-    const locked = await tx.select({ id: users.id }).from(users).where(ofScope).orderBy(asc(users.id)).limit(mostInvitations).for('update', { skipLocked: true })
+    const locked = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(ofScope)
+      .orderBy(asc(users.id))
+      .limit(mostInvitations)
+      .for('update', { skipLocked: true })
     // Checked again under the lock: a concurrent command may have invited them.
     const ids = locked.map(({ id }) => id)
-    const invited = await tx.select({ id: users.id, version: users.version }).from(users).where(and(inArray(users.id, ids), isWaiting(at))).orderBy(asc(users.id))
+    const invited = await tx
+      .select({ id: users.id, version: users.version })
+      .from(users)
+      .where(and(inArray(users.id, ids), isWaiting(at)))
+      .orderBy(asc(users.id))
     for (const { id, version } of invited) {
       await orderLink(tx, id, 'invitacion', at)
       await logAccount(tx, { userId: id, kind: 'invitada', actorId: keeper?.userId ?? null, at })
-      await tx.update(users).set({ version: version + 1 }).where(eq(users.id, id))
+      await tx
+        .update(users)
+        .set({ version: version + 1 })
+        .where(eq(users.id, id))
     }
     return { enviadas: invited.length, pendientes: await tx.$count(users, ofScope) }
   })

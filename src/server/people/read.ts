@@ -3,7 +3,20 @@ import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { branchOf } from '../../contract/access.ts'
-import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type PeopleOrder, type PeopleViewCounts, type Person, type PersonHistory, type PersonState, roleNames, managedRoles, personStateNames } from '../../contract/people.ts'
+import {
+  type getPerson,
+  holdsAnything,
+  type listPeople,
+  type PeopleOptions,
+  type PeopleOrder,
+  type PeopleViewCounts,
+  type Person,
+  type PersonHistory,
+  type PersonState,
+  roleNames,
+  managedRoles,
+  personStateNames,
+} from '../../contract/people.ts'
 import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
@@ -19,12 +32,25 @@ import { isManagedBy, type AccountManager } from '../session/accounts.ts'
 import { accountEvents } from '../db/tables/people.ts'
 
 /** When the open invitation expires, in seconds since 1970: only for people who have not accepted it. */
-const expires = sql<number | null>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`
+const expires = sql<
+  number | null
+>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`
 const state = sql<PersonState>`case when ${users.active} then 'activa' when ${users.awaitsPassword} and ${expires} is not null then 'invitada' else 'inactiva' end`
 
 const fields = {
-  idPersona: users.id, nombre: users.firstName, apellidos: users.lastName, usuario: users.userName, correo: users.email,
-  rol: users.role, rama: users.branch, idSede: users.siteId, sede: places.descripcion, estado: state, sinContrasena: users.awaitsPassword, expires, version: users.version,
+  idPersona: users.id,
+  nombre: users.firstName,
+  apellidos: users.lastName,
+  usuario: users.userName,
+  correo: users.email,
+  rol: users.role,
+  rama: users.branch,
+  idSede: users.siteId,
+  sede: places.descripcion,
+  estado: state,
+  sinContrasena: users.awaitsPassword,
+  expires,
+  version: users.version,
 }
 
 const select = (on: Db | Tx) => on.select(fields).from(users).leftJoin(places, eq(places.id, users.siteId))
@@ -37,7 +63,8 @@ const personOf = ({ expires: until, ...row }: Row, keeper: AccountManager): Pers
 })
 
 const name = personNameColumn(sql`users`)
-const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
+const isFound = (word: string): SQL | undefined =>
+  or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
 
 /** As the column shows them. */
 const orders: Readonly<Record<PeopleOrder, SQL>> = {
@@ -48,19 +75,33 @@ const orders: Readonly<Record<PeopleOrder, SQL>> = {
 
 /** The place of a value among the labels in their alphabetical order. */
 function shownOrder(of: SQL, labels: Readonly<Record<string, string>>): SQL {
-  const values = Object.entries(labels).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')).map(([value]) => value)
+  const values = Object.entries(labels)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'es'))
+    .map(([value]) => value)
   return sql`array_position(${`{${values.join(',')}}`}::text[], ${of})`
 }
 
 /** The rows of the list with the filter of each view, in one statement. */
 export async function countPeopleViews(db: Db, keeper: AccountManager): Promise<PeopleViewCounts> {
   const counted = (which: PersonState) => sql<number>`(count(*) filter (where ${state} = ${which}))::int`
-  const [counts] = await db.select({ activas: counted('activa'), invitadas: counted('invitada'), inactivas: counted('inactiva'), todas: sql<number>`count(*)::int` }).from(users).where(isManagedBy(keeper))
+  const [counts] = await db
+    .select({
+      activas: counted('activa'),
+      invitadas: counted('invitada'),
+      inactivas: counted('inactiva'),
+      todas: sql<number>`count(*)::int`,
+    })
+    .from(users)
+    .where(isManagedBy(keeper))
   if (!counts) throw new Error('nothing was counted')
   return counts
 }
 
-export async function listPersons(db: Db, keeper: AccountManager, { paginaActual, busqueda = '', rol, sede, estado, rama, orden }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
+export async function listPersons(
+  db: Db,
+  keeper: AccountManager,
+  { paginaActual, busqueda = '', rol, sede, estado, rama, orden }: QueryOf<typeof listPeople>,
+): Promise<AnswerOf<typeof listPeople>> {
   const conditions = [
     isManagedBy(keeper),
     ...searchWords(busqueda).map((word) => isFound(likeAnywhere(word))),
@@ -71,11 +112,25 @@ export async function listPersons(db: Db, keeper: AccountManager, { paginaActual
   ]
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,
-    ids: () => db.select({ id: users.id }).from(users).leftJoin(places, eq(places.id, users.siteId)).where(and(...conditions)).$dynamic(),
+    ids: () =>
+      db
+        .select({ id: users.id })
+        .from(users)
+        .leftJoin(places, eq(places.id, users.siteId))
+        .where(and(...conditions))
+        .$dynamic(),
     order: [...(orden === undefined ? [] : [orders[orden]]), sql`${name} collate es`, asc(users.id)],
-    rows: (ids) => select(db).where(inArray(users.id, [...ids])).$dynamic(),
+    rows: (ids) =>
+      select(db)
+        .where(inArray(users.id, [...ids]))
+        .$dynamic(),
   })
-  return { personas: rows.map((row) => personOf(row, keeper)), totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) }
+  return {
+    personas: rows.map((row) => personOf(row, keeper)),
+    totalPaginas: totalPages,
+    total,
+    ...(isCut && { hayMas: true }),
+  }
 }
 
 /** A person outside the administrator's branches is refused like an unknown one. */
@@ -85,12 +140,22 @@ export async function readPerson(on: Db | Tx, keeper: AccountManager, idPersona:
   return personOf(found, keeper)
 }
 
-export async function readPersonDetail(db: Db, keeper: AccountManager, idPersona: number, now: Date): Promise<AnswerOf<typeof getPerson>> {
+export async function readPersonDetail(
+  db: Db,
+  keeper: AccountManager,
+  idPersona: number,
+  now: Date,
+): Promise<AnswerOf<typeof getPerson>> {
   const persona = await readPerson(db, keeper, idPersona)
   const [account] = await db.select().from(users).where(eq(users.id, idPersona))
   if (!account) throw new Refused('no-encontrado')
   const pendientes = await readAssignments(db, idPersona)
-  return { persona, pendientes, herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [], sesiones: await readSessions(db, idPersona, now) }
+  return {
+    persona,
+    pendientes,
+    herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [],
+    sesiones: await readSessions(db, idPersona, now),
+  }
 }
 
 async function readSessions(db: Db, userId: number, now: Date): Promise<AnswerOf<typeof getPerson>['sesiones']> {
@@ -100,15 +165,28 @@ async function readSessions(db: Db, userId: number, now: Date): Promise<AnswerOf
 }
 
 export async function readOptions(db: Db, { branch }: AccountManager): Promise<Omit<PeopleOptions, 'porInvitar'>> {
-  const sedes = await db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'sede')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
-  return { roles: managedRoles(branch).map((rol) => ({ rol, descripcion: roleNames[rol], rama: branchOf(rol) })), sedes }
+  const sedes = await db
+    .select({ id: places.id, descripcion: places.descripcion })
+    .from(places)
+    .where(eq(places.level, 'sede'))
+    .orderBy(sql`${places.descripcion} collate es`, asc(places.id))
+  return {
+    roles: managedRoles(branch).map((rol) => ({ rol, descripcion: roleNames[rol], rama: branchOf(rol) })),
+    sedes,
+  }
 }
 
 export async function readHistory(db: Db, keeper: AccountManager, idPersona: number): Promise<PersonHistory> {
   await readPerson(db, keeper, idPersona)
   const actors = alias(users, 'actors')
   const rows = await db
-    .select({ id: accountEvents.id, kind: accountEvents.kind, details: accountEvents.details, at: accountEvents.at, usuario: sql<string | null>`${personNameColumn(sql`actors`)}` })
+    .select({
+      id: accountEvents.id,
+      kind: accountEvents.kind,
+      details: accountEvents.details,
+      at: accountEvents.at,
+      usuario: sql<string | null>`${personNameColumn(sql`actors`)}`,
+    })
     .from(accountEvents)
     .leftJoin(actors, eq(actors.id, accountEvents.actorId))
     .where(eq(accountEvents.userId, idPersona))

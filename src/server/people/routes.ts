@@ -9,7 +9,10 @@ import { countPeopleViews, listPersons, readHistory, readOptions, readPersonDeta
 export const peopleRoutes = (deps: Deps): Route[] => [
   answer(contract.listPeople, ({ caller, query }) => listPersons(deps.db, caller, query)),
   answer(contract.countPeopleViews, ({ caller }) => countPeopleViews(deps.db, caller)),
-  answer(contract.peopleOptions, async ({ caller }) => ({ ...(await readOptions(deps.db, caller)), porInvitar: await countWaiting(deps.db, caller, deps.now()) })),
+  answer(contract.peopleOptions, async ({ caller }) => ({
+    ...(await readOptions(deps.db, caller)),
+    porInvitar: await countWaiting(deps.db, caller, deps.now()),
+  })),
   answer(contract.getPerson, ({ caller, query }) => readPersonDetail(deps.db, caller, query.idPersona, deps.now())),
   answer(contract.getPersonHistory, ({ caller, query }) => readHistory(deps.db, caller, query.idPersona)),
   answer(contract.invite, ({ caller, body }) => invitePerson(deps, caller, body)),

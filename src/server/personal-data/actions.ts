@@ -13,7 +13,12 @@ import { personalDataActions } from '../db/tables/personal-data.ts'
 type Question = { readonly paginaActual: number; readonly idCandidato?: number | undefined }
 
 export async function listActions(db: Db, branch: Branch, { paginaActual, idCandidato }: Question) {
-  const which = and(eq(personalDataActions.branch, branch), idCandidato === undefined ? undefined : inArray(personalDataActions.candidateId, [...(await recordsOfPerson(db, idCandidato))]))
+  const which = and(
+    eq(personalDataActions.branch, branch),
+    idCandidato === undefined
+      ? undefined
+      : inArray(personalDataActions.candidateId, [...(await recordsOfPerson(db, idCandidato))]),
+  )
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,
     ids: () => db.select({ id: personalDataActions.id }).from(personalDataActions).where(which).$dynamic(),
@@ -33,19 +38,37 @@ type Stored = { readonly action: typeof personalDataActions.$inferSelect; readon
 
 function told({ action: { id, at, action, candidateId, motivo, details }, autor }: Stored): ActionRow {
   const { date, hora } = wireMoment(at)
-  return { id, fecha: date, hora, accion: action, idCandidato: candidateId, autor, motivo, detalle: details === null ? '' : wordsOf(details) }
+  return {
+    id,
+    fecha: date,
+    hora,
+    accion: action,
+    idCandidato: candidateId,
+    autor,
+    motivo,
+    detalle: details === null ? '' : wordsOf(details),
+  }
 }
 
 /** The details that are present, in words. */
 function wordsOf({ hasta, antes, ahora, ...counts }: Readonly<Record<string, unknown>>): string {
   if (typeof hasta === 'string') return `Hasta el ${wireDay(hasta)}`
   if (antes && ahora) return changesOf(antes as RetentionForm, ahora as RetentionForm)
-  return Object.entries(counts).map(([what, count]) => `${what}: ${String(count)}`).join(' · ')
+  return Object.entries(counts)
+    .map(([what, count]) => `${what}: ${String(count)}`)
+    .join(' · ')
 }
 
 const changesOf = (before: RetentionForm, after: RetentionForm): string => {
-  const flat = (form: RetentionForm) => retentionKinds.flatMap((kind) => Object.entries(form[kind]).map(([which, count]) => [`${kind} (${which === 'bloqueo' ? 'bloqueo' : 'supresión'})`, count] as const))
+  const flat = (form: RetentionForm) =>
+    retentionKinds.flatMap((kind) =>
+      Object.entries(form[kind]).map(
+        ([which, count]) => [`${kind} (${which === 'bloqueo' ? 'bloqueo' : 'supresión'})`, count] as const,
+      ),
+    )
   const old = new Map(flat(before))
   const changed = flat(after).filter(([name, count]) => old.get(name) !== count)
-  return changed.length === 0 ? 'Sin cambios' : changed.map(([name, count]) => `${name}: ${String(old.get(name))} → ${count} meses`).join(' · ')
+  return changed.length === 0
+    ? 'Sin cambios'
+    : changed.map(([name, count]) => `${name}: ${String(old.get(name))} → ${count} meses`).join(' · ')
 }

@@ -22,7 +22,10 @@ const reportMinutes = 1
 export const isShownLater = sql`(reads.ahead and exists (
   select from reads shown
   where shown.candidate_id = reads.candidate_id and shown.user_id = reads.user_id
-    and (reads.call, shown.call) in (${sql.join(shownBy.map((pair) => sql`(${nameOf(pair[0])}, ${nameOf(pair[1])})`), sql`, `)})
+    and (reads.call, shown.call) in (${sql.join(
+      shownBy.map((pair) => sql`(${nameOf(pair[0])}, ${nameOf(pair[1])})`),
+      sql`, `,
+    )})
     and shown.at between reads.at and reads.at + make_interval(mins => ${aheadMinutes + reportMinutes})))`
 
 /** Not that it was not: a browser without a connection shows it and cannot report it, and a program reports nothing. */

@@ -1,7 +1,14 @@
 /** An administrator's commands on one record: extend its retention, block it, unblock it, suppress it. */
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import { namingMotive, type ActionName, type blockRecord as ofBlocking, type keepLonger as ofKeeping, type PersonalRecord, type suppressRecord as ofSuppressing } from '../../contract/personal-data.ts'
+import {
+  namingMotive,
+  type ActionName,
+  type blockRecord as ofBlocking,
+  type keepLonger as ofKeeping,
+  type PersonalRecord,
+  type suppressRecord as ofSuppressing,
+} from '../../contract/personal-data.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { dropOutdatedDownloads } from '../candidates/outdated-downloads.ts'
@@ -18,17 +25,26 @@ import { isOfBranch, type RecordRow } from './records.ts'
 import { block, lockRecord, suppress } from './suppress.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
-type Change = { readonly action: ActionName; readonly set: (tx: Tx, record: RecordRow, at: Date) => Promise<Readonly<Record<string, unknown>> | null> }
+type Change = {
+  readonly action: ActionName
+  readonly set: (tx: Tx, record: RecordRow, at: Date) => Promise<Readonly<Record<string, unknown>> | null>
+}
 
 /** A record of another branch is refused like an unknown one. The action and its log entry are one transaction. */
-const change = ({ db, now }: Given, { userId, branch }: Caller, { idCandidato, motivo }: BodyOf<typeof ofBlocking>, { action, set }: Change): Promise<PersonalRecord> =>
+const change = (
+  { db, now }: Given,
+  { userId, branch }: Caller,
+  { idCandidato, motivo }: BodyOf<typeof ofBlocking>,
+  { action, set }: Change,
+): Promise<PersonalRecord> =>
   db.transaction(async (tx) => {
     const at = now()
     const record = await lockRecord(tx, idCandidato)
     if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
     if (record.suppressedAt !== null) throw new Refused('ya-suprimido')
     const [person] = await tx.select().from(candidates).where(eq(candidates.id, idCandidato))
-    if (person && namesPerson(motivo, person)) throw new Refused('datos-invalidos', { mensaje: namingMotive, campos: { motivo: namingMotive } })
+    if (person && namesPerson(motivo, person))
+      throw new Refused('datos-invalidos', { mensaje: namingMotive, campos: { motivo: namingMotive } })
     const details = await set(tx, record, at)
     await logAction(tx, { at, branch, action, candidateId: idCandidato, actorId: userId, motivo, details })
     return visibleRecord(tx, branch, idCandidato)
@@ -50,7 +66,9 @@ export const keepLonger = (given: Given, caller: Caller, body: BodyOf<typeof ofK
       const hasta = storedDay(body.hasta)
       const today = mexicoTime(at).day
       if (hasta === null || hasta <= today || Number(hasta.slice(0, 4)) > Number(today.slice(0, 4)) + mostYearsKept) {
-        throw new Refused('datos-invalidos', { campos: { hasta: `Elige un día después de hoy, de aquí a ${mostYearsKept} años.` } })
+        throw new Refused('datos-invalidos', {
+          campos: { hasta: `Elige un día después de hoy, de aquí a ${mostYearsKept} años.` },
+        })
       }
       await tx.update(candidates).set({ keptUntil: hasta }).where(eq(candidates.id, id))
       return { hasta }
@@ -75,13 +93,21 @@ export const unblockRecord = (given: Given, caller: Caller, body: BodyOf<typeof 
     set: async (tx, record, at) => {
       requireBlocked(record, true)
       const until = sql<string>`(${mexicoTime(at).day}::date + make_interval(months => ${record.blockMonths}::int))::date`
-      const [kept] = await tx.update(candidates).set({ blockedAt: null, keptUntil: until }).where(eq(candidates.id, record.id)).returning({ hasta: candidates.keptUntil })
+      const [kept] = await tx
+        .update(candidates)
+        .set({ blockedAt: null, keptUntil: until })
+        .where(eq(candidates.id, record.id))
+        .returning({ hasta: candidates.keptUntil })
       await refreshPortfolio(tx, [record.id])
       return { hasta: kept?.hasta }
     },
   })
 
-export const suppressRecord = async (given: Given, caller: Caller, body: BodyOf<typeof ofSuppressing>): Promise<PersonalRecord> => {
+export const suppressRecord = async (
+  given: Given,
+  caller: Caller,
+  body: BodyOf<typeof ofSuppressing>,
+): Promise<PersonalRecord> => {
   let letters: readonly number[] = []
   const told = await change(given, caller, body, {
     action: 'supresion',

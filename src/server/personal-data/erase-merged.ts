@@ -10,15 +10,26 @@ import { eraseRecord } from './suppress.ts'
 type Due = { readonly primary: number; readonly merged: number }
 
 /** Each is a transaction of its own that looks again, oldest first; returns how many. */
-export async function eraseMerged({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, advance: (share: number) => Promise<unknown>, share: number): Promise<number> {
-  const isDue = () => sql`moved is not null and at + make_interval(days => ${undoDays}) <= ${now().toISOString()}::timestamptz`
+export async function eraseMerged(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  advance: (share: number) => Promise<unknown>,
+  share: number,
+): Promise<number> {
+  const isDue = () =>
+    sql`moved is not null and at + make_interval(days => ${undoDays}) <= ${now().toISOString()}::timestamptz`
   const due = await rowsOf<{ id: number }>(db, sql`select id from candidate_merges where ${isDue()} order by id`)
   for (const { id } of due) {
     const letters = await db.transaction(async (tx) => {
-      const [locked] = await rowsOf<Due>(tx, sql`select primary_id as primary, merged_id as merged from candidate_merges where id = ${id} and ${isDue()} for update`)
+      const [locked] = await rowsOf<Due>(
+        tx,
+        sql`select primary_id as primary, merged_id as merged from candidate_merges where id = ${id} and ${isDue()} for update`,
+      )
       if (!locked) return []
       const erased = await eraseRecord(tx, locked.merged, now())
-      const [remaining] = await rowsOf<{ id: number }>(tx, sql`select merged_into as id from candidates where id = ${locked.merged}`)
+      const [remaining] = await rowsOf<{ id: number }>(
+        tx,
+        sql`select merged_into as id from candidates where id = ${locked.merged}`,
+      )
       await refreshDuplicates(tx, [remaining?.id ?? locked.primary], now())
       return erased
     })

@@ -21,23 +21,49 @@ type Given = Pick<Deps, 'db' | 'now'>
  * of the candidate makes the transaction fail: with the candidate locked first, that happens at once and costs a retry
  * (db/retry.ts) without reading. `onName` receives the file name.
  */
-export function exportRecord({ db, now }: Given, { userId, branch }: Caller, candidateId: number, onName: (header: string) => void): Promise<Blob> {
+export function exportRecord(
+  { db, now }: Given,
+  { userId, branch }: Caller,
+  candidateId: number,
+  onName: (header: string) => void,
+): Promise<Blob> {
   const at = now()
-  return db.transaction(async (tx) => {
-    await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('key share')
-    const record = await readRecord(tx, candidateId)
-    if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
-    const records = await recordsOfPerson(tx, candidateId)
-    const held: Record<string, readonly unknown[]> = {}
-    for (const [table, holding] of Object.entries(ownedRecords)) held[holding.title] = await readRows(tx, table, holding, records)
-    await logAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
-    onName(attachmentName(`Datos del candidato ${candidateId} ${wireStamp(at)}.json`))
-    return new Blob([JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: held }, null, 2)], { type: exportType })
-  }, { isolationLevel: 'repeatable read' })
+  return db.transaction(
+    async (tx) => {
+      await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('key share')
+      const record = await readRecord(tx, candidateId)
+      if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
+      const records = await recordsOfPerson(tx, candidateId)
+      const held: Record<string, readonly unknown[]> = {}
+      for (const [table, holding] of Object.entries(ownedRecords))
+        held[holding.title] = await readRows(tx, table, holding, records)
+      await logAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
+      onName(attachmentName(`Datos del candidato ${candidateId} ${wireStamp(at)}.json`))
+      return new Blob(
+        [JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: held }, null, 2)],
+        { type: exportType },
+      )
+    },
+    { isolationLevel: 'repeatable read' },
+  )
 }
 
-async function readRows(tx: Tx, table: string, { rows, without = [] }: OwnedRecords, records: readonly number[]): Promise<readonly unknown[]> {
-  const ofAny = sql.join(records.map((id) => sql`(${rows(id)})`), sql` or `)
-  const found = await rowsOf<{ row: unknown }>(tx, sql`select to_jsonb(t) - array[${sql.join(['', ...without].map((column) => sql`${column}`), sql`, `)}]::text[] as row from ${sql.identifier(table)} t where ${ofAny} order by 1`)
+async function readRows(
+  tx: Tx,
+  table: string,
+  { rows, without = [] }: OwnedRecords,
+  records: readonly number[],
+): Promise<readonly unknown[]> {
+  const ofAny = sql.join(
+    records.map((id) => sql`(${rows(id)})`),
+    sql` or `,
+  )
+  const found = await rowsOf<{ row: unknown }>(
+    tx,
+    sql`select to_jsonb(t) - array[${sql.join(
+      ['', ...without].map((column) => sql`${column}`),
+      sql`, `,
+    )}]::text[] as row from ${sql.identifier(table)} t where ${ofAny} order by 1`,
+  )
   return found.map(({ row }) => row)
 }

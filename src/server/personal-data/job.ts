@@ -32,22 +32,26 @@ export async function requestRetention({ db, now }: Pick<Deps, 'db' | 'now'>): P
     select ${retentionJob}, '{}', ${at.toISOString()}::timestamptz
     where not exists (select from ${jobs} where kind = ${retentionJob} and created_at >= ${midnight.toISOString()}::timestamptz)
     on conflict do nothing`)
-  await db.execute(sql`delete from ${jobs} where kind = ${retentionJob} and finished_at < ${at.toISOString()}::timestamptz - interval '30 days'`)
+  await db.execute(
+    sql`delete from ${jobs} where kind = ${retentionJob} and finished_at < ${at.toISOString()}::timestamptz - interval '30 days'`,
+  )
 }
 
-export const doRetention = (deps: Deps): DoJob => async (running) => {
-  const done = { bloqueados: 0, suprimidos: 0 }
-  for await (const record of dueRecords(deps, running)) {
-    if (running.stopping.aborted) throw new Error('the server stops')
-    const what = await inStep(`record ${record.id}`, () => carryOut(deps, record.id))
-    if (what) done[what] += 1
+export const doRetention =
+  (deps: Deps): DoJob =>
+  async (running) => {
+    const done = { bloqueados: 0, suprimidos: 0 }
+    for await (const record of dueRecords(deps, running)) {
+      if (running.stopping.aborted) throw new Error('the server stops')
+      const what = await inStep(`record ${record.id}`, () => carryOut(deps, record.id))
+      if (what) done[what] += 1
+    }
+    // These files are already unavailable since the first change; the hourly purge would delete them too.
+    if (done.bloqueados + done.suprimidos > 0) await inStep('downloads', () => dropOutdatedDownloads(deps))
+    const uniones = await inStep('merged', () => eraseMerged(deps, running.advance, mostOfIt))
+    const parts = await inStep('erase', () => erase(deps, running))
+    return { result: { ...done, uniones, ...parts }, discard: async () => {} }
   }
-  // These files are already unavailable since the first change; the hourly purge would delete them too.
-  if (done.bloqueados + done.suprimidos > 0) await inStep('downloads', () => dropOutdatedDownloads(deps))
-  const uniones = await inStep('merged', () => eraseMerged(deps, running.advance, mostOfIt))
-  const parts = await inStep('erase', () => erase(deps, running))
-  return { result: { ...done, uniones, ...parts }, discard: async () => {} }
-}
 
 /** Candidates per statement. */
 const batchSize = 1_000
@@ -59,9 +63,12 @@ async function* dueRecords({ db, now }: Deps, { advance }: Running): AsyncGenera
   const last = largest?.id ?? 0
   for (let after = 0; after < last; after += batchSize) {
     const range = (column: SQL) => sql`${column} > ${after}::int and ${column} <= ${after + batchSize}::int`
-    const found = await rowsOf<RecordRow>(db, sql`
+    const found = await rowsOf<RecordRow>(
+      db,
+      sql`
       select * from (${selectRecords(await allPeriods(db), sql`c.suppressed_at is null and ${range(sql`c.id`)}`, range(sql`candidate_id`))}) due
-      where ${isDue(sql`due`, now())} order by id`)
+      where ${isDue(sql`due`, now())} order by id`,
+    )
     for (const [place, record] of found.entries()) {
       if (place % recordsPerLease === 0) await advance((after / last) * mostOfIt)
       yield record
@@ -97,7 +104,12 @@ async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' |
   return done.isBlocked ? 'suprimidos' : 'bloqueados'
 }
 
-type Parts = { readonly solicitudes: number; readonly documentos: number; readonly cartas: number; readonly consultas: number }
+type Parts = {
+  readonly solicitudes: number
+  readonly documentos: number
+  readonly cartas: number
+  readonly consultas: number
+}
 
 /** Branch by branch, each in blocks; the branch's log contains the counts. */
 async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
@@ -107,7 +119,11 @@ async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
     const monthsOf = (kind: RetentionKind) => suppressMonths(periods, branch, kind)
     const erased: Parts = {
       solicitudes: await inBlocks(deps, advance, (tx, at) => eraseApplications(tx, branch, monthsOf('solicitud'), at)),
-      documentos: await inBlocks(deps, advance, async (tx, at) => (await eraseOfDiscarded(tx, sql`documents`, branch, monthsOf('solicitud'), at)).length),
+      documentos: await inBlocks(
+        deps,
+        advance,
+        async (tx, at) => (await eraseOfDiscarded(tx, sql`documents`, branch, monthsOf('solicitud'), at)).length,
+      ),
       cartas: await inBlocks(deps, advance, (tx, at) => eraseLetters(tx, branch, monthsOf('cartas'), at)),
       consultas: await inBlocks(deps, advance, (tx, at) => eraseReads(tx, branch, monthsOf('consultas'), at)),
     }
@@ -129,8 +145,12 @@ const suppressMonths = (periods: readonly Period[], branch: Branch, kind: Retent
 /** Rows per transaction. */
 const blockSize = 500
 
-async function inBlocks({ db, now }: { db: Db; now: () => Date }, advance: Running['advance'], eraseBlock: (tx: Tx, at: Date) => Promise<number>): Promise<number> {
-  for (let total = 0; ; ) {
+async function inBlocks(
+  { db, now }: { db: Db; now: () => Date },
+  advance: Running['advance'],
+  eraseBlock: (tx: Tx, at: Date) => Promise<number>,
+): Promise<number> {
+  for (let total = 0; ;) {
     const erased = await db.transaction((tx) => eraseBlock(tx, now()))
     total += erased
     if (erased < blockSize) return total
@@ -138,39 +158,56 @@ async function inBlocks({ db, now }: { db: Db; now: () => Date }, advance: Runni
   }
 }
 
-const olderThan = (column: SQL, months: number, at: Date): SQL => sql`${column} + make_interval(months => ${months}::int) <= ${at.toISOString()}::timestamptz`
+const olderThan = (column: SQL, months: number, at: Date): SQL =>
+  sql`${column} + make_interval(months => ${months}::int) <= ${at.toISOString()}::timestamptz`
 const countOf = async (tx: Tx, statement: SQL): Promise<number> => (await rowsOf<object>(tx, statement)).length
 
 /** For discarded candidates; those of hired ones are kept as long as the record. */
 const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date) =>
-  rowsOf<{ id: number }>(tx, sql`
+  rowsOf<{ id: number }>(
+    tx,
+    sql`
     delete from ${table} where ctid in (
       select t.ctid from ${table} t join recruitments r on r.id = t.recruitment_id
       where r.branch = ${branch} and r.outcome = 'descartada' and ${olderThan(sql`r.updated_at`, months, at)} limit ${blockSize})
-    returning recruitment_id as id`)
+    returning recruitment_id as id`,
+  )
 
 /** Also removes the duplicate keys of their CURPs. */
 async function eraseApplications(tx: Tx, branch: Branch, months: number, at: Date): Promise<number> {
   const erased = await eraseOfDiscarded(tx, sql`applications`, branch, months, at)
-  const whose = await rowsOf<{ id: number }>(tx, sql`
-    select distinct candidate_id as id from recruitments where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(erased.map(({ id }) => id))}::jsonb))`)
-  await refreshDuplicates(tx, whose.map(({ id }) => id), at)
+  const whose = await rowsOf<{ id: number }>(
+    tx,
+    sql`
+    select distinct candidate_id as id from recruitments where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(erased.map(({ id }) => id))}::jsonb))`,
+  )
+  await refreshDuplicates(
+    tx,
+    whose.map(({ id }) => id),
+    at,
+  )
   return erased.length
 }
 
 /** Delivered or abandoned. Those without a process, recommendations, belong to the publication's branch. */
 const eraseLetters = (tx: Tx, branch: Branch, months: number, at: Date): Promise<number> =>
-  countOf(tx, sql`
+  countOf(
+    tx,
+    sql`
     delete from outbox where id in (
       select o.id from outbox o left join recruitments r on r.id = o.recruitment_id
       left join publications p on o.recruitment_id is null and p.id = (o.payload ->> 'idPublicacion')::int
       where coalesce(r.branch, p.branch) = ${branch} and (o.delivered_at is not null or o.given_up_at is not null)
         and ${olderThan(sql`coalesce(o.delivered_at, o.given_up_at)`, months, at)} limit ${blockSize})
-    returning 1`)
+    returning 1`,
+  )
 
 /** The only statement that may delete: the trigger checks it. */
 async function eraseReads(tx: Tx, branch: Branch, months: number, at: Date): Promise<number> {
   await tx.execute(sql`select set_config('bolsa.retention', 'on', true)`)
-  return countOf(tx, sql`
-    delete from reads where id in (select id from reads where branch = ${branch} and ${olderThan(sql`at`, months, at)} order by at limit ${blockSize}) returning 1`)
+  return countOf(
+    tx,
+    sql`
+    delete from reads where id in (select id from reads where branch = ${branch} and ${olderThan(sql`at`, months, at)} order by at limit ${blockSize}) returning 1`,
+  )
 }

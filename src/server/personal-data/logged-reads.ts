@@ -9,10 +9,16 @@ type Answered = { readonly query: unknown; readonly entity: unknown }
 
 export function whoseData(read: LoggedRead, { query, entity }: Answered): Whose {
   switch (read.of) {
-    case 'candidate': return { candidates: [read.id, ...(read.otherId === undefined ? [] : [read.otherId])].map((field) => idIn(query, field)) }
-    case 'process': return { recruitment: idIn(query, read.id) }
-    case 'candidates': return { candidates: (entity as readonly unknown[]).map((row) => idIn(row, read.id)) }
-    case 'branch': return 'branch'
+    case 'candidate':
+      return {
+        candidates: [read.id, ...(read.otherId === undefined ? [] : [read.otherId])].map((field) => idIn(query, field)),
+      }
+    case 'process':
+      return { recruitment: idIn(query, read.id) }
+    case 'candidates':
+      return { candidates: (entity as readonly unknown[]).map((row) => idIn(row, read.id)) }
+    case 'branch':
+      return 'branch'
   }
 }
 

@@ -1,6 +1,13 @@
 /** The retention periods of a branch, in months. */
 import { eq } from 'drizzle-orm'
-import { defaultPeriods, isRecordKind, type RetentionCatalogue, type RetentionForm, type RetentionKind, retentionKinds } from '../../contract/personal-data.ts'
+import {
+  defaultPeriods,
+  isRecordKind,
+  type RetentionCatalogue,
+  type RetentionForm,
+  type RetentionKind,
+  retentionKinds,
+} from '../../contract/personal-data.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
@@ -18,12 +25,19 @@ export async function readPeriods(on: Db | Tx, branch: Branch): Promise<Retentio
 
 /** Missing rows have the contract's default. */
 function asForm(rows: readonly Row[]): RetentionForm {
-  const changed = rows.map(({ kind, blockMonths, suppressMonths }) => [kind, { ...(isRecordKind(kind) && { bloqueo: blockMonths }), supresion: suppressMonths }])
+  const changed = rows.map(({ kind, blockMonths, suppressMonths }) => [
+    kind,
+    { ...(isRecordKind(kind) && { bloqueo: blockMonths }), supresion: suppressMonths },
+  ])
   return { ...defaultPeriods, ...(Object.fromEntries(changed) as Partial<RetentionForm>) }
 }
 
 /** The new periods apply to all records: the next run of the job blocks and suppresses by them. */
-export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, branch }: Caller, { plazos, version }: RetentionCatalogue): Promise<RetentionCatalogue> {
+export async function savePeriods(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, branch }: Caller,
+  { plazos, version }: RetentionCatalogue,
+): Promise<RetentionCatalogue> {
   const at = now()
   return db.transaction(async (tx) => {
     const before = await readPeriods(tx, branch)
@@ -36,21 +50,40 @@ export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userI
       const kept = await tx
         .insert(retentionPeriods)
         .values({ ...values, kind })
-        .onConflictDoUpdate({ target: [retentionPeriods.branch, retentionPeriods.kind], set: values, setWhere: eq(retentionPeriods.version, version) })
+        .onConflictDoUpdate({
+          target: [retentionPeriods.branch, retentionPeriods.kind],
+          set: values,
+          setWhere: eq(retentionPeriods.version, version),
+        })
         .returning({ kind: retentionPeriods.kind })
       if (kept.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
     }
-    await logAction(tx, { at, branch, action: 'plazos', actorId: userId, details: { antes: before.plazos, ahora: plazos } })
+    await logAction(tx, {
+      at,
+      branch,
+      action: 'plazos',
+      actorId: userId,
+      details: { antes: before.plazos, ahora: plazos },
+    })
     return readPeriods(tx, branch)
   })
 }
 
 async function findSaver(tx: Tx, branch: Branch): Promise<number | null> {
-  const [row] = await tx.select({ changedBy: retentionPeriods.changedBy }).from(retentionPeriods).where(eq(retentionPeriods.branch, branch)).limit(1)
+  const [row] = await tx
+    .select({ changedBy: retentionPeriods.changedBy })
+    .from(retentionPeriods)
+    .where(eq(retentionPeriods.branch, branch))
+    .limit(1)
   return row?.changedBy ?? null
 }
 
-export type Period = { readonly branch: Branch | ''; readonly kind: RetentionKind; readonly block: number; readonly suppress: number }
+export type Period = {
+  readonly branch: Branch | ''
+  readonly kind: RetentionKind
+  readonly block: number
+  readonly suppress: number
+}
 
 /** For every branch; '': the longest of all, for candidates without a process. */
 export async function allPeriods(on: Db | Tx): Promise<Period[]> {
@@ -64,7 +97,12 @@ export async function allPeriods(on: Db | Tx): Promise<Period[]> {
   })
   const longest = retentionKinds.map((kind): Period => {
     const ofKind = own.filter((one) => one.kind === kind)
-    return { branch: '', kind, block: Math.max(...ofKind.map(({ block }) => block)), suppress: Math.max(...ofKind.map(({ suppress }) => suppress)) }
+    return {
+      branch: '',
+      kind,
+      block: Math.max(...ofKind.map(({ block }) => block)),
+      suppress: Math.max(...ofKind.map(({ suppress }) => suppress)),
+    }
   })
   return [...own, ...longest]
 }

@@ -21,15 +21,29 @@ type OfCandidate = { readonly paginaActual: number; readonly idCandidato: number
 /** Files of the whole branch count too, from the candidate's registration on. */
 export async function listReadsOfCandidate(db: Db, branch: Branch, { paginaActual, idCandidato }: OfCandidate) {
   const record = await readRecord(db, idCandidato)
-  const [candidate] = await db.select({ since: candidates.createdAt }).from(candidates).where(eq(candidates.id, idCandidato))
+  const [candidate] = await db
+    .select({ since: candidates.createdAt })
+    .from(candidates)
+    .where(eq(candidates.id, idCandidato))
   if (!record || !candidate || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
-  return listReads(db, branch, paginaActual, or(inArray(reads.candidateId, [...(await recordsOfPerson(db, idCandidato))]), and(isNull(reads.candidateId), eq(reads.branch, branch), gte(reads.at, candidate.since))))
+  return listReads(
+    db,
+    branch,
+    paginaActual,
+    or(
+      inArray(reads.candidateId, [...(await recordsOfPerson(db, idCandidato))]),
+      and(isNull(reads.candidateId), eq(reads.branch, branch), gte(reads.at, candidate.since)),
+    ),
+  )
 }
 
 type OfPerson = { readonly paginaActual: number; readonly idUsuario: number }
 
 export async function listReadsOfPerson(db: Db, branch: Branch, { paginaActual, idUsuario }: OfPerson) {
-  const [person] = await db.select({ usuario: personNameColumn(sql`users`) }).from(users).where(and(eq(users.id, idUsuario), eq(users.branch, branch)))
+  const [person] = await db
+    .select({ usuario: personNameColumn(sql`users`) })
+    .from(users)
+    .where(and(eq(users.id, idUsuario), eq(users.branch, branch)))
   if (!person) throw new Refused('no-encontrado')
   return { ...(await listReads(db, branch, paginaActual, eq(reads.userId, idUsuario))), ...person }
 }
@@ -38,7 +52,12 @@ export async function listReadsOfPerson(db: Db, branch: Branch, { paginaActual, 
 async function listReads(db: Db, branch: Branch, page: number, which: SQL | undefined) {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page,
-    ids: () => db.select({ id: reads.id }).from(reads).where(and(which, not(isShownLater))).$dynamic(),
+    ids: () =>
+      db
+        .select({ id: reads.id })
+        .from(reads)
+        .where(and(which, not(isShownLater)))
+        .$dynamic(),
     order: [desc(reads.id)],
     rows: (ids) => readRows(db, branch, ids),
   })
@@ -67,5 +86,11 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
 
 const told = ({ at, call, ahead, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
   const { date, hora } = wireMoment(at)
-  return { ...row, nombre: row.idCandidato === null ? null : nombre, fecha: date, hora, que: readLabel(call) + (ahead ? notShown : '') }
+  return {
+    ...row,
+    nombre: row.idCandidato === null ? null : nombre,
+    fecha: date,
+    hora,
+    que: readLabel(call) + (ahead ? notShown : ''),
+  }
 }

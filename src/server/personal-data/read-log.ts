@@ -34,7 +34,13 @@ export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLo
   return {
     note: (call, answered, { userId, branch }) => {
       if (typeof call.reads !== 'object') return
-      const common = { at: now().toISOString(), user_id: userId, branch, call: nameOf(call), ahead: isAhead(answered.query) }
+      const common = {
+        at: now().toISOString(),
+        user_id: userId,
+        branch,
+        call: nameOf(call),
+        ahead: isAhead(answered.query),
+      }
       for (const row of rowsOf(whoseData(call.reads, answered))) {
         if (waiting.length < most) waiting.push({ ...common, ...row })
         else dropped += 1
@@ -53,7 +59,8 @@ export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLo
 }
 
 /** The reader has the data, shown or not: showing it is another call and another row. */
-const isAhead = (query: unknown): boolean => typeof query === 'object' && query !== null && 'adelantado' in query && query.adelantado === 'si'
+const isAhead = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'adelantado' in query && query.adelantado === 'si'
 
 const ofNobody = { candidate_id: null, recruitment_id: null, is_whole: false }
 

@@ -47,9 +47,13 @@ export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitm
 
 /** Undefined for an unknown id. */
 export async function readRecord(on: Db | Tx, candidateId: number): Promise<RecordRow | undefined> {
-  const [record] = await rowsOf<RecordRow>(on, selectRecords(await allPeriods(on), sql`c.id = ${candidateId}`, sql`candidate_id = ${candidateId}`))
+  const [record] = await rowsOf<RecordRow>(
+    on,
+    selectRecords(await allPeriods(on), sql`c.id = ${candidateId}`, sql`candidate_id = ${candidateId}`),
+  )
   return record
 }
 
 /** Administrators of the last process's branch may change it; of any branch if there was no process. */
-export const isOfBranch = (branch: Branch, record: Pick<RecordRow, 'branch'>): boolean => record.branch === null || record.branch === branch
+export const isOfBranch = (branch: Branch, record: Pick<RecordRow, 'branch'>): boolean =>
+  record.branch === null || record.branch === branch

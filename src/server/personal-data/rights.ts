@@ -23,19 +23,36 @@ export const rightsNotice = 'peticion-respondida'
 /** `suprimido`: of a record that was suppressed before the letter left, all that the letter needs; the row is deleted with it. */
 export type AnswerPayload = {
   readonly idPeticion: number
-  readonly suprimido?: { readonly correo: string; readonly nombre: string; readonly vacante: string; readonly respuesta: string }
+  readonly suprimido?: {
+    readonly correo: string
+    readonly nombre: string
+    readonly vacante: string
+    readonly respuesta: string
+  }
 }
 
 type Question = { readonly paginaActual: number; readonly estado: contract.RightsState }
 
 export async function listRightsRequests(db: Db, branch: Branch, { paginaActual, estado }: Question) {
   const isPending = estado === 'pendientes'
-  const which = and(eq(recruitments.branch, branch), isPending ? isNull(rightsRequests.answeredAt) : isNotNull(rightsRequests.answeredAt))
+  const which = and(
+    eq(recruitments.branch, branch),
+    isPending ? isNull(rightsRequests.answeredAt) : isNotNull(rightsRequests.answeredAt),
+  )
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,
-    ids: () => db.select({ id: rightsRequests.id }).from(rightsRequests).innerJoin(recruitments, eq(recruitments.id, rightsRequests.recruitmentId)).where(which).$dynamic(),
+    ids: () =>
+      db
+        .select({ id: rightsRequests.id })
+        .from(rightsRequests)
+        .innerJoin(recruitments, eq(recruitments.id, rightsRequests.recruitmentId))
+        .where(which)
+        .$dynamic(),
     order: [isPending ? asc(rightsRequests.id) : desc(rightsRequests.id)],
-    rows: (ids) => selectRows(db).where(inArray(rightsRequests.id, [...ids])).$dynamic(),
+    rows: (ids) =>
+      selectRows(db)
+        .where(inArray(rightsRequests.id, [...ids]))
+        .$dynamic(),
   })
   return { registros: rows.map(shown), totalPaginas: totalPages, total, hayMas: isCut }
 }
@@ -43,9 +60,14 @@ export async function listRightsRequests(db: Db, branch: Branch, { paginaActual,
 const selectRows = (on: Db | Tx) =>
   on
     .select({
-      id: rightsRequests.id, tipo: rightsRequests.kind, texto: rightsRequests.text, at: rightsRequests.at, idCandidato: candidates.id,
+      id: rightsRequests.id,
+      tipo: rightsRequests.kind,
+      texto: rightsRequests.text,
+      at: rightsRequests.at,
+      idCandidato: candidates.id,
       nombre: sql<string | null>`case when ${candidates.blockedAt} is null then ${fullNameColumn} end`,
-      respuesta: rightsRequests.answer, usuario: sql<string | null>`${personNameColumn(sql`users`)}`,
+      respuesta: rightsRequests.answer,
+      usuario: sql<string | null>`${personNameColumn(sql`users`)}`,
     })
     .from(rightsRequests)
     .innerJoin(recruitments, eq(recruitments.id, rightsRequests.recruitmentId))
@@ -58,7 +80,11 @@ function shown({ at, ...row }: Awaited<ReturnType<typeof selectRows>>[number]): 
 }
 
 /** Refuses an unknown request, one of another branch, and one that was answered already. */
-export async function answerRightsRequest({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, { idPeticion, respuesta }: BodyOf<typeof contract.answerRightsRequest>): Promise<contract.RightsRow> {
+export async function answerRightsRequest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { idPeticion, respuesta }: BodyOf<typeof contract.answerRightsRequest>,
+): Promise<contract.RightsRow> {
   const at = now()
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -69,8 +95,17 @@ export async function answerRightsRequest({ db, now }: Pick<Deps, 'db' | 'now'>,
       .for('update', { of: rightsRequests })
     if (!found) throw new Refused('no-encontrado')
     if (found.answeredBy !== null) throw outdatedFor(caller, found.answeredBy)
-    await tx.update(rightsRequests).set({ answer: respuesta, answeredBy: caller.userId, answeredAt: at }).where(eq(rightsRequests.id, idPeticion))
-    await tx.insert(outbox).values({ recruitmentId: found.recruitmentId, kind: rightsNotice, payload: { idPeticion } satisfies AnswerPayload, createdAt: at, dueAt: at })
+    await tx
+      .update(rightsRequests)
+      .set({ answer: respuesta, answeredBy: caller.userId, answeredAt: at })
+      .where(eq(rightsRequests.id, idPeticion))
+    await tx.insert(outbox).values({
+      recruitmentId: found.recruitmentId,
+      kind: rightsNotice,
+      payload: { idPeticion } satisfies AnswerPayload,
+      createdAt: at,
+      dueAt: at,
+    })
     const [row] = await selectRows(tx).where(eq(rightsRequests.id, idPeticion))
     return shown(row!)
   })

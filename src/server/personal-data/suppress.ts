@@ -42,11 +42,16 @@ export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<r
 export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
   await forgetAnswers(tx)
   await keepAnswers(tx, candidateId)
-  const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)} and not (${ownedRecords.outbox!.except!})`)
+  const letters = await rowsOf<{ id: number }>(
+    tx,
+    sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)} and not (${ownedRecords.outbox!.except!})`,
+  )
   for (const [table, { rows, suppressed, except = sql`false` }] of Object.entries(ownedRecords)) {
     const name = sql.identifier(table)
-    if (suppressed === 'delete') await tx.execute(sql`delete from ${name} t where ${rows(candidateId)} and not (${except})`)
-    else if (suppressed !== 'keep') await tx.execute(sql`update ${name} t set ${suppressed.set} where ${rows(candidateId)}`)
+    if (suppressed === 'delete')
+      await tx.execute(sql`delete from ${name} t where ${rows(candidateId)} and not (${except})`)
+    else if (suppressed !== 'keep')
+      await tx.execute(sql`update ${name} t set ${suppressed.set} where ${rows(candidateId)}`)
   }
   await tx
     .update(candidates)
@@ -77,7 +82,8 @@ async function forgetViews(tx: Tx, candidateId: number): Promise<void> {
   for (const { id, nombre, consulta } of all) {
     const told = plainText(`${nombre} ${[...new URLSearchParams(consulta).values()].join(' ')}`)
     const named = new Set(told.split(/[^\p{L}\p{N}]+/u))
-    const isAbout = words.filter((word) => named.has(word)).length >= 2 || isIn(told, person.correo) || isIn(told, person.telefono)
+    const isAbout =
+      words.filter((word) => named.has(word)).length >= 2 || isIn(told, person.correo) || isIn(told, person.telefono)
     if (isAbout) await tx.delete(views).where(eq(views.id, id))
   }
 }

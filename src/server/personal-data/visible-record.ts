@@ -17,7 +17,12 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
   const [person] = await on.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!record || !person || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
   const { isOpen, keptUntil, kind, suppressedAt, blockedAt, blockOn, suppressOn } = record
-  const accepted = await on.select().from(consents).where(inArray(consents.candidateId, [...(await recordsOfPerson(on, candidateId))])).orderBy(desc(consents.id)).limit(mostConsents)
+  const accepted = await on
+    .select()
+    .from(consents)
+    .where(inArray(consents.candidateId, [...(await recordsOfPerson(on, candidateId))]))
+    .orderBy(desc(consents.id))
+    .limit(mostConsents)
   const isOver = isOpen || suppressedAt !== null
   return {
     idCandidato: candidateId,
@@ -29,7 +34,14 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
     conservarHasta: keptUntil === null || suppressedAt !== null ? null : wireDay(keptUntil),
     avisos: accepted.map(({ id, noticeVersion, voluntary, at }) => {
       const { date, hora } = wireMoment(at)
-      return { id, version: noticeVersion, fecha: date, hora, voluntarias: voluntary, enlace: noticePath(noticeVersion) }
+      return {
+        id,
+        version: noticeVersion,
+        fecha: date,
+        hora,
+        voluntarias: voluntary,
+        enlace: noticePath(noticeVersion),
+      }
     }),
   }
 }

@@ -10,7 +10,8 @@ import type { Db } from '../db/open.ts'
 /** In a fixed list, the id of a text is its position, from 1. */
 const optionsIn = (texts: readonly string[]): Option[] => texts.map((descripcion, at) => ({ id: at + 1, descripcion }))
 /** Unknown ids are omitted. */
-export const textsOf = (ids: readonly number[], texts: readonly string[]): string[] => ids.flatMap((id) => texts[id - 1] ?? [])
+export const textsOf = (ids: readonly number[], texts: readonly string[]): string[] =>
+  ids.flatMap((id) => texts[id - 1] ?? [])
 
 const named = { idArea: areas.id, nombre: areas.nombre }
 const subNamed = { idSubArea: subAreas.id, idArea: subAreas.areaId, nombre: subAreas.nombre }
@@ -19,9 +20,18 @@ const asOption = ({ id, descripcion }: Option): Option => ({ id, descripcion })
 
 export async function readOptions(db: Db): Promise<PortfolioOptions> {
   return {
-    calificaciones: await db.select({ id: scoreTypes.id, descripcion: scoreTypes.descripcion }).from(scoreTypes).orderBy(asc(scoreTypes.id)),
-    areasInteres: await db.select(named).from(areas).orderBy(...byName(areas)),
-    subAreasInteres: await db.select(subNamed).from(subAreas).orderBy(...byName(subAreas)),
+    calificaciones: await db
+      .select({ id: scoreTypes.id, descripcion: scoreTypes.descripcion })
+      .from(scoreTypes)
+      .orderBy(asc(scoreTypes.id)),
+    areasInteres: await db
+      .select(named)
+      .from(areas)
+      .orderBy(...byName(areas)),
+    subAreasInteres: await db
+      .select(subNamed)
+      .from(subAreas)
+      .orderBy(...byName(subAreas)),
     tiempoEnCartera: timeRanges.map(asOption),
     edad: ageRanges.map(asOption),
     escolaridad: optionsIn(schoolings),
@@ -32,7 +42,15 @@ export async function readOptions(db: Db): Promise<PortfolioOptions> {
 /** An unknown area is omitted. */
 export async function readSubAreasOf(db: Db, areaIds: readonly number[]): Promise<AreaWithSubAreas[]> {
   if (areaIds.length === 0) return []
-  const found = await db.select(named).from(areas).where(inArray(areas.id, [...areaIds])).orderBy(...byName(areas))
-  const theirs = await db.select(subNamed).from(subAreas).where(inArray(subAreas.areaId, [...areaIds])).orderBy(...byName(subAreas))
+  const found = await db
+    .select(named)
+    .from(areas)
+    .where(inArray(areas.id, [...areaIds]))
+    .orderBy(...byName(areas))
+  const theirs = await db
+    .select(subNamed)
+    .from(subAreas)
+    .where(inArray(subAreas.areaId, [...areaIds]))
+    .orderBy(...byName(subAreas))
   return found.map((area) => ({ ...area, subareas: theirs.filter(({ idArea }) => idArea === area.idArea) }))
 }

@@ -17,7 +17,9 @@ export const portfolioRoutes = (deps: Deps): Route[] => [
   }),
   answer(listSubAreasOf, ({ body }) => readSubAreasOf(deps.db, body)),
   answer(suggestions.listSuggestions, ({ query, caller }) => listSuggestions(deps.db, caller, query.idPublicacion)),
-  answer(suggestions.startProcess, async ({ body, caller }) => ({ idReclutamiento: await startSuggested(deps, caller, body) })),
+  answer(suggestions.startProcess, async ({ body, caller }) => ({
+    idReclutamiento: await startSuggested(deps, caller, body),
+  })),
   answer(suggestions.discardSuggestion, async ({ body, caller }) => {
     await discardSuggestion(deps, caller, body)
     return done

@@ -2,7 +2,14 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
-import { ageRanges, type PortfolioPage, type PortfolioRow, type searchPortfolio as ofSearching, sectionOfMode, timeRanges } from '../../contract/portfolio.ts'
+import {
+  ageRanges,
+  type PortfolioPage,
+  type PortfolioRow,
+  type searchPortfolio as ofSearching,
+  sectionOfMode,
+  timeRanges,
+} from '../../contract/portfolio.ts'
 import { type Branch, hasPermission } from '../../contract/roles.ts'
 import { fullNameColumn } from '../db/full-name.ts'
 import { mexicanStates, schoolings } from '../../contract/person-facts.ts'
@@ -33,7 +40,8 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   requireMode(actor, question.modo)
   const today = mexicoTime(now).day
   const conditions = conditionsOf(question)
-  const at = (page: number) => findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
+  const at = (page: number) =>
+    findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
   const asked = Math.min(question.paginaActual, mostPages)
   const first = await at(asked)
   const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)
@@ -50,7 +58,8 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
 
 /** A candidate without a process belongs to no branch, and so to all of them. */
 function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...Condition[]] {
-  const some = (ids: readonly number[] | null, condition: (ids: readonly number[]) => Condition) => (ids === null ? [] : [condition(ids)])
+  const some = (ids: readonly number[] | null, condition: (ids: readonly number[]) => Condition) =>
+    ids === null ? [] : [condition(ids)]
   return [
     hasOneOf('rama', [modo, '']),
     ...some(filters.calificacion, (ids) => hasOneOf('calificacion', ids)),
@@ -65,7 +74,9 @@ function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...
 }
 
 const namesOf = (table: 'areas' | 'sub_areas', ids: 'area_ids' | 'sub_area_ids') =>
-  sql<string | null>`(select string_agg(n.nombre, ', ' order by n.nombre collate es, n.id) from ${sql.raw(table)} n where n.id = any(portfolio.${sql.raw(ids)}))`
+  sql<
+    string | null
+  >`(select string_agg(n.nombre, ', ' order by n.nombre collate es, n.id) from ${sql.raw(table)} n where n.id = any(portfolio.${sql.raw(ids)}))`
 
 /** Newest first: ids are assigned in the order of registration. */
 const readRows = (db: Db, ids: readonly number[]) =>

@@ -1,7 +1,11 @@
 /** Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract.md, 'Suggestions'). */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import type { discardSuggestion as ofDiscarding, startProcess as ofStarting, Suggestion } from '../../contract/suggestions.ts'
+import type {
+  discardSuggestion as ofDiscarding,
+  startProcess as ofStarting,
+  Suggestion,
+} from '../../contract/suggestions.ts'
 import { beginProcess } from '../recruitment/assign.ts'
 import { lockCandidate } from '../candidates/candidate-lock.ts'
 import { fullNameColumn } from '../db/full-name.ts'
@@ -44,9 +48,16 @@ const missing = (sought: Sought): Rule[] => [
 ]
 
 const said = (rules: readonly Rule[]): SQL =>
-  sql`to_jsonb(array_remove(array[${sql.join(rules.map(({ says, holds }) => sql`case when ${holds} then ${says}::text end`), sql`, `)}], null))`
+  sql`to_jsonb(array_remove(array[${sql.join(
+    rules.map(({ says, holds }) => sql`case when ${holds} then ${says}::text end`),
+    sql`, `,
+  )}], null))`
 
-const counted = (rules: readonly Rule[]): SQL => sql.join(rules.map(({ holds }) => sql`((${holds}) is true)::int`), sql` + `)
+const counted = (rules: readonly Rule[]): SQL =>
+  sql.join(
+    rules.map(({ holds }) => sql`((${holds}) is true)::int`),
+    sql` + `,
+  )
 
 /** Candidates of the vacancy's area without an earlier process in it, not discarded and not rated unfit; those with the most reasons first. */
 export async function listSuggestions(db: Db, actor: Actor, idPublicacion: number): Promise<Suggestion[]> {
@@ -54,7 +65,9 @@ export async function listSuggestions(db: Db, actor: Actor, idPublicacion: numbe
   const inOrder = sql`order by ${counted(evidence(sought))} desc, ${counted(missing(sought))}, p.since desc, p.candidate_id desc`
   const withScore = sql`portfolio p left join score_types t on t.id = p.score_type_id`
   // Labels are computed only for the returned rows.
-  const found = await rowsOf<Suggestion>(db, sql`
+  const found = await rowsOf<Suggestion>(
+    db,
+    sql`
     with best as (
       select p.candidate_id from ${withScore}
       where ${isOfArea(sought)} and (p.branch = ${branch} or p.branch is null) and (t.codigo is null or t.codigo not in ('NV', 'LN'))
@@ -65,12 +78,17 @@ export async function listSuggestions(db: Db, actor: Actor, idPublicacion: numbe
     select p.candidate_id as "idCandidato", ${fullNameColumn} as nombre, ${said(evidence(sought))} as evidencia, ${said(missing(sought))} as falta
     from ${withScore} join candidates on candidates.id = p.candidate_id
     where p.candidate_id in (select candidate_id from best)
-    ${inOrder}`)
+    ${inOrder}`,
+  )
   return [...found]
 }
 
 /** Refuses in the same cases as an assignment; the publication need not be the actor's own. */
-export const startSuggested = (given: Given, actor: Actor, { idPublicacion, idCandidato }: BodyOf<typeof ofStarting>): Promise<number> =>
+export const startSuggested = (
+  given: Given,
+  actor: Actor,
+  { idPublicacion, idCandidato }: BodyOf<typeof ofStarting>,
+): Promise<number> =>
   beginProcess(given, actor, idCandidato, async (tx) => {
     await requirePublication(tx, actor, idPublicacion)
     return idPublicacion
@@ -80,17 +98,29 @@ type About = BodyOf<typeof ofDiscarding>
 
 export const discardSuggestion = ({ db, now }: Given, actor: Actor, about: About): Promise<void> =>
   change(db, actor, about, async (tx, { publicationId, candidateId }) => {
-    await tx.insert(discardedSuggestions).values({ publicationId, candidateId, discardedBy: actor.userId, at: now() }).onConflictDoNothing()
+    await tx
+      .insert(discardedSuggestions)
+      .values({ publicationId, candidateId, discardedBy: actor.userId, at: now() })
+      .onConflictDoNothing()
   })
 
 export const restoreSuggestion = ({ db }: Given, actor: Actor, about: About): Promise<void> =>
   change(db, actor, about, async (tx, { publicationId, candidateId }) => {
-    await tx.delete(discardedSuggestions).where(and(eq(discardedSuggestions.publicationId, publicationId), eq(discardedSuggestions.candidateId, candidateId)))
+    await tx
+      .delete(discardedSuggestions)
+      .where(
+        and(eq(discardedSuggestions.publicationId, publicationId), eq(discardedSuggestions.candidateId, candidateId)),
+      )
   })
 
 type Named = { readonly publicationId: number; readonly candidateId: number }
 
-const change = (db: Db, actor: Actor, { idPublicacion, idCandidato }: About, work: (tx: Tx, named: Named) => Promise<void>): Promise<void> =>
+const change = (
+  db: Db,
+  actor: Actor,
+  { idPublicacion, idCandidato }: About,
+  work: (tx: Tx, named: Named) => Promise<void>,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await lockCandidate(tx, actor, idCandidato)
     await requirePublication(tx, actor, idPublicacion)

@@ -21,7 +21,11 @@ import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 
 export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Profile> {
-  const [found] = await db.select({ user: users, sede: places.descripcion }).from(users).leftJoin(places, eq(places.id, users.siteId)).where(eq(users.id, caller.userId))
+  const [found] = await db
+    .select({ user: users, sede: places.descripcion })
+    .from(users)
+    .leftJoin(places, eq(places.id, users.siteId))
+    .where(eq(users.id, caller.userId))
   if (!found) throw new Refused('sesion-vencida')
   const { user, sede } = found
   const open = await listOpenSessions(db, caller, now)
@@ -31,12 +35,23 @@ export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Pr
     correo: user.email,
     rol: roleNames[user.role],
     sede,
-    sesiones: open.map(({ signInId, device, since, usedAt, isCurrent }) => ({ idSesion: signInId, dispositivo: device, desde: momentText(since), ultimoUso: momentText(usedAt), esActual: isCurrent })),
+    sesiones: open.map(({ signInId, device, since, usedAt, isCurrent }) => ({
+      idSesion: signInId,
+      dispositivo: device,
+      desde: momentText(since),
+      ultimoUso: momentText(usedAt),
+      esActual: isCurrent,
+    })),
   }
 }
 
 /** Guesses of the current password are slowed down like those at the sign-in. Returns the number of other sessions that it ended. */
-export async function changeOwnPassword(deps: Deps, caller: Caller, { actual, nueva }: BodyOf<typeof changePassword>, from: Omit<Attempt, 'userName'>): Promise<number> {
+export async function changeOwnPassword(
+  deps: Deps,
+  caller: Caller,
+  { actual, nueva }: BodyOf<typeof changePassword>,
+  from: Omit<Attempt, 'userName'>,
+): Promise<number> {
   const [account] = await deps.db.select().from(users).where(eq(users.id, caller.userId))
   if (!account) throw new Refused('sesion-vencida')
   const password = requireGoodPassword(deps, nueva, account)
@@ -71,9 +86,11 @@ export function endOthers({ db, now }: Deps, caller: Caller): Promise<number> {
   const at = now()
   return db.transaction(async (tx) => {
     const ended = await endOtherSignIns(tx, caller, at)
-    if (ended > 0) await logAccount(tx, { userId: caller.userId, kind: 'sesiones-cerradas', actorId: caller.userId, at })
+    if (ended > 0)
+      await logAccount(tx, { userId: caller.userId, kind: 'sesiones-cerradas', actorId: caller.userId, at })
     return ended
   })
 }
 
-const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
+const refusedAt = (field: string, mensaje: string) =>
+  new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

@@ -19,19 +19,29 @@ export const profileRoutes = (deps: Deps): Route[] => [
   answer(contract.getProfile, ({ caller }) => readProfile(deps.db, caller, deps.now())),
   answer(contract.changePassword, async ({ caller, body, http }) => ({
     success,
-    sesionesCerradas: await changeOwnPassword(withRequestFacts(deps, http), caller, body, clientAddress(http, deps.env.trustProxy)),
+    sesionesCerradas: await changeOwnPassword(
+      withRequestFacts(deps, http),
+      caller,
+      body,
+      clientAddress(http, deps.env.trustProxy),
+    ),
   })),
   answer(contract.endSession, async ({ caller, body }) => {
     if (!(await endSignIn(deps.db, caller.userId, body.idSesion, deps.now()))) throw new Refused('no-encontrado')
     return { success }
   }),
-  answer(contract.endOtherSessions, async ({ caller }) => ({ success, sesionesCerradas: await endOthers(deps, caller) })),
+  answer(contract.endOtherSessions, async ({ caller }) => ({
+    success,
+    sesionesCerradas: await endOthers(deps, caller),
+  })),
   answerOpen(contract.readLink, ({ body }) => describeLink(deps, body.enlace)),
   answerOpen(contract.choosePassword, async ({ body, http }) => {
     await choose(withRequestFacts(deps, http), body)
     return { success }
   }),
-  answerOpen(contract.redeemTicket, ({ body, http }) => redeem(withRequestFacts(deps, http), body.boleto, browserOf(http), deviceOf(http.req.header('user-agent')))),
+  answerOpen(contract.redeemTicket, ({ body, http }) =>
+    redeem(withRequestFacts(deps, http), body.boleto, browserOf(http), deviceOf(http.req.header('user-agent'))),
+  ),
   answerOpen(contract.forgottenPassword, async ({ body, http }) => {
     await requestLink(deps, body.usuario, clientAddress(http, deps.env.trustProxy))
     return { success }

@@ -39,7 +39,10 @@ export type PublicationCommand = {
 }
 
 /** Performs a command inside a transaction and returns the new row; after a Refused the transaction must be rolled back. */
-export async function performOnPublication(tx: Tx, { publicationId, version, actor, at, may = canEditPublication, state }: PublicationCommand): Promise<PublicationRow> {
+export async function performOnPublication(
+  tx: Tx,
+  { publicationId, version, actor, at, may = canEditPublication, state }: PublicationCommand,
+): Promise<PublicationRow> {
   const row = await lockPublication(tx, publicationId)
   if (!row || !canSeePublication(actor, row)) throw new Refused('no-encontrado')
   if (!may(actor, row)) throw new Refused('sin-permiso')
@@ -49,21 +52,46 @@ export async function performOnPublication(tx: Tx, { publicationId, version, act
   const next = stepPublication(told.snapshot, event)
   if (!next) throw refusedBy(event)
   const columns = columnsAfter(told.columns, next, today)
-  await log(tx, row.id, [...told.events.map((one) => ({ ...one, form: null, actorId: null })), { event, form, estado: columns.estado, actorId: actor.userId }], at)
+  await log(
+    tx,
+    row.id,
+    [
+      ...told.events.map((one) => ({ ...one, form: null, actorId: null })),
+      { event, form, estado: columns.estado, actorId: actor.userId },
+    ],
+    at,
+  )
   return write(tx, row, { ...set, ...stored(row, columns, at), version: row.version + 1 })
 }
 
 /** Author of the version: only users create versions. */
 async function findSaver(tx: Tx, publicationId: number): Promise<number | null> {
   const isTheirs = and(eq(publicationEvents.publicationId, publicationId), isNotNull(publicationEvents.actorId))
-  const [last] = await tx.select({ actorId: publicationEvents.actorId }).from(publicationEvents).where(isTheirs).orderBy(desc(publicationEvents.id)).limit(1)
+  const [last] = await tx
+    .select({ actorId: publicationEvents.actorId })
+    .from(publicationEvents)
+    .where(isTheirs)
+    .orderBy(desc(publicationEvents.id))
+    .limit(1)
   return last?.actorId ?? null
 }
 
 /** After a hire, its reversal, or a change of openings: updates the open publication of vacancy and site, in the same transaction. */
-export async function openingsChanged(tx: Tx, { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>, at: Date): Promise<void> {
-  const isThere = and(eq(publications.vacancyId, vacancyId), siteId === null ? isNull(publications.siteId) : eq(publications.siteId, siteId))
-  const rows = await tx.select().from(publications).where(and(isThere, isNull(publications.closedAt))).orderBy(publications.id).for('no key update')
+export async function openingsChanged(
+  tx: Tx,
+  { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>,
+  at: Date,
+): Promise<void> {
+  const isThere = and(
+    eq(publications.vacancyId, vacancyId),
+    siteId === null ? isNull(publications.siteId) : eq(publications.siteId, siteId),
+  )
+  const rows = await tx
+    .select()
+    .from(publications)
+    .where(and(isThere, isNull(publications.closedAt)))
+    .orderBy(publications.id)
+    .for('no key update')
   for (const row of rows) await updateLocked(tx, row, at)
 }
 
@@ -71,7 +99,12 @@ export async function openingsChanged(tx: Tx, { vacancyId, siteId }: Pick<Public
 export async function updateLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
   const { told } = await tell(tx, row, at)
   if (told.events.length === 0) return row.estado
-  await log(tx, row.id, told.events.map((one) => ({ ...one, form: null, actorId: null })), at)
+  await log(
+    tx,
+    row.id,
+    told.events.map((one) => ({ ...one, form: null, actorId: null })),
+    at,
+  )
   await write(tx, row, stored(row, told.columns, at))
   return told.columns.estado
 }
@@ -83,7 +116,11 @@ async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | und
 }
 
 /** Counted with the publication locked: of two concurrent hires the second counts both. */
-async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: string; libres: number; told: StateChange }> {
+async function tell(
+  tx: Tx,
+  row: PublicationRow,
+  at: Date,
+): Promise<{ today: string; libres: number; told: StateChange }> {
   const [today, libres] = [mexicoTime(at).day, await countFree(tx, row)]
   return { today, libres, told: applyFacts(row, today, libres) }
 }
@@ -93,11 +130,20 @@ export const countFree = (tx: Tx, place: Pick<PublicationRow, 'vacancyId' | 'sit
 
 /** The chart refuses only when the publication is closed, where only a reopening is possible. */
 const refusedBy = ({ type }: PublicationEvent): Refused =>
-  type === 'publicacion.reabierta' ? new Refused('publicacion-abierta', { mensaje: 'La publicación ya está abierta.' }) : new Refused('publicacion-cerrada')
+  type === 'publicacion.reabierta'
+    ? new Refused('publicacion-abierta', { mensaje: 'La publicación ya está abierta.' })
+    : new Refused('publicacion-cerrada')
 
-const stored = ({ closedAt }: PublicationRow, columns: StateColumns, at: Date) => ({ ...columns, closedAt: columns.estado === 'cerrada' ? (closedAt ?? at) : null })
+const stored = ({ closedAt }: PublicationRow, columns: StateColumns, at: Date) => ({
+  ...columns,
+  closedAt: columns.estado === 'cerrada' ? (closedAt ?? at) : null,
+})
 
-async function write(tx: Tx, { id }: PublicationRow, values: Partial<typeof publications.$inferInsert>): Promise<PublicationRow> {
+async function write(
+  tx: Tx,
+  { id }: PublicationRow,
+  values: Partial<typeof publications.$inferInsert>,
+): Promise<PublicationRow> {
   const [row] = await tx.update(publications).set(values).where(eq(publications.id, id)).returning()
   if (!row) throw new Error(`no publication ${id}`)
   return row

@@ -5,4 +5,5 @@ import { publications } from '../db/tables/vacancies.ts'
 export const isActive: SQL = eq(publications.estado, 'activa')
 
 /** `today`: YYYY-MM-DD in Mexico City. The calendar closes a publication with a delay, so its last day is checked too. */
-export const isOpenOn = (today: string): SQL | undefined => and(isActive, or(isNull(publications.endsOn), gte(publications.endsOn, today)))
+export const isOpenOn = (today: string): SQL | undefined =>
+  and(isActive, or(isNull(publications.endsOn), gte(publications.endsOn, today)))

@@ -6,7 +6,13 @@ import { openings } from '../db/tables/recruitment.ts'
 export const isFree = (): SQL | undefined => and(isNull(openings.recruitmentId), isNull(openings.cancelledAt))
 
 /** Openings of a vacancy at a site; publications older than sites have none. */
-export const isAt = ({ vacancyId, siteId }: { readonly vacancyId: number; readonly siteId: number | null }): SQL | undefined =>
+export const isAt = ({
+  vacancyId,
+  siteId,
+}: {
+  readonly vacancyId: number
+  readonly siteId: number | null
+}): SQL | undefined =>
   and(eq(openings.vacancyId, vacancyId), siteId === null ? isNull(openings.siteId) : eq(openings.siteId, siteId))
 
 /** Whether the vacancy has a free opening; with a site, one there. */
@@ -30,4 +36,5 @@ export const coverOpening = ({ id, vacancyId, siteId }: Hire, at: Date): SQL =>
     ) returning id`
 
 /** The opening of the hire is free again, with its old date. */
-export const releaseOpening = ({ id }: Hire): SQL => sql`update openings set recruitment_id = null, covered_at = null where recruitment_id = ${id}`
+export const releaseOpening = ({ id }: Hire): SQL =>
+  sql`update openings set recruitment_id = null, covered_at = null where recruitment_id = ${id}`

@@ -6,4 +6,7 @@ import { positionLevels } from '../db/tables/vacancies.ts'
 
 /** In insertion order: from the lowest to the highest. */
 export const listPositionLevels = (db: Db): Promise<Option[]> =>
-  db.select({ id: positionLevels.id, descripcion: positionLevels.descripcion }).from(positionLevels).orderBy(asc(positionLevels.id))
+  db
+    .select({ id: positionLevels.id, descripcion: positionLevels.descripcion })
+    .from(positionLevels)
+    .orderBy(asc(positionLevels.id))

@@ -5,7 +5,12 @@ import { searchWords } from '../text/search-text.ts'
 import { type BitIndex, type Condition, hasOneOf, hasWord } from '../bits/bit-index.ts'
 
 export const publicationIndex: BitIndex = {
-  rows: 'publications', key: 'id', bits: 'publication_bits', changes: 'publication_changes', changedKey: 'publication_id', tokens: () => sql`publication_tokens(p)`,
+  rows: 'publications',
+  key: 'id',
+  bits: 'publication_bits',
+  changes: 'publication_changes',
+  changedKey: 'publication_id',
+  tokens: () => sql`publication_tokens(p)`,
 }
 
 /** `ownerId`: the caller, where only their own are wanted. */

@@ -24,7 +24,8 @@ export async function sweepPublications(deps: Given, stopping?: AbortSignal): Pr
   }
   for (const [estado, isDue] of Object.entries(due)) {
     const stuck = await inStep(estado, () => sweepDue(deps, isDue, stopping))
-    if (stuck.length > 0) deps.log('publications.still_due', { estado, today, count: stuck.length, ids: stuck.slice(0, mostLogged) })
+    if (stuck.length > 0)
+      deps.log('publications.still_due', { estado, today, count: stuck.length, ids: stuck.slice(0, mostLogged) })
   }
 }
 
@@ -34,7 +35,7 @@ const mostLogged = 20
 /** Returns the ids of rows that are still due. */
 async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSignal | undefined): Promise<number[]> {
   const stuck: number[] = []
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     if (stopping?.aborted) return stuck
     const batch = await sweepBatch(deps, and(isDue, gt(publications.id, after)))
     stuck.push(...batch.stuck)
@@ -48,7 +49,13 @@ type Swept = { readonly last: number | undefined; readonly stuck: readonly numbe
 
 const sweepBatch = ({ db, now }: Given, isDue: SQL | undefined): Promise<Swept> =>
   db.transaction(async (tx) => {
-    const rows = await tx.select().from(publications).where(isDue).orderBy(asc(publications.id)).limit(batchSize).for('no key update', { skipLocked: true })
+    const rows = await tx
+      .select()
+      .from(publications)
+      .where(isDue)
+      .orderBy(asc(publications.id))
+      .limit(batchSize)
+      .for('no key update', { skipLocked: true })
     const stuck: number[] = []
     for (const row of rows) {
       const estado = await updateLocked(tx, row, now())

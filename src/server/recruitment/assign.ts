@@ -18,7 +18,12 @@ export async function assign(given: Given, actor: Actor, { idVacante, idCandidat
 }
 
 /** Returns the id of the recruitment. `publicationOf` finds the publication, or refuses, after the candidate is locked. */
-export async function beginProcess({ db, now }: Given, actor: Actor, candidateId: number, publicationOf: (tx: Tx) => Promise<number>): Promise<number> {
+export async function beginProcess(
+  { db, now }: Given,
+  actor: Actor,
+  candidateId: number,
+  publicationOf: (tx: Tx) => Promise<number>,
+): Promise<number> {
   const at = now()
   try {
     return await inTransaction(db, at, async (tx) => {

@@ -12,20 +12,37 @@ import { interviewInvitations, interviews } from '../db/tables/interviews.ts'
 import { phaseMask } from './phase-bits.ts'
 import { processFacts } from '../db/tables/metrics.ts'
 import { publications } from '../db/tables/vacancies.ts'
-import { folios, handOvers, inProcess, openings, recruitmentEvents, recruitments, stays } from '../db/tables/recruitment.ts'
+import {
+  folios,
+  handOvers,
+  inProcess,
+  openings,
+  recruitmentEvents,
+  recruitments,
+  stays,
+} from '../db/tables/recruitment.ts'
 import { mexicoInstant } from '../time/mexico-time.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
 import { chartVersion, columnsOf } from './snapshot.ts'
 
-export type Difference = { readonly recruitmentId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
-export type Audit = { readonly recruitments: number; readonly events: number; readonly differences: readonly Difference[] }
+export type Difference = {
+  readonly recruitmentId: number
+  readonly what: string
+  readonly expected: unknown
+  readonly stored: unknown
+}
+export type Audit = {
+  readonly recruitments: number
+  readonly events: number
+  readonly differences: readonly Difference[]
+}
 
 const batchSize = 500
 
 /** In batches by key, each in one snapshot, so that it can run beside servers on PostgreSQL. */
 export async function auditAll(db: Db, told: (soFar: number) => void = () => {}): Promise<Audit> {
   let total: Audit = { recruitments: 0, events: 0, differences: [] }
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const batch = await inOneView(db, (tx) => auditBatch(tx, after))
     total = {
       recruitments: total.recruitments + batch.recruitments,
@@ -45,7 +62,13 @@ const isChanging = sql<boolean>`exists (select from process_changes c where c.ca
 
 async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number | undefined }> {
   const rows = await tx
-    .select({ recruitment: recruitments, vacancyId: publications.vacancyId, contratado: candidates.contratado, isHired, isChanging })
+    .select({
+      recruitment: recruitments,
+      vacancyId: publications.vacancyId,
+      contratado: candidates.contratado,
+      isHired,
+      isChanging,
+    })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -62,15 +85,53 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     .orderBy(asc(recruitmentEvents.recruitmentId), asc(recruitmentEvents.version))
   const eventsOf = grouped(events)
   const belongings = {
-    listed: grouped(await tx.select().from(inProcess).where(between(inProcess.recruitmentId, ...range))),
-    folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
-    openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
+    listed: grouped(
+      await tx
+        .select()
+        .from(inProcess)
+        .where(between(inProcess.recruitmentId, ...range)),
+    ),
+    folios: grouped(
+      await tx
+        .select()
+        .from(folios)
+        .where(between(folios.recruitmentId, ...range)),
+    ),
+    openings: grouped(
+      await tx
+        .select()
+        .from(openings)
+        .where(between(openings.recruitmentId, ...range)),
+    ),
     interviews: grouped(await readInterviews(tx, range)),
-    invitations: grouped(await tx.select().from(interviewInvitations).where(between(interviewInvitations.recruitmentId, ...range)).orderBy(asc(interviewInvitations.id))),
-    stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
-    handOvers: grouped(await tx.select().from(handOvers).where(between(handOvers.recruitmentId, ...range)).orderBy(asc(handOvers.id))),
+    invitations: grouped(
+      await tx
+        .select()
+        .from(interviewInvitations)
+        .where(between(interviewInvitations.recruitmentId, ...range))
+        .orderBy(asc(interviewInvitations.id)),
+    ),
+    stays: grouped(
+      await tx
+        .select()
+        .from(stays)
+        .where(between(stays.recruitmentId, ...range))
+        .orderBy(asc(stays.recruitmentId), asc(stays.since)),
+    ),
+    handOvers: grouped(
+      await tx
+        .select()
+        .from(handOvers)
+        .where(between(handOvers.recruitmentId, ...range))
+        .orderBy(asc(handOvers.id)),
+    ),
     rejected: grouped(await readRejected(tx, range)),
-    facts: grouped(await tx.select().from(processFacts).where(between(processFacts.recruitmentId, ...range))),
+    facts: grouped(
+      await tx
+        .select()
+        .from(processFacts)
+        .where(between(processFacts.recruitmentId, ...range)),
+    ),
   }
   const differences = rows.flatMap(({ recruitment, ...row }) => {
     const { id } = recruitment
@@ -79,7 +140,8 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     const stored = {
       ...row,
       recruitment,
-      hiredAt: logged.findLast(({ event }) => (event as RecruitmentEvent | null)?.type === 'contratacion.confirmada')?.at,
+      hiredAt: logged.findLast(({ event }) => (event as RecruitmentEvent | null)?.type === 'contratacion.confirmada')
+        ?.at,
       listed: belongings.listed.get(id) ?? [],
       folios: belongings.folios.get(id) ?? [],
       openings: belongings.openings.get(id) ?? [],
@@ -88,7 +150,11 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       stays: belongings.stays.get(id) ?? [],
       facts: belongings.facts.get(id) ?? [],
       handOvers: belongings.handOvers.get(id) ?? [],
-      rejected: (belongings.rejected.get(id) ?? []).map(({ kind: documento, motivo, at }) => ({ documento, motivo, at })),
+      rejected: (belongings.rejected.get(id) ?? []).map(({ kind: documento, motivo, at }) => ({
+        documento,
+        motivo,
+        at,
+      })),
       rejections: logged.flatMap(rejectionIn),
     }
     return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
@@ -110,14 +176,22 @@ const isTwin = sql<boolean>`exists (
 
 const readInterviews = (tx: Tx, range: readonly [number, number]) =>
   tx
-    .select({ ...getTableColumns(interviews), mayBeNameless: sql<boolean>`${interviews.candidateId} is null and ${isTwin}` })
+    .select({
+      ...getTableColumns(interviews),
+      mayBeNameless: sql<boolean>`${interviews.candidateId} is null and ${isTwin}`,
+    })
     .from(interviews)
     .where(between(interviews.recruitmentId, ...range))
     .orderBy(asc(interviews.id))
 
 const readRejected = (tx: Tx, range: readonly [number, number]) =>
   tx
-    .select({ recruitmentId: documents.recruitmentId, kind: documents.kind, motivo: documents.rejectionReason, at: documents.rejectedAt })
+    .select({
+      recruitmentId: documents.recruitmentId,
+      kind: documents.kind,
+      motivo: documents.rejectionReason,
+      at: documents.rejectedAt,
+    })
     .from(documents)
     .where(and(between(documents.recruitmentId, ...range), isNotNull(documents.rejectedAt)))
     .orderBy(asc(documents.id))
@@ -127,7 +201,9 @@ function rejectionIn({ event, at }: typeof recruitmentEvents.$inferSelect): Reje
   return fact?.type === 'documento.rechazado' ? [{ documento: fact.documento, motivo: fact.motivo, at }] : []
 }
 
-function grouped<Row extends { recruitmentId: number | null }>(rows: readonly Row[]): ReadonlyMap<number | null, Row[]> {
+function grouped<Row extends { recruitmentId: number | null }>(
+  rows: readonly Row[],
+): ReadonlyMap<number | null, Row[]> {
   return Map.groupBy(rows, ({ recruitmentId }) => recruitmentId)
 }
 
@@ -159,7 +235,8 @@ type Stored = {
 type Found = Omit<Difference, 'recruitmentId'>
 
 function compare(replayed: ReplayedState, stored: Stored): Found[] {
-  if (replayed.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
+  if (replayed.broken !== undefined)
+    return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
   const { recruitment, vacancyId, hiredAt } = stored
   const { codigo, outcome } = columnsOf(replayed.chart)
   const { id: recruitmentId, candidateId, publicationId, branch, responsibleId, createdAt: beganAt } = recruitment
@@ -170,32 +247,88 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
     ['resultado', outcome, recruitment.outcome],
     ['número provisional', replayed.numeroProvisional, recruitment.numeroProvisional],
     // Without any the process has been its first one's all along
-    ...(stored.handOvers.length === 0 ? [] : [['responsable', stored.handOvers.at(-1)?.toId, responsibleId] as [string, unknown, unknown]]),
+    ...(stored.handOvers.length === 0
+      ? []
+      : [['responsable', stored.handOvers.at(-1)?.toId, responsibleId] as [string, unknown, unknown]]),
     ['folio', replayed.folio === null ? [] : [replayed.folio], stored.folios.map(({ id }) => id)],
     [
       'candidatos en proceso',
-      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo, responsibleId, enteredAt: replayed.stays.at(-1)?.enteredAt, appointmentAt: nextAppointment(stored.interviews), ...awaitedOf(replayed, stored, codigo) }] : [],
+      outcome === 'abierta'
+        ? [
+            {
+              candidateId,
+              publicationId,
+              vacancyId,
+              branch,
+              codigo,
+              responsibleId,
+              enteredAt: replayed.stays.at(-1)?.enteredAt,
+              appointmentAt: nextAppointment(stored.interviews),
+              ...awaitedOf(replayed, stored, codigo),
+            },
+          ]
+        : [],
       stored.listed.map((row) => ({
-        candidateId: row.candidateId, publicationId: row.publicationId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo,
-        responsibleId: row.responsibleId, enteredAt: row.enteredAt, appointmentAt: row.appointmentAt, invitationId: row.invitationId, rebookId: row.rebookId,
+        candidateId: row.candidateId,
+        publicationId: row.publicationId,
+        vacancyId: row.vacancyId,
+        branch: row.branch,
+        codigo: row.codigo,
+        responsibleId: row.responsibleId,
+        enteredAt: row.enteredAt,
+        appointmentAt: row.appointmentAt,
+        invitationId: row.invitationId,
+        rebookId: row.rebookId,
       })),
     ],
     [
       'entrevistas',
-      Object.fromEntries(Object.entries(replayed.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
+      Object.fromEntries(
+        Object.entries(replayed.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }]),
+      ),
       Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
-    ['plaza', outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [], stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt }))],
-    ['documentos rechazados', stored.rejected.map(({ documento }) => stored.rejections.findLast((one) => one.documento === documento)), stored.rejected],
-    ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })), stored.stays],
+    [
+      'plaza',
+      outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [],
+      stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt })),
+    ],
+    [
+      'documentos rechazados',
+      stored.rejected.map(({ documento }) => stored.rejections.findLast((one) => one.documento === documento)),
+      stored.rejected,
+    ],
+    [
+      'estancias',
+      replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })),
+      stored.stays,
+    ],
     ...(stored.isChanging
       ? []
-      : [[
-          'reportes',
-          [{ candidateId, publicationId, branch, beganAt, phases: phaseMask(replayed.stays.map((stay) => stay.codigo)) }],
-          stored.facts.map(({ candidateId, publicationId, branch, beganAt, phases }) => ({ candidateId, publicationId, branch, beganAt, phases })),
-        ] as [string, unknown, unknown]]),
-    ...(hiredAt === undefined ? [] : [['contratado', stored.isHired ? 1 : 0, stored.contratado] as [string, unknown, unknown]]),
+      : [
+          [
+            'reportes',
+            [
+              {
+                candidateId,
+                publicationId,
+                branch,
+                beganAt,
+                phases: phaseMask(replayed.stays.map((stay) => stay.codigo)),
+              },
+            ],
+            stored.facts.map(({ candidateId, publicationId, branch, beganAt, phases }) => ({
+              candidateId,
+              publicationId,
+              branch,
+              beganAt,
+              phases,
+            })),
+          ] as [string, unknown, unknown],
+        ]),
+    ...(hiredAt === undefined
+      ? []
+      : [['contratado', stored.isHired ? 1 : 0, stored.contratado] as [string, unknown, unknown]]),
   ]
   const found = pairs
     .filter(([, expected, now]) => !isDeepStrictEqual(expected, now))
@@ -206,7 +339,9 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
 
 /** Of the interviews as they are stored: whether these are right is compared apart. */
 function nextAppointment(rows: Stored['interviews']): Date | null {
-  const times = rows.filter(({ status }) => status === 'agendada').map(({ fecha, hora }) => mexicoInstant(fecha, hora).getTime())
+  const times = rows
+    .filter(({ status }) => status === 'agendada')
+    .map(({ fecha, hora }) => mexicoInstant(fecha, hora).getTime())
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
@@ -215,13 +350,18 @@ function awaitedOf({ chart, stays }: ReplayedState, { interviews, invitations }:
   const since = stays.at(-1)?.enteredAt
   const open = selectOpenInterviews(chart)
   const lost = interviews.filter(({ id, status }) => status === 'cancelada' && open.includes(id)).map(({ id }) => id)
-  const unanswered = invitations.findLast((row) => row.codigo === codigo && row.interviewId === null && since !== undefined && row.at >= since)
+  const unanswered = invitations.findLast(
+    (row) => row.codigo === codigo && row.interviewId === null && since !== undefined && row.at >= since,
+  )
   const last = invitations.at(-1)
   const again = last && lost.some((id) => id === last.interviewId) ? last : undefined
   return { invitationId: (unanswered ?? again)?.id ?? null, rebookId: lost[0] ?? null }
 }
 
-const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({
+const appointmentIn = (
+  { interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number],
+  candidateId: number,
+) => ({
   candidateId: row.mayBeNameless ? candidateId : row.candidateId,
   interviewerId,
   fecha,

@@ -14,10 +14,15 @@ import { hashToken, newToken } from '../session/tokens.ts'
 const shownAfterEndMs = 30 * 24 * 60 * 60_000
 
 /** Returns the secret. `expiresAt` undefined: as long as the process is shown. */
-export const makeProcessLink = (on: Db | Tx, recruitmentId: number, at: Date, expiresAt?: Date): Promise<string> => makeLink(on, { recruitmentId, purpose: 'proceso', createdAt: at, expiresAt: expiresAt ?? null })
+export const makeProcessLink = (on: Db | Tx, recruitmentId: number, at: Date, expiresAt?: Date): Promise<string> =>
+  makeLink(on, { recruitmentId, purpose: 'proceso', createdAt: at, expiresAt: expiresAt ?? null })
 
 /** A link to the data of the process, which opens nothing else (docs/decisions/0095). Returns its secret, and until when it can be opened. */
-export async function makeDataLink(on: Db | Tx, recruitmentId: number, at: Date): Promise<{ readonly secret: string; readonly until: Date }> {
+export async function makeDataLink(
+  on: Db | Tx,
+  recruitmentId: number,
+  at: Date,
+): Promise<{ readonly secret: string; readonly until: Date }> {
   const until = dataLinkEnd(at)
   return { secret: await makeLink(on, { recruitmentId, purpose: 'datos', createdAt: at, expiresAt: until }), until }
 }
@@ -31,7 +36,8 @@ async function makeLink(on: Db | Tx, link: Omit<typeof processLinks.$inferInsert
 
 const dataLinkEnd = (from: Date): Date => new Date(from.getTime() + dataLinkLimits.minutes * 60_000)
 
-export const linkAddress = ({ publicUrl }: Pick<Env, 'publicUrl'>, secret: string): string => publicUrl + linkPath(secret)
+export const linkAddress = ({ publicUrl }: Pick<Env, 'publicUrl'>, secret: string): string =>
+  publicUrl + linkPath(secret)
 
 /** Of a process: `key` is part of its address, `formToken` is in its forms. */
 export type ProcessPage = Pick<typeof processPages.$inferSelect, 'recruitmentId' | 'key' | 'formToken'>
@@ -39,19 +45,27 @@ export type ProcessPage = Pick<typeof processPages.$inferSelect, 'recruitmentId'
 /** What a secret opens at this moment; undefined for any other secret. */
 export type FindPage = (on: Db | Tx, secret: string, at: Date) => Promise<ProcessPage | undefined>
 
-const isOfLink = (purpose: LinkPurpose, secret: string) => and(eq(processLinks.purpose, purpose), eq(processLinks.tokenHash, hashToken(secret)))
+const isOfLink = (purpose: LinkPurpose, secret: string) =>
+  and(eq(processLinks.purpose, purpose), eq(processLinks.tokenHash, hashToken(secret)))
 
 /** By the secret of its link: the page of a process. */
 export const findLinked: FindPage = (on, secret, at) => findPage(on, isOfLink('proceso', secret), at)
 /** By the secret of a link to one's data, whether it was opened or not: it says only whose data they are. */
 export const findDataLinked: FindPage = (on, secret, at) => findPage(on, isOfLink('datos', secret), at)
 /** The same, before it was opened. */
-export const findUnopenedData: FindPage = (on, secret, at) => findPage(on, and(isOfLink('datos', secret), isNull(processLinks.openedHash)), at)
+export const findUnopenedData: FindPage = (on, secret, at) =>
+  findPage(on, and(isOfLink('datos', secret), isNull(processLinks.openedHash)), at)
 /** By the secret of the browser that has opened a link to them: one's data. */
-export const findOpenedData: FindPage = (on, secret, at) => findPage(on, and(eq(processLinks.purpose, 'datos'), eq(processLinks.openedHash, hashToken(secret))), at)
+export const findOpenedData: FindPage = (on, secret, at) =>
+  findPage(on, and(eq(processLinks.purpose, 'datos'), eq(processLinks.openedHash, hashToken(secret))), at)
 
 /** Opens a link to one's data for the browser with this secret, unless another one was first. What it opens ends by itself. */
-export async function openDataLink(on: Db | Tx, secret: string, browserSecret: string, at: Date): Promise<ProcessPage | undefined> {
+export async function openDataLink(
+  on: Db | Tx,
+  secret: string,
+  browserSecret: string,
+  at: Date,
+): Promise<ProcessPage | undefined> {
   await on
     .update(processLinks)
     .set({ openedHash: hashToken(browserSecret), expiresAt: dataLinkEnd(at) })
@@ -67,6 +81,13 @@ async function findPage(on: Db | Tx, link: SQL | undefined, at: Date): Promise<P
     .innerJoin(processPages, eq(processPages.recruitmentId, processLinks.recruitmentId))
     .innerJoin(recruitments, eq(recruitments.id, processLinks.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .where(and(link, isValidAt(at), isNull(candidates.blockedAt), or(eq(recruitments.outcome, 'abierta'), gt(recruitments.updatedAt, since))))
+    .where(
+      and(
+        link,
+        isValidAt(at),
+        isNull(candidates.blockedAt),
+        or(eq(recruitments.outcome, 'abierta'), gt(recruitments.updatedAt, since)),
+      ),
+    )
   return found
 }

@@ -25,12 +25,10 @@ function command<C extends FormCode>(
 const scheduled = (code: FormCode) =>
   command(code, (_, appointment) => ({ type: 'entrevista.agendada', ...appointment }))
 
-const registers = command(
-  'SE-RE',
-  (sent, { idEntrevista }) =>
-    sent.continuar === 'SI'
-      ? { type: 'registro.guardado', idEntrevista, aprobado: true, motivo: null }
-      : { type: 'registro.guardado', idEntrevista, aprobado: false, motivo: sent.motivoRechazo },
+const registers = command('SE-RE', (sent, { idEntrevista }) =>
+  sent.continuar === 'SI'
+    ? { type: 'registro.guardado', idEntrevista, aprobado: true, motivo: null }
+    : { type: 'registro.guardado', idEntrevista, aprobado: false, motivo: sent.motivoRechazo },
 )
 
 const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
@@ -40,7 +38,7 @@ const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
 
 /** Current phase → the forms that can be sent; empty when another party acts, or the process has ended. */
 export const stageCommands: Readonly<Record<PhaseCode, readonly StageCommand[]>> = {
-  'FT': [
+  FT: [
     command('FT', (sent) =>
       sent.continuar === 'SI' ? { type: 'filtro.aprobado' } : { type: 'filtro.descartado', motivo: sent.motivoRechazo },
     ),
@@ -54,24 +52,23 @@ export const stageCommands: Readonly<Record<PhaseCode, readonly StageCommand[]>>
         : { type: 'entrevista.descartada', motivo: sent.motivoRechazo },
     ),
   ],
-  'EXC': [exam('EXC')],
-  'EXP': [exam('EXP')],
-  'EXPG': [exam('EXPG')],
+  EXC: [exam('EXC')],
+  EXP: [exam('EXP')],
+  EXPG: [exam('EXPG')],
   'SE-AG': [scheduled('SE-AG')],
   'SE-AGG': [scheduled('SE-AGG')],
   'SE-ES': [registers],
-  'SE-ESG': [
-    registers,
-    command('SE-AGG', (_, appointment) => ({ type: 'entrevista.agregada', ...appointment })),
-  ],
+  'SE-ESG': [registers, command('SE-AGG', (_, appointment) => ({ type: 'entrevista.agregada', ...appointment }))],
   'SE-RE': [],
   'SE-MR': [
     command('SE-MR', (sent) =>
-      sent.continuar === 'SI' ? { type: 'gerente.cambiado' } : { type: 'rechazo.confirmado', motivo: sent.motivoRechazo },
+      sent.continuar === 'SI'
+        ? { type: 'gerente.cambiado' }
+        : { type: 'rechazo.confirmado', motivo: sent.motivoRechazo },
     ),
   ],
   'SE-MRG': [command('SE-MRG', (sent) => ({ type: 'rechazo.confirmado', motivo: sent.motivoRechazo }))],
-  'OF': [
+  OF: [
     command('OF', (sent) =>
       sent.continuar === 'SI' ? { type: 'oferta.aceptada' } : { type: 'oferta.rechazada', motivo: sent.motivoRechazo },
     ),
@@ -94,7 +91,7 @@ export const stageCommands: Readonly<Record<PhaseCode, readonly StageCommand[]>>
     ),
   ],
   'FD-RC': [command('FD-RC', () => ({ type: 'documentos.validados' }))],
-  'ES': [
+  ES: [
     command('ES', (sent) => {
       if (sent.continuar === 'NO') return { type: 'estudio.rechazado', motivo: sent.motivoRechazo }
       return sent.continuar === 'SI' ? { type: 'estudio.aprobado' } : { type: 'estudio.omitido' }

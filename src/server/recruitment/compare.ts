@@ -20,10 +20,16 @@ import type { EventRow } from './process-queries.ts'
 import { withoutUndone } from './undone-events.ts'
 
 /** In the order of the ids. An invisible process is left out like an unknown one. When the client has left, what is not read yet is not read. */
-export async function compareProcesses({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, ids: readonly number[], left: AbortSignal): Promise<ComparedProcess[]> {
+export async function compareProcesses(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  ids: readonly number[],
+  left: AbortSignal,
+): Promise<ComparedProcess[]> {
   const found = await findVisible(db, actor, ids)
   if (found.length === 0) throw new Refused('no-encontrado')
-  if (new Set(found.map(({ vacancyId }) => vacancyId)).size > 1) throw new Refused('datos-invalidos', { campos: { procesos: otherVacancy } })
+  if (new Set(found.map(({ vacancyId }) => vacancyId)).size > 1)
+    throw new Refused('datos-invalidos', { campos: { procesos: otherVacancy } })
   const inOrder = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const compared: ComparedProcess[] = []
   // One after the other: at once they would take all connections of the pool
@@ -41,11 +47,19 @@ const findVisible = (db: Db, actor: Actor, ids: readonly number[]) =>
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(and(inArray(recruitments.id, [...ids]), isVisibleRecruitment(db, actor)))
 
-async function readCompared(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, idReclutamiento: number): Promise<ComparedProcess> {
+async function readCompared(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  idReclutamiento: number,
+): Promise<ComparedProcess> {
   // The caller's own interview is at this step; without one it is like any other
   const { status, events } = await readStatus(deps, actor, { idReclutamiento, step: interviewStep })
   const { proceso, ficha, operaciones } = status
-  const { idPublicacion: _, text, ...cv } = await readExcerpt(deps.db, actor, { idCandidato: proceso.idCandidato, idReclutamiento })
+  const {
+    idPublicacion: _,
+    text,
+    ...cv
+  } = await readExcerpt(deps.db, actor, { idCandidato: proceso.idCandidato, idReclutamiento })
   const saved = savedForms(events)
   return {
     idCandidato: proceso.idCandidato,
@@ -73,14 +87,16 @@ function savedForms(events: readonly EventRow[]): Saved[] {
 }
 
 const rounds = { 'PE-RE': 'primera', 'SE-RE': 'segunda' } as const
-const roundOf = (row: EventRow) => rounds[formCodeOf(row) as keyof typeof rounds] as (typeof rounds)[keyof typeof rounds] | undefined
+const roundOf = (row: EventRow) =>
+  rounds[formCodeOf(row) as keyof typeof rounds] as (typeof rounds)[keyof typeof rounds] | undefined
 
 function resultsOf(saved: readonly Saved[]): ComparedProcess['resultados'] {
   const last = new Map<string, ComparedProcess['resultados'][number]>()
   for (const { row, form, motivo } of saved) {
     const ronda = roundOf(row)
     const interview = `${ronda} ${interviewOf(row) ?? ''}`
-    if (ronda && !last.has(interview)) last.set(interview, { ronda, continua: form?.['continuar'] === 'SI', motivo, ...signed(row) })
+    if (ronda && !last.has(interview))
+      last.set(interview, { ronda, continua: form?.['continuar'] === 'SI', motivo, ...signed(row) })
   }
   return [...last.values()]
 }
@@ -88,7 +104,9 @@ function resultsOf(saved: readonly Saved[]): ComparedProcess['resultados'] {
 const commentsOf = (saved: readonly Saved[]): ComparedProcess['comentarios'] =>
   saved.flatMap(({ row, form }) => {
     const texto = noteOf({ form })
-    return texto === undefined ? [] : [{ etapa: phases[formCodeOf(row) ?? row.codigo].descripcion, texto, ...signed(row) }]
+    return texto === undefined
+      ? []
+      : [{ etapa: phases[formCodeOf(row) ?? row.codigo].descripcion, texto, ...signed(row) }]
   })
 
 const signed = (row: EventRow) => ({ fecha: wireMoment(row.at).date, autor: authorOf(row) })

@@ -37,6 +37,10 @@ export function isCorrectable(row: Logged, process: Process, actor: Actor): bool
 const answers = ['continuar', 'decision']
 
 /** Fields in which the correction contradicts the decision. */
-export function contradictions(code: FormCode, saved: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): string[] {
+export function contradictions(
+  code: FormCode,
+  saved: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): string[] {
   return (phases[code].decisive ?? answers).filter((field) => saved[field] !== sent[field])
 }

@@ -23,14 +23,25 @@ import { type Logged, readLogged } from './stage-info.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
 
-type Corrected = { readonly form: Readonly<Record<string, unknown>>; readonly interviewChanges: readonly InterviewChange[] }
+type Corrected = {
+  readonly form: Readonly<Record<string, unknown>>
+  readonly interviewChanges: readonly InterviewChange[]
+}
 
 /** Refuses values that contradict the course of the process, and events that can no longer be corrected. */
-export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idEvento: number; envelope: Envelope }): Promise<Moved> {
+export async function correctStage(
+  { db, now }: Deps,
+  actor: Actor,
+  asked: { idEvento: number; envelope: Envelope },
+): Promise<Moved> {
   const { envelope, idEvento } = asked
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    const locked = await lockRecruitment(tx, { recruitmentId: envelope.idReclutamiento, version: envelope.version ?? null, actor })
+    const locked = await lockRecruitment(tx, {
+      recruitmentId: envelope.idReclutamiento,
+      version: envelope.version ?? null,
+      actor,
+    })
     if (!canMove(actor, locked)) throw new Refused('sin-permiso')
     const logged = await readLogged(tx, locked.id, idEvento)
     if (!logged) throw new Refused('no-encontrado')
@@ -40,18 +51,47 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
   })
 }
 
-type Correction = Corrected & { readonly locked: LockedRecruitment; readonly idEvento: number; /** Null: the candidate. */ readonly actorId: number | null; readonly at: Date }
-
-/** The chart stays; refusals are the caller's. */
-export async function writeCorrection(tx: Tx, { locked, idEvento, form, interviewChanges, actorId, at }: Correction): Promise<void> {
-  await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: idEvento, form, effects: noEffects, interviewChanges, notice: {}, actorId, at, undoMs: 0 })
+type Correction = Corrected & {
+  readonly locked: LockedRecruitment
+  readonly idEvento: number
+  /** Null: the candidate. */ readonly actorId: number | null
+  readonly at: Date
 }
 
-async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, saved, isUndone }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
+/** The chart stays; refusals are the caller's. */
+export async function writeCorrection(
+  tx: Tx,
+  { locked, idEvento, form, interviewChanges, actorId, at }: Correction,
+): Promise<void> {
+  await writeStep(tx, {
+    locked,
+    next: locked.chart,
+    event: null,
+    correctsId: idEvento,
+    form,
+    effects: noEffects,
+    interviewChanges,
+    notice: {},
+    actorId,
+    at,
+    undoMs: 0,
+  })
+}
+
+async function correctedForm(
+  tx: Tx,
+  locked: LockedRecruitment,
+  { row, code, saved, isUndone }: Logged,
+  actor: Actor,
+  envelope: Envelope,
+  now: Date,
+): Promise<Corrected> {
   const { codigoFase, values } = sentForm(envelope)
   const path = `envelope.${sectionOf(code)}`
-  if (codigoFase !== wireCode(code)) throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
-  if (isUndone || !isCorrectable(row, locked, actor)) throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
+  if (codigoFase !== wireCode(code))
+    throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
+  if (isUndone || !isCorrectable(row, locked, actor))
+    throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
   const form = parseSection(code, values, path)
   const [contradicted] = contradictions(code, saved, form)
   if (contradicted !== undefined) {
@@ -59,17 +99,28 @@ async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, sav
     throw new Refused('datos-invalidos', { mensaje, campos: { [`${path}.${contradicted}`]: mensaje } })
   }
   await requireReason(tx, code, form, path)
-  if (isBooking(row, code)) return movedBooking(tx, { locked, logged: { row, code, saved }, form: form as ScheduleForm, path, now })
+  if (isBooking(row, code))
+    return movedBooking(tx, { locked, logged: { row, code, saved }, form: form as ScheduleForm, path, now })
   if (isDeepStrictEqual(form, saved)) throw unchanged()
   return { form, interviewChanges: [] }
 }
 
-const isBooking = (row: Logged['row'], code: Logged['code']): boolean => phases[code].schedule !== undefined && interviewOf(row) !== undefined
+const isBooking = (row: Logged['row'], code: Logged['code']): boolean =>
+  phases[code].schedule !== undefined && interviewOf(row) !== undefined
 
-type Moving = { readonly locked: LockedRecruitment; readonly logged: Pick<Logged, 'row' | 'code' | 'saved'>; readonly form: ScheduleForm; readonly path: string; readonly now: Date }
+type Moving = {
+  readonly locked: LockedRecruitment
+  readonly logged: Pick<Logged, 'row' | 'code' | 'saved'>
+  readonly form: ScheduleForm
+  readonly path: string
+  readonly now: Date
+}
 
 /** Books the new hour and releases the old one. */
-export async function movedBooking(tx: Tx, { locked, logged: { row, code, saved }, form, path, now }: Moving): Promise<Corrected> {
+export async function movedBooking(
+  tx: Tx,
+  { locked, logged: { row, code, saved }, form, path, now }: Moving,
+): Promise<Corrected> {
   const [schedule, idEntrevista] = [phases[code].schedule, interviewOf(row)]
   if (!schedule || idEntrevista === undefined) throw new Error(`event ${row.id} has booked nothing`)
   const slot = await decideSlot(tx, { form, locked, path, now })
@@ -85,6 +136,9 @@ const unchanged = () => new Refused('datos-invalidos', { mensaje: 'No hay ningú
 
 /** False for an interview that lost its hour: it can be booked at the same hour again. */
 async function isHeld(tx: Tx, idEntrevista: number): Promise<boolean> {
-  const [interview] = await tx.select({ status: interviews.status }).from(interviews).where(eq(interviews.id, idEntrevista))
+  const [interview] = await tx
+    .select({ status: interviews.status })
+    .from(interviews)
+    .where(eq(interviews.id, idEntrevista))
   return interview?.status === 'agendada'
 }

@@ -8,4 +8,5 @@ export const defaultReasons: Readonly<Partial<Record<NonNullable<Stay['leftBy']>
 /** For discards by any other event. */
 export const unknownReason = 'Sin motivo registrado'
 
-export const defaultReason = (leftBy: Stay['leftBy']): string => (leftBy === null ? undefined : defaultReasons[leftBy]) ?? unknownReason
+export const defaultReason = (leftBy: Stay['leftBy']): string =>
+  (leftBy === null ? undefined : defaultReasons[leftBy]) ?? unknownReason

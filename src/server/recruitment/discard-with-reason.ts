@@ -7,16 +7,29 @@ import { reasons } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 import { type Command, perform } from './engine.ts'
 
-type Discard = Pick<Command, 'recruitmentId' | 'actor' | 'at'> & { readonly reason: string; readonly comentarios?: string }
+type Discard = Pick<Command, 'recruitmentId' | 'actor' | 'at'> & {
+  readonly reason: string
+  readonly comentarios?: string
+}
 
 /** Refuses a process that has ended ('etapa-cambio'). No letter says that the candidate was rejected; called-off interviews have their own. */
-export const discardWithReason = (tx: Tx, { recruitmentId, actor, at, reason, comentarios = '' }: Discard): Promise<Moved> =>
+export const discardWithReason = (
+  tx: Tx,
+  { recruitmentId, actor, at, reason, comentarios = '' }: Discard,
+): Promise<Moved> =>
   perform(tx, {
-    recruitmentId, version: null, actor, at,
+    recruitmentId,
+    version: null,
+    actor,
+    at,
     state: async ({ codigo, outcome }) => {
-      if (outcome !== 'abierta') throw new Refused('etapa-cambio', { mensaje: `El proceso ya terminó en «${phases[codigo].descripcion}».` })
+      if (outcome !== 'abierta')
+        throw new Refused('etapa-cambio', { mensaje: `El proceso ya terminó en «${phases[codigo].descripcion}».` })
       const motivo = await reasonFor(tx, reasonCatalogue(rejectionReasonsOf(codigo)), reason)
-      return { event: { type: 'candidato.rechazado', motivo }, form: { motivoRechazo: motivo, ...(comentarios === '' ? {} : { comentarios }) } }
+      return {
+        event: { type: 'candidato.rechazado', motivo },
+        form: { motivoRechazo: motivo, ...(comentarios === '' ? {} : { comentarios }) },
+      }
     },
   })
 

@@ -14,7 +14,11 @@ import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
 /** The reason belongs to the current phase; the history and the statistics treat it like any discard. */
-export async function rejectCandidate({ db, now, env }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
+export async function rejectCandidate(
+  { db, now, env }: Deps,
+  actor: Actor,
+  { idReclutamiento, version, motivoRechazo, comentarios }: Rejection,
+): Promise<Moved> {
   const at = now()
   const moved = await inTransaction(db, at, (tx) =>
     perform(tx, {
@@ -26,7 +30,8 @@ export async function rejectCandidate({ db, now, env }: Deps, actor: Actor, { id
       state: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const form = { ...(motivoRechazo !== undefined && { motivoRechazo }), ...(comentarios && { comentarios }) }
-        if (motivoRechazo === undefined) return { event: { type: 'candidato.rechazado' }, form: comentarios ? form : null }
+        if (motivoRechazo === undefined)
+          return { event: { type: 'candidato.rechazado' }, form: comentarios ? form : null }
         await requireReasonOf(tx, reasonCatalogue(rejectionReasonsOf(locked.codigo)), motivoRechazo, 'motivoRechazo')
         return { event: { type: 'candidato.rechazado', motivo: motivoRechazo }, form }
       },

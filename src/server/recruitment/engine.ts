@@ -75,8 +75,15 @@ async function restore(tx: Tx, ids: readonly number[], { recruitmentId, at }: Co
 }
 
 /** Interviews whose change is notified to the candidate and the interviewer. */
-function changesOf(event: RecruitmentEvent, { notices, appointments }: Effects, lost: readonly number[]): InterviewChange[] {
-  const booked = notices.includes('entrevista') && 'idEntrevista' in event ? [{ idEntrevista: event.idEntrevista, change: 'agendada' as const }] : []
+function changesOf(
+  event: RecruitmentEvent,
+  { notices, appointments }: Effects,
+  lost: readonly number[],
+): InterviewChange[] {
+  const booked =
+    notices.includes('entrevista') && 'idEntrevista' in event
+      ? [{ idEntrevista: event.idEntrevista, change: 'agendada' as const }]
+      : []
   const changed = appointments.flatMap(({ id, status }): InterviewChange[] => {
     if (status === 'registrada' || lost.includes(id)) return []
     return [{ idEntrevista: id, change: status === 'cancelada' ? 'cancelada' : 'restablecida' }]

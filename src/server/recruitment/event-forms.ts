@@ -8,7 +8,13 @@ type Logged = Pick<EventRow, 'kind' | 'event' | 'codigo'>
 export const eventOf = ({ event }: Pick<EventRow, 'event'>): RecruitmentEvent | null => event as RecruitmentEvent | null
 
 /** Events that are not caused by a stage's form, although the stage may have one. */
-const formless: readonly string[] = ['candidato.rechazado', 'descarte.revertido', 'documentos.cargados', 'documento.rechazado', 'decision.deshecha']
+const formless: readonly string[] = [
+  'candidato.rechazado',
+  'descarte.revertido',
+  'documentos.cargados',
+  'documento.rechazado',
+  'decision.deshecha',
+]
 
 /** Null for events without a stage's form, and for corrections. */
 export function formCodeOf(row: Logged): FormCode | null {
@@ -21,7 +27,8 @@ export function formCodeOf(row: Logged): FormCode | null {
 }
 
 /** The result of an interviewer's own form; null for all others, including the first interview, whose result a recruiter enters. */
-export const registeredResult = (event: RecruitmentEvent | null): boolean | null => (event?.type === 'registro.guardado' ? event.aprobado : null)
+export const registeredResult = (event: RecruitmentEvent | null): boolean | null =>
+  event?.type === 'registro.guardado' ? event.aprobado : null
 
 /** The interview of the event. */
 export function interviewOf(row: Pick<EventRow, 'event'>): number | undefined {
@@ -30,4 +37,5 @@ export function interviewOf(row: Pick<EventRow, 'event'>): number | undefined {
 }
 
 /** The candidate has called the interview off: a correction of its booking that keeps the values and frees the hour. */
-export const isCalledOff = ({ form }: { readonly form: Readonly<Record<string, unknown>> | null }): boolean => form?.['citaCancelada'] === true
+export const isCalledOff = ({ form }: { readonly form: Readonly<Record<string, unknown>> | null }): boolean =>
+  form?.['citaCancelada'] === true

@@ -8,7 +8,10 @@ import { calledOffNotice, interviewerNotice, type InterviewPayload } from '../in
 import { demoAnswer, type FailureReason, type Sent } from '../outbox/outbox.ts'
 
 /** The needed part of the payload; a row that failed before its letter was written has only the reason. */
-type Kept = Partial<Sent> & { readonly porque?: FailureReason; /** For a letter about an interview: its content. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] } }
+type Kept = Partial<Sent> & {
+  readonly porque?: FailureReason
+  /** For a letter about an interview: its content. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] }
+}
 
 export type FailedLetter = Awaited<ReturnType<typeof readFailedLetters>>[number]
 
@@ -24,7 +27,13 @@ export async function readFailedLetters(db: Db, recruitmentId: number) {
       interviewer: sql<string | null>`${personNameColumn(sql`users`)}`,
     })
     .from(outbox)
-    .leftJoin(users, and(inArray(outbox.kind, [interviewerNotice, calledOffNotice]), sql`${users.id} = (${outbox.payload} ->> 'idUsuario')::int`))
+    .leftJoin(
+      users,
+      and(
+        inArray(outbox.kind, [interviewerNotice, calledOffNotice]),
+        sql`${users.id} = (${outbox.payload} ->> 'idUsuario')::int`,
+      ),
+    )
     .where(and(eq(outbox.recruitmentId, recruitmentId), isNotNull(outbox.givenUpAt), ne(outbox.kind, demoAnswer)))
     .orderBy(asc(outbox.givenUpAt), asc(outbox.id))
   return rows.map(({ payload: { para, asunto, porque, dicho }, givenUpAt, ...row }) => ({

@@ -2,7 +2,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { administrators, recruiters } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
-import { type HandedOver, type handOverProcesses, handOverUndoSeconds, type NotHandedOver, type takeBackProcesses } from '../../contract/responsible.ts'
+import {
+  type HandedOver,
+  type handOverProcesses,
+  handOverUndoSeconds,
+  type NotHandedOver,
+  type takeBackProcesses,
+} from '../../contract/responsible.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import { type Actor, canMove } from '../access/rights.ts'
@@ -16,16 +22,22 @@ import { Refused } from '../http/refused.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { inTransaction } from './in-transaction.ts'
 
-type Process = { readonly branch: Branch; readonly responsibleId: number | null; /** Of its publication. */ readonly leaderId: number | null }
+type Process = {
+  readonly branch: Branch
+  readonly responsibleId: number | null
+  /** Of its publication. */ readonly leaderId: number | null
+}
 
 /**
  * The responsible user and the leader of the publication may hand over; administrators any process of their branch. Every
  * recruiter of the branch may take a process without a responsible user.
  */
 export const canHandOver = (actor: Actor, { branch, responsibleId, leaderId }: Process): boolean =>
-  canMove(actor, { branch }) && (administrators.includes(actor.role) || responsibleId === null || [responsibleId, leaderId].includes(actor.userId))
+  canMove(actor, { branch }) &&
+  (administrators.includes(actor.role) || responsibleId === null || [responsibleId, leaderId].includes(actor.userId))
 
-const canReceiveIn = (branch: Branch) => and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
+const canReceiveIn = (branch: Branch) =>
+  and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
 
 /** Who of the branch can be responsible, by name. */
 export const listResponsible = (db: Db, { branch }: Actor): Promise<Option[]> =>
@@ -47,18 +59,28 @@ function obstacle(process: Found | undefined, actor: Actor, toId: number): NotHa
 /** Thrown when none of the processes can be handed over. */
 const refusals: Readonly<Record<Exclude<NotHandedOver, 'ya-suyo'>, () => Refused>> = {
   'no-encontrado': () => new Refused('no-encontrado'),
-  'sin-permiso': () => new Refused('sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }),
-  'terminado': () => new Refused('registro-cambio', { mensaje: 'Un proceso que ya terminó no se entrega.' }),
+  'sin-permiso': () =>
+    new Refused('sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }),
+  terminado: () => new Refused('registro-cambio', { mensaje: 'Un proceso que ya terminó no se entrega.' }),
 }
 
 /** Those that can be; what the actor may not see is answered like an unknown id. */
-export function handOverMany({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamientos, idResponsable }: BodyOf<typeof handOverProcesses>): Promise<HandedOver> {
+export function handOverMany(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  { idReclutamientos, idResponsable }: BodyOf<typeof handOverProcesses>,
+): Promise<HandedOver> {
   const at = now()
   const asked = [...new Set(idReclutamientos)]
   return inTransaction(db, at, async (tx) => {
     const found = new Map((await lockProcesses(tx, actor, asked)).map((process) => [process.id, process]))
-    const judged = asked.map((idReclutamiento) => ({ idReclutamiento, motivo: obstacle(found.get(idReclutamiento), actor, idResponsable) }))
-    const noEntregados = judged.flatMap(({ idReclutamiento, motivo }) => (motivo === null ? [] : [{ idReclutamiento, motivo }]))
+    const judged = asked.map((idReclutamiento) => ({
+      idReclutamiento,
+      motivo: obstacle(found.get(idReclutamiento), actor, idResponsable),
+    }))
+    const noEntregados = judged.flatMap(({ idReclutamiento, motivo }) =>
+      motivo === null ? [] : [{ idReclutamiento, motivo }],
+    )
     const [first] = noEntregados
     if (first && noEntregados.length === asked.length && first.motivo !== 'ya-suyo') throw refusals[first.motivo]()
     // Everybody who passed is of the actor's branch.
@@ -70,7 +92,11 @@ export function handOverMany({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor
 }
 
 /** Those that this actor handed to this person a moment ago go back, each to whom it came from. */
-export function takeBack({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamientos, idResponsable }: BodyOf<typeof takeBackProcesses>): Promise<{ devueltos: number[] }> {
+export function takeBack(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  { idReclutamientos, idResponsable }: BodyOf<typeof takeBackProcesses>,
+): Promise<{ devueltos: number[] }> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const found = await lockProcesses(tx, actor, idReclutamientos)
@@ -79,15 +105,37 @@ export function takeBack({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { 
     const last = await tx
       .selectDistinctOn([handOvers.recruitmentId])
       .from(handOvers)
-      .where(inArray(handOvers.recruitmentId, found.map(({ id }) => id)))
+      .where(
+        inArray(
+          handOvers.recruitmentId,
+          found.map(({ id }) => id),
+        ),
+      )
       .orderBy(asc(handOvers.recruitmentId), desc(handOvers.id))
-    const open = found.filter(({ outcome, branch }) => outcome === 'abierta' && canMove(actor, { branch })).map(({ id }) => id)
-    const own = last.filter((one) => open.includes(one.recruitmentId) && one.actorId === actor.userId && one.toId === idResponsable && one.at > since)
-    const able = await lockAble(tx, actor.branch, own.map(({ fromId }) => fromId))
+    const open = found
+      .filter(({ outcome, branch }) => outcome === 'abierta' && canMove(actor, { branch }))
+      .map(({ id }) => id)
+    const own = last.filter(
+      (one) =>
+        open.includes(one.recruitmentId) &&
+        one.actorId === actor.userId &&
+        one.toId === idResponsable &&
+        one.at > since,
+    )
+    const able = await lockAble(
+      tx,
+      actor.branch,
+      own.map(({ fromId }) => fromId),
+    )
     const returned = own.filter(({ fromId }) => fromId === null || able.includes(fromId))
     if (returned.length === 0) throw new Refused('registro-cambio', { mensaje: 'Esa entrega ya no se puede deshacer.' })
     for (const [fromId, rows] of Map.groupBy(returned, (one) => one.fromId)) {
-      await handOverTo(tx, { ids: rows.map(({ recruitmentId }) => recruitmentId), toId: fromId, actorId: actor.userId, at })
+      await handOverTo(tx, {
+        ids: rows.map(({ recruitmentId }) => recruitmentId),
+        toId: fromId,
+        actorId: actor.userId,
+        at,
+      })
     }
     return { devueltos: returned.map(({ recruitmentId }) => recruitmentId) }
   })
@@ -95,7 +143,13 @@ export function takeBack({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { 
 
 const lockProcesses = (tx: Tx, actor: Actor, ids: readonly number[]) =>
   tx
-    .select({ id: recruitments.id, branch: recruitments.branch, outcome: recruitments.outcome, responsibleId: recruitments.responsibleId, leaderId: publications.responsibleId })
+    .select({
+      id: recruitments.id,
+      branch: recruitments.branch,
+      outcome: recruitments.outcome,
+      responsibleId: recruitments.responsibleId,
+      leaderId: publications.responsibleId,
+    })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(and(inArray(recruitments.id, [...ids]), isVisibleRecruitment(tx, actor)))
@@ -117,22 +171,40 @@ async function lockReceiver(tx: Tx, branch: Branch, id: number): Promise<Option>
 /** Those of these people who can be responsible in the branch, locked like a receiver. */
 async function lockAble(tx: Tx, branch: Branch, people: readonly (number | null)[]): Promise<number[]> {
   const ids = people.filter((person) => person !== null)
-  const able = await tx.select({ id: users.id }).from(users).where(and(inArray(users.id, ids), canReceiveIn(branch))).for('share')
+  const able = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), canReceiveIn(branch)))
+    .for('share')
   return able.map(({ id }) => id)
 }
 
-type HandOver = { readonly ids: readonly number[]; /** Null: no user. */ readonly toId: number | null; readonly actorId: number; readonly at: Date }
+type HandOver = {
+  readonly ids: readonly number[]
+  /** Null: no user. */ readonly toId: number | null
+  readonly actorId: number
+  readonly at: Date
+}
 
 /** Of locked recruitments; returns how many were somebody else's. The caller has checked who gives and who receives. */
 export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
   if (ids.length === 0) return 0
-  const isOne = and(inArray(recruitments.id, [...ids]), sql`${recruitments.responsibleId} is distinct from ${toId}::int`)
-  const others = await tx.select({ id: recruitments.id, fromId: recruitments.responsibleId }).from(recruitments).where(isOne).orderBy(asc(recruitments.id))
+  const isOne = and(
+    inArray(recruitments.id, [...ids]),
+    sql`${recruitments.responsibleId} is distinct from ${toId}::int`,
+  )
+  const others = await tx
+    .select({ id: recruitments.id, fromId: recruitments.responsibleId })
+    .from(recruitments)
+    .where(isOne)
+    .orderBy(asc(recruitments.id))
   if (others.length === 0) return 0
   const changed = others.map(({ id }) => id)
   await tx.update(recruitments).set({ responsibleId: toId }).where(inArray(recruitments.id, changed))
   await tx.update(inProcess).set({ responsibleId: toId }).where(inArray(inProcess.recruitmentId, changed))
-  await tx.insert(handOvers).values(others.map(({ id: recruitmentId, fromId }) => ({ recruitmentId, fromId, toId, actorId, at })))
+  await tx
+    .insert(handOvers)
+    .values(others.map(({ id: recruitmentId, fromId }) => ({ recruitmentId, fromId, toId, actorId, at })))
   return others.length
 }
 
@@ -141,7 +213,11 @@ type Reopened = { readonly id: number; readonly actorId: number; readonly at: Da
 /** A resumed process, locked, does not stay with a user who lost the permission: it goes to the leader of its publication. */
 export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): Promise<void> {
   const [row] = await tx
-    .select({ branch: recruitments.branch, responsibleId: recruitments.responsibleId, leaderId: publications.responsibleId })
+    .select({
+      branch: recruitments.branch,
+      responsibleId: recruitments.responsibleId,
+      leaderId: publications.responsibleId,
+    })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(eq(recruitments.id, id))
@@ -154,15 +230,24 @@ export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): P
 /** Open ones, locked in the order of their ids. */
 async function lockOpen(tx: Tx, condition: SQL | undefined): Promise<number[]> {
   const open = tx.select({ id: inProcess.recruitmentId }).from(inProcess).where(condition)
-  const rows = await tx.select({ id: recruitments.id }).from(recruitments).where(inArray(recruitments.id, open)).orderBy(asc(recruitments.id)).for('update')
+  const rows = await tx
+    .select({ id: recruitments.id })
+    .from(recruitments)
+    .where(inArray(recruitments.id, open))
+    .orderBy(asc(recruitments.id))
+    .for('update')
   return rows.map(({ id }) => id)
 }
 
 /** For which this person is responsible. */
-export const lockOpenOf = (tx: Tx, userId: number): Promise<number[]> => lockOpen(tx, eq(inProcess.responsibleId, userId))
+export const lockOpenOf = (tx: Tx, userId: number): Promise<number[]> =>
+  lockOpen(tx, eq(inProcess.responsibleId, userId))
 
 /** The open processes of a publication for which its leader is responsible. */
 export function lockOpenOfLeader(tx: Tx, publicationId: number): Promise<number[]> {
-  const leader = tx.select({ id: publications.responsibleId }).from(publications).where(eq(publications.id, publicationId))
+  const leader = tx
+    .select({ id: publications.responsibleId })
+    .from(publications)
+    .where(eq(publications.id, publicationId))
   return lockOpen(tx, and(eq(inProcess.publicationId, publicationId), inArray(inProcess.responsibleId, leader)))
 }

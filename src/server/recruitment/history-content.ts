@@ -19,7 +19,10 @@ function dayOf(row: EventRow): string {
 }
 
 /** Shown together, changed one by one. */
-const scores: readonly Part[] = ['d', 'i', 's', 'c'].map((field) => ({ name: field.toUpperCase(), of: (row) => textOf(row, field) }))
+const scores: readonly Part[] = ['d', 'i', 's', 'c'].map((field) => ({
+  name: field.toUpperCase(),
+  of: (row) => textOf(row, field),
+}))
 
 /** In display order; empty values are omitted. */
 const parts: readonly Part[] = [
@@ -64,7 +67,10 @@ export function contentOf(row: EventRow): string {
 function lostHours({ form }: EventRow): string[] {
   const lost = Array.isArray(form?.perdidas) ? form.perdidas.length : 0
   if (lost === 0) return []
-  const what = lost === 1 ? 'La hora de una entrevista ya no está disponible' : `Las horas de ${lost} entrevistas ya no están disponibles`
+  const what =
+    lost === 1
+      ? 'La hora de una entrevista ya no está disponible'
+      : `Las horas de ${lost} entrevistas ya no están disponibles`
   return [html`<p>${what}: hay que volver a agendar, con 'editar' en su cita.</p>`]
 }
 

@@ -42,7 +42,8 @@ export const handOverItem = ({ id, at, from, to, actor }: HandOverRow, codigo: P
   ...handedOver,
   ...wireMoment(at),
   author: actor,
-  content: from === null ? html`<p>Responsable: ${to ?? nobody}</p>` : html`<p>Responsable: de ${from} a ${to ?? nobody}</p>`,
+  content:
+    from === null ? html`<p>Responsable: ${to ?? nobody}</p>` : html`<p>Responsable: de ${from} a ${to ?? nobody}</p>`,
   editable: false,
   idFase: phases[codigo].idFase,
   codigoFase: null,

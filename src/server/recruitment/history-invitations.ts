@@ -23,7 +23,14 @@ export function readInvitations(db: Db, recruitmentId: number) {
   const inviters = alias(users, 'inviters')
   const { id, at, form, invitedBy } = interviewInvitations
   return db
-    .select({ id, at, isRepeated, type: interviewTypes.descripcion, interviewer: personNameColumn(sql`users`), inviter: personNameColumn(sql`inviters`) })
+    .select({
+      id,
+      at,
+      isRepeated,
+      type: interviewTypes.descripcion,
+      interviewer: personNameColumn(sql`users`),
+      inviter: personNameColumn(sql`inviters`),
+    })
     .from(interviewInvitations)
     .innerJoin(inviters, eq(inviters.id, invitedBy))
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
@@ -37,7 +44,10 @@ export type InvitationRow = Awaited<ReturnType<typeof readInvitations>>[number]
 const lowestLink = -2_000_000_000
 
 /** No event of the log: its id is one that nothing else in the history has. */
-export const invitationItem = ({ id, at, isRepeated, type, interviewer, inviter }: InvitationRow, codigo: PhaseCode): HistoryItem => ({
+export const invitationItem = (
+  { id, at, isRepeated, type, interviewer, inviter }: InvitationRow,
+  codigo: PhaseCode,
+): HistoryItem => ({
   id: lowestLink - id,
   ...invitationTitle(isRepeated),
   ...wireMoment(at),

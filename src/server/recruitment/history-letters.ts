@@ -21,7 +21,12 @@ export const letterItem = (letter: FailedLetter, reader: Reader): HistoryItem =>
   ...undelivered,
   ...wireMoment(letter.givenUpAt),
   author: 'Sistema',
-  content: [...aboutOf(letter), html`<p>Para: ${recipientOf(letter, reader)}</p>`, html`<p>${reasonOf(letter)}</p>`, ...(reader.canAct ? [html`<p>${adviceOf(letter)}</p>`] : [])].join(''),
+  content: [
+    ...aboutOf(letter),
+    html`<p>Para: ${recipientOf(letter, reader)}</p>`,
+    html`<p>${reasonOf(letter)}</p>`,
+    ...(reader.canAct ? [html`<p>${adviceOf(letter)}</p>`] : []),
+  ].join(''),
   editable: false,
   idFase: phases[reader.locked].idFase,
   codigoFase: null,
@@ -30,12 +35,16 @@ export const letterItem = (letter: FailedLetter, reader: Reader): HistoryItem =>
 const aboutOf = ({ subject }: FailedLetter): string[] => (subject === null ? [] : [html`<p>Aviso: «${subject}»</p>`])
 
 function recipientOf({ kind, interviewer, to }: FailedLetter, { candidate, canAct }: Reader): string {
-  const who = interviewer === null ? `${candidate}, candidato` : `${interviewer}, ${kind === calledOffNotice ? 'responsable' : 'quien entrevista'}`
+  const who =
+    interviewer === null
+      ? `${candidate}, candidato`
+      : `${interviewer}, ${kind === calledOffNotice ? 'responsable' : 'quien entrevista'}`
   return canAct && to.length > 0 ? `${who} (${to.join(', ')})` : who
 }
 
 function reasonOf({ because, replyCode }: FailedLetter): string {
-  if (because === 'intentos') return `Se intentó ${mostAttempts} veces en más de un día, sin éxito${inBrackets(replyCode)}.`
+  if (because === 'intentos')
+    return `Se intentó ${mostAttempts} veces en más de un día, sin éxito${inBrackets(replyCode)}.`
   return replyCode === null && because === 'direccion'
     ? 'La dirección no es una a la que se pueda escribir.'
     : `El servidor de correo no aceptó ${because === 'direccion' ? 'la dirección' : 'el mensaje'}${inBrackets(replyCode)}.`

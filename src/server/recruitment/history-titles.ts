@@ -48,10 +48,14 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
 }
 
 /** Events whose title depends on the phase or the result. */
-export function titleOf(event: Exclude<RecruitmentEvent, UndoEvent> | Pick<UndoEvent, 'type'>, codigo: PhaseCode): Titled {
+export function titleOf(
+  event: Exclude<RecruitmentEvent, UndoEvent> | Pick<UndoEvent, 'type'>,
+  codigo: PhaseCode,
+): Titled {
   if (event.type === 'entrevista.agendada' && codigo.startsWith('PE')) return agenda('Primera entrevista agendada')
   if (event.type === 'examen.aprobado' && codigo === 'EXC') return approved('Examen de conocimientos aprobado')
-  if (event.type === 'examen.descartado' && codigo === 'EXC') return rejected('Descartado en el examen de conocimientos')
+  if (event.type === 'examen.descartado' && codigo === 'EXC')
+    return rejected('Descartado en el examen de conocimientos')
   if (event.type === 'registro.guardado' && !event.aprobado) return rejected('Segunda entrevista no aprobada')
   return titles[event.type]
 }
@@ -60,9 +64,14 @@ export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon
 
 export const handedOver: Titled = told('Cambio de responsable')
 
-export const linkTitles: Readonly<Record<LinkAction, Titled>> = { anulados: told('Enlaces del candidato anulados'), enviado: told('Enlace nuevo enviado al candidato'), correo: told('Cambió el correo del candidato: sus enlaces se anularon') }
+export const linkTitles: Readonly<Record<LinkAction, Titled>> = {
+  anulados: told('Enlaces del candidato anulados'),
+  enviado: told('Enlace nuevo enviado al candidato'),
+  correo: told('Cambió el correo del candidato: sus enlaces se anularon'),
+}
 
-export const invitationTitle = (isRepeated: boolean): Titled => agenda(`Se invitó ${isRepeated ? 'de nuevo ' : ''}al candidato a elegir la hora de su entrevista`)
+export const invitationTitle = (isRepeated: boolean): Titled =>
+  agenda(`Se invitó ${isRepeated ? 'de nuevo ' : ''}al candidato a elegir la hora de su entrevista`)
 
 export const calledOff: Titled = agenda('Cita cancelada por el candidato')
 

@@ -40,16 +40,28 @@ export type Past = {
 }
 
 /** Newest first; at the end who assigned the candidate, if somebody did. */
-export const historyOf = ({ events, letters, handOvers, links, invitations }: Past, process: Process, actor: Actor): HistoryItem[] =>
+export const historyOf = (
+  { events, letters, handOvers, links, invitations }: Past,
+  process: Process,
+  actor: Actor,
+): HistoryItem[] =>
   [
     ...letters.map((letter) => ({
       at: letter.givenUpAt,
-      item: letterItem(letter, { candidate: fullName(process), locked: process.codigo, canAct: canMove(actor, process) }),
+      item: letterItem(letter, {
+        candidate: fullName(process),
+        locked: process.codigo,
+        canAct: canMove(actor, process),
+      }),
     })),
     ...handOvers.map((row) => ({ at: row.at, item: handOverItem(row, process.codigo) })),
     ...links.map((row) => ({ at: row.at, item: linkItem(row, process.codigo) })),
     ...invitations.map((row) => ({ at: row.at, item: invitationItem(row, process.codigo) })),
-  ].reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
+  ]
+    .reduce(placed, [
+      ...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })),
+      ...beginning(process),
+    ])
     .map(({ item }) => item)
 
 type Dated = { readonly at: Date; readonly item: HistoryItem }
@@ -64,7 +76,21 @@ function placed(history: Dated[], one: Dated): Dated[] {
 const beginning = ({ createdAt, startedBy }: Process): Dated[] =>
   startedBy === null
     ? []
-    : [{ at: createdAt, item: { id: 0, ...assigned, ...wireMoment(createdAt), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null } }]
+    : [
+        {
+          at: createdAt,
+          item: {
+            id: 0,
+            ...assigned,
+            ...wireMoment(createdAt),
+            author: startedBy,
+            content: '',
+            editable: false,
+            idFase: phases.FT.idFase,
+            codigoFase: null,
+          },
+        },
+      ]
 
 function itemOf(row: EventRow, events: readonly EventRow[], process: Process, actor: Actor): HistoryItem {
   const original = events.find(({ id }) => id === row.correctsId) ?? row
@@ -102,10 +128,16 @@ function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'ti
   const event = eventOf(row)
   const note = noteOf(row)
   if (isUndo(row)) return { ...titleOf({ type: 'decision.deshecha' }, row.codigo), content: undoneContent(row, events) }
-  if (event) return { ...titleOf(event, row.codigo), content: contentOf(row) + earlyNote(row, events), ...(note === undefined ? {} : { note }) }
+  if (event)
+    return {
+      ...titleOf(event, row.codigo),
+      content: contentOf(row) + earlyNote(row, events),
+      ...(note === undefined ? {} : { note }),
+    }
   if (isCalledOff(row)) return { ...calledOff, content: contentOf(row) }
   const original = events.find(({ id }) => id === row.correctsId)
-  const before = events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original
+  const before =
+    events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original
   return {
     ...correction((original && formCodeOf(original)) ?? row.codigo),
     content: before ? changesOf(row, before) : contentOf(row),

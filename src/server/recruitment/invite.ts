@@ -22,11 +22,19 @@ import { lockRecruitment, stageChanged } from './locked-recruitment.ts'
 import { parseSection } from './save-stage.ts'
 
 /** The invitation that waits for the candidate. */
-export async function readInvited(db: Db, recruitmentId: number): Promise<NonNullable<StageCatalogues['eleccion']>['invitado']> {
+export async function readInvited(
+  db: Db,
+  recruitmentId: number,
+): Promise<NonNullable<StageCatalogues['eleccion']>['invitado']> {
   const inviters = alias(users, 'inviters')
   const { form, invitedBy, at } = interviewInvitations
   const [found] = await db
-    .select({ at, type: interviewTypes.descripcion, interviewer: personNameColumn(sql`users`), inviter: personNameColumn(sql`inviters`) })
+    .select({
+      at,
+      type: interviewTypes.descripcion,
+      interviewer: personNameColumn(sql`users`),
+      inviter: personNameColumn(sql`inviters`),
+    })
     .from(interviewInvitations)
     .innerJoin(inviters, eq(inviters.id, invitedBy))
     .innerJoin(interviewTypes, sql`${interviewTypes.id} = (${form} ->> 'tipoEntrevista')::int`)
@@ -40,17 +48,34 @@ export async function readInvited(db: Db, recruitmentId: number): Promise<NonNul
 /** The form's own schema requires a day and an hour, which are the candidate's: any valid ones are checked and left out. */
 const anyHour = 9
 
-export async function invite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamiento, version, codigoFase, cita }: BodyOf<typeof inviteToChoose>): Promise<void> {
+export async function invite(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  { idReclutamiento, version, codigoFase, cita }: BodyOf<typeof inviteToChoose>,
+): Promise<void> {
   const at = now()
   await inTransaction(db, at, async (tx) => {
     const locked = await lockRecruitment(tx, { recruitmentId: idReclutamiento, version, actor })
     if (!canMove(actor, locked)) throw new Refused('sin-permiso')
-    if (locked.outcome !== 'abierta' || locked.codigo !== codigoFase || !phases[codigoFase].schedule) throw stageChanged(locked, actor)
-    const { fecha: _, hora: __, ...form } = parseSection(codigoFase, { ...cita, fecha: wireDay(mexicoTime(at).day), hora: anyHour }, 'cita') as ScheduleForm
+    if (locked.outcome !== 'abierta' || locked.codigo !== codigoFase || !phases[codigoFase].schedule)
+      throw stageChanged(locked, actor)
+    const {
+      fecha: _,
+      hora: __,
+      ...form
+    } = parseSection(codigoFase, { ...cita, fecha: wireDay(mexicoTime(at).day), hora: anyHour }, 'cita') as ScheduleForm
     const { interviewerId, sedeId } = await decideMeeting(tx, { form, locked, path: 'cita' })
     const { idDivision, idRegional, idGerencia, sede, ...who } = form
     const place = sedeId === null ? {} : { idDivision, idRegional, idGerencia, sede }
-    await tx.insert(interviewInvitations).values({ recruitmentId: locked.id, codigo: codigoFase, form: { ...who, ...place, idEntrevistador: String(interviewerId) }, invitedBy: actor.userId, at })
-    await tx.insert(outbox).values({ recruitmentId: locked.id, kind: invitationNotice, payload: {}, createdAt: at, dueAt: at })
+    await tx.insert(interviewInvitations).values({
+      recruitmentId: locked.id,
+      codigo: codigoFase,
+      form: { ...who, ...place, idEntrevistador: String(interviewerId) },
+      invitedBy: actor.userId,
+      at,
+    })
+    await tx
+      .insert(outbox)
+      .values({ recruitmentId: locked.id, kind: invitationNotice, payload: {}, createdAt: at, dueAt: at })
   })
 }

@@ -24,7 +24,12 @@ export async function lastComment(on: Db | Tx, recruitmentId: number): Promise<s
 }
 
 /** What the candidate and other systems see: a rejection that its author can still undo has not happened yet. */
-export async function shownOutcome(on: Db | Tx, { id, outcome }: { readonly id: number; readonly outcome: RecruitmentOutcome }, undoMs: number, at: Date): Promise<RecruitmentOutcome> {
+export async function shownOutcome(
+  on: Db | Tx,
+  { id, outcome }: { readonly id: number; readonly outcome: RecruitmentOutcome },
+  undoMs: number,
+  at: Date,
+): Promise<RecruitmentOutcome> {
   if (outcome !== 'descartada') return outcome
   const [last] = await on
     .select({ at: recruitmentEvents.at, actorId: recruitmentEvents.actorId })
@@ -38,7 +43,11 @@ export async function shownOutcome(on: Db | Tx, { id, outcome }: { readonly id: 
 export const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`
 
 /** The version created by the last event of a type; 0 if there is none. */
-export async function lastVersionOf(on: Db | Tx, recruitmentId: number, type: RecruitmentEvent['type']): Promise<number> {
+export async function lastVersionOf(
+  on: Db | Tx,
+  recruitmentId: number,
+  type: RecruitmentEvent['type'],
+): Promise<number> {
   const [last] = await on
     .select({ version: recruitmentEvents.version })
     .from(recruitmentEvents)

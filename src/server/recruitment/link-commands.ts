@@ -16,7 +16,11 @@ import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts
 const oneLetterMs = 60_000
 
 /** A cookie holds the secret of its link: it ends too. */
-export function revokeLinks({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, recruitmentId: number): Promise<AnswerOf<typeof ofRevoking>> {
+export function revokeLinks(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  recruitmentId: number,
+): Promise<AnswerOf<typeof ofRevoking>> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     await lockOwn(tx, actor, recruitmentId)
@@ -27,12 +31,18 @@ export function revokeLinks({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor,
 }
 
 /** Older links stay valid: most candidates have only lost theirs. */
-export function sendLink({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, recruitmentId: number): Promise<AnswerOf<typeof ofSending>> {
+export function sendLink(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  actor: Actor,
+  recruitmentId: number,
+): Promise<AnswerOf<typeof ofSending>> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const { outcome } = await lockOwn(tx, actor, recruitmentId)
-    if (!env.publicSite) throw new Refused('datos-invalidos', { mensaje: 'Esta instalación no tiene páginas para candidatos.' })
-    if (outcome !== 'abierta') throw new Refused('registro-cambio', { mensaje: 'El proceso ya terminó: no se envía un enlace.' })
+    if (!env.publicSite)
+      throw new Refused('datos-invalidos', { mensaje: 'Esta instalación no tiene páginas para candidatos.' })
+    if (outcome !== 'abierta')
+      throw new Refused('registro-cambio', { mensaje: 'El proceso ya terminó: no se envía un enlace.' })
     if (await isJustSent(tx, recruitmentId, at)) return { success: true }
     await tx.insert(outbox).values({ recruitmentId, kind: sentLinkNotice, payload: {}, createdAt: at, dueAt: at })
     await record(tx, { recruitmentId, kind: 'enviado', actorId: actor.userId, at })
@@ -47,6 +57,16 @@ async function lockOwn(tx: Tx, actor: Actor, recruitmentId: number): Promise<Loc
 }
 
 const isJustSent = async (tx: Tx, recruitmentId: number, at: Date): Promise<boolean> =>
-  (await tx.$count(linkActions, and(eq(linkActions.recruitmentId, recruitmentId), eq(linkActions.kind, 'enviado'), gt(linkActions.at, new Date(at.getTime() - oneLetterMs))))) > 0
+  (await tx.$count(
+    linkActions,
+    and(
+      eq(linkActions.recruitmentId, recruitmentId),
+      eq(linkActions.kind, 'enviado'),
+      gt(linkActions.at, new Date(at.getTime() - oneLetterMs)),
+    ),
+  )) > 0
 
-const record = (tx: Tx, action: { readonly recruitmentId: number; readonly kind: LinkAction; readonly actorId: number; readonly at: Date }) => tx.insert(linkActions).values(action)
+const record = (
+  tx: Tx,
+  action: { readonly recruitmentId: number; readonly kind: LinkAction; readonly actorId: number; readonly at: Date },
+) => tx.insert(linkActions).values(action)

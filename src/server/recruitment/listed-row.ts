@@ -4,7 +4,18 @@ import { contactOf, candidates } from '../db/tables/candidates.ts'
 import { searchText } from '../text/search-text.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 
-type Listed = Pick<LockedRecruitment, 'id' | 'candidateId' | 'branch' | 'publicationId' | 'vacancyId' | 'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'codigo'>
+type Listed = Pick<
+  LockedRecruitment,
+  | 'id'
+  | 'candidateId'
+  | 'branch'
+  | 'publicationId'
+  | 'vacancyId'
+  | 'nombres'
+  | 'apellidoPaterno'
+  | 'apellidoMaterno'
+  | 'codigo'
+>
 
 /** A row that is there moves to the phase, which begins at this instant; one that comes back goes on with its last stay. */
 export function listedRow(row: Listed, at: Date): SQL {
@@ -22,7 +33,8 @@ export function listedRow(row: Listed, at: Date): SQL {
 }
 
 /** In the order of their ids. */
-const tagsOf = (candidateId: SQL): SQL => sql`array(select score_tag_id from candidate_tags where candidate_id = ${candidateId} order by score_tag_id)`
+const tagsOf = (candidateId: SQL): SQL =>
+  sql`array(select score_tag_id from candidate_tags where candidate_id = ${candidateId} order by score_tag_id)`
 
 /** The open stay contains the instant in which the phase began. */
 export const enteredAsStays = (ids: readonly number[]): SQL =>

@@ -18,10 +18,21 @@ type FolioQuestion = { readonly folio: string; readonly idReclutamiento?: number
  * Free folios of the branch with this prefix, each with the vacancy that requested it: as many as are shown, and one
  * more if there are others. The contract's pattern excludes LIKE wildcards.
  */
-export async function searchFolios(db: Db, viewer: Viewer, { folio, idReclutamiento }: FolioQuestion): Promise<FolioItem[]> {
-  const sought = idReclutamiento === undefined ? null : (await requireVisibleRecruitment(db, viewer, idReclutamiento)).vacancyId
+export async function searchFolios(
+  db: Db,
+  viewer: Viewer,
+  { folio, idReclutamiento }: FolioQuestion,
+): Promise<FolioItem[]> {
+  const sought =
+    idReclutamiento === undefined ? null : (await requireVisibleRecruitment(db, viewer, idReclutamiento)).vacancyId
   const found = await db
-    .select({ id: folios.id, codigo: folios.codigo, descripcion: folios.descripcion, vacancyId: folios.vacancyId, titulo: vacancies.titulo })
+    .select({
+      id: folios.id,
+      codigo: folios.codigo,
+      descripcion: folios.descripcion,
+      vacancyId: folios.vacancyId,
+      titulo: vacancies.titulo,
+    })
     .from(folios)
     .leftJoin(vacancies, eq(vacancies.id, folios.vacancyId))
     .where(and(like(folios.codigo, `${folio}%`), eq(folios.branch, viewer.branch), isNull(folios.recruitmentId)))

@@ -8,7 +8,9 @@ import { stageCommands } from './commands.ts'
 import type { InterviewRow, ProcessRow } from './process-queries.ts'
 import { type Actor, canMove, shownCode } from '../access/rights.ts'
 
-type LockedRecruitment = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & { readonly chart: RecruitmentSnapshot }
+type LockedRecruitment = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & {
+  readonly chart: RecruitmentSnapshot
+}
 type May = Pick<ProcessStatus, 'estado' | 'operaciones'>
 
 type Question = { readonly step: number; readonly idEntrevista?: number | undefined }
@@ -26,7 +28,9 @@ export function operationsOf(locked: LockedRecruitment, actor: Actor, { step, id
 /** A read-only user gets a single empty operation (spec 1 §4). */
 const onlyLook = ({ codigo }: LockedRecruitment, { role }: Actor): May => ({
   estado: 'READONLY',
-  operaciones: [{ idFase: phases[shownCode(codigo, role)].idFase, description: '', codigo: null, signal: 'actual', status: 0 }],
+  operaciones: [
+    { idFase: phases[shownCode(codigo, role)].idFase, description: '', codigo: null, signal: 'actual', status: 0 },
+  ],
 })
 
 /** Recruiters can add an interview while one is awaited: SE-AGG beside SE-ESG. */
@@ -46,7 +50,11 @@ function operationOf(codigo: PhaseCode, { chart, codigo: locked }: LockedRecruit
 }
 
 /** The user's own interview that the process waits for: the requested one, otherwise the first. */
-export function ownOpenInterview({ interviews, chart, outcome }: LockedRecruitment, actor: Actor, asked?: number): InterviewRow | undefined {
+export function ownOpenInterview(
+  { interviews, chart, outcome }: LockedRecruitment,
+  actor: Actor,
+  asked?: number,
+): InterviewRow | undefined {
   if (outcome !== 'abierta' || !isSecondRound(chart)) return undefined
   const open = selectOpenInterviews(chart).filter((id) => asked === undefined || id === asked)
   return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))

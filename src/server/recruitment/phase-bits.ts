@@ -7,4 +7,7 @@ export const phaseMask = (codes: readonly PhaseCode[]): number => codes.reduce((
 
 /** The same for several stays, in SQL: `codigo` is the phase of each. */
 export const phaseMaskOf = (codigo: SQLWrapper): SQL =>
-  sql`bit_or(case ${codigo} ${sql.join(phaseCodes.map((code) => sql`when ${code} then ${sql.raw(String(phaseBit(code)))}`), sql` `)} end)`
+  sql`bit_or(case ${codigo} ${sql.join(
+    phaseCodes.map((code) => sql`when ${code} then ${sql.raw(String(phaseBit(code)))}`),
+    sql` `,
+  )} end)`

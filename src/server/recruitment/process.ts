@@ -34,10 +34,18 @@ const interviewsIn = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
 
 type Question = { readonly idReclutamiento: number; readonly step: number; readonly idEntrevista?: number | undefined }
 
-export const getProcess = async (deps: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<ProcessStatus> => (await readStatus(deps, actor, asked)).status
+export const getProcess = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  asked: Question,
+): Promise<ProcessStatus> => (await readStatus(deps, actor, asked)).status
 
 /** With the log that it was read from. */
-export async function readStatus({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<{ readonly status: ProcessStatus; readonly events: Past['events'] }> {
+export async function readStatus(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  asked: Question,
+): Promise<{ readonly status: ProcessStatus; readonly events: Past['events'] }> {
   const { idReclutamiento, idEntrevista } = asked
   const process = await openProcess(db, actor, idReclutamiento)
   const at = now()
@@ -64,7 +72,11 @@ export async function listHistory(db: Db, actor: Actor, recruitmentId: number): 
 
 async function readPast(db: Db, recruitmentId: number): Promise<Past> {
   const [events, letters, handOvers, links, invitations] = await Promise.all([
-    readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId), readHandOvers(db, recruitmentId), readLinkActions(db, recruitmentId), readInvitations(db, recruitmentId),
+    readEvents(db, recruitmentId),
+    readFailedLetters(db, recruitmentId),
+    readHandOvers(db, recruitmentId),
+    readLinkActions(db, recruitmentId),
+    readInvitations(db, recruitmentId),
   ])
   return { events, letters, handOvers, links, invitations }
 }
@@ -73,9 +85,17 @@ async function readPast(db: Db, recruitmentId: number): Promise<Past> {
 type Known = { readonly own: InterviewRow | undefined; readonly events: readonly EventRow[]; readonly at: Date }
 
 /** That interview, and its time. */
-function interviewOf(process: Process, actor: Actor, { own, at }: Known): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
+function interviewOf(
+  process: Process,
+  actor: Actor,
+  { own, at }: Known,
+): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
   const awaited = own ?? (canMove(actor, process) ? firstOpenInterview(process) : undefined)
-  return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? { ...appointmentOf(awaited, at), entrevistador: awaited.interviewer } : null }
+  return {
+    idEntrevista: own?.id ?? null,
+    entrevista:
+      awaited && !awaited.cancelled ? { ...appointmentOf(awaited, at), entrevistador: awaited.interviewer } : null,
+  }
 }
 
 function toRebookOf({ outcome, chart, interviews }: Process, { own, events }: Known): ProcessInfo['porReagendar'] {
@@ -84,7 +104,10 @@ function toRebookOf({ outcome, chart, interviews }: Process, { own, events }: Kn
   const first = lost.find(({ id }) => id === own?.id) ?? lost[0]
   if (!first) return null
   const booking = events.findLast((row) => interviewIn(row) === first.id)
-  return { idEntrevista: first.id, cancelada: isCalledOff(events.find(({ correctsId }) => correctsId === booking?.id) ?? { form: null }) }
+  return {
+    idEntrevista: first.id,
+    cancelada: isCalledOff(events.find(({ correctsId }) => correctsId === booking?.id) ?? { form: null }),
+  }
 }
 
 function infoOf(process: Process, actor: Actor, known: Known): ProcessInfo {
@@ -117,7 +140,10 @@ function infoOf(process: Process, actor: Actor, known: Known): ProcessInfo {
     puedeRechazar: isOpen && canMove(actor, process),
     puedeRevertir: process.outcome === 'descartada' && canMove(actor, process),
     puedeRevertirContratacion: process.outcome === 'contratada' && canRescindHire(actor, process),
-    responsable: process.ownerId === null || process.owner === null ? null : { id: process.ownerId, descripcion: process.owner },
-    puedeEntregar: isOpen && canHandOver(actor, { branch: process.branch, responsibleId: process.ownerId, leaderId: process.responsibleId }),
+    responsable:
+      process.ownerId === null || process.owner === null ? null : { id: process.ownerId, descripcion: process.owner },
+    puedeEntregar:
+      isOpen &&
+      canHandOver(actor, { branch: process.branch, responsibleId: process.ownerId, leaderId: process.responsibleId }),
   }
 }

@@ -14,7 +14,12 @@ export const listReasons = (db: Db | Tx, catalogue: ReasonCatalogue): Promise<Op
     .orderBy(asc(reasons.id))
 
 /** Refuses an unknown reason, or one of another catalogue; values without a reason pass. */
-export async function requireReason(tx: Tx, code: PhaseCode, values: Readonly<Record<string, unknown>>, path: string): Promise<void> {
+export async function requireReason(
+  tx: Tx,
+  code: PhaseCode,
+  values: Readonly<Record<string, unknown>>,
+  path: string,
+): Promise<void> {
   const catalogue = reasonsOf(code, values.decision)
   if (values.motivoRechazo === undefined || catalogue === undefined) return
   await requireReasonOf(tx, catalogue, Number(values.motivoRechazo), `${path}.motivoRechazo`)

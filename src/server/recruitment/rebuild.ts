@@ -38,10 +38,17 @@ export async function rebuildOutdated(db: Db, log: Log, machine = recruitmentMac
     const before: number = after
     const done = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${rebuildLock})`)
-      const outdated = tx.select({ id: recruitments.id }).from(recruitments).where(and(isOutdated, gt(recruitments.id, before)))
+      const outdated = tx
+        .select({ id: recruitments.id })
+        .from(recruitments)
+        .where(and(isOutdated, gt(recruitments.id, before)))
       const ids = (await outdated.orderBy(asc(recruitments.id)).limit(batchSize).for('update')).map(({ id }) => id)
       const found = await readReplayed(tx, ids, machine)
-      await write(tx, found.filter(({ broken: why }) => why === undefined), version)
+      await write(
+        tx,
+        found.filter(({ broken: why }) => why === undefined),
+        version,
+      )
       return { ids, broken: found.flatMap(({ row, broken: why }) => (why === undefined ? [] : [`${row.id} (${why})`])) }
     })
     broken.push(...done.broken)
@@ -58,10 +65,14 @@ function refusalOf(broken: readonly string[]): string {
 }
 
 /** Rebuilds a recruitment that the transaction has locked. Refuses when only a server with another chart can continue it. */
-export const rebuildOne = async (tx: Tx, id: number): Promise<void> => write(tx, await readFollowed(tx, id), chartVersion)
+export const rebuildOne = async (tx: Tx, id: number): Promise<void> =>
+  write(tx, await readFollowed(tx, id), chartVersion)
 
 /** The state of a recruitment by this server's chart, whichever version wrote it. */
-export async function readChart(db: Db, { id, snapshot, ...row }: Pick<Row, 'id' | 'snapshot' | 'chartVersion'>): Promise<RecruitmentSnapshot> {
+export async function readChart(
+  db: Db,
+  { id, snapshot, ...row }: Pick<Row, 'id' | 'snapshot' | 'chartVersion'>,
+): Promise<RecruitmentSnapshot> {
   if (row.chartVersion === chartVersion) return reviveSnapshot(snapshot)
   const [found] = await readFollowed(db, id)
   if (!found) throw new Refused('no-encontrado')
@@ -78,10 +89,17 @@ type Row = typeof recruitments.$inferSelect
 type Name = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
 type Rebuilt = ReplayedState & { readonly row: Row; readonly about: Name & { readonly vacancyId: number } }
 
-async function readReplayed(on: Db | Tx, ids: readonly number[], machine: typeof recruitmentMachine): Promise<Rebuilt[]> {
+async function readReplayed(
+  on: Db | Tx,
+  ids: readonly number[],
+  machine: typeof recruitmentMachine,
+): Promise<Rebuilt[]> {
   const { nombres, apellidoPaterno, apellidoMaterno } = candidates
   const rows = await on
-    .select({ row: recruitments, about: { nombres, apellidoPaterno, apellidoMaterno, vacancyId: publications.vacancyId } })
+    .select({
+      row: recruitments,
+      about: { nombres, apellidoPaterno, apellidoMaterno, vacancyId: publications.vacancyId },
+    })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -96,20 +114,33 @@ async function readReplayed(on: Db | Tx, ids: readonly number[], machine: typeof
   return rows.map(({ row, about }) => {
     const replayed = replay(row, eventsOf.get(row.id) ?? [], machine)
     const isShort = replayed.broken === undefined && replayed.version !== row.version
-    return { ...replayed, ...(isShort && { broken: `termina en el evento ${replayed.version} y el proceso va en el ${row.version}` }), row, about }
+    return {
+      ...replayed,
+      ...(isShort && { broken: `termina en el evento ${replayed.version} y el proceso va en el ${row.version}` }),
+      row,
+      about,
+    }
   })
 }
 
 async function write(tx: Tx, rebuilt: readonly Rebuilt[], version: string): Promise<void> {
   if (rebuilt.length === 0) return
   const ids = rebuilt.map(({ row }) => row.id)
-  const now = JSON.stringify(rebuilt.map(({ row, chart }) => ({ id: row.id, snapshot: persistSnapshot(chart), ...columnsOf(chart) })))
+  const now = JSON.stringify(
+    rebuilt.map(({ row, chart }) => ({ id: row.id, snapshot: persistSnapshot(chart), ...columnsOf(chart) })),
+  )
   await tx.execute(sql`update recruitments set snapshot = now.snapshot, codigo = now.codigo, outcome = now.outcome, chart_version = ${version}
     from jsonb_to_recordset(${now}::jsonb) now(id int, snapshot jsonb, codigo text, outcome text) where recruitments.id = now.id`)
-  const shown = new Map((await tx.select().from(inProcess).where(inArray(inProcess.recruitmentId, ids))).map((one) => [one.recruitmentId, one.codigo]))
+  const shown = new Map(
+    (await tx.select().from(inProcess).where(inArray(inProcess.recruitmentId, ids))).map((one) => [
+      one.recruitmentId,
+      one.codigo,
+    ]),
+  )
   for (const { row, about, chart: next } of rebuilt) {
     const { codigo, outcome } = columnsOf(next)
-    if (shown.get(row.id) !== (outcome === 'abierta' ? codigo : undefined)) await tx.execute(listed({ locked: { ...row, ...about }, next, at: row.updatedAt }))
+    if (shown.get(row.id) !== (outcome === 'abierta' ? codigo : undefined))
+      await tx.execute(listed({ locked: { ...row, ...about }, next, at: row.updatedAt }))
   }
   await tx.delete(stays).where(inArray(stays.recruitmentId, ids))
   // As JSON: thousands of rows as parameters take four times as long.
@@ -120,5 +151,8 @@ async function write(tx: Tx, rebuilt: readonly Rebuilt[], version: string): Prom
     from jsonb_to_recordset(${own}::jsonb) own(id int, since int, until int, codigo text, "enteredAt" timestamptz, "leftAt" timestamptz,
       outcome text, "leftBy" text, "reasonId" int) join recruitments on recruitments.id = own.id`)
   await tx.execute(enteredAsStays(ids))
-  await refreshPortfolio(tx, rebuilt.filter(({ row, chart }) => columnsOf(chart).outcome !== row.outcome).map(({ row }) => row.candidateId))
+  await refreshPortfolio(
+    tx,
+    rebuilt.filter(({ row, chart }) => columnsOf(chart).outcome !== row.outcome).map(({ row }) => row.candidateId),
+  )
 }

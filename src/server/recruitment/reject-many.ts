@@ -36,7 +36,8 @@ export const lockOpen = (tx: Tx, publicationId: number) =>
 /** For recruitments that the transaction has locked. */
 export async function rejectMany(tx: Tx, ids: readonly number[], rejection: Rejection): Promise<void> {
   const candidates: number[] = []
-  for (let from = 0; from < ids.length; from += batchSize) candidates.push(...(await rejectBatch(tx, ids.slice(from, from + batchSize), rejection)))
+  for (let from = 0; from < ids.length; from += batchSize)
+    candidates.push(...(await rejectBatch(tx, ids.slice(from, from + batchSize), rejection)))
   await refreshPortfolio(tx, candidates)
 }
 
@@ -67,9 +68,14 @@ function stepOf({ id, version, codigo, snapshot }: Stored, event: RecruitmentEve
   if (!step) throw new Error(`recruitment ${id} cannot be rejected`)
   const { next, effects } = step
   const { appointments, ...others } = effects
-  const isKnown = isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appointments.every(({ status }) => status === 'cancelada')
+  const isKnown =
+    isDeepStrictEqual({ ...others, appointments: [] }, noEffects) &&
+    appointments.every(({ status }) => status === 'cancelada')
   if (!isKnown) throw new Error('the chart orders more for a rejection than is written here')
-  return { row: { id, version: version + 1, was: codigo, ...afterStep(next), ...leavingOf(chart, next, event) }, cancelled: appointments.map((one) => one.id) }
+  return {
+    row: { id, version: version + 1, was: codigo, ...afterStep(next), ...leavingOf(chart, next, event) },
+    cancelled: appointments.map((one) => one.id),
+  }
 }
 
 const afterStep = (next: RecruitmentSnapshot) => ({ snapshot: persistSnapshot(next), ...columnsOf(next) })

@@ -11,7 +11,10 @@ import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapsh
 import { isUndo } from './undone-events.ts'
 import { correctedReason, firstStay, type Stay, stayChange, staysAfter, staysCorrected } from './stays.ts'
 
-export type LoggedEvent = Pick<typeof recruitmentEvents.$inferSelect, 'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId' | 'at'>
+export type LoggedEvent = Pick<
+  typeof recruitmentEvents.$inferSelect,
+  'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId' | 'at'
+>
 
 type Appointment = {
   readonly interviewerId: number
@@ -34,9 +37,20 @@ export type ReplayedState = {
 type Recruitment = { readonly id: number; readonly modo: Mode; readonly createdAt: Date }
 
 /** Events ordered by version. */
-export function replay({ id, modo, createdAt }: Recruitment, events: readonly LoggedEvent[], machine = recruitmentMachine): ReplayedState {
+export function replay(
+  { id, modo, createdAt }: Recruitment,
+  events: readonly LoggedEvent[],
+  machine = recruitmentMachine,
+): ReplayedState {
   const chart = initialSnapshot(modo, machine)
-  const began: ReplayedState = { chart, version: 0, folio: null, numeroProvisional: null, appointments: {}, stays: [firstStay(columnsOf(chart).codigo, createdAt)] }
+  const began: ReplayedState = {
+    chart,
+    version: 0,
+    folio: null,
+    numeroProvisional: null,
+    appointments: {},
+    stays: [firstStay(columnsOf(chart).codigo, createdAt)],
+  }
   const replaying = { now: began, before: null }
   return events.reduce<Replaying>(({ now, before }, row) => {
     if (now.broken !== undefined) return { now, before }
@@ -88,7 +102,15 @@ function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> 
   if (id === undefined || code === null || !phases[code].schedule) return {}
   const { idEntrevistador, fecha, hora } = form ?? {}
   const status = isCalledOff({ form }) ? 'cancelada' : 'agendada'
-  return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status, aprobado: null } }
+  return {
+    [id]: {
+      interviewerId: Number(idEntrevistador),
+      fecha: storedDay(String(fecha)),
+      hora: Number(hora),
+      status,
+      aprobado: null,
+    },
+  }
 }
 
 /** The status that must precede each: a cancelled interview that lost its hour cannot take place. */
@@ -98,12 +120,18 @@ const before: Readonly<Record<AppointmentStatus, AppointmentStatus>> = {
   agendada: 'cancelada',
 }
 
-function changed(appointments: ReplayedState['appointments'], { appointments: ordered }: Effects, row: LoggedEvent): ReplayedState['appointments'] {
+function changed(
+  appointments: ReplayedState['appointments'],
+  { appointments: ordered }: Effects,
+  row: LoggedEvent,
+): ReplayedState['appointments'] {
   const lost: unknown[] = Array.isArray(row.form?.perdidas) ? row.form.perdidas : []
   const aprobado = registeredResult(eventOf(row))
   const changes = ordered.flatMap(({ id, status }) => {
     const held = appointments[id]
-    return held && held.status === before[status] && !lost.includes(id) ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]] : []
+    return held && held.status === before[status] && !lost.includes(id)
+      ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]]
+      : []
   })
   return { ...appointments, ...Object.fromEntries(changes) }
 }

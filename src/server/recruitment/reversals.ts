@@ -24,13 +24,21 @@ type Ending = {
 
 /** Back to exactly the previous stage, with the hours of its interviews as far as they are free. */
 export async function revertDiscard(deps: Deps, actor: Actor, asked: Asked): Promise<Reverted> {
-  const { moved, lost } = await revert(deps, actor, asked, { outcome: 'descartada', may: canMove, event: { type: 'descarte.revertido', motivo: asked.motivo } })
+  const { moved, lost } = await revert(deps, actor, asked, {
+    outcome: 'descartada',
+    may: canMove,
+    event: { type: 'descarte.revertido', motivo: asked.motivo },
+  })
   return { ...moved, citasPerdidas: lost.length }
 }
 
 /** Back to the decision; the opening is free again. */
 export async function revertHire(deps: Deps, actor: Actor, asked: Asked): Promise<Moved> {
-  const { moved } = await revert(deps, actor, asked, { outcome: 'contratada', may: canRescindHire, event: { type: 'contratacion.revertida', motivo: asked.motivo } })
+  const { moved } = await revert(deps, actor, asked, {
+    outcome: 'contratada',
+    may: canRescindHire,
+    event: { type: 'contratacion.revertida', motivo: asked.motivo },
+  })
   return moved
 }
 
@@ -53,7 +61,11 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
 type Reopening = Asked & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
 
 /** In the caller's transaction. `check` refuses a process that cannot continue, also because its candidate is not free. */
-export async function reopen(tx: Tx, { idReclutamiento, version, motivo, actor, at, event }: Reopening, check: (locked: LockedRecruitment) => Promise<void>) {
+export async function reopen(
+  tx: Tx,
+  { idReclutamiento, version, motivo, actor, at, event }: Reopening,
+  check: (locked: LockedRecruitment) => Promise<void>,
+) {
   const done = await performFully(tx, {
     recruitmentId: idReclutamiento,
     version,
@@ -69,9 +81,17 @@ export async function reopen(tx: Tx, { idReclutamiento, version, motivo, actor, 
 }
 
 /** Refuses a candidate who is in another process or hired by now: a candidate has one process at a time. */
-export async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
+export async function requireFreeAgain(
+  tx: Tx,
+  actor: Actor,
+  { id, candidateId, publicationId, outcome }: LockedRecruitment,
+): Promise<void> {
   const candidate = await lockCandidate(tx, actor, candidateId)
   if (outcome !== 'contratada') return requireFree(tx, candidate, publicationId)
-  const others = and(eq(recruitments.candidateId, candidateId), eq(recruitments.outcome, 'contratada'), ne(recruitments.id, id))
+  const others = and(
+    eq(recruitments.candidateId, candidateId),
+    eq(recruitments.outcome, 'contratada'),
+    ne(recruitments.id, id),
+  )
   return requireFree(tx, { ...candidate, contratado: await tx.$count(recruitments, others) }, publicationId)
 }

@@ -31,12 +31,29 @@ import { phaseData, stageCatalogues } from './stage-data.ts'
 import { getStageInfo } from './stage-info.ts'
 import { undoDecision } from './undo.ts'
 
-export const recruitmentRoutes = (deps: Deps, limit: ConcurrencyLimit): Route[] => [...processRoutes(deps, limit), ...formRoutes(deps), ...commandRoutes(deps)]
+export const recruitmentRoutes = (deps: Deps, limit: ConcurrencyLimit): Route[] => [
+  ...processRoutes(deps, limit),
+  ...formRoutes(deps),
+  ...commandRoutes(deps),
+]
 
 const processRoutes = ({ db, now }: Deps, limit: ConcurrencyLimit): Route[] => [
   answer(contract.getProcess, ({ query, caller }) => getProcess({ db, now }, caller, query)),
-  answer(noteShownProcess, async ({ query, caller }) => ({ version: (await openProcess(db, caller, query.idReclutamiento)).version })),
-  answer(comparison, ({ query, caller, http: { req: { raw: { signal } } } }) => limit(caller, signal, () => compareProcesses({ db, now }, caller, query.procesos, signal))),
+  answer(noteShownProcess, async ({ query, caller }) => ({
+    version: (await openProcess(db, caller, query.idReclutamiento)).version,
+  })),
+  answer(
+    comparison,
+    ({
+      query,
+      caller,
+      http: {
+        req: {
+          raw: { signal },
+        },
+      },
+    }) => limit(caller, signal, () => compareProcesses({ db, now }, caller, query.procesos, signal)),
+  ),
   answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
   answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
 ]
@@ -44,7 +61,9 @@ const processRoutes = ({ db, now }: Deps, limit: ConcurrencyLimit): Route[] => [
 const formRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [
-    answer(stageData.getPhaseData, ({ query, caller }) => phaseData(deps, caller, query.codigoFase, query.idReclutamiento)),
+    answer(stageData.getPhaseData, ({ query, caller }) =>
+      phaseData(deps, caller, query.codigoFase, query.idReclutamiento),
+    ),
     answer(stageData.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
     answer(stageData.listReasons, ({ query }) => listReasons(db, reasonCatalogue(query.codigo))),
     answer(stageData.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),

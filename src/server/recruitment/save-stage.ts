@@ -20,9 +20,21 @@ import { storedSchedule } from './schedule-form.ts'
 import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 
-export async function saveStage({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, envelope: Envelope): Promise<Moved> {
+export async function saveStage(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  actor: Actor,
+  envelope: Envelope,
+): Promise<Moved> {
   const at = now()
-  const command = stageCommand({ ...sentForm(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version ?? null, actor, at, undoMs: undoWindowOf(env) })
+  const command = stageCommand({
+    ...sentForm(envelope),
+    idEntrevista: interviewIn(envelope),
+    recruitmentId: envelope.idReclutamiento,
+    version: envelope.version ?? null,
+    actor,
+    at,
+    undoMs: undoWindowOf(env),
+  })
   return withTimeLeft(await inTransaction(db, at, (tx) => perform(tx, command)), at, now())
 }
 
@@ -39,7 +51,10 @@ const interviewIn = (envelope: Envelope) => ('idEntrevista' in envelope ? envelo
 
 /** The section for the request's code. */
 export function sentForm(envelope: Envelope): { codigoFase: FormCode; values: unknown } {
-  return { codigoFase: envelope.codigoFase, values: (envelope as Record<string, unknown>)[sectionOf(envelope.codigoFase)] }
+  return {
+    codigoFase: envelope.codigoFase,
+    values: (envelope as Record<string, unknown>)[sectionOf(envelope.codigoFase)],
+  }
 }
 
 /** Also used to play the demo's past: then with its own times, and without notifications. */
@@ -62,11 +77,17 @@ export function stageCommand({ codigoFase, values, idEntrevista, ...command }: S
 }
 
 /** The command of this user in the current phase; everything else is refused. */
-function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: PhaseCode, own: number | undefined): StageCommand {
+function requireCommand(
+  locked: LockedRecruitment,
+  actor: Actor,
+  codigoFase: PhaseCode,
+  own: number | undefined,
+): StageCommand {
   if (codigoFase !== 'SE-RE' && !canMove(actor, locked)) throw new Refused('sin-permiso')
   const found = findCommand(locked.codigo, codigoFase)
   if (!found) throw stageChanged(locked, actor)
-  if (phases[found.code].sender === 'folioKeeper' && !folioEditors.includes(actor.role)) throw new Refused('sin-permiso')
+  if (phases[found.code].sender === 'folioKeeper' && !folioEditors.includes(actor.role))
+    throw new Refused('sin-permiso')
   if (phases[found.code].sender === 'interviewer' && own === undefined) throw new Refused('sin-permiso')
   return found
 }
@@ -76,12 +97,17 @@ function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: Pha
  * is the position of the section in the request.
  */
 export function parseSection(code: FormCode, values: unknown, path: string): Record<string, unknown> {
-  const nested = path.split('.').reduceRight<{ schema: v.GenericSchema; input: unknown }>(
-    ({ schema, input }, key) => ({ schema: v.object({ [key]: schema }), input: { [key]: input } }),
-    { schema: formSchemas[code], input: values },
-  )
+  const nested = path
+    .split('.')
+    .reduceRight<{ schema: v.GenericSchema; input: unknown }>(
+      ({ schema, input }, key) => ({ schema: v.object({ [key]: schema }), input: { [key]: input } }),
+      { schema: formSchemas[code], input: values },
+    )
   const parsed = parse(nested.schema, nested.input)
-  return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<string, unknown>
+  return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<
+    string,
+    unknown
+  >
 }
 
 /** The actor's own interview without a result: the one of the request, otherwise the first. */
@@ -91,7 +117,13 @@ const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | un
 type Booking = StageCommand & { readonly schedule: Schedule }
 
 /** Also the candidate's own booking (deliveries/appointment.ts). */
-export async function book(tx: Tx, locked: LockedRecruitment, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
+export async function book(
+  tx: Tx,
+  locked: LockedRecruitment,
+  { code, schedule, toEvent }: Booking,
+  form: ScheduleForm,
+  now: Date,
+): Promise<Fact> {
   const slot = await decideSlot(tx, { form, locked, path: sectionOf(code), now })
   const idEntrevista = await bookSlot(tx, { recruitmentId: locked.id, ...schedule }, slot)
   const esCliente = locked.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente

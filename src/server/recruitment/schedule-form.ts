@@ -5,7 +5,11 @@ import type { ScheduleForm } from '../interviews/decide-slot.ts'
 import { slotText } from '../interviews/slots.ts'
 
 /** `idEntrevistador` is text, as in the form; the place is stored only for interviews that have one. */
-export function storedSchedule(form: ScheduleForm, slot: Slot, kept: Schedule & { idEntrevista: number }): Record<string, unknown> {
+export function storedSchedule(
+  form: ScheduleForm,
+  slot: Slot,
+  kept: Schedule & { idEntrevista: number },
+): Record<string, unknown> {
   const { idDivision, idRegional, idGerencia } = form
   return {
     tipoEntrevistador: slot.tipoEntrevistador,

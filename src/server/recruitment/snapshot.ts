@@ -14,7 +14,8 @@ import { type Effects, readEffects } from './effects.ts'
 
 type Chart = typeof recruitmentMachine
 
-export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): RecruitmentSnapshot => initialTransition(chart, { modo })[0]
+export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): RecruitmentSnapshot =>
+  initialTransition(chart, { modo })[0]
 
 /** The parts on which a stored snapshot depends: states, transitions, phase codes and the initial context. Descriptions do not count. */
 export function chartVersionOf(chart: Chart): string {
@@ -43,7 +44,10 @@ export function stepChart(
 ): { next: RecruitmentSnapshot; effects: Effects } | null {
   if (!snapshot.can(event)) return null
   const actions: ExecutableActionsFrom<Chart>[] = []
-  const next = snapshot.machine.transition(snapshot, event, { ...inert, actionExecutor: (action) => void actions.push(action as (typeof actions)[number]) })
+  const next = snapshot.machine.transition(snapshot, event, {
+    ...inert,
+    actionExecutor: (action) => void actions.push(action as (typeof actions)[number]),
+  })
   return { next, effects: readEffects(actions) }
 }
 
@@ -51,7 +55,14 @@ const actor = createActor(recruitmentMachine, { input: { modo: 'grupo' } })
 const nothing = () => {}
 /** Shared by all steps: xstate's own `transition` creates an actor with an initial state for each, which takes longer than the step. */
 const inert: Omit<ActorScope<RecruitmentSnapshot, RecruitmentEvent>, 'actionExecutor'> = {
-  self: actor, system: actor.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
+  self: actor,
+  system: actor.system,
+  id: '',
+  sessionId: '',
+  logger: nothing,
+  defer: nothing,
+  emit: nothing,
+  stopChild: nothing,
 }
 
 /** The columns of a recruitment that are copied from its snapshot. */

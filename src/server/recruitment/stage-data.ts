@@ -31,9 +31,15 @@ const interviewerOption = (type: InterviewerType): Option => ({
   id: interviewerTypes[type],
   descripcion: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
 })
-const listInterviewTypes = (db: Db): Promise<Option[]> => db.select().from(interviewTypes).orderBy(asc(interviewTypes.id))
+const listInterviewTypes = (db: Db): Promise<Option[]> =>
+  db.select().from(interviewTypes).orderBy(asc(interviewTypes.id))
 
-export async function phaseData({ db, env }: Pick<Deps, 'db' | 'env'>, actor: Actor, code: PhaseCode, recruitmentId: number): Promise<StageCatalogues> {
+export async function phaseData(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  actor: Actor,
+  code: PhaseCode,
+  recruitmentId: number,
+): Promise<StageCatalogues> {
   const process = await openProcess(db, actor, recruitmentId)
   const catalogues = await stageCatalogues(db, code)
   const { schedule, waits } = phases[code]
@@ -41,7 +47,11 @@ export async function phaseData({ db, env }: Pick<Deps, 'db' | 'env'>, actor: Ac
     const propuesta = await proposeBooking(db, schedule.codigoEtapa, process, actor.userId)
     // The candidate chooses on a page of ours, or on the company's
     const canChoose = process.codigo === code && (env.publicSite || env.candidateUrl !== undefined)
-    return { ...catalogues, propuesta, ...(canChoose ? { eleccion: { invitado: await readInvited(db, recruitmentId) } } : {}) }
+    return {
+      ...catalogues,
+      propuesta,
+      ...(canChoose ? { eleccion: { invitado: await readInvited(db, recruitmentId) } } : {}),
+    }
   }
   return waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }

@@ -13,7 +13,12 @@ import type { Actor } from '../access/rights.ts'
 import { openInterviewLines } from './stage-data.ts'
 
 type Form = Readonly<Record<string, unknown>>
-export type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form; readonly isUndone: boolean }
+export type Logged = {
+  readonly row: typeof recruitmentEvents.$inferSelect
+  readonly code: FormCode
+  readonly saved: Form
+  readonly isUndone: boolean
+}
 
 /** The event with its current values: its own, or those of its last correction. Undefined for an unknown one. */
 export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: number): Promise<Logged | undefined> {
@@ -23,7 +28,11 @@ export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: nu
     .where(
       and(
         eq(recruitmentEvents.recruitmentId, recruitmentId),
-        or(eq(recruitmentEvents.id, eventId), eq(recruitmentEvents.correctsId, eventId), sql`${recruitmentEvents.event} ->> 'type' = 'decision.deshecha'`),
+        or(
+          eq(recruitmentEvents.id, eventId),
+          eq(recruitmentEvents.correctsId, eventId),
+          sql`${recruitmentEvents.event} ->> 'type' = 'decision.deshecha'`,
+        ),
       ),
     )
     .orderBy(desc(recruitmentEvents.version))
@@ -33,7 +42,11 @@ export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: nu
   return row && code ? { row, code, saved, isUndone: undoOf(row, rows) !== undefined } : undefined
 }
 
-type InfoQuestion = { readonly idReclutamiento: number; readonly codigoFase: EditCode; readonly idEvento?: number | undefined }
+type InfoQuestion = {
+  readonly idReclutamiento: number
+  readonly codigoFase: EditCode
+  readonly idEvento?: number | undefined
+}
 
 /** Null when nothing was saved with this code, or the event has another form. */
 export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): Promise<StageInfo> {
@@ -74,6 +87,9 @@ async function lastSaved(db: Db, recruitmentId: number, asked: EditCode): Promis
 
 /** The interviewer's e-mail, which the form shows (spec 1 §2, SE-AGG in edit mode). */
 async function addressOf(db: Db, { idEntrevistador }: Form): Promise<{ correoEntrevistador?: string }> {
-  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, Number(idEntrevistador)))
+  const [found] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, Number(idEntrevistador)))
   return found ? { correoEntrevistador: found.email } : {}
 }

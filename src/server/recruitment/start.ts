@@ -35,11 +35,20 @@ type Beginning = {
  * publication that is not active; a candidate already in process there violates the unique index
  * `recruitments_open_once`.
  */
-export async function startRecruitment(tx: Tx, { candidateId: applicantId, publicationId, startedBy, boardId, at }: Beginning): Promise<number> {
-  const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, await remainingId(tx, applicantId)))
+export async function startRecruitment(
+  tx: Tx,
+  { candidateId: applicantId, publicationId, startedBy, boardId, at }: Beginning,
+): Promise<number> {
+  const [candidate] = await tx
+    .select()
+    .from(candidates)
+    .where(eq(candidates.id, await remainingId(tx, applicantId)))
   // Locked until the process has started: a concurrent closing waits, and then finds the process.
   const [found] = await tx
-    .select({ publication: publications, vacancy: { id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra } })
+    .select({
+      publication: publications,
+      vacancy: { id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra },
+    })
     .from(publications)
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(eq(publications.id, publicationId))
@@ -53,12 +62,43 @@ export async function startRecruitment(tx: Tx, { candidateId: applicantId, publi
   const modo = modeOf(vacancy)
   const chart = initialSnapshot(modo)
   const { codigo, outcome } = columnsOf(chart)
-  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, responsibleId: publication.responsibleId, startedBy, boardId, createdAt: at, updatedAt: at }
+  const row: typeof recruitments.$inferInsert = {
+    candidateId,
+    publicationId,
+    branch,
+    modo,
+    snapshot: persistSnapshot(chart),
+    chartVersion,
+    codigo,
+    outcome,
+    responsibleId: publication.responsibleId,
+    startedBy,
+    boardId,
+    createdAt: at,
+    updatedAt: at,
+  }
   const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
   if (!started) throw new Error('the recruitment was not inserted')
   const { nombres, apellidoPaterno, apellidoMaterno } = candidate
-  await tx.execute(listedRow({ id: started.id, candidateId, branch, codigo, publicationId, vacancyId, nombres, apellidoPaterno, apellidoMaterno }, at))
-  await tx.insert(stays).values({ recruitmentId: started.id, ...firstStay(codigo, at), branch, publicationId, beganAt: at })
+  await tx.execute(
+    listedRow(
+      {
+        id: started.id,
+        candidateId,
+        branch,
+        codigo,
+        publicationId,
+        vacancyId,
+        nombres,
+        apellidoPaterno,
+        apellidoMaterno,
+      },
+      at,
+    ),
+  )
+  await tx
+    .insert(stays)
+    .values({ recruitmentId: started.id, ...firstStay(codigo, at), branch, publicationId, beganAt: at })
   await refreshPortfolio(tx, [candidateId])
   return started.id
 }

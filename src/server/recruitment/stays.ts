@@ -15,24 +15,42 @@ export type StayChange = { readonly leaving?: Leaving; readonly entered?: Stay['
 const outcomes = { abierta: 'avanzada', descartada: 'descartada', contratada: 'contratada' } as const
 
 /** The effect of a chart's step on the current stay. Only open processes have a current stay. */
-export function stayChange(before: RecruitmentSnapshot, next: RecruitmentSnapshot, event: RecruitmentEvent): StayChange {
+export function stayChange(
+  before: RecruitmentSnapshot,
+  next: RecruitmentSnapshot,
+  event: RecruitmentEvent,
+): StayChange {
   const [from, to] = [columnsOf(before), columnsOf(next)]
   const isOpen = to.outcome === 'abierta'
   if (from.outcome !== 'abierta') return isOpen ? { resumed: true } : {}
   if (isOpen && from.codigo === to.codigo) return {}
-  const reasonId = to.outcome === 'descartada' && 'motivo' in event && typeof event.motivo === 'number' ? event.motivo : null
-  return { leaving: { outcome: outcomes[to.outcome], leftBy: event.type, reasonId }, ...(isOpen && { entered: to.codigo }) }
+  const reasonId =
+    to.outcome === 'descartada' && 'motivo' in event && typeof event.motivo === 'number' ? event.motivo : null
+  return {
+    leaving: { outcome: outcomes[to.outcome], leftBy: event.type, reasonId },
+    ...(isOpen && { entered: to.codigo }),
+  }
 }
 
 /** The reason in a correction; undefined if it has none. */
 export const correctedReason = (form: Readonly<Record<string, unknown>> | null): number | undefined =>
   typeof form?.['motivoRechazo'] === 'number' ? form['motivoRechazo'] : undefined
 
-export const firstStay = (codigo: Stay['codigo'], enteredAt: Date): Stay => ({ since: 0, codigo, enteredAt, ...lasting })
+export const firstStay = (codigo: Stay['codigo'], enteredAt: Date): Stay => ({
+  since: 0,
+  codigo,
+  enteredAt,
+  ...lasting,
+})
 const lasting = { until: null, leftAt: null, outcome: null, leftBy: null, reasonId: null } as const
 
 /** The stays after the event of this version, oldest first. */
-export function staysAfter(stays: readonly Stay[], { leaving, entered, resumed }: StayChange, version: number, at: Date): Stay[] {
+export function staysAfter(
+  stays: readonly Stay[],
+  { leaving, entered, resumed }: StayChange,
+  version: number,
+  at: Date,
+): Stay[] {
   return [
     ...stays.map((stay, index): Stay => {
       if (index < stays.length - 1) return stay
@@ -45,4 +63,6 @@ export function staysAfter(stays: readonly Stay[], { leaving, entered, resumed }
 
 /** A correction of the event that ended a stay changes its reason. */
 export const staysCorrected = (stays: readonly Stay[], version: number, reasonId: number | undefined): Stay[] =>
-  stays.map((stay) => (stay.until === version && stay.outcome === 'descartada' && reasonId !== undefined ? { ...stay, reasonId } : stay))
+  stays.map((stay) =>
+    stay.until === version && stay.outcome === 'descartada' && reasonId !== undefined ? { ...stay, reasonId } : stay,
+  )

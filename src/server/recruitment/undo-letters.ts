@@ -18,19 +18,39 @@ type Undone = {
  * Refuses where a letter has left since the decision, or may be leaving. Rows are locked first: a delivery passes over
  * them, and one that was quicker is seen here.
  */
-export async function withdrawLetters(tx: Tx, { recruitmentId, decision, movesAppointments }: Undone, at: Date): Promise<void> {
+export async function withdrawLetters(
+  tx: Tx,
+  { recruitmentId, decision, movesAppointments }: Undone,
+  at: Date,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.recruitmentId, recruitmentId), or(isOutstanding(), gt(outbox.deliveredAt, decision.at), gt(outbox.createdAt, decision.at))))
+    .where(
+      and(
+        eq(outbox.recruitmentId, recruitmentId),
+        or(isOutstanding(), gt(outbox.deliveredAt, decision.at), gt(outbox.createdAt, decision.at)),
+      ),
+    )
     .orderBy(outbox.id)
     .for('update')
   const own = rows.filter(({ payload }) => payload['decision'] === decision.version)
   const others = rows.filter((row) => !own.includes(row))
-  if (own.some(hasBegun) || others.some((row) => isAfter(row, decision.at) || (movesAppointments && mayLeave(row, at)))) {
-    throw new Refused('registro-cambio', { mensaje: 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.' })
+  if (
+    own.some(hasBegun) ||
+    others.some((row) => isAfter(row, decision.at) || (movesAppointments && mayLeave(row, at)))
+  ) {
+    throw new Refused('registro-cambio', {
+      mensaje: 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.',
+    })
   }
-  if (own.length > 0) await tx.delete(outbox).where(inArray(outbox.id, own.map(({ id }) => id)))
+  if (own.length > 0)
+    await tx.delete(outbox).where(
+      inArray(
+        outbox.id,
+        own.map(({ id }) => id),
+      ),
+    )
 }
 
 const hasBegun = ({ attempts, deliveredAt }: OutboxRow): boolean => attempts > 0 || deliveredAt !== null

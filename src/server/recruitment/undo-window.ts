@@ -22,8 +22,11 @@ export const undoEventOf = (decision: RecruitmentEvent, before: RecruitmentSnaps
 })
 
 /** Whether the chart offers a way back after a decision that led to `next`. */
-export const canBeUndone = (next: RecruitmentSnapshot, decision: RecruitmentEvent, before: RecruitmentSnapshot): boolean =>
-  next.can(undoEventOf(decision, before))
+export const canBeUndone = (
+  next: RecruitmentSnapshot,
+  decision: RecruitmentEvent,
+  before: RecruitmentSnapshot,
+): boolean => next.can(undoEventOf(decision, before))
 
 /** What is left of the time when the answer goes out. */
 export const withTimeLeft = (moved: Moved, at: Date, now: Date): Moved => ({

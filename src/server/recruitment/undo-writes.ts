@@ -45,8 +45,12 @@ function withdrawn({ locked, now, before }: Undo): SQL[] {
   const booked = Object.keys(now.appointments).filter((id) => !(id in before.appointments))
   return [
     ...booked.map((id) => sql`delete from interviews where id = ${Number(id)}`),
-    ...(now.folio !== null && before.folio === null ? [sql`update folios set recruitment_id = null where recruitment_id = ${locked.id}`] : []),
-    ...(locked.outcome === 'contratada' ? [sql`update candidates set contratado = 0 where id = ${locked.candidateId}`, releaseOpening(locked)] : []),
+    ...(now.folio !== null && before.folio === null
+      ? [sql`update folios set recruitment_id = null where recruitment_id = ${locked.id}`]
+      : []),
+    ...(locked.outcome === 'contratada'
+      ? [sql`update candidates set contratado = 0 where id = ${locked.candidateId}`, releaseOpening(locked)]
+      : []),
   ]
 }
 
@@ -62,22 +66,32 @@ type Claim = { readonly statement: SQL; readonly refusal: Refused }
 
 /** What the decision gave back, each as a statement that returns a row when it is to be had again. */
 function claims({ locked, now, before }: Undo): Claim[] {
-  const changed = Object.entries(before.appointments).filter(([id, was]) => now.appointments[Number(id)]?.status !== was.status)
+  const changed = Object.entries(before.appointments).filter(
+    ([id, was]) => now.appointments[Number(id)]?.status !== was.status,
+  )
   return [
     ...changed.map(([id]) => ({
-      statement: now.appointments[Number(id)]?.status === 'cancelada' ? takenBack(Number(id)) : unregistered(Number(id)),
-      refusal: new Refused('registro-cambio', { mensaje: 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.' }),
+      statement:
+        now.appointments[Number(id)]?.status === 'cancelada' ? takenBack(Number(id)) : unregistered(Number(id)),
+      refusal: new Refused('registro-cambio', {
+        mensaje: 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.',
+      }),
     })),
     ...(before.folio !== null && now.folio === null
-      ? [{
-          statement: sql`update folios set recruitment_id = ${locked.id} where id = ${before.folio} and recruitment_id is null returning id`,
-          refusal: new Refused('registro-cambio', { mensaje: 'Su folio ya se asignó a otro candidato: la decisión ya no se puede deshacer.' }),
-        }]
+      ? [
+          {
+            statement: sql`update folios set recruitment_id = ${locked.id} where id = ${before.folio} and recruitment_id is null returning id`,
+            refusal: new Refused('registro-cambio', {
+              mensaje: 'Su folio ya se asignó a otro candidato: la decisión ya no se puede deshacer.',
+            }),
+          },
+        ]
       : []),
   ]
 }
 
-const unregistered = (id: number): SQL => sql`update interviews set status = 'agendada', aprobado = null where id = ${id} returning id`
+const unregistered = (id: number): SQL =>
+  sql`update interviews set status = 'agendada', aprobado = null where id = ${id} returning id`
 
 /** The cancellation was never sent: the invitation is the same revision again. */
 function takenBack(id: number): SQL {

@@ -28,11 +28,19 @@ import { requireFreeAgain } from './reversals.ts'
 type Asked = { readonly idReclutamiento: number; readonly version: number }
 type LoggedRow = typeof recruitmentEvents.$inferSelect
 
-export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, { idReclutamiento, version }: Asked): Promise<Moved> {
+export function undoDecision(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  actor: Actor,
+  { idReclutamiento, version }: Asked,
+): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const locked = await lockRecruitment(tx, { recruitmentId: idReclutamiento, version, actor })
-    const events = await tx.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, locked.id)).orderBy(asc(recruitmentEvents.version))
+    const events = await tx
+      .select()
+      .from(recruitmentEvents)
+      .where(eq(recruitmentEvents.recruitmentId, locked.id))
+      .orderBy(asc(recruitmentEvents.version))
     const decision = requireOwnDecision(locked, events.at(-1), actor, { at, undoMs: undoWindowOf(env) })
     await requirePublicationAsItWas(tx, locked, decision)
     const [now, before] = [replay(locked, events), replay(locked, events.slice(0, -1))]
@@ -41,7 +49,15 @@ export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
     if (!step) throw new Refused('registro-cambio', firm)
     requireSame(step.next, before)
     if (locked.outcome !== 'abierta') await requireFreeAgain(tx, actor, locked)
-    await withdrawLetters(tx, { recruitmentId: locked.id, decision, movesAppointments: !isDeepStrictEqual(now.appointments, before.appointments) }, at)
+    await withdrawLetters(
+      tx,
+      {
+        recruitmentId: locked.id,
+        decision,
+        movesAppointments: !isDeepStrictEqual(now.appointments, before.appointments),
+      },
+      at,
+    )
     await writeUndo(tx, { locked, next: step.next, event: undo, now, before, actorId: actor.userId, at })
     if (locked.outcome !== 'abierta') {
       await handOverReopened(tx, { id: locked.id, actorId: actor.userId, at })
@@ -53,13 +69,21 @@ export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
 }
 
 /** The last event, if it is a decision of this person that is recent enough. */
-function requireOwnDecision(locked: LockedRecruitment, last: LoggedRow | undefined, actor: Actor, { at, undoMs }: { at: Date; undoMs: number }): LoggedRow {
+function requireOwnDecision(
+  locked: LockedRecruitment,
+  last: LoggedRow | undefined,
+  actor: Actor,
+  { at, undoMs }: { at: Date; undoMs: number },
+): LoggedRow {
   if (!last || last.kind !== 'moved' || last.actorId === null) throw new Refused('registro-cambio', firm)
   const event = last.event as RecruitmentEvent
   // An interviewer decides about the result only.
   const isAuthor = last.actorId === actor.userId && (event.type === 'registro.guardado' || canMove(actor, locked))
   if (!isAuthor) throw new Refused('sin-permiso', { mensaje: 'Sólo quien tomó la decisión la puede deshacer.' })
-  if (at >= undoableUntil(last.at, undoMs)) throw new Refused('registro-cambio', { mensaje: `Pasaron más de ${undoMs / 1_000} segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}` })
+  if (at >= undoableUntil(last.at, undoMs))
+    throw new Refused('registro-cambio', {
+      mensaje: `Pasaron más de ${undoMs / 1_000} segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}`,
+    })
   return last
 }
 
@@ -72,13 +96,25 @@ const alternative = {
 } as const
 
 /** A publication that was closed has rejected its candidates together: they are not taken back one by one. */
-async function requirePublicationAsItWas(tx: Tx, { publicationId }: LockedRecruitment, { at }: LoggedRow): Promise<void> {
-  const [closed] = await tx.select({ id: publications.id }).from(publications).where(and(eq(publications.id, publicationId), gte(publications.closedAt, at)))
-  if (closed) throw new Refused('registro-cambio', { mensaje: 'La publicación se cerró: la decisión ya no se puede deshacer.' })
+async function requirePublicationAsItWas(
+  tx: Tx,
+  { publicationId }: LockedRecruitment,
+  { at }: LoggedRow,
+): Promise<void> {
+  const [closed] = await tx
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.id, publicationId), gte(publications.closedAt, at)))
+  if (closed)
+    throw new Refused('registro-cambio', { mensaje: 'La publicación se cerró: la decisión ya no se puede deshacer.' })
 }
 
 /** The chart's own way back and the log must agree. */
 function requireSame(next: ReplayedState['chart'], before: ReplayedState): void {
-  const [is, was] = [next, before.chart].map((chart) => ({ value: chart.value, context: chart.context, ...columnsOf(chart) }))
+  const [is, was] = [next, before.chart].map((chart) => ({
+    value: chart.value,
+    context: chart.context,
+    ...columnsOf(chart),
+  }))
   if (!isDeepStrictEqual(is, was)) throw new Error('the chart does not lead back to where the decision was made')
 }

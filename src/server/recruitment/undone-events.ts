@@ -3,10 +3,12 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 
 type Row = { readonly version: number; readonly event: unknown }
 
-export const isUndo = ({ event }: Pick<Row, 'event'>): boolean => (event as RecruitmentEvent | null)?.type === 'decision.deshecha'
+export const isUndo = ({ event }: Pick<Row, 'event'>): boolean =>
+  (event as RecruitmentEvent | null)?.type === 'decision.deshecha'
 
 /** An undo follows its decision at once: versions of the decisions that were undone. */
-const undoneVersions = (rows: readonly Row[]): ReadonlySet<number> => new Set(rows.filter(isUndo).map(({ version }) => version - 1))
+const undoneVersions = (rows: readonly Row[]): ReadonlySet<number> =>
+  new Set(rows.filter(isUndo).map(({ version }) => version - 1))
 
 /** In any order: without undone decisions and without the events that undid them. */
 export function withoutUndone<R extends Row>(rows: readonly R[]): R[] {

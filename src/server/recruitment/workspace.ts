@@ -21,13 +21,28 @@ type Shown = { readonly process: ProcessRow; readonly events: readonly EventRow[
 /** The caller has been allowed to see the process. */
 export async function readWorkspace(db: Db, actor: Actor, { process, events }: Shown, now: Date): Promise<Workspace> {
   const { id, candidateId } = process
-  const [row, calificacion, { actuales, anteriores }, limits] = await Promise.all([readRow(db, id), readScore(db, candidateId), readHistory(db, actor, candidateId), readLimits(db)])
+  const [row, calificacion, { actuales, anteriores }, limits] = await Promise.all([
+    readRow(db, id),
+    readScore(db, candidateId),
+    readHistory(db, actor, candidateId),
+    readLimits(db),
+  ])
   return {
     telefono: row.telefono,
     correo: row.correo,
     calificacion,
     sede: row.sede,
-    ...turnAndLateness({ viewer: actor, limits, now }, { ...process, responsibleId: process.ownerId, holdsInterview: holdsInterview(process, actor), isInvited: row.isInvited, isToRebook: row.isToRebook, enteredAt: row.enteredAt }),
+    ...turnAndLateness(
+      { viewer: actor, limits, now },
+      {
+        ...process,
+        responsibleId: process.ownerId,
+        holdsInterview: holdsInterview(process, actor),
+        isInvited: row.isInvited,
+        isToRebook: row.isToRebook,
+        enteredAt: row.enteredAt,
+      },
+    ),
     tieneCurriculum: row.hasCurriculum,
     citas: process.interviews.map((interview) => interviewItem(interview, now)),
     examenes: examsOf(events),
@@ -36,9 +51,20 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
 }
 
 async function readRow(db: Db, recruitmentId: number) {
-  const stored = db.select({ id: curricula.candidateId }).from(curricula).where(eq(curricula.candidateId, candidates.id))
+  const stored = db
+    .select({ id: curricula.candidateId })
+    .from(curricula)
+    .where(eq(curricula.candidateId, candidates.id))
   const [row] = await db
-    .select({ telefono: candidates.telefono, correo: candidates.correo, sede: places.descripcion, enteredAt: stays.enteredAt, hasCurriculum: exists(stored).mapWith(Boolean), isInvited, isToRebook })
+    .select({
+      telefono: candidates.telefono,
+      correo: candidates.correo,
+      sede: places.descripcion,
+      enteredAt: stays.enteredAt,
+      hasCurriculum: exists(stored).mapWith(Boolean),
+      isInvited,
+      isToRebook,
+    })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
@@ -61,7 +87,7 @@ const interviewItem = (interview: InterviewRow, now: Date): Workspace['citas'][n
   estado: interview.status,
 })
 
-const examNames = { 'EXC': 'Conocimientos', 'EXP': 'Psicométrico', 'EXPG': 'Psicométrico' } as const
+const examNames = { EXC: 'Conocimientos', EXP: 'Psicométrico', EXPG: 'Psicométrico' } as const
 const isExam = (codigo: string): codigo is keyof typeof examNames => codigo in examNames
 
 /** The last result of each exam, after corrections; `events` newest first. */
@@ -76,6 +102,7 @@ function examsOf(events: readonly EventRow[]): Workspace['examenes'] {
 
 function resultIn(form: EventRow['form']): string | null {
   if (!form) return null
-  if (typeof form['d'] === 'string') return ['d', 'i', 's', 'c'].map((name) => `${name.toUpperCase()} ${String(form[name])}`).join(' · ')
+  if (typeof form['d'] === 'string')
+    return ['d', 'i', 's', 'c'].map((name) => `${name.toUpperCase()} ${String(form[name])}`).join(' · ')
   return typeof form['resultado'] === 'string' ? form['resultado'] : null
 }

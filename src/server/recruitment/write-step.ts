@@ -41,12 +41,24 @@ export type Step = {
 /** The refusal if a resource that the chart ordered was not free. The caller must throw it, so that nothing is saved. */
 export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null> {
   const claims = claimed(step)
-  const parts = [...claims.map(({ part }) => part), moved(step), logged(step), listed(step), ...stayed(step), ...caused(step)]
+  const parts = [
+    ...claims.map(({ part }) => part),
+    moved(step),
+    logged(step),
+    listed(step),
+    ...stayed(step),
+    ...caused(step),
+  ]
   const named = parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part})`)
-  const missed = claims.map(({ refusal }, index) => sql`when not exists (select from ${sql.raw(`part${index}`)}) then ${refusal}`)
-  const [answer] = await rowsOf<{ refused: RefusalCode | null }>(tx, sql`
+  const missed = claims.map(
+    ({ refusal }, index) => sql`when not exists (select from ${sql.raw(`part${index}`)}) then ${refusal}`,
+  )
+  const [answer] = await rowsOf<{ refused: RefusalCode | null }>(
+    tx,
+    sql`
     with ${sql.join(named, sql`, `)}
-    select ${missed.length > 0 ? sql`case ${sql.join(missed, sql` `)} end` : sql`null`} as refused`)
+    select ${missed.length > 0 ? sql`case ${sql.join(missed, sql` `)} end` : sql`null`} as refused`,
+  )
   if (!answer) throw new Error('the step was not written')
   const hasTurned = columnsOf(step.next).outcome !== step.locked.outcome
   if (hasTurned && answer.refused === null) await refreshPortfolio(tx, [step.locked.candidateId])
@@ -75,7 +87,14 @@ function moved({ locked, next, effects, at }: Step): SQL {
     where id = ${locked.id}`
 }
 
-export function logged({ locked, event, correctsId, form, actorId, at }: Omit<Step, 'next' | 'effects' | 'interviewChanges' | 'notice' | 'undoMs'>): SQL {
+export function logged({
+  locked,
+  event,
+  correctsId,
+  form,
+  actorId,
+  at,
+}: Omit<Step, 'next' | 'effects' | 'interviewChanges' | 'notice' | 'undoMs'>): SQL {
   return sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, corrects_id, actor_id, at)
     values (${locked.id}, ${locked.version + 1}, ${event ? 'moved' : 'corrected'}, ${json(event)},
       ${locked.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
@@ -84,9 +103,19 @@ export function logged({ locked, event, correctsId, form, actorId, at }: Omit<St
 type Listed = Omit<Parameters<typeof listedRow>[0], 'codigo'>
 
 /** 'Candidatos en proceso' contains exactly the open recruitments. */
-export function listed({ locked, next, at }: { readonly locked: Listed; readonly next: RecruitmentSnapshot; readonly at: Date }): SQL {
+export function listed({
+  locked,
+  next,
+  at,
+}: {
+  readonly locked: Listed
+  readonly next: RecruitmentSnapshot
+  readonly at: Date
+}): SQL {
   const { codigo, outcome } = columnsOf(next)
-  return outcome === 'abierta' ? listedRow({ ...locked, codigo }, at) : sql`delete from in_process where recruitment_id = ${locked.id}`
+  return outcome === 'abierta'
+    ? listedRow({ ...locked, codigo }, at)
+    : sql`delete from in_process where recruitment_id = ${locked.id}`
 }
 
 /** The rows that `staysAfter` and `staysCorrected` describe. */
@@ -95,18 +124,32 @@ function stayed({ locked, next, event, correctsId, form, at }: Step): SQL[] {
   if (!event) {
     const reasonId = correctedReason(form)
     if (reasonId === undefined) return []
-    return [sql`update stays set reason_id = ${reasonId} from recruitment_events corrected
-      where ${own} and stays.outcome = 'descartada' and corrected.id = ${correctsId} and corrected.recruitment_id = ${locked.id} and stays.until = corrected.version`]
+    return [
+      sql`update stays set reason_id = ${reasonId} from recruitment_events corrected
+      where ${own} and stays.outcome = 'descartada' and corrected.id = ${correctsId} and corrected.recruitment_id = ${locked.id} and stays.until = corrected.version`,
+    ]
   }
   const version = locked.version + 1
   const { leaving, entered, resumed } = stayChange(locked.chart, next, event)
   return [
-    ...(leaving ? [sql`update stays set until = ${version}, left_at = ${instant(at)}, outcome = ${leaving.outcome}, left_by = ${leaving.leftBy},
-      reason_id = ${leaving.reasonId}::int where ${own} and until is null`] : []),
-    ...(entered ? [sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at)
-      values (${locked.id}, ${version}, ${entered}, ${instant(at)}, ${locked.branch}, ${locked.publicationId}, ${instant(locked.createdAt)})`] : []),
-    ...(resumed ? [sql`update stays set until = null, left_at = null, outcome = null, left_by = null, reason_id = null
-      where ${own} and since = (select max(since) from stays last where last.recruitment_id = ${locked.id})`] : []),
+    ...(leaving
+      ? [
+          sql`update stays set until = ${version}, left_at = ${instant(at)}, outcome = ${leaving.outcome}, left_by = ${leaving.leftBy},
+      reason_id = ${leaving.reasonId}::int where ${own} and until is null`,
+        ]
+      : []),
+    ...(entered
+      ? [
+          sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at)
+      values (${locked.id}, ${version}, ${entered}, ${instant(at)}, ${locked.branch}, ${locked.publicationId}, ${instant(locked.createdAt)})`,
+        ]
+      : []),
+    ...(resumed
+      ? [
+          sql`update stays set until = null, left_at = null, outcome = null, left_by = null, reason_id = null
+      where ${own} and since = (select max(since) from stays last where last.recruitment_id = ${locked.id})`,
+        ]
+      : []),
   ]
 }
 
@@ -122,19 +165,26 @@ function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }
     // Restored ones are written before the step, which must know the lost hours.
     ...appointments
       .filter(({ status }) => status !== 'agendada')
-      .map(({ id, status }) => sql`update interviews set ${changed(status, registeredResult(event))} where id = ${id} and status = 'agendada'`),
+      .map(
+        ({ id, status }) =>
+          sql`update interviews set ${changed(status, registeredResult(event))} where id = ${id} and status = 'agendada'`,
+      ),
     ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${locked.id}`] : []),
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${locked.candidateId}`] : []),
     ...(rescindsHire ? [sql`update candidates set contratado = 0 where id = ${locked.candidateId}`] : []),
     ...(releasesOpening ? [releaseOpening(locked)] : []),
     ...(told ? [told] : []),
-    ...notices.filter((kind) => kind !== 'entrevista').map(
-      (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
+    ...notices
+      .filter((kind) => kind !== 'entrevista')
+      .map(
+        (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
         values (${locked.id}, ${kind}, ${json({ ...notice, ...timing.mark })}, ${instant(at)}, ${instant(timing.dueAt)})`,
-    ),
+      ),
   ]
 }
 
 /** A cancellation is a new revision of its invitation; that it took place is not. */
 const changed = (status: AppointmentStatus, aprobado: boolean | null): SQL =>
-  status === 'cancelada' ? sql`status = ${status}, revision = revision + 1` : sql`status = ${status}, aprobado = ${aprobado}::boolean`
+  status === 'cancelada'
+    ? sql`status = ${status}, revision = revision + 1`
+    : sql`status = ${status}, aprobado = ${aprobado}::boolean`

@@ -4,10 +4,12 @@ import { DrizzleQueryError } from 'drizzle-orm'
 type PgFailure = { readonly code: string; readonly constraint?: unknown }
 
 /** The error, its cause, the cause's cause, and so on. */
-export const causesOf = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causesOf(failure.cause)] : [])
+export const causesOf = (failure: unknown): Error[] =>
+  failure instanceof Error ? [failure, ...causesOf(failure.cause)] : []
 
 /** Every SQLSTATE contains a digit; system codes such as EPIPE do not. */
-const isOfPg = (failure: Error): failure is Error & PgFailure => 'code' in failure && typeof failure.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(failure.code)
+const isOfPg = (failure: Error): failure is Error & PgFailure =>
+  'code' in failure && typeof failure.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(failure.code)
 
 /** SQLSTATE, e.g. 40P01; undefined for other errors. */
 export function errorCode(failure: unknown): string | undefined {
@@ -43,7 +45,8 @@ const away = /^(57P0[1-5]|08...|53300|28...|3D000|57014|25P0[34]|25006)$/
 const wrongAddress = /^(28...|3D000)$/
 const brokenInSystem = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of pg and its pool without a code. */
-const brokenInWords = /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client (has encountered|was closed))/
+const brokenInWords =
+  /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client (has encountered|was closed))/
 
 /**
  * Whether the database was unreachable or unresponsive for a temporary reason, so that a retry may succeed. System
@@ -51,18 +54,22 @@ const brokenInWords = /^(Connection terminated|timeout (expired|exceeded)|Query 
  */
 export function isUnavailable(failure: unknown): boolean {
   const causes = causesOf(failure)
-  const isOfDatabase = causes.some((one) => one instanceof DrizzleQueryError || one instanceof NotConnected || one instanceof CommitUnanswered)
+  const isOfDatabase = causes.some(
+    (one) => one instanceof DrizzleQueryError || one instanceof NotConnected || one instanceof CommitUnanswered,
+  )
   return isOfDatabase ? causes.some(isBroken) : away.test(errorCode(failure) ?? '')
 }
 
 /** Whether an unreachable database may become reachable without a change of the settings. */
-export const mayComeBack = (failure: unknown): failure is Error => isUnavailable(failure) && !wrongAddress.test(errorCode(failure) ?? '')
+export const mayComeBack = (failure: unknown): failure is Error =>
+  isUnavailable(failure) && !wrongAddress.test(errorCode(failure) ?? '')
 
 /** Whether the connection is unusable after this error of pg or Drizzle. */
 export const isBrokenConnection = (failure: unknown): boolean => causesOf(failure).some(isBroken)
 
 const isBroken = (failure: Error): boolean =>
-  ('code' in failure && (away.test(String(failure.code)) || brokenInSystem.test(String(failure.code)))) || brokenInWords.test(failure.message)
+  ('code' in failure && (away.test(String(failure.code)) || brokenInSystem.test(String(failure.code)))) ||
+  brokenInWords.test(failure.message)
 
 /** The cause in one line: a code or, without one, the driver's message. */
 export function reasonOf(failure: Error): string {

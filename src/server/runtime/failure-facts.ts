@@ -19,14 +19,20 @@ export async function inStep<Result>(step: string, work: () => Result | Promise<
 
 /** SQLSTATE, or the code of the system or a library; undefined without one. */
 export function failureCode(failure: unknown): string | undefined {
-  const coded = causesOf(failure).find((one): one is Error & { code: string } => 'code' in one && typeof one.code === 'string')
+  const coded = causesOf(failure).find(
+    (one): one is Error & { code: string } => 'code' in one && typeof one.code === 'string',
+  )
   return errorCode(failure) ?? coded?.code
 }
 
 export function failureFacts(failure: unknown): Readonly<Record<string, unknown>> {
   if (!(failure instanceof Error)) return { error: typeof failure }
-  const step = causesOf(failure).map((one) => steps.get(one)).find((one) => one !== undefined)
-  const replied = causesOf(failure).find((one): one is Error & { responseCode: number } => 'responseCode' in one && typeof one.responseCode === 'number')
+  const step = causesOf(failure)
+    .map((one) => steps.get(one))
+    .find((one) => one !== undefined)
+  const replied = causesOf(failure).find(
+    (one): one is Error & { responseCode: number } => 'responseCode' in one && typeof one.responseCode === 'number',
+  )
   return {
     error: failure instanceof DrizzleQueryError ? 'DrizzleQueryError' : failure.name,
     ...causeOf(failure),

@@ -28,7 +28,8 @@ const levels: Readonly<Record<string, LogLevel>> = {
   'sign-in.succeeded': 'info',
   'password.changed': 'info',
 }
-const levelOf = (event: string): LogLevel => levels[event] ?? (event.endsWith('failed') && !event.startsWith('sign-in') ? 'error' : 'warn')
+const levelOf = (event: string): LogLevel =>
+  levels[event] ?? (event.endsWith('failed') && !event.startsWith('sign-in') ? 'error' : 'warn')
 
 export type LogOptions = {
   /** `texto`: one readable line per problem, for a terminal. `json`: everything, for programs. */
@@ -39,7 +40,11 @@ export type LogOptions = {
   readonly output?: DestinationStream
 }
 
-export function createLogs({ format, level = format === 'json' ? 'info' : 'warn', output = standardError() }: LogOptions): Logs {
+export function createLogs({
+  format,
+  level = format === 'json' ? 'info' : 'warn',
+  output = standardError(),
+}: LogOptions): Logs {
   const logger = pino(
     {
       level,
@@ -55,7 +60,10 @@ export function createLogs({ format, level = format === 'json' ? 'info' : 'warn'
   return { log: toldBy(logger), security: toldBy(security) }
 }
 
-const toldBy = (logger: Logger): Log => (event, facts = {}) => logger[levelOf(event)](facts, event)
+const toldBy =
+  (logger: Logger): Log =>
+  (event, facts = {}) =>
+    logger[levelOf(event)](facts, event)
 
 /** Synchronous: the output is complete however the process ends. */
 function standardError(): DestinationStream {
@@ -70,6 +78,8 @@ const words: Readonly<Record<string, string>> = { debug: 'detalle', info: 'info'
 /** `10:00:00 aviso database.unavailable id=… code=57P01`, in local time. */
 function readable(line: string): string {
   const { level, at, event, ...facts } = JSON.parse(line) as Record<string, unknown>
-  const told = Object.entries(facts).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const told = Object.entries(facts).map(
+    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
   return `${new Date(String(at)).toTimeString().slice(0, 8)} ${words[String(level)] ?? String(level)} ${String(event)}${told.join('')}\n`
 }

@@ -14,5 +14,8 @@ export function serversOf(url: string): readonly string[] {
 export function isSupportedAddress(url: string): boolean {
   const [, , hosts = '', after = ''] = form.exec(url) ?? []
   const attributes = new URLSearchParams(after.replace(/^[^?]*\??/, '')).getAll('target_session_attrs')
-  return attributes.every((one) => writable.includes(one)) && (!hosts.includes(',') || hosts.split(',').every((host) => /^[^:]/.test(host)))
+  return (
+    attributes.every((one) => writable.includes(one)) &&
+    (!hosts.includes(',') || hosts.split(',').every((host) => /^[^:]/.test(host)))
+  )
 }

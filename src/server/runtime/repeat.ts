@@ -8,7 +8,11 @@ export type Repeating = {
 }
 
 /** `stopping`: aborted when the server stops; a long run then ends at a safe point. */
-export type Work = { readonly name: string; readonly everyMs: number; readonly run: (stopping: AbortSignal) => Promise<unknown> }
+export type Work = {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: (stopping: AbortSignal) => Promise<unknown>
+}
 
 export function repeat({ name, everyMs, run }: Work, log: Log): Repeating {
   const stopping = new AbortController()

@@ -2,7 +2,10 @@
 import type { Tx } from '../db/open.ts'
 import { accountEvents } from '../db/tables/people.ts'
 
-type Logged = Pick<typeof accountEvents.$inferInsert, 'userId' | 'kind' | 'at'> & { readonly actorId: number | null; readonly details?: Readonly<Record<string, unknown>> }
+type Logged = Pick<typeof accountEvents.$inferInsert, 'userId' | 'kind' | 'at'> & {
+  readonly actorId: number | null
+  readonly details?: Readonly<Record<string, unknown>>
+}
 
 export async function logAccount(tx: Tx, { details = {}, ...row }: Logged): Promise<void> {
   await tx.insert(accountEvents).values({ ...row, details })

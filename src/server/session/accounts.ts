@@ -20,12 +20,22 @@ type Asked = { readonly idPersona: number; readonly version?: number | undefined
  * so that two administrators who change each other wait instead of deadlocking. Refuses an account outside their
  * branches like an unknown one, a caller who is no longer an administrator, and a stale `version`.
  */
-export async function lockAccount(tx: Tx, keeper: AccountManager, { idPersona, version }: Asked, also?: number): Promise<Account> {
+export async function lockAccount(
+  tx: Tx,
+  keeper: AccountManager,
+  { idPersona, version }: Asked,
+  also?: number,
+): Promise<Account> {
   const ids = [idPersona, keeper.userId, ...(also === undefined ? [] : [also])]
   const locked = await tx
     .select()
     .from(users)
-    .where(sql`${users.id} in (${sql.join(ids.map((one) => sql`${one}`), sql`, `)}) or ${inArray(users.role, [...administrators])}`)
+    .where(
+      sql`${users.id} in (${sql.join(
+        ids.map((one) => sql`${one}`),
+        sql`, `,
+      )}) or ${inArray(users.role, [...administrators])}`,
+    )
     .orderBy(users.id)
     .for('update')
   const asker = locked.find(({ id }) => id === keeper.userId)
@@ -38,16 +48,32 @@ export async function lockAccount(tx: Tx, keeper: AccountManager, { idPersona, v
 
 /** Author of the version, from the account's log. */
 async function findSaver(tx: Tx, userId: number): Promise<number | null> {
-  const [last] = await tx.select({ actorId: accountEvents.actorId }).from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(desc(accountEvents.id)).limit(1)
+  const [last] = await tx
+    .select({ actorId: accountEvents.actorId })
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId))
+    .orderBy(desc(accountEvents.id))
+    .limit(1)
   return last?.actorId ?? null
 }
 
 /** Ends all of the account's sessions now. */
 export async function endSessions(tx: Tx, userId: number, at: Date): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.userId, userId), sql`(${sessions.revokedAt} is null or ${sessions.revokedAt} > ${at.toISOString()}::timestamptz)`))
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        sql`(${sessions.revokedAt} is null or ${sessions.revokedAt} > ${at.toISOString()}::timestamptz)`,
+      ),
+    )
 }
 
 /** Invalidates all links sent before. */
 export async function endLinks(tx: Tx, userId: number, at: Date): Promise<void> {
-  await tx.update(passwordLinks).set({ endedAt: at }).where(and(eq(passwordLinks.userId, userId), sql`${passwordLinks.endedAt} is null`))
+  await tx
+    .update(passwordLinks)
+    .set({ endedAt: at })
+    .where(and(eq(passwordLinks.userId, userId), sql`${passwordLinks.endedAt} is null`))
 }

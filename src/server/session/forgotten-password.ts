@@ -10,7 +10,11 @@ export const forgottenNotice = 'contrasena-olvidada'
 const most = { cuenta: 3, direccion: 30 } as const
 
 /** Beyond the limits nothing is written, without any visible difference. */
-export async function requestLink({ db, now }: Pick<Deps, 'db' | 'now'>, usuario: string, { network }: ClientAddress): Promise<void> {
+export async function requestLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  usuario: string,
+  { network }: ClientAddress,
+): Promise<void> {
   const at = now()
   const asked = usuario.normalize('NFC').toLowerCase()
   await db.transaction(async (tx) => {
@@ -18,6 +22,9 @@ export async function requestLink({ db, now }: Pick<Deps, 'db' | 'now'>, usuario
       await isWithinHour(tx, { kind: 'olvido-direccion', of: network, most: most.direccion, at }),
       await isWithinHour(tx, { kind: 'olvido-cuenta', of: asked, most: most.cuenta, at }),
     ]
-    if (isWithin.every(Boolean)) await tx.insert(outbox).values({ recruitmentId: null, kind: forgottenNotice, payload: { usuario: asked }, createdAt: at, dueAt: at })
+    if (isWithin.every(Boolean))
+      await tx
+        .insert(outbox)
+        .values({ recruitmentId: null, kind: forgottenNotice, payload: { usuario: asked }, createdAt: at, dueAt: at })
   })
 }

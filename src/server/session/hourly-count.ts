@@ -7,7 +7,10 @@ import { loginFailures } from '../db/tables/session.ts'
 const windowMs = 3_600_000
 
 /** Counts this request too; true: it is not more than `most`. `kind` has the purpose in it, `of` the person or the network. */
-export async function isWithinHour(tx: Tx, { kind, of, most, at }: { readonly kind: string; readonly of: string; readonly most: number; readonly at: Date }): Promise<boolean> {
+export async function isWithinHour(
+  tx: Tx,
+  { kind, of, most, at }: { readonly kind: string; readonly of: string; readonly most: number; readonly at: Date },
+): Promise<boolean> {
   const key = `${kind}:${createHash('sha256').update(of).digest('base64url')}`
   const isOld = sql`${loginFailures.lastAt} <= ${new Date(at.getTime() - windowMs).toISOString()}::timestamptz`
   const [row] = await tx
@@ -15,7 +18,10 @@ export async function isWithinHour(tx: Tx, { kind, of, most, at }: { readonly ki
     .values({ key, failures: 1, lastAt: at })
     .onConflictDoUpdate({
       target: loginFailures.key,
-      set: { failures: sql`case when ${isOld} then 1 else ${loginFailures.failures} + 1 end`, lastAt: sql`case when ${isOld} then excluded.last_at else ${loginFailures.lastAt} end` },
+      set: {
+        failures: sql`case when ${isOld} then 1 else ${loginFailures.failures} + 1 end`,
+        lastAt: sql`case when ${isOld} then excluded.last_at else ${loginFailures.lastAt} end`,
+      },
     })
     .returning({ count: loginFailures.failures })
   return (row?.count ?? 0) <= most

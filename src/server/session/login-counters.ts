@@ -32,7 +32,11 @@ export type Count = {
 }
 
 /** The current count of a row: attempts that never ended are failures, and failures expire. */
-export function countAt({ failures, running, lastAt }: Count, { longestWaitS }: Rule, at: Date): Pick<Count, 'failures' | 'running'> {
+export function countAt(
+  { failures, running, lastAt }: Count,
+  { longestWaitS }: Rule,
+  at: Date,
+): Pick<Count, 'failures' | 'running'> {
   const idleMs = Math.max(0, at.getTime() - lastAt.getTime())
   const dead = idleMs > longestRunMs ? running : 0
   const forgotten = Math.floor(idleMs / (longestWaitS * 1000))

@@ -18,8 +18,7 @@ const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
 }
 
 /** Hashed: of fixed length, and without user names or addresses in the table. */
-export const keyOf = (kind: Kind, attempt: Attempt): string =>
-  `${kind}:${digestOf(kinds[kind](attempt))}`
+export const keyOf = (kind: Kind, attempt: Attempt): string => `${kind}:${digestOf(kinds[kind](attempt))}`
 
 /** Every key of the attempt. */
 export const keysOf = (attempt: Attempt): ReadonlyMap<string, Kind> =>

@@ -15,7 +15,11 @@ import { waitText } from './wait-text.ts'
 
 /** Earlier successes from the address: `known` for this account, `visited` for any. */
 export type AddressHistory = { readonly known: boolean; readonly visited: boolean }
-export type Running = Attempt & { readonly known: boolean; readonly at: Date; readonly before: ReadonlyMap<Counter, Count> }
+export type Running = Attempt & {
+  readonly known: boolean
+  readonly at: Date
+  readonly before: ReadonlyMap<Counter, Count>
+}
 
 type Now = Pick<Deps, 'db' | 'now'>
 type Rows = ReadonlyMap<Kind, typeof loginFailures.$inferSelect>
@@ -77,9 +81,11 @@ export async function succeed({ db, now }: Now, attempt: Running): Promise<void>
   await db.transaction(async (tx) => {
     const at = now()
     const held = await hold(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
-    for (const counter of countersOf(attempt.known)) await write(tx, attempt, counter, withoutTrace(counter, countOf(held, counter), attempt))
+    for (const counter of countersOf(attempt.known))
+      await write(tx, attempt, counter, withoutTrace(counter, countOf(held, counter), attempt))
     const address = countOf(held, 'direccion')
-    if (countOf(held, 'par').failures > 0) await write(tx, attempt, 'direccion', { ...address, failures: Math.max(0, address.failures - 1) })
+    if (countOf(held, 'par').failures > 0)
+      await write(tx, attempt, 'direccion', { ...address, failures: Math.max(0, address.failures - 1) })
     await storeKnownAddress(tx, attempt, at)
   })
 }
@@ -96,7 +102,11 @@ function withoutTrace(counter: Counter, count: Count, { at, before }: Running): 
 
 async function storeKnownAddress(tx: Tx, attempt: Attempt, lastAt: Date): Promise<void> {
   const pair = keyOf('conocido', attempt)
-  const [isNew] = await tx.insert(loginFailures).values({ key: pair, failures: 0, lastAt }).onConflictDoNothing().returning({ key: loginFailures.key })
+  const [isNew] = await tx
+    .insert(loginFailures)
+    .values({ key: pair, failures: 0, lastAt })
+    .onConflictDoNothing()
+    .returning({ key: loginFailures.key })
   if (!isNew) await tx.update(loginFailures).set({ lastAt }).where(eq(loginFailures.key, pair))
   const accounts = sql`${loginFailures.successes} + ${isNew ? 1 : 0}`
   await tx
@@ -121,7 +131,8 @@ function verdictsOf(counters: readonly Counter[], rows: Rows, at: Date): Verdict
 
 function refuseWaiting(verdicts: readonly Verdict[]): void {
   const segundos = Math.max(0, ...verdicts.map((verdict) => (typeof verdict === 'object' ? verdict.waitS : 0)))
-  if (segundos > 0) throw new Refused('demasiados-intentos', { segundos, mensaje: `Demasiados intentos. ${waitText(segundos)}` })
+  if (segundos > 0)
+    throw new Refused('demasiados-intentos', { segundos, mensaje: `Demasiados intentos. ${waitText(segundos)}` })
 }
 
 function countOf(rows: Rows, counter: Counter): Count {
@@ -132,7 +143,10 @@ function countOf(rows: Rows, counter: Counter): Count {
 
 async function read(db: Pick<Db, 'select'>, attempt: Attempt): Promise<Rows> {
   const kinds = keysOf(attempt)
-  const rows = await db.select().from(loginFailures).where(inArray(loginFailures.key, [...kinds.keys()]))
+  const rows = await db
+    .select()
+    .from(loginFailures)
+    .where(inArray(loginFailures.key, [...kinds.keys()]))
   return byKind(rows, kinds)
 }
 
@@ -147,8 +161,13 @@ async function hold(tx: Tx, attempt: Attempt, counters: readonly Counter[], at: 
 }
 
 const byKind = (rows: readonly (typeof loginFailures.$inferSelect)[], kinds: ReadonlyMap<string, Kind>): Rows =>
-  new Map(rows.flatMap((row) => [[kinds.get(row.key), row] as const]).flatMap(([kind, row]) => (kind ? [[kind, row]] : [])))
+  new Map(
+    rows.flatMap((row) => [[kinds.get(row.key), row] as const]).flatMap(([kind, row]) => (kind ? [[kind, row]] : [])),
+  )
 
 async function write(tx: Tx, attempt: Attempt, counter: Counter, { failures, running, lastAt }: Count): Promise<void> {
-  await tx.update(loginFailures).set({ failures, running, lastAt }).where(eq(loginFailures.key, keyOf(counter, attempt)))
+  await tx
+    .update(loginFailures)
+    .set({ failures, running, lastAt })
+    .where(eq(loginFailures.key, keyOf(counter, attempt)))
 }

@@ -5,14 +5,24 @@ import type { Caller } from '../http/route.ts'
 import { sessions } from '../db/tables/session.ts'
 
 type Holder = Pick<Caller, 'userId' | 'tokenHash'>
-export type OpenSession = { readonly signInId: string; readonly device: string | null; readonly since: Date; readonly usedAt: Date; readonly isCurrent: boolean }
+export type OpenSession = {
+  readonly signInId: string
+  readonly device: string | null
+  readonly since: Date
+  readonly usedAt: Date
+  readonly isCurrent: boolean
+}
 
-const isAlive = (at: Date) => and(gt(sessions.expiresAt, at), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, at)))
+const isAlive = (at: Date) =>
+  and(gt(sessions.expiresAt, at), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, at)))
 const isOf = (userId: number) => eq(sessions.userId, userId)
 
 /** The caller's own first, then by last use. */
 export async function listOpenSessions(db: Db, { userId, tokenHash }: Holder, now: Date): Promise<OpenSession[]> {
-  const rows = await db.select().from(sessions).where(and(isOf(userId), isAlive(now)))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(isOf(userId), isAlive(now)))
   const found = [...Map.groupBy(rows, ({ signInId }) => signInId)].map(([signInId, tokens]) => ({
     signInId,
     device: tokens[0]?.device ?? null,
@@ -20,7 +30,12 @@ export async function listOpenSessions(db: Db, { userId, tokenHash }: Holder, no
     usedAt: new Date(Math.max(...tokens.map(({ lastUsedAt, createdAt }) => (lastUsedAt ?? createdAt).getTime()))),
     isCurrent: tokens.some((token) => token.tokenHash === tokenHash),
   }))
-  return found.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.usedAt.getTime() - one.usedAt.getTime() || (one.signInId < other.signInId ? -1 : 1))
+  return found.toSorted(
+    (one, other) =>
+      Number(other.isCurrent) - Number(one.isCurrent) ||
+      other.usedAt.getTime() - one.usedAt.getTime() ||
+      (one.signInId < other.signInId ? -1 : 1),
+  )
 }
 
 /** True when a session was ended. A concurrent renewal is waited for (sessions.ts). */
@@ -37,8 +52,17 @@ export async function endSignIn(db: Db, userId: number, signInId: string, at: Da
 export async function endOtherSignIns(tx: Tx, { userId, tokenHash }: Holder, at: Date): Promise<number> {
   const [own] = await tx.select({ signInId: sessions.signInId }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   const others = and(isOf(userId), isAlive(at), own && ne(sessions.signInId, own.signInId))
-  const held = await tx.selectDistinct({ signInId: sessions.signInId }).from(sessions).where(others).orderBy(sessions.signInId)
-  for (const { signInId } of held) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text`)
-  const ended = await tx.update(sessions).set({ revokedAt: at }).where(others).returning({ signInId: sessions.signInId })
+  const held = await tx
+    .selectDistinct({ signInId: sessions.signInId })
+    .from(sessions)
+    .where(others)
+    .orderBy(sessions.signInId)
+  for (const { signInId } of held)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text`)
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(others)
+    .returning({ signInId: sessions.signInId })
   return new Set(ended.map(({ signInId }) => signInId)).size
 }

@@ -14,7 +14,8 @@ export async function hashPassword(password: string, cost: Cost = standardCost):
 }
 
 /** For an account without a password: no password matches it. */
-export const unopenablePassword = (cost: Cost = standardCost): string => format(cost, randomBytes(16), randomBytes(length))
+export const unopenablePassword = (cost: Cost = standardCost): string =>
+  format(cost, randomBytes(16), randomBytes(length))
 
 /**
  * True when the password matches the stored hash. Without one, the same work is done with a dummy hash, so that the
@@ -33,7 +34,11 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
   if (!found) throw new Error('A stored password has an unknown format')
   const [ln, r, p, salt, hash] = found.slice(1) as [string, string, string, string, string]
-  return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
 }
 
 /** Node has four threads for such work; compression and file access need some of them too. */

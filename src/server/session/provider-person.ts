@@ -16,7 +16,16 @@ import { unopenablePassword } from './passwords.ts'
 import { identities, users } from '../db/tables/session.ts'
 
 /** Codes in the address of the page after the return. */
-export type ProviderRefusal = 'proveedor' | 'configuracion' | 'cancelado' | 'vencido' | 'rechazado' | 'correo' | 'rol' | 'inactiva' | 'vinculada'
+export type ProviderRefusal =
+  | 'proveedor'
+  | 'configuracion'
+  | 'cancelado'
+  | 'vencido'
+  | 'rechazado'
+  | 'correo'
+  | 'rol'
+  | 'inactiva'
+  | 'vinculada'
 
 export class RefusedByUs extends Error {
   readonly refusal: ProviderRefusal
@@ -46,15 +55,25 @@ export async function personFor(given: Given, settings: OidcSettings, claims: Cl
 
 async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: Claims): Promise<number> {
   const isIt = and(eq(identities.issuer, claims.iss), eq(identities.subject, claims.sub))
-  const [bound] = await tx.select({ id: users.id, active: users.active }).from(identities).innerJoin(users, eq(users.id, identities.userId)).where(isIt)
+  const [bound] = await tx
+    .select({ id: users.id, active: users.active })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(isIt)
   if (bound) {
     if (!bound.active) throw new RefusedByUs('inactiva')
     return bound.id
   }
   const email = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : ''
   if (email === '' || claims['email_verified'] !== true) throw new RefusedByUs('correo')
-  const [existing] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`).for('update')
-  const id = existing ? await letIn(tx, given, existing) : await addPerson(tx, given, { email, role: roleIn(settings, claims), claims })
+  const [existing] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`)
+    .for('update')
+  const id = existing
+    ? await letIn(tx, given, existing)
+    : await addPerson(tx, given, { email, role: roleIn(settings, claims), claims })
   const at = given.now()
   await tx.insert(identities).values({ issuer: claims.iss, subject: claims.sub, userId: id, boundAt: at })
   await logAccount(tx, { userId: id, kind: existing ? 'proveedor-vinculado' : 'proveedor-creada', actorId: null, at })
@@ -62,11 +81,23 @@ async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: 
 }
 
 /** An invited or imported person has arrived with this. */
-async function letIn(tx: Tx, { now }: Given, { id, active, awaitsPassword, version }: typeof users.$inferSelect): Promise<number> {
+async function letIn(
+  tx: Tx,
+  { now }: Given,
+  { id, active, awaitsPassword, version }: typeof users.$inferSelect,
+): Promise<number> {
   if (active && !awaitsPassword) return id
-  const isInvited = and(eq(passwordLinks.userId, id), eq(passwordLinks.kind, 'invitacion'), sql`${passwordLinks.endedAt} is null and ${passwordLinks.expiresAt} > ${now().toISOString()}::timestamptz`)
-  if (!active && (!awaitsPassword || (await tx.$count(passwordLinks, isInvited)) === 0)) throw new RefusedByUs('inactiva')
-  await tx.update(users).set({ active: true, awaitsPassword: false, version: version + 1 }).where(eq(users.id, id))
+  const isInvited = and(
+    eq(passwordLinks.userId, id),
+    eq(passwordLinks.kind, 'invitacion'),
+    sql`${passwordLinks.endedAt} is null and ${passwordLinks.expiresAt} > ${now().toISOString()}::timestamptz`,
+  )
+  if (!active && (!awaitsPassword || (await tx.$count(passwordLinks, isInvited)) === 0))
+    throw new RefusedByUs('inactiva')
+  await tx
+    .update(users)
+    .set({ active: true, awaitsPassword: false, version: version + 1 })
+    .where(eq(users.id, id))
   await endLinks(tx, id, now())
   return id
 }
@@ -74,7 +105,11 @@ async function letIn(tx: Tx, { now }: Given, { id, active, awaitsPassword, versi
 /** The single role in the claim; without one, or with several, no account is created. */
 function roleIn({ roleClaim, roles }: OidcSettings, claims: Claims): Role {
   const said = roleClaim === undefined ? undefined : claims[roleClaim]
-  const named = new Set((Array.isArray(said) ? said : [said]).flatMap((value) => (typeof value === 'string' ? (roles.get(value) ?? []) : [])))
+  const named = new Set(
+    (Array.isArray(said) ? said : [said]).flatMap((value) =>
+      typeof value === 'string' ? (roles.get(value) ?? []) : [],
+    ),
+  )
   const [only, ...others] = named
   if (only === undefined || others.length > 0) throw new RefusedByUs('rol')
   return only
@@ -84,13 +119,25 @@ type NewPerson = { readonly email: string; readonly role: Role; readonly claims:
 
 async function addPerson(tx: Tx, { passwordCost }: Given, { email, role, claims }: NewPerson): Promise<number> {
   const said = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 60) : '')
-  const local = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, '').slice(0, 50) || 'persona'
+  const local =
+    (email.split('@')[0] ?? '')
+      .toLowerCase()
+      .replace(/[^a-z0-9._-]/g, '')
+      .slice(0, 50) || 'persona'
   const [firstName, lastName] = [said('given_name') || said('name') || local, said('family_name')]
   const isTaken = (await tx.$count(users, eq(users.userName, local))) > 0
   const userName = isTaken ? sql<string>`${local} || '-' || nextval(pg_get_serial_sequence('users', 'id'))` : local
   const [made] = await tx
     .insert(users)
-    .values({ userName, passwordHash: unopenablePassword(passwordCost), firstName, lastName, email, role, branch: branchOf(role) })
+    .values({
+      userName,
+      passwordHash: unopenablePassword(passwordCost),
+      firstName,
+      lastName,
+      email,
+      role,
+      branch: branchOf(role),
+    })
     .returning({ id: users.id })
   if (!made) throw new Error('nobody was inserted')
   return made.id

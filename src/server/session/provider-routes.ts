@@ -25,7 +25,12 @@ export function mountProvider(app: Hono, deps: Deps): void {
   if (oidc) mountBoth(app, deps, oidc, { base: apiPath(apiBase), publicUrl })
 }
 
-function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, publicUrl }: { readonly base: string; readonly publicUrl: string }): void {
+function mountBoth(
+  app: Hono,
+  deps: Deps,
+  settings: OidcSettings,
+  { base, publicUrl }: { readonly base: string; readonly publicUrl: string },
+): void {
   const away = { settings, redirectUri: `${publicUrl}${base}${paths.back}` }
 
   app.get(base + paths.away, async (c) => {
@@ -33,7 +38,13 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
     const browser = browserOf(c) ?? newToken()
     try {
       const address = await goToProvider(deps, away, browser)
-      setCookie(c, cookieName, browser, { path: `${base}/acceso`, httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:'), maxAge: cookieS })
+      setCookie(c, cookieName, browser, {
+        path: `${base}/acceso`,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: cookieS,
+      })
       return redirect(c, address.href)
     } catch (failure) {
       deps.log('provider.unavailable', providerFacts(failure))
@@ -42,13 +53,18 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
   })
 
   app.get(base + paths.back, async (c) => {
-    const returned = await comeBack(withRequestFacts(deps, c), { ...away, query: new URL(c.req.url).search, browser: browserOf(c) })
+    const returned = await comeBack(withRequestFacts(deps, c), {
+      ...away,
+      query: new URL(c.req.url).search,
+      browser: browserOf(c),
+    })
     return toPage(c, 'ticket' in returned ? { boleto: returned.ticket } : { error: returned.refusal })
   })
 }
 
 /** In the fragment, which stays in the browser. The return always leads to this page. */
-const toPage = (c: Context, said: Record<string, string>) => redirect(c, `${appBase}acceso#${new URLSearchParams(said)}`)
+const toPage = (c: Context, said: Record<string, string>) =>
+  redirect(c, `${appBase}acceso#${new URLSearchParams(said)}`)
 
 function redirect(c: Context, address: string): Response {
   c.header('cache-control', 'no-store')

@@ -14,7 +14,11 @@ export function sessionRoutes(deps: Deps): Route[] {
   return [
     answerOpen(calls.login, ({ body, http }) => {
       const from = clientAddress(http, deps.env.trustProxy)
-      return signIn(withRequestFacts(deps, http), line, { ...body, from, device: deviceOf(http.req.header('user-agent')) })
+      return signIn(withRequestFacts(deps, http), line, {
+        ...body,
+        from,
+        device: deviceOf(http.req.header('user-agent')),
+      })
     }),
 
     answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),

@@ -18,7 +18,8 @@ import { hashToken, newToken } from './tokens.ts'
 const graceMs = 10_000
 
 /** The token is invalid from `revokedAt` on; after a renewal that is in the future. */
-const alive = (now: Date | Placeholder) => and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
+const alive = (now: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
 
 /** The user as verified, with the client's facts. */
 export type Entrant = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'> & { readonly device?: string | null }
@@ -27,7 +28,10 @@ export type Entrant = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'> & {
  * Opens the session of a new sign-in and returns its token, which is not stored. Undefined if the user was deactivated
  * or the password changed since the check, which ends all sessions.
  */
-export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, { id: userId, passwordHash, device = null }: Entrant): Promise<string | undefined> {
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'now' | 'env'>,
+  { id: userId, passwordHash, device = null }: Entrant,
+): Promise<string | undefined> {
   const token = newToken()
   return deps.db.transaction(async (tx) => {
     const isSame = and(eq(users.id, userId), eq(users.active, true), eq(users.passwordHash, passwordHash))
@@ -41,11 +45,17 @@ export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, { id: 
 type SignIn = Pick<typeof sessions.$inferSelect, 'userId' | 'signInId' | 'signedInAt' | 'device'>
 
 /** It never outlives its sign-in: after SESSION_HOURS a new sign-in is required, however often it was renewed. */
-async function addToken({ db, now, env }: Pick<Deps, 'now' | 'env'> & { readonly db: Db | Tx }, token: string, signIn: SignIn): Promise<void> {
+async function addToken(
+  { db, now, env }: Pick<Deps, 'now' | 'env'> & { readonly db: Db | Tx },
+  token: string,
+  signIn: SignIn,
+): Promise<void> {
   const createdAt = now()
   const unused = createdAt.getTime() + env.tokenMinutes * 60_000
   const absolute = signIn.signedInAt.getTime() + env.sessionHours * 3_600_000
-  await db.insert(sessions).values({ ...signIn, tokenHash: hashToken(token), createdAt, expiresAt: new Date(Math.min(unused, absolute)) })
+  await db
+    .insert(sessions)
+    .values({ ...signIn, tokenHash: hashToken(token), createdAt, expiresAt: new Date(Math.min(unused, absolute)) })
 }
 
 /** The owner of the token; undefined when it is missing, forged, expired or revoked, or the user is deactivated. */
@@ -55,7 +65,8 @@ export async function findCaller({ db, now }: Deps, token: string | undefined): 
   const [found] = await holderOf(db).execute({ tokenHash: hashToken(token), now: at.toISOString() })
   if (!found) return undefined
   const { usedAt, ...caller } = found
-  if (at.getTime() - usedAt * 1000 >= usedEveryMs) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, caller.tokenHash))
+  if (at.getTime() - usedAt * 1000 >= usedEveryMs)
+    await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, caller.tokenHash))
   return caller
 }
 
@@ -72,7 +83,9 @@ const holderOf = prepared('who_holds_the_token', (db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), alive(sql.placeholder('now')), eq(users.active, true))),
+    .where(
+      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), alive(sql.placeholder('now')), eq(users.active, true)),
+    ),
 )
 
 /** Accuracy of a session's last use: a write per request would be expensive. */
@@ -91,11 +104,15 @@ export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<s
   return deps.db.transaction(async (tx) => {
     const signIn = await holdSignIn(tx, tokenHash)
     const now = deps.now()
-    if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now)) throw new Refused('sesion-vencida')
+    if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now))
+      throw new Refused('sesion-vencida')
     const { userId, signInId, signedInAt, device } = signIn
     const dead = new Date(now.getTime() + graceMs)
     // A second renewal of the same token does not extend its life.
-    await tx.update(sessions).set({ revokedAt: dead }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
+    await tx
+      .update(sessions)
+      .set({ revokedAt: dead })
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
     const token = newToken()
     await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt, device })
     return token
@@ -109,14 +126,20 @@ export async function revokeSession({ db, now }: Deps, { tokenHash }: Caller): P
     if (!signIn) return
     const at = now()
     const alive = or(isNull(sessions.revokedAt), gt(sessions.revokedAt, at))
-    await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.signInId, signIn.signInId), alive))
+    await tx
+      .update(sessions)
+      .set({ revokedAt: at })
+      .where(and(eq(sessions.signInId, signIn.signInId), alive))
   })
 }
 
 /** The token's row, with the sign-in locked: otherwise a logout would miss a token that is renewed concurrently. */
 async function holdSignIn(tx: Tx, tokenHash: string) {
   const ofToken = eq(sessions.tokenHash, tokenHash)
-  await tx.select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` }).from(sessions).where(ofToken)
+  await tx
+    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` })
+    .from(sessions)
+    .where(ofToken)
   const [row] = await tx.select().from(sessions).where(ofToken)
   return row
 }

@@ -46,7 +46,10 @@ export function createSignInQueue(): SignInQueue {
     const afterLine = now + (known.size() + others.size()) * turnMs
     promisedUntil = Math.min(Math.max(promisedUntil, afterLine) + turnMs, now + longestReturnMs)
     const segundos = Math.max(1, Math.ceil((promisedUntil - now) / 1000))
-    return new Refused('acceso-saturado', { segundos, mensaje: `Hay muchas personas ingresando al mismo tiempo. ${waitText(segundos)}` })
+    return new Refused('acceso-saturado', {
+      segundos,
+      mensaje: `Hay muchas personas ingresando al mismo tiempo. ${waitText(segundos)}`,
+    })
   }
 
   function turnOf(place: Place): Promise<void> {

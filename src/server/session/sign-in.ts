@@ -14,7 +14,12 @@ import { sectionsOf } from '../access/sections.ts'
 import { openSession } from './sessions.ts'
 import type { SignInQueue, Place } from './sign-in-queue.ts'
 
-type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly from: ClientAddress; readonly device?: string | null }
+type Credentials = {
+  readonly usuario: string
+  /** Encrypted. */ readonly password: string
+  readonly from: ClientAddress
+  readonly device?: string | null
+}
 
 /** While other attempts of the account are running, this one is retried at this interval, with a limit. */
 const againMs = 200
@@ -24,7 +29,11 @@ const mostLooks = 40
  * Returns the token and the user's displayed data. Refuses wrong credentials ('credenciales', also for a deactivated
  * account), too many failures ('demasiados-intentos') and too many concurrent sign-ins ('acceso-saturado').
  */
-export async function signIn(deps: Deps, line: SignInQueue, { usuario, password, from, device = null }: Credentials): Promise<SignedIn> {
+export async function signIn(
+  deps: Deps,
+  line: SignInQueue,
+  { usuario, password, from, device = null }: Credentials,
+): Promise<SignedIn> {
   // Phones capitalise the first letter; user names are stored in lower case.
   const attempt = { userName: usuario.normalize('NFC').toLowerCase(), ...from }
   const place = placeOf(attempt, await lookAhead(deps, attempt))
@@ -43,7 +52,12 @@ const placeOf = ({ userName, address, network }: Attempt, { known, visited }: Ad
 })
 
 /** Undefined when the attempt has to wait for other running ones. */
-async function lookAt(deps: Deps, attempt: Attempt, password: string, device: string | null): Promise<SignedIn | undefined> {
+async function lookAt(
+  deps: Deps,
+  attempt: Attempt,
+  password: string,
+  device: string | null,
+): Promise<SignedIn | undefined> {
   const running = await begin(deps, attempt)
   return running && checkPassword(deps, running, password, device)
 }
@@ -51,10 +65,17 @@ async function lookAt(deps: Deps, attempt: Attempt, password: string, device: st
 async function checkPassword(deps: Deps, running: Running, password: string, device: string | null): Promise<SignedIn> {
   const [user] = await deps.db.select().from(users).where(eq(users.userName, running.userName))
   const plain = decryptPassword(password, deps.env.passwordSecret)
-  const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
+  const right = await verifyPassword(
+    plain === undefined ? undefined : user?.passwordHash,
+    plain ?? '',
+    deps.passwordCost,
+  )
   if (!user?.active || !right) {
     // An unknown account has no id, and the typed name might be a password.
-    deps.security?.('sign-in.failed', { userId: user?.id ?? null, reason: user && !user.active && right ? 'out-of-service' : 'credentials' })
+    deps.security?.('sign-in.failed', {
+      userId: user?.id ?? null,
+      reason: user && !user.active && right ? 'out-of-service' : 'credentials',
+    })
     await fail(deps, running)
     throw new Refused('credenciales')
   }
@@ -67,8 +88,14 @@ async function checkPassword(deps: Deps, running: Running, password: string, dev
 }
 
 /** Opens a session for a verified user; undefined if the verification is no longer valid. */
-export async function enter(deps: Deps, user: typeof users.$inferSelect, device: string | null): Promise<SignedIn | undefined> {
+export async function enter(
+  deps: Deps,
+  user: typeof users.$inferSelect,
+  device: string | null,
+): Promise<SignedIn | undefined> {
   const { id, firstName, lastName, role, branch, passwordHash } = user
   const token = await openSession(deps, { id, passwordHash, device })
-  return token === undefined ? undefined : { token, usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user), idUsuario: id } }
+  return token === undefined
+    ? undefined
+    : { token, usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user), idUsuario: id } }
 }

@@ -14,7 +14,9 @@ export const mostCounters = 100_000
 
 export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await inStep('sessions', () => sweepSessions(deps))
-  await inStep('provider-sign-ins', () => deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now())))
+  await inStep('provider-sign-ins', () =>
+    deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now())),
+  )
   await inStep('idempotency-keys', () => sweepKeys(deps))
   await inStep('login-failures', () => sweepFailures(deps))
 }

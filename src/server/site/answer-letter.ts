@@ -28,7 +28,12 @@ export async function writeAnswer(deps: Deps, row: OutboxRow): Promise<Written |
     lines: [`Esto respondimos a lo que pediste sobre tus datos desde tu proceso de la vacante ${found.vacante}:`],
     quote: found.respuesta,
     link,
-    closing: link ? ['También está en la página de tu proceso, en «Mis datos».', 'No compartas este enlace: quien lo tenga ve tu proceso.'] : [],
+    closing: link
+      ? [
+          'También está en la página de tu proceso, en «Mis datos».',
+          'No compartas este enlace: quien lo tenga ve tu proceso.',
+        ]
+      : [],
   })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
@@ -37,11 +42,18 @@ export async function writeAnswer(deps: Deps, row: OutboxRow): Promise<Written |
 async function readAnswer(db: Db, rowId: number) {
   const [found] = await db
     .select({
-      payload: outbox.payload, respuesta: sql<string>`${rightsRequests.answer}`, nombre: candidates.nombres, correo: candidates.correo, vacante: publications.titulo,
+      payload: outbox.payload,
+      respuesta: sql<string>`${rightsRequests.answer}`,
+      nombre: candidates.nombres,
+      correo: candidates.correo,
+      vacante: publications.titulo,
       isBlocked: sql<boolean>`${candidates.blockedAt} is not null`,
     })
     .from(outbox)
-    .innerJoin(rightsRequests, and(sql`${rightsRequests.id} = (${outbox.payload} ->> 'idPeticion')::int`, isNotNull(rightsRequests.answer)))
+    .innerJoin(
+      rightsRequests,
+      and(sql`${rightsRequests.id} = (${outbox.payload} ->> 'idPeticion')::int`, isNotNull(rightsRequests.answer)),
+    )
     .innerJoin(recruitments, eq(recruitments.id, rightsRequests.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))

@@ -52,30 +52,70 @@ async function openAdvert(c: Context, { deps }: SiteContext) {
   return read
 }
 
-const orClosed = (answer: Answer): Answer => (c, given) => answer(c, given).catch((failure: unknown) => (failure instanceof Closed ? sendClosed(c, given, failure.publicationId) : Promise.reject(failure)))
+const orClosed =
+  (answer: Answer): Answer =>
+  (c, given) =>
+    answer(c, given).catch((failure: unknown) =>
+      failure instanceof Closed ? sendClosed(c, given, failure.publicationId) : Promise.reject(failure),
+    )
 
-export async function sendClosed(c: Context, { deps, site, openAdverts }: SiteContext, publicationId: number): Promise<Response> {
+export async function sendClosed(
+  c: Context,
+  { deps, site, openAdverts }: SiteContext,
+  publicationId: number,
+): Promise<Response> {
   const today = mexicoTime(deps.now()).day
   const read = await readAdvert(deps.db, publicationId, today)
   if (!read) throw new Refused('no-encontrado')
-  return sendOwn(c, closedVacancyPage(site, { title: read.advert.title, similar: similarTo(await openAdverts(), read.advert), today }), 410)
+  return sendOwn(
+    c,
+    closedVacancyPage(site, { title: read.advert.title, similar: similarTo(await openAdverts(), read.advert), today }),
+    410,
+  )
 }
 
 const showSent = orClosed(async (c, given) => {
   const { advert } = await openAdvert(c, given)
-  return sendOwn(c, sentPage(given.site, advert, leavingText(new Date(Number(c.req.query('sale') ?? 0) * 1000), given.deps.now())))
+  return sendOwn(
+    c,
+    sentPage(given.site, advert, leavingText(new Date(Number(c.req.query('sale') ?? 0) * 1000), given.deps.now())),
+  )
 })
 
 const showForm = orClosed(async (c, given) => {
   const { advert } = await openAdvert(c, given)
-  return sendForm(c, given, advert, { form: untouched, draft: null, source: c.req.query('fuente') ?? '', notice: await currentNotice(given.deps.db, given.site.company) })
+  return sendForm(c, given, advert, {
+    form: untouched,
+    draft: null,
+    source: c.req.query('fuente') ?? '',
+    notice: await currentNotice(given.deps.db, given.site.company),
+  })
 })
 
-type FormFacts = { readonly form: FormState; readonly draft: { readonly secret: string; readonly fileName: string } | null; readonly source: string; readonly notice: PrivacyNotice }
+type FormFacts = {
+  readonly form: FormState
+  readonly draft: { readonly secret: string; readonly fileName: string } | null
+  readonly source: string
+  readonly notice: PrivacyNotice
+}
 
-async function sendForm(c: Context, { deps, site }: SiteContext, advert: { readonly id: number; readonly title: string }, facts: FormFacts, status: 200 | 422 | 429 | 503 = 200): Promise<Response> {
+async function sendForm(
+  c: Context,
+  { deps, site }: SiteContext,
+  advert: { readonly id: number; readonly title: string },
+  facts: FormFacts,
+  status: 200 | 422 | 429 | 503 = 200,
+): Promise<Response> {
   const offered = await deps.db.select({ id: areas.id, nombre: areas.nombre }).from(areas).orderBy(areas.nombre)
-  return sendOwn(c, applyPage(site, { advert, ...facts, areas: offered.map(({ id, nombre }) => ({ value: String(id), label: nombre })) }), status)
+  return sendOwn(
+    c,
+    applyPage(site, {
+      advert,
+      ...facts,
+      areas: offered.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+    }),
+    status,
+  )
 }
 
 const takeForm = orClosed(async (c, given) => {
@@ -91,18 +131,34 @@ const takeForm = orClosed(async (c, given) => {
   const notice = await currentNotice(deps.db, given.site.company)
   const isCurrent = one(sent, noticeVersionName) === String(notice.version)
   const typed = isCurrent ? sent.typed : withoutConsents(sent.typed)
-  const parsed = v.safeParse(candidacyForm, { ...textsOf(candidacyForm, { ...sent, typed }), areas: [typed['areas'] ?? []].flat() })
+  const parsed = v.safeParse(candidacyForm, {
+    ...textsOf(candidacyForm, { ...sent, typed }),
+    areas: [typed['areas'] ?? []].flat(),
+  })
   const source = one(sent, 'fuente')
   if (!parsed.success || 'problem' in curriculum) {
     const problems: Problems = {
-      ...(parsed.success ? {} : problemsOf(parsed.issues)), ...('problem' in curriculum ? { curriculum: curriculum.problem } : {}), ...(isCurrent ? {} : { aviso: noticeChanged }),
+      ...(parsed.success ? {} : problemsOf(parsed.issues)),
+      ...('problem' in curriculum ? { curriculum: curriculum.problem } : {}),
+      ...(isCurrent ? {} : { aviso: noticeChanged }),
     }
     const file = 'file' in curriculum ? curriculum.file : null
     const stored = file && (await storeDraft(deps, advert.id, file, address))
-    const draft = file && stored !== null ? { secret: stored, fileName: file.fileName } : await draftOf(given, advert.id, draftSecret)
+    const draft =
+      file && stored !== null
+        ? { secret: stored, fileName: file.fileName }
+        : await draftOf(given, advert.id, draftSecret)
     return sendForm(c, given, advert, { form: { typed, problems }, draft, source, notice }, 422)
   }
-  const sending = { publicationId: advert.id, form: parsed.output, noticeVersion: notice.version, curriculum: curriculum.file, draft: draftSecret || null, source, address }
+  const sending = {
+    publicationId: advert.id,
+    form: parsed.output,
+    noticeVersion: notice.version,
+    curriculum: curriculum.file,
+    draft: draftSecret || null,
+    source,
+    address,
+  }
   const leavesAt = await sendCandidacy(deps, sending).catch((failure: unknown) => {
     if (failure instanceof Refused && (failure.status === 429 || failure.refusal.campos)) return failure
     throw failure
@@ -110,7 +166,18 @@ const takeForm = orClosed(async (c, given) => {
   if (leavesAt instanceof Date) return goTo(c, sentPath(advert, leavesAt))
   // What was typed stays in the form
   setRetryAfter(c, leavesAt)
-  return sendForm(c, given, advert, { form: { typed, problems: leavesAt.refusal.campos ?? { correo: leavesAt.refusal.mensaje } }, draft: await draftOf(given, advert.id, draftSecret), source, notice }, leavesAt.status === 429 ? 429 : 503)
+  return sendForm(
+    c,
+    given,
+    advert,
+    {
+      form: { typed, problems: leavesAt.refusal.campos ?? { correo: leavesAt.refusal.mensaje } },
+      draft: await draftOf(given, advert.id, draftSecret),
+      source,
+      notice,
+    },
+    leavesAt.status === 429 ? 429 : 503,
+  )
 })
 
 /** Undefined: at once, or too far for what we write in an address. */
@@ -126,7 +193,11 @@ const noticeChanged = 'El aviso de privacidad cambió mientras llenabas el formu
 /** A consent to another version of the notice does not count. */
 const withoutConsents = ({ aviso: _, voluntarias: __, ...rest }: SentForm['typed']): SentForm['typed'] => rest
 
-async function draftOf({ deps: { db, now } }: SiteContext, publicationId: number, secret: string): Promise<FormFacts['draft']> {
+async function draftOf(
+  { deps: { db, now } }: SiteContext,
+  publicationId: number,
+  secret: string,
+): Promise<FormFacts['draft']> {
   const stored = secret === '' ? undefined : await findDraft(db, publicationId, secret, now())
   return stored ? { secret, fileName: stored.fileName } : null
 }
@@ -136,13 +207,20 @@ const one = ({ typed }: SentForm, name: string): string => (typeof typed[name] =
 const longestName = 200
 
 /** By content, not by name: a program called 'cv.pdf' is none. */
-async function readCurriculum(file: File | undefined): Promise<{ readonly file: Curriculum | null } | { readonly problem: string }> {
+async function readCurriculum(
+  file: File | undefined,
+): Promise<{ readonly file: Curriculum | null } | { readonly problem: string }> {
   if (!file) return { file: null }
   if (file.size > largestCurriculum) return { problem: tooLargeCurriculum }
   const content = new Uint8Array(await file.arrayBuffer())
   const kind = fileKindOf(content, curriculumKinds)
   if (kind === undefined) return { problem: 'El CV debe ser PDF o Word.' }
-  const name = file.name.replaceAll(/[/\\\p{Cc}]/gu, ' ').replace(/\.[^.]*$/, '').trim().slice(0, longestName) || 'CV'
+  const name =
+    file.name
+      .replaceAll(/[/\\\p{Cc}]/gu, ' ')
+      .replace(/\.[^.]*$/, '')
+      .trim()
+      .slice(0, longestName) || 'CV'
   return { file: { fileName: `${name}.${kind}`, contentBase64: Buffer.from(content).toString('base64') } }
 }
 
@@ -150,8 +228,11 @@ const takeNewLink: Answer = async (c, { deps, site }) => {
   requireOwnOrigin(c, deps.env)
   const sent = await readForm(c)
   const parsed = v.safeParse(newLinkForm, textsOf(newLinkForm, sent))
-  if (!parsed.success) return sendOwn(c, newLinkPage(site, { typed: sent.typed, problems: problemsOf(parsed.issues) }), 422)
-  const leavesAt = one(sent, trapName) === '' ? await requestNewLink(deps, parsed.output.correo, clientAddress(c, deps.env.trustProxy)) : deps.now()
+  if (!parsed.success)
+    return sendOwn(c, newLinkPage(site, { typed: sent.typed, problems: problemsOf(parsed.issues) }), 422)
+  const leavesAt =
+    one(sent, trapName) === ''
+      ? await requestNewLink(deps, parsed.output.correo, clientAddress(c, deps.env.trustProxy))
+      : deps.now()
   return sendOwn(c, newLinkSentPage(site, leavingText(leavesAt, deps.now())))
 }
-

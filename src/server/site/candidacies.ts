@@ -1,7 +1,13 @@
 /** Applications of the public site before they are processes; their chart is machines/site/candidacy.machine.ts. */
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
-import { type CandidacyEvent, candidacyMachine, type CandidacyState, selectCandidacyState, selectIsWaiting } from '../../../machines/site/candidacy.machine.ts'
+import {
+  type CandidacyEvent,
+  candidacyMachine,
+  type CandidacyState,
+  selectCandidacyState,
+  selectIsWaiting,
+} from '../../../machines/site/candidacy.machine.ts'
 import type { CandidacyForm } from '../../contract/site.ts'
 import type { Curriculum } from '../candidates/curriculum.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -14,7 +20,15 @@ import { dropLetters } from '../outbox/letter-files.ts'
 import { isWithinHour } from '../session/hourly-count.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { digestOf } from '../text/digest.ts'
-import { forgetConfirmingLetters, isWaitingOf, linkEnd, linkLetterTime, lockMail, orderLinkLetter, requireFewRepetitions } from './link-letters.ts'
+import {
+  forgetConfirmingLetters,
+  isWaitingOf,
+  linkEnd,
+  linkLetterTime,
+  lockMail,
+  orderLinkLetter,
+  requireFewRepetitions,
+} from './link-letters.ts'
 
 export type CandidacyRow = typeof candidacies.$inferSelect
 
@@ -29,10 +43,21 @@ export function stepCandidacy(estado: CandidacyState, event: CandidacyEvent): Ca
 const isOver = (estado: CandidacyState): boolean => !selectIsWaiting(candidacyMachine.resolveState({ value: estado }))
 
 /** Nothing that was typed stays. */
-const erased = { content: null, correo: null, digest: null, curriculumName: null, curriculumBase64: null, tokenHash: null, listedBy: null } as const
+const erased = {
+  content: null,
+  correo: null,
+  digest: null,
+  curriculumName: null,
+  curriculumBase64: null,
+  tokenHash: null,
+  listedBy: null,
+} as const
 
 /** Columns after a step. */
-export const afterStep = (estado: CandidacyState, at: Date) => ({ estado, ...(isOver(estado) ? { ...erased, endedAt: at } : {}) })
+export const afterStep = (estado: CandidacyState, at: Date) => ({
+  estado,
+  ...(isOver(estado) ? { ...erased, endedAt: at } : {}),
+})
 
 /** Forms with a CV that were refused, of one network in an hour. */
 const mostRefused = 60
@@ -43,7 +68,12 @@ const mostWaiting = { ofVacancy: 3, ofMail: 30 } as const
  * Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft; null: too many
  * of this network, or too much of all, nothing is stored.
  */
-export async function storeDraft({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, publicationId: number, { fileName, contentBase64 }: Curriculum, { network }: ClientAddress): Promise<string | null> {
+export async function storeDraft(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  publicationId: number,
+  { fileName, contentBase64 }: Curriculum,
+  { network }: ClientAddress,
+): Promise<string | null> {
   const at = now()
   const secret = newToken()
   return db.transaction(async (tx) => {
@@ -51,7 +81,15 @@ export async function storeDraft({ db, now, env }: Pick<Deps, 'db' | 'now' | 'en
     if (!(await hasRoom(tx, contentBase64, env.waitingCvBytes))) return null
     const [row] = await tx
       .insert(candidacies)
-      .values({ publicationId, estado: 'escribiendo', tokenHash: hashToken(secret), curriculumName: fileName, curriculumBase64: contentBase64, createdAt: at, expiresAt: linkEnd(at) })
+      .values({
+        publicationId,
+        estado: 'escribiendo',
+        tokenHash: hashToken(secret),
+        curriculumName: fileName,
+        curriculumBase64: contentBase64,
+        createdAt: at,
+        expiresAt: linkEnd(at),
+      })
       .returning({ estado: candidacies.estado })
     if (stepCandidacy(row!.estado, { type: 'archivo.guardado' }) === null) throw new Error('the chart takes no file')
     return secret
@@ -67,7 +105,13 @@ async function hasRoom(tx: Tx, contentBase64: string, most: number, without?: nu
   const [waiting] = await tx
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${candidacies.curriculumBase64})), 0)` })
     .from(candidacies)
-    .where(and(isNull(candidacies.endedAt), isNotNull(candidacies.curriculumBase64), without === undefined ? undefined : ne(candidacies.id, without)))
+    .where(
+      and(
+        isNull(candidacies.endedAt),
+        isNotNull(candidacies.curriculumBase64),
+        without === undefined ? undefined : ne(candidacies.id, without),
+      ),
+    )
   return Number(waiting!.bytes) + contentBase64.length <= most
 }
 
@@ -77,12 +121,31 @@ const noRoom = 'Por ahora no podemos recibir más CV. Inténtalo más tarde, o e
 const noRoomSeconds = 600
 
 /** The CV that came with a draft of this publication, also when the draft has been sent meanwhile. */
-export async function findDraft(on: Db | Tx, publicationId: number, secret: string, at: Date): Promise<(Curriculum & Pick<CandidacyRow, 'id' | 'estado'>) | undefined> {
+export async function findDraft(
+  on: Db | Tx,
+  publicationId: number,
+  secret: string,
+  at: Date,
+): Promise<(Curriculum & Pick<CandidacyRow, 'id' | 'estado'>) | undefined> {
   const [row] = await on
-    .select({ id: candidacies.id, estado: candidacies.estado, fileName: candidacies.curriculumName, contentBase64: candidacies.curriculumBase64 })
+    .select({
+      id: candidacies.id,
+      estado: candidacies.estado,
+      fileName: candidacies.curriculumName,
+      contentBase64: candidacies.curriculumBase64,
+    })
     .from(candidacies)
-    .where(and(eq(candidacies.tokenHash, hashToken(secret)), eq(candidacies.publicationId, publicationId), isNull(candidacies.endedAt), gt(candidacies.expiresAt, at)))
-  return row?.fileName && row.contentBase64 ? { ...row, fileName: row.fileName, contentBase64: row.contentBase64 } : undefined
+    .where(
+      and(
+        eq(candidacies.tokenHash, hashToken(secret)),
+        eq(candidacies.publicationId, publicationId),
+        isNull(candidacies.endedAt),
+        gt(candidacies.expiresAt, at),
+      ),
+    )
+  return row?.fileName && row.contentBase64
+    ? { ...row, fileName: row.fileName, contentBase64: row.contentBase64 }
+    : undefined
 }
 
 export type Sending = {
@@ -104,7 +167,10 @@ export type Sending = {
  * say so, not the answer, which would tell others that somebody applied. Refuses ('demasiados-intentos') by network and by queue, and a
  * CV ('sin-servicio', with the field) when those that wait take too much, whoever's they are.
  */
-export async function sendCandidacy({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending): Promise<Date> {
+export async function sendCandidacy(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  { publicationId, form, noticeVersion, curriculum, draft, source, address }: Sending,
+): Promise<Date> {
   const at = now()
   const { correo: typed, aviso: _, voluntarias, ...content } = form
   const correo = typed.toLowerCase()
@@ -114,21 +180,36 @@ export async function sendCandidacy({ db, now, env }: Pick<Deps, 'db' | 'now' | 
     const file = curriculum ?? stored ?? null
     const acceptsVoluntary = voluntarias === 'si'
     const digest = digestOf([content, noticeVersion, acceptsVoluntary, file?.fileName, file?.contentBase64])
-    const waiting = await tx.select(waitingColumns).from(candidacies).where(isWaitingOf(correo, at)).orderBy(desc(candidacies.id))
+    const waiting = await tx
+      .select(waitingColumns)
+      .from(candidacies)
+      .where(isWaitingOf(correo, at))
+      .orderBy(desc(candidacies.id))
     const ofVacancy = waiting.filter((row) => row.publicationId === publicationId)
     const same = ofVacancy.find((row) => row.digest === digest)
-    if (same && at.getTime() - same.createdAt.getTime() < repeatedMs) return linkLetterTime(tx, 'postulacion-por-confirmar', correo, at)
+    if (same && at.getTime() - same.createdAt.getTime() < repeatedMs)
+      return linkLetterTime(tx, 'postulacion-por-confirmar', correo, at)
     await requireFewRepetitions(tx, { kind: 'postulacion', correo, address, at })
     const dueAt = await orderLinkLetter(tx, { kind: 'postulacion-por-confirmar', correo, publicationId, at })
     // Also of what is not stored for another reason: a different answer would show how many wait for this mail
-    if (file && !same && !(await hasRoom(tx, file.contentBase64, env.waitingCvBytes, stored?.estado === 'escribiendo' ? stored.id : undefined))) {
+    if (
+      file &&
+      !same &&
+      !(await hasRoom(
+        tx,
+        file.contentBase64,
+        env.waitingCvBytes,
+        stored?.estado === 'escribiendo' ? stored.id : undefined,
+      ))
+    ) {
       throw new Refused('sin-servicio', { campos: { curriculum: noRoom }, segundos: noRoomSeconds })
     }
     // Its 48 hours begin again with this letter
     const renewed = { createdAt: at, expiresAt: linkEnd(dueAt), listedBy: null }
     const [newest] = ofVacancy.length < mostWaiting.ofVacancy ? waiting : ofVacancy
     if (same) {
-      if (stepCandidacy(same.estado, { type: 'postulacion.enviada' }) === null) throw new Error('the chart takes no application')
+      if (stepCandidacy(same.estado, { type: 'postulacion.enviada' }) === null)
+        throw new Error('the chart takes no application')
       await tx.update(candidacies).set(renewed).where(eq(candidacies.id, same.id))
     } else if (newest && (ofVacancy.length >= mostWaiting.ofVacancy || waiting.length >= mostWaiting.ofMail)) {
       await tx.update(candidacies).set({ refusedAnotherAt: at }).where(eq(candidacies.id, newest.id))
@@ -136,16 +217,33 @@ export async function sendCandidacy({ db, now, env }: Pick<Deps, 'db' | 'now' | 
       const estado = stepCandidacy('escribiendo', { type: 'postulacion.enviada' })
       if (estado === null) throw new Error('the chart takes no application')
       const values = {
-        publicationId, estado, correo, digest, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
-        noticeVersion, acceptsVoluntary, boardId: await boardOf(tx, source), ...renewed,
+        publicationId,
+        estado,
+        correo,
+        digest,
+        content,
+        curriculumName: file?.fileName ?? null,
+        curriculumBase64: file?.contentBase64 ?? null,
+        noticeVersion,
+        acceptsVoluntary,
+        boardId: await boardOf(tx, source),
+        ...renewed,
       }
-      await (stored?.estado === 'escribiendo' ? tx.update(candidacies).set(values).where(eq(candidacies.id, stored.id)) : tx.insert(candidacies).values(values))
+      await (stored?.estado === 'escribiendo'
+        ? tx.update(candidacies).set(values).where(eq(candidacies.id, stored.id))
+        : tx.insert(candidacies).values(values))
     }
     return dueAt
   })
 }
 
-const waitingColumns = { id: candidacies.id, estado: candidacies.estado, publicationId: candidacies.publicationId, digest: candidacies.digest, createdAt: candidacies.createdAt }
+const waitingColumns = {
+  id: candidacies.id,
+  estado: candidacies.estado,
+  publicationId: candidacies.publicationId,
+  digest: candidacies.digest,
+  createdAt: candidacies.createdAt,
+}
 
 /** An unknown source is no reason to refuse anybody. */
 async function boardOf(tx: Tx, source: string): Promise<number | null> {
@@ -164,7 +262,10 @@ const batchSize = 200
 export async function eraseOverdue(deps: Pick<Deps, 'db' | 'now' | 'env'>, stopping?: AbortSignal): Promise<void> {
   const { db, now, env } = deps
   const at = now()
-  await db.update(candidacies).set({ endedBy: null }).where(and(isNotNull(candidacies.endedBy), lte(candidacies.endedAt, new Date(at.getTime() - repeatedMs))))
+  await db
+    .update(candidacies)
+    .set({ endedBy: null })
+    .where(and(isNotNull(candidacies.endedBy), lte(candidacies.endedAt, new Date(at.getTime() - repeatedMs))))
   const { found, letters } = await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: candidacies.id, estado: candidacies.estado, correo: candidacies.correo })
@@ -177,7 +278,13 @@ export async function eraseOverdue(deps: Pick<Deps, 'db' | 'now' | 'env'>, stopp
       const next = stepCandidacy(estado, { type: 'plazo.vencido' })
       if (next !== null) await tx.update(candidacies).set(afterStep(next, at)).where(eq(candidacies.id, id))
     }
-    return { found: due.length, letters: await forgetConfirmingLetters(tx, due.flatMap(({ correo }) => correo ?? [])) }
+    return {
+      found: due.length,
+      letters: await forgetConfirmingLetters(
+        tx,
+        due.flatMap(({ correo }) => correo ?? []),
+      ),
+    }
   })
   await dropLetters(env.dataDir, letters)
   if (found === batchSize && !stopping?.aborted) await eraseOverdue(deps, stopping)

@@ -8,16 +8,25 @@ import type { Written } from '../outbox/delivery.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 
 /** Null without a public site, which has sent no links, and for a blocked candidate, who gets no letters. */
-export async function writeChangedMail({ db, env }: Pick<Deps, 'db' | 'env'>, { id, payload }: OutboxRow): Promise<Written | null> {
+export async function writeChangedMail(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { id, payload }: OutboxRow,
+): Promise<Written | null> {
   if (!env.publicSite) return null
   const { idCandidato, correo } = payload as ChangedMailPayload
-  const [found] = await db.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, idCandidato), isNull(candidates.blockedAt)))
+  const [found] = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.id, idCandidato), isNull(candidates.blockedAt)))
   if (!found) return null
   const letter = writeLetter(env, {
     to: [correo],
     names: [],
     subject: 'El correo de tu proceso cambió',
-    lines: ['El correo de tu proceso cambió: lo que te escribimos sobre él ya no llega a esta dirección.', 'Los enlaces que recibiste aquí antes ya no sirven.'],
+    lines: [
+      'El correo de tu proceso cambió: lo que te escribimos sobre él ya no llega a esta dirección.',
+      'Los enlaces que recibiste aquí antes ya no sirven.',
+    ],
     closing: ['Si tú no pediste el cambio, responde a este correo o escribe a la empresa.'],
   })
   return { id: `aviso-${id}`, letter }

@@ -13,11 +13,22 @@ import { findLinkLetter, type LinkLetter } from './link-letters.ts'
 import { readForm, type SentForm, textsOf } from './read-form.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { accessCookie, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf, waitingCookie } from './visitor.ts'
+import {
+  accessCookie,
+  formToken,
+  rememberSecret,
+  requireFormToken,
+  requireOwnOrigin,
+  secretOf,
+  waitingCookie,
+} from './visitor.ts'
 import { readDecidable, readJustEnded, readWaiting, readWaitingCurriculum } from './waiting.ts'
 
 export function mountConfirming({ shows, takes }: ReturnType<typeof pagesOf>): void {
-  shows(confirmPath, withLetter((c, given, opened) => sendConfirmation(c, given, opened, untouched)))
+  shows(
+    confirmPath,
+    withLetter((c, given, opened) => sendConfirmation(c, given, opened, untouched)),
+  )
   takes(confirmPath, withLetter(confirm))
   shows(waitingCurriculumPath(':id'), withLetter(sendCurriculum))
 }
@@ -25,16 +36,30 @@ export function mountConfirming({ shows, takes }: ReturnType<typeof pagesOf>): v
 type Opened = { readonly letter: LinkLetter; readonly secret: string }
 
 /** For whoever has opened the link of a letter that is still valid. */
-const withLetter = (answer: (c: Context, given: SiteContext, opened: Opened) => Promise<Response>): Answer => async (c, given) => {
-  const secret = secretOf(c, waitingCookie)
-  const letter = secret === undefined ? undefined : await findLinkLetter(given.deps.db, secret, given.deps.now())
-  return secret === undefined || !letter ? sendOwn(c, uselessLinkPage(given.site), 410) : answer(c, given, { letter, secret })
-}
+const withLetter =
+  (answer: (c: Context, given: SiteContext, opened: Opened) => Promise<Response>): Answer =>
+  async (c, given) => {
+    const secret = secretOf(c, waitingCookie)
+    const letter = secret === undefined ? undefined : await findLinkLetter(given.deps.db, secret, given.deps.now())
+    return secret === undefined || !letter
+      ? sendOwn(c, uselessLinkPage(given.site), 410)
+      : answer(c, given, { letter, secret })
+  }
 
-async function sendConfirmation(c: Context, { deps, site }: SiteContext, { letter, secret }: Opened, form: FormState): Promise<Response> {
+async function sendConfirmation(
+  c: Context,
+  { deps, site }: SiteContext,
+  { letter, secret }: Opened,
+  form: FormState,
+): Promise<Response> {
   const at = deps.now()
   const [waiting, ended] = await Promise.all([readWaiting(deps.db, letter, at), readJustEnded(deps.db, letter, at)])
-  if (waiting.vacancies.length > 0) return sendOwn(c, confirmPage(site, waiting, ended, form, formToken(secret)), Object.keys(form.problems).length > 0 ? 422 : 200)
+  if (waiting.vacancies.length > 0)
+    return sendOwn(
+      c,
+      confirmPage(site, waiting, ended, form, formToken(secret)),
+      Object.keys(form.problems).length > 0 ? 422 : 200,
+    )
   const isDecided = ended.confirmed.length + ended.closed.length > 0 || ended.erased
   return isDecided ? sendOwn(c, endedPage(site, ended)) : sendOwn(c, uselessLinkPage(site), 410)
 }
@@ -60,7 +85,10 @@ async function confirm(c: Context, given: SiteContext, opened: Opened): Promise<
 }
 
 /** Only what the form showed is decided: one that arrived meanwhile waits. */
-function readChoices({ typed }: SentForm, decidable: readonly { readonly id: number; readonly publicationId: number }[]): { readonly choices: readonly Choice[]; readonly problems: Problems } {
+function readChoices(
+  { typed }: SentForm,
+  decidable: readonly { readonly id: number; readonly publicationId: number }[],
+): { readonly choices: readonly Choice[]; readonly problems: Problems } {
   const shownIds = [typed[shownName] ?? []].flat()
   const shown = decidable.filter(({ id }) => shownIds.includes(String(id)))
   const problems: Record<string, string> = {}

@@ -31,15 +31,27 @@ export const receivedNotice = 'postulacion-recibida'
 /** `secret` opens the page of the process, `key` is in its address. */
 export type Confirmed = { readonly publicationId: number; readonly secret: string; readonly key: string }
 /** One vacancy of the confirming page, all of them decidable (waiting.ts): which of the shown applications was chosen; null: none of them. */
-export type Choice = { readonly publicationId: number; readonly chosen: number | null; readonly others: readonly number[] }
+export type Choice = {
+  readonly publicationId: number
+  readonly chosen: number | null
+  readonly others: readonly number[]
+}
 /** `closed`: publications that take no applications any more. `found`: the link knew something of the choice. */
-export type Decided = { readonly confirmed: readonly Confirmed[]; readonly closed: readonly number[]; readonly found: boolean }
+export type Decided = {
+  readonly confirmed: readonly Confirmed[]
+  readonly closed: readonly number[]
+  readonly found: boolean
+}
 
 /**
  * Carries out the choices, each vacancy in a transaction of its own: the chosen application begins a process, the others are erased.
  * What is repeated within ten minutes, by a double click or after a lost answer, is answered like the first time and starts nothing.
  */
-export async function confirmCandidacies({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, { id: letterId, correo }: LinkLetter, choices: readonly Choice[]): Promise<Decided> {
+export async function confirmCandidacies(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  { id: letterId, correo }: LinkLetter,
+  choices: readonly Choice[],
+): Promise<Decided> {
   const at = now()
   const decided = []
   for (const choice of choices) decided.push(await inTransaction(db, at, (tx) => decide(tx, letterId, choice, at)))
@@ -52,13 +64,25 @@ export async function confirmCandidacies({ db, now, env }: Pick<Deps, 'db' | 'no
 }
 
 /** Null: nothing of it waits, nor was just confirmed. */
-async function decide(tx: Tx, letterId: number, { publicationId, chosen, others }: Choice, at: Date): Promise<Confirmed | { readonly closed: number } | { readonly erased: true } | null> {
+async function decide(
+  tx: Tx,
+  letterId: number,
+  { publicationId, chosen, others }: Choice,
+  at: Date,
+): Promise<Confirmed | { readonly closed: number } | { readonly erased: true } | null> {
   // Locked in the order of every start: publication, then candidate
   const abierta = await takesApplications(tx, publicationId, at)
   const shown = [...others, ...(chosen === null ? [] : [chosen])]
-  const rows = await tx.select().from(candidacies).where(and(inArray(candidacies.id, shown), eq(candidacies.publicationId, publicationId))).orderBy(candidacies.id).for('update')
+  const rows = await tx
+    .select()
+    .from(candidacies)
+    .where(and(inArray(candidacies.id, shown), eq(candidacies.publicationId, publicationId)))
+    .orderBy(candidacies.id)
+    .for('update')
   const waiting = rows.filter(({ endedAt }) => endedAt === null)
-  for (const { id, estado } of waiting) if (id !== chosen) await end(tx, id, stepCandidacy(estado, { type: 'postulacion.desechada' }), at, { endedBy: letterId })
+  for (const { id, estado } of waiting)
+    if (id !== chosen)
+      await end(tx, id, stepCandidacy(estado, { type: 'postulacion.desechada' }), at, { endedBy: letterId })
   const row = rows.find(({ id }) => id === chosen)
   if (row && waiting.includes(row)) {
     const next = stepCandidacy(row.estado, { type: 'postulacion.confirmada', abierta })
@@ -69,14 +93,24 @@ async function decide(tx: Tx, letterId: number, { publicationId, chosen, others 
     return confirmedAs(tx, publicationId, recruitmentId, at)
   }
   const decided = rows.filter(({ endedBy }) => endedBy === letterId)
-  if (row && decided.includes(row) && row.recruitmentId !== null) return confirmedAs(tx, publicationId, row.recruitmentId, at)
+  if (row && decided.includes(row) && row.recruitmentId !== null)
+    return confirmedAs(tx, publicationId, row.recruitmentId, at)
   if (row && decided.includes(row) && row.estado === 'sinVacante') return { closed: publicationId }
   return waiting.length > 0 || decided.length > 0 ? { erased: true } : null
 }
 
-async function end(tx: Tx, id: number, next: CandidacyState | null, at: Date, result: { readonly endedBy: number; readonly recruitmentId?: number | null }): Promise<void> {
+async function end(
+  tx: Tx,
+  id: number,
+  next: CandidacyState | null,
+  at: Date,
+  result: { readonly endedBy: number; readonly recruitmentId?: number | null },
+): Promise<void> {
   if (next === null) throw new Error('the chart ends no application like this')
-  await tx.update(candidacies).set({ ...afterStep(next, at), ...result }).where(eq(candidacies.id, id))
+  await tx
+    .update(candidacies)
+    .set({ ...afterStep(next, at), ...result })
+    .where(eq(candidacies.id, id))
 }
 
 async function confirmedAs(tx: Tx, publicationId: number, recruitmentId: number, at: Date): Promise<Confirmed | null> {
@@ -100,10 +134,22 @@ async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
   if (known !== undefined) await addStatedFacts(tx, known, content, at)
   // The newest CV is the person's own: staff write none
   if (fileName !== null && contentBase64 !== null) await storeCurriculum(tx, candidateId, { fileName, contentBase64 })
-  await addAreas(tx, content.areas.map((areaId) => ({ candidateId, areaId, subAreaId: null })))
+  await addAreas(
+    tx,
+    content.areas.map((areaId) => ({ candidateId, areaId, subAreaId: null })),
+  )
   const open = await findOpen(tx, candidateId, row.publicationId)
-  const recruitmentId = open ?? (await startRecruitment(tx, { candidateId, publicationId: row.publicationId, ...(row.boardId === null ? {} : { boardId: row.boardId }), at }))
-  await tx.insert(consents).values({ candidateId, recruitmentId, noticeVersion: row.noticeVersion, voluntary: row.acceptsVoluntary, at })
+  const recruitmentId =
+    open ??
+    (await startRecruitment(tx, {
+      candidateId,
+      publicationId: row.publicationId,
+      ...(row.boardId === null ? {} : { boardId: row.boardId }),
+      at,
+    }))
+  await tx
+    .insert(consents)
+    .values({ candidateId, recruitmentId, noticeVersion: row.noticeVersion, voluntary: row.acceptsVoluntary, at })
   await refreshPortfolio(tx, [candidateId])
   await refreshDuplicates(tx, [candidateId], at)
   return recruitmentId
@@ -114,20 +160,39 @@ async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
  * another person joins their record: a telephone, a birthday or a shared mail makes a possible duplicate. All who bear the mail
  * are locked, so that two confirmations do not both begin a process.
  */
-async function findKnown(tx: Tx, { nombres, apellidoPaterno, apellidoMaterno }: CandidacyContent, correo: string, publicationId: number): Promise<number | undefined> {
+async function findKnown(
+  tx: Tx,
+  { nombres, apellidoPaterno, apellidoMaterno }: CandidacyContent,
+  correo: string,
+  publicationId: number,
+): Promise<number | undefined> {
   // Two who confirm at once with one mail would both be new
   await tx.execute(sql`select pg_advisory_xact_lock(7204, hashtext(${correo}))`)
-  const isBearer = and(isNull(candidates.blockedAt), isNull(candidates.mergedInto), sql`lower(${candidates.correo}) = ${correo}`)
+  const isBearer = and(
+    isNull(candidates.blockedAt),
+    isNull(candidates.mergedInto),
+    sql`lower(${candidates.correo}) = ${correo}`,
+  )
   const bearers = await tx.select().from(candidates).where(isBearer).orderBy(asc(candidates.id)).for('no key update')
   const name = searchText(nombres, apellidoPaterno, apellidoMaterno)
-  const similar = bearers.filter((one) => areSimilarNames(name, searchText(one.nombres, one.apellidoPaterno, one.apellidoMaterno))).map(({ id }) => id)
+  const similar = bearers
+    .filter((one) => areSimilarNames(name, searchText(one.nombres, one.apellidoPaterno, one.apellidoMaterno)))
+    .map(({ id }) => id)
   // Of several, who is in process for this vacancy: one person has one
   for (const id of similar) if ((await findOpen(tx, id, publicationId)) !== undefined) return id
   return similar.at(-1)
 }
 
-async function addCandidate(tx: Tx, { areas: _, ...content }: CandidacyContent, correo: string, at: Date): Promise<number> {
-  const [row] = await tx.insert(candidates).values({ ...content, correo, createdAt: at }).returning({ id: candidates.id })
+async function addCandidate(
+  tx: Tx,
+  { areas: _, ...content }: CandidacyContent,
+  correo: string,
+  at: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(candidates)
+    .values({ ...content, correo, createdAt: at })
+    .returning({ id: candidates.id })
   return row!.id
 }
 
@@ -135,6 +200,12 @@ async function findOpen(tx: Tx, candidateId: number, publicationId: number): Pro
   const [open] = await tx
     .select({ id: recruitments.id })
     .from(recruitments)
-    .where(and(eq(recruitments.candidateId, candidateId), eq(recruitments.publicationId, publicationId), eq(recruitments.outcome, 'abierta')))
+    .where(
+      and(
+        eq(recruitments.candidateId, candidateId),
+        eq(recruitments.publicationId, publicationId),
+        eq(recruitments.outcome, 'abierta'),
+      ),
+    )
   return open?.id
 }

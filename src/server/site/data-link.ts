@@ -17,9 +17,16 @@ export async function orderDataLink({ db, now }: Pick<Deps, 'db' | 'now'>, recru
   await db.transaction(async (tx) => {
     // Two at once wait for each other
     await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, recruitmentId)).for('update')
-    const isRecent = and(eq(outbox.recruitmentId, recruitmentId), eq(outbox.kind, dataLinkNotice), gt(outbox.createdAt, since))
+    const isRecent = and(
+      eq(outbox.recruitmentId, recruitmentId),
+      eq(outbox.kind, dataLinkNotice),
+      gt(outbox.createdAt, since),
+    )
     if ((await tx.$count(outbox, isRecent)) > 0) return
-    if (!(await isWithinHour(tx, { kind: 'enlace-datos', of: String(recruitmentId), most: dataLinkLimits.perHour, at }))) throw new Refused('demasiados-intentos', { segundos: 3600 })
+    if (
+      !(await isWithinHour(tx, { kind: 'enlace-datos', of: String(recruitmentId), most: dataLinkLimits.perHour, at }))
+    )
+      throw new Refused('demasiados-intentos', { segundos: 3600 })
     await tx.insert(outbox).values({ recruitmentId, kind: dataLinkNotice, payload: {}, createdAt: at, dueAt: at })
   })
 }

@@ -48,12 +48,23 @@ async function writeConfirming(deps: Deps, row: OutboxRow): Promise<Written | nu
     names: greeted(waiting.map(({ content }) => content?.nombres ?? '')),
     subject: titles.length === 1 ? 'Confirma tu postulación' : 'Confirma tus postulaciones',
     lines: [
-      titles.length === 1 ? `Recibimos tus datos para la vacante ${titles[0]}.` : `Recibimos tus datos para estas ${titles.length} vacantes: ${listed.format(titles)}.`,
-      titles.length === 1 ? 'Para postularte, confirma con este enlace.' : 'Para postularte, confirma con este enlace. Puedes elegir a cuáles.',
-      ...(waiting.some(({ refusedAnotherAt }) => refusedAnotherAt !== null) ? ['Llegaron más de las que guardamos: la más reciente no se guardó. Decide sobre estas y, si falta la tuya, vuelve a postularte.'] : []),
+      titles.length === 1
+        ? `Recibimos tus datos para la vacante ${titles[0]}.`
+        : `Recibimos tus datos para estas ${titles.length} vacantes: ${listed.format(titles)}.`,
+      titles.length === 1
+        ? 'Para postularte, confirma con este enlace.'
+        : 'Para postularte, confirma con este enlace. Puedes elegir a cuáles.',
+      ...(waiting.some(({ refusedAnotherAt }) => refusedAnotherAt !== null)
+        ? [
+            'Llegaron más de las que guardamos: la más reciente no se guardó. Decide sobre estas y, si falta la tuya, vuelve a postularte.',
+          ]
+        : []),
     ],
     facts: [['Sirve hasta', momentText(earliestEnd(waiting))]],
-    link: { label: titles.length === 1 ? 'Confirmar mi postulación' : 'Confirmar mis postulaciones', url: linkAddress(deps.env, secret) },
+    link: {
+      label: titles.length === 1 ? 'Confirmar mi postulación' : 'Confirmar mis postulaciones',
+      url: linkAddress(deps.env, secret),
+    },
     closing: [`Si no fuiste tú, ignora este correo: sin confirmarlos, los datos se borran en ${candidacyHours} horas.`],
   })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
@@ -62,16 +73,34 @@ async function writeConfirming(deps: Deps, row: OutboxRow): Promise<Written | nu
 /** Anybody may have sent one with this mail: a name is used where all have the same. */
 const greeted = (names: readonly string[]): readonly string[] => (new Set(names).size === 1 ? names.slice(0, 1) : [])
 
-const earliestEnd = (waiting: readonly { readonly expiresAt: Date }[]): Date => new Date(Math.min(...waiting.map(({ expiresAt }) => expiresAt.getTime())))
+const earliestEnd = (waiting: readonly { readonly expiresAt: Date }[]): Date =>
+  new Date(Math.min(...waiting.map(({ expiresAt }) => expiresAt.getTime())))
 
-async function titlesOf({ db }: Pick<Deps, 'db'>, waiting: readonly { readonly publicationId: number }[]): Promise<readonly string[]> {
-  const rows = await db.select({ title: publications.titulo }).from(publications).where(inArray(publications.id, waiting.map(({ publicationId }) => publicationId))).orderBy(publications.id)
+async function titlesOf(
+  { db }: Pick<Deps, 'db'>,
+  waiting: readonly { readonly publicationId: number }[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ title: publications.titulo })
+    .from(publications)
+    .where(
+      inArray(
+        publications.id,
+        waiting.map(({ publicationId }) => publicationId),
+      ),
+    )
+    .orderBy(publications.id)
   return rows.map(({ title }) => title)
 }
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-type Words = { readonly subject: string; readonly lines: (vacancy: string) => readonly string[]; /** These and the closing only with a link. */ readonly aboutLink?: readonly string[]; readonly closing: readonly string[] }
+type Words = {
+  readonly subject: string
+  readonly lines: (vacancy: string) => readonly string[]
+  /** These and the closing only with a link. */ readonly aboutLink?: readonly string[]
+  readonly closing: readonly string[]
+}
 const received: Words = {
   subject: 'Recibimos tu postulación',
   lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`],
@@ -84,15 +113,23 @@ const sentLink: Words = {
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 
-async function writeOfProcess(deps: Deps, row: OutboxRow, { subject, lines, aboutLink = [], closing }: Words): Promise<Written | null> {
+async function writeOfProcess(
+  deps: Deps,
+  row: OutboxRow,
+  { subject, lines, aboutLink = [], closing }: Words,
+): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   // Before the mail is read: a change of the mail in between revokes it.
   const url = await ownPage(deps, row.recruitmentId)
   const found = await findRecipient(deps, row.recruitmentId)
   if (!found) return null
   const letter = writeLetter(deps.env, {
-    to: [found.mail], names: [found.name], subject,
-    ...(url === null ? { lines: lines(found.title) } : { lines: [...lines(found.title), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
+    to: [found.mail],
+    names: [found.name],
+    subject,
+    ...(url === null
+      ? { lines: lines(found.title) }
+      : { lines: [...lines(found.title), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
   })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
@@ -121,7 +158,10 @@ async function writeDataLink(deps: Deps, row: OutboxRow): Promise<Written | null
     lines: [`Pediste un enlace para ver «Mis datos» de tu proceso de la vacante ${found.title}. Sirve una sola vez.`],
     facts: [['Sirve hasta', momentText(until)]],
     link: { label: 'Abrir mis datos', url: linkAddress(deps.env, secret) },
-    closing: ['Si no lo pediste, ignora este correo.', 'No compartas este enlace: quien lo tenga ve tus datos y puede pedir que se borren.'],
+    closing: [
+      'Si no lo pediste, ignora este correo.',
+      'No compartas este enlace: quien lo tenga ve tus datos y puede pedir que se borren.',
+    ],
   })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
@@ -137,7 +177,10 @@ async function writeRequested(deps: Deps, row: OutboxRow): Promise<Written | nul
   const open = await linkOpenProcesses(deps, correo)
   const [only] = waiting.length === 0 && open.length === 1 ? open : []
   const links = [
-    ...open.map(({ url, title, name }) => ({ label: only ? 'Ver mi proceso' : `Ver mi proceso: ${title} (${name})`, url })),
+    ...open.map(({ url, title, name }) => ({
+      label: only ? 'Ver mi proceso' : `Ver mi proceso: ${title} (${name})`,
+      url,
+    })),
     ...(waiting.length > 0 ? [{ label: 'Confirmar lo que me falta', url: linkAddress(deps.env, secret) }] : []),
   ]
   if (links.length === 0) return null
@@ -145,16 +188,29 @@ async function writeRequested(deps: Deps, row: OutboxRow): Promise<Written | nul
     to: [correo],
     names: greeted([...open.map(({ name }) => name), ...waiting.map(({ content }) => content?.nombres ?? '')]),
     subject: only ? 'Tu enlace a tu proceso' : 'Tus enlaces',
-    lines: [only ? `Pediste un enlace nuevo a tu proceso de la vacante ${only.title}.` : 'Pediste un enlace nuevo. Estos son los tuyos:'],
+    lines: [
+      only
+        ? `Pediste un enlace nuevo a tu proceso de la vacante ${only.title}.`
+        : 'Pediste un enlace nuevo. Estos son los tuyos:',
+    ],
     links,
-    closing: ['Si no lo pediste, ignora este correo.', only ? 'No compartas este enlace: quien lo tenga ve tu proceso.' : 'No compartas estos enlaces: quien los tenga ve lo tuyo.'],
+    closing: [
+      'Si no lo pediste, ignora este correo.',
+      only
+        ? 'No compartas este enlace: quien lo tenga ve tu proceso.'
+        : 'No compartas estos enlaces: quien los tenga ve lo tuyo.',
+    ],
   })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
 
 async function linkOpenProcesses({ db, env, now }: Deps, correo: string) {
   const at = now()
-  const isTheirs = and(sql`lower(${candidates.correo}) = ${correo}`, isNull(candidates.blockedAt), eq(recruitments.outcome, 'abierta'))
+  const isTheirs = and(
+    sql`lower(${candidates.correo}) = ${correo}`,
+    isNull(candidates.blockedAt),
+    eq(recruitments.outcome, 'abierta'),
+  )
   const ofMail = () =>
     db
       .select({ id: recruitments.id, name: candidates.nombres, title: publications.titulo })

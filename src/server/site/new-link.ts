@@ -4,7 +4,11 @@ import type { Deps } from '../http/deps.ts'
 import { orderLinkLetter, requireFewRepetitions } from './link-letters.ts'
 
 /** Returns when the letter leaves, if it does. Refuses ('demasiados-intentos') by network and by queue. */
-export async function requestNewLink({ db, now }: Pick<Deps, 'db' | 'now'>, typed: string, address: ClientAddress): Promise<Date> {
+export async function requestNewLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  typed: string,
+  address: ClientAddress,
+): Promise<Date> {
   const at = now()
   const correo = typed.toLowerCase()
   return db.transaction(async (tx) => {

@@ -15,7 +15,11 @@ import { choicesOf } from './search-adverts.ts'
 
 /** `words`: what a search compares, as `plainText` writes it. */
 export type SearchedAdvert = Advert & { readonly words: string }
-export type OpenAdverts = { readonly adverts: readonly SearchedAdvert[]; readonly choices: Choices; readonly today: string }
+export type OpenAdverts = {
+  readonly adverts: readonly SearchedAdvert[]
+  readonly choices: Choices
+  readonly today: string
+}
 
 /** A closed vacancy is listed at most a second longer. */
 const freshMs = 500
@@ -37,7 +41,12 @@ export function createOpenAdverts({ db, now }: Pick<Deps, 'db' | 'now'>): () => 
   let checkedAt = -Infinity
   let refreshing: Promise<OpenAdverts> | undefined
 
-  async function read(batch: readonly number[], marks: ReadonlyMap<number, string>, today: string, readAt: number): Promise<void> {
+  async function read(
+    batch: readonly number[],
+    marks: ReadonlyMap<number, string>,
+    today: string,
+    readAt: number,
+  ): Promise<void> {
     const found = Map.groupBy(await readAdverts(db, today, batch), ({ id }) => id >> bucketBits)
     for (const key of batch) {
       const [mark, adverts] = [`${today} ${marks.get(key)}`, found.get(key) ?? []]
@@ -56,8 +65,11 @@ export function createOpenAdverts({ db, now }: Pick<Deps, 'db' | 'now'>): () => 
       isAssembled = false
     }
     const changed = [...marks.keys()].filter((key) => buckets.get(key)?.mark !== `${today} ${marks.get(key)}`)
-    const aged = [...buckets].filter(([key, { readAt }]) => !changed.includes(key) && at.getTime() - readAt >= longestMs).map(([key]) => key)
-    for (const batch of [...inBatches(changed), ...inBatches(aged).slice(0, 1)]) await read(batch, marks, today, at.getTime())
+    const aged = [...buckets]
+      .filter(([key, { readAt }]) => !changed.includes(key) && at.getTime() - readAt >= longestMs)
+      .map(([key]) => key)
+    for (const batch of [...inBatches(changed), ...inBatches(aged).slice(0, 1)])
+      await read(batch, marks, today, at.getTime())
     if (!open || !isAssembled || open.today !== today) {
       const adverts = [...buckets.values()].flatMap((bucket) => bucket.adverts).toSorted(newestFirst)
       open = { adverts, choices: choicesOf(adverts), today }
@@ -76,16 +88,25 @@ export function createOpenAdverts({ db, now }: Pick<Deps, 'db' | 'now'>): () => 
 }
 
 /** Neighbours together: a batch is one range of ids. */
-const inBatches = (keys: readonly number[]): number[][] => [...Map.groupBy(keys.toSorted((one, other) => one - other), (key) => Math.floor(key / batchSize)).values()]
+const inBatches = (keys: readonly number[]): number[][] => [
+  ...Map.groupBy(
+    keys.toSorted((one, other) => one - other),
+    (key) => Math.floor(key / batchSize),
+  ).values(),
+]
 
-const newestFirst = (one: SearchedAdvert, other: SearchedAdvert): number => (one.firstDay === other.firstDay ? other.id - one.id : one.firstDay < other.firstDay ? 1 : -1)
+const newestFirst = (one: SearchedAdvert, other: SearchedAdvert): number =>
+  one.firstDay === other.firstDay ? other.id - one.id : one.firstDay < other.firstDay ? 1 : -1
 
 const bucketOf = sql<number>`${publications.id} >> ${sql.raw(String(bucketBits))}`
 
 /** Bucket → its mark; read from an index alone. */
 async function readMarks(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .select({ bucket: bucketOf, mark: sql<string>`count(*) || ' ' || sum(hashint8extended(${publications.id}::bigint, ${publications.version}::bigint))` })
+    .select({
+      bucket: bucketOf,
+      mark: sql<string>`count(*) || ' ' || sum(hashint8extended(${publications.id}::bigint, ${publications.version}::bigint))`,
+    })
     .from(publications)
     .where(isActive)
     .groupBy(bucketOf)
@@ -96,10 +117,15 @@ async function readMarks(db: Db): Promise<ReadonlyMap<number, string>> {
 async function readAdverts(db: Db, today: string, batch: readonly number[]): Promise<SearchedAdvert[]> {
   const [first = 0, last = 0] = [batch[0], batch.at(-1)]
   const isInRange = between(publications.id, first << bucketBits, ((last + 1) << bucketBits) - 1)
-  const rows = await withNames(db.select(advertColumns).from(publications).$dynamic()).where(and(isOpenOn(today), isInRange))
+  const rows = await withNames(db.select(advertColumns).from(publications).$dynamic()).where(
+    and(isOpenOn(today), isInRange),
+  )
   const wanted = new Set(batch)
   return rows
     .filter(({ id }) => wanted.has(id >> bucketBits))
     .toSorted((one, other) => one.id - other.id)
-    .map((row) => ({ ...row, words: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')) }))
+    .map((row) => ({
+      ...row,
+      words: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')),
+    }))
 }

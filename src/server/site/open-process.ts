@@ -11,7 +11,19 @@ import { readAddressee } from './own-process.ts'
 import { readForm, textsOf } from './read-form.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { accessCookie, dataLinkCookie, forgetSecret, formToken, linkCookie, rememberSecret, requireFormToken, requireOwnOrigin, secretOf, type SiteCookie, waitingCookie } from './visitor.ts'
+import {
+  accessCookie,
+  dataLinkCookie,
+  forgetSecret,
+  formToken,
+  linkCookie,
+  rememberSecret,
+  requireFormToken,
+  requireOwnOrigin,
+  secretOf,
+  type SiteCookie,
+  waitingCookie,
+} from './visitor.ts'
 
 export function mountOpening({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const { open } = ownPaths(':key')
@@ -42,7 +54,12 @@ const followLink: Answer = async (c, { deps, site }) => {
 }
 
 /** The secret of the cookie, and what it opens of this process; undefined where it opens another one, or nothing. */
-export async function findOpened(c: Context, { deps: { db, now } }: SiteContext, cookieOf: (key: string) => SiteCookie, find: FindPage = findLinked): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
+export async function findOpened(
+  c: Context,
+  { deps: { db, now } }: SiteContext,
+  cookieOf: (key: string) => SiteCookie,
+  find: FindPage = findLinked,
+): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
   const key = c.req.param('key') ?? ''
   const secret = secretOf(c, cookieOf(key))
   const linked = secret === undefined ? undefined : await find(db, secret, now())

@@ -22,15 +22,35 @@ import { goTo, type pagesOf } from './site-context.ts'
 
 export function mountOwnApplication({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const { application, sendApplication } = ownPaths(':key')
-  shows(application, withProcess((c, visit) => showApplication(c, visit, null)))
-  takes(sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
+  shows(
+    application,
+    withProcess((c, visit) => showApplication(c, visit, null)),
+  )
+  takes(
+    sendApplication,
+    ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))),
+  )
   shows(`${application}/:stage`, withProcess(showStage))
   takes(`${application}/:stage`, ownForm(takeStage))
 }
 
-async function showApplication(c: Context, { given: { deps, site }, process, own }: Visit, problem: string | null): Promise<Response> {
+async function showApplication(
+  c: Context,
+  { given: { deps, site }, process, own }: Visit,
+  problem: string | null,
+): Promise<Response> {
   const form = await readApplicationForm(deps.db, process.id)
-  return sendOwn(c, applicationPage(site, { own, state: selectApplicationState(form), comment: process.comment, complete: selectComplete(form), problem }), problem === null ? 200 : 409)
+  return sendOwn(
+    c,
+    applicationPage(site, {
+      own,
+      state: selectApplicationState(form),
+      comment: process.comment,
+      complete: selectComplete(form),
+      problem,
+    }),
+    problem === null ? 200 : 409,
+  )
 }
 
 const stageOf = (c: Context): ApplicationStage => {
@@ -47,7 +67,11 @@ async function readPart(on: Db | Tx, recruitmentId: number, stage: ApplicationSt
   const draft = (await readDrafts(on, recruitmentId)).get(stage)
   const complete = draft ? undefined : (await readStoredApplication(on, recruitmentId))?.content[stage]
   const typed = draft ?? (complete ? typedFrom(stage, complete as never) : null)
-  return { typed, isComplete: complete !== undefined && complete !== null, digest: typed === null ? '' : digestOf(typed) }
+  return {
+    typed,
+    isComplete: complete !== undefined && complete !== null,
+    digest: typed === null ? '' : digestOf(typed),
+  }
 }
 
 const showStage: OwnAnswer = async (c, { given: { deps, site }, process, own }) => {
@@ -55,10 +79,21 @@ const showStage: OwnAnswer = async (c, { given: { deps, site }, process, own }) 
   if (process.awaited !== 'application') return goTo(c, own.paths.application)
   const { typed, isComplete, digest } = await readPart(deps.db, process.id, stage)
   const shown = typed ?? (stage === 'etapa1' ? await personalFacts(deps.db, process.id) : {})
-  return sendOwn(c, stagePage(site, { own, stage, form: { typed: shown, problems: typed === null || isComplete ? {} : problemsIn(stage, typed) }, digest, isReturned: false, saved: null }))
+  return sendOwn(
+    c,
+    stagePage(site, {
+      own,
+      stage,
+      form: { typed: shown, problems: typed === null || isComplete ? {} : problemsIn(stage, typed) },
+      digest,
+      isReturned: false,
+      saved: null,
+    }),
+  )
 }
 
-const problemsIn = (stage: ApplicationStage, typed: Typed) => problemsAt(stage, problemsOf(parseStage(stage, entryOf(stage, typed)).issues ?? []))
+const problemsIn = (stage: ApplicationStage, typed: Typed) =>
+  problemsAt(stage, problemsOf(parseStage(stage, entryOf(stage, typed)).issues ?? []))
 
 /** A part that is not complete is stored as it was typed, and comes back with what is missing; one that was saved meanwhile comes back with both texts. */
 const takeStage: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
@@ -79,7 +114,12 @@ const takeStage: FormAnswer = async (c, { given: { deps, site }, process, own },
   if (saved === null && parsed.success) return goTo(c, own.paths.application)
   const { digest } = saved ?? (await readPart(deps.db, process.id, stage))
   const problems = saved === null ? problemsIn(stage, typed) : {}
-  return sendOwn(c, stagePage(site, { own, stage, form: { typed, problems }, digest, isReturned: true, saved: saved?.typed ?? null }), saved === null ? 422 : 409)
+  return sendOwn(
+    c,
+    stagePage(site, { own, stage, form: { typed, problems }, digest, isReturned: true, saved: saved?.typed ?? null }),
+    saved === null ? 422 : 409,
+  )
 }
 
-const differs = (stored: Typed, typed: Typed): boolean => Object.entries(typed).some(([name, text]) => text !== (stored[name] ?? ''))
+const differs = (stored: Typed, typed: Typed): boolean =>
+  Object.entries(typed).some(([name, text]) => text !== (stored[name] ?? ''))

@@ -31,7 +31,10 @@ const mostChanges = 10
 
 export function mountAppointment({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const paths = ownPaths(':key')
-  shows(paths.appointment, withProcess((c, visit) => showHours(c, visit, untouched, null)))
+  shows(
+    paths.appointment,
+    withProcess((c, visit) => showHours(c, visit, untouched, null)),
+  )
   takes(paths.appointment, ownForm(takeHour))
   shows(paths.callOff, withProcess(showCallOff))
   takes(paths.callOff, ownForm(takeCallOff))
@@ -43,27 +46,54 @@ function currentOf({ choice }: Visit['process']): string | null {
   return interview?.status === 'agendada' ? `${fullDay(interview.fecha)}, ${hourText(interview.hora)}` : null
 }
 
-async function showHours(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState, problem: string | null): Promise<Response> {
+async function showHours(
+  c: Context,
+  { given: { deps, site }, process, own }: Visit,
+  form: FormState,
+  problem: string | null,
+): Promise<Response> {
   const { choice } = process
   if (!choice) return goTo(c, own.paths.main)
   const at = deps.now()
   const open = await readOpenProcess(deps.db, process.id)
   const offered = open ? await hoursOf(deps.db, open, choice, at) : []
-  const days = offered.map(({ day, hours }) => ({ day: fullDay(day), hours: hours.map(({ id }) => ({ value: `${day} ${id}`, label: hourText(id) })) }))
+  const days = offered.map(({ day, hours }) => ({
+    day: fullDay(day),
+    hours: hours.map(({ id }) => ({ value: `${day} ${id}`, label: hourText(id) })),
+  }))
   const interview = choice.booked?.interview
   const isLate = interview?.status === 'agendada' && !isChangeable(interview.fecha, interview.hora, at)
-  const page = appointmentPage(site, { own, details: await readDetails(deps.db, choice), current: currentOf(process), isLate, days, form, problem })
+  const page = appointmentPage(site, {
+    own,
+    details: await readDetails(deps.db, choice),
+    current: currentOf(process),
+    isLate,
+    days,
+    form,
+    problem,
+  })
   return sendOwn(c, page, problem !== null ? 409 : Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 
 async function readDetails(db: Db, { form, interviewerId }: Choice): Promise<[label: string, value: string][]> {
   const [found] = await db
-    .select({ type: interviewTypes.descripcion, site: places.descripcion, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      type: interviewTypes.descripcion,
+      site: places.descripcion,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(interviewTypes)
     .innerJoin(users, eq(users.id, interviewerId))
     .leftJoin(places, and(eq(places.id, form.sede ?? 0), eq(places.level, 'sede')))
     .where(eq(interviewTypes.id, form.tipoEntrevista))
-  return found ? [['Tipo de entrevista', found.type], ...(found.site === null ? [] : [['Lugar', found.site] as [string, string]]), ['Te entrevistará', personName(found)]] : []
+  return found
+    ? [
+        ['Tipo de entrevista', found.type],
+        ...(found.site === null ? [] : [['Lugar', found.site] as [string, string]]),
+        ['Te entrevistará', personName(found)],
+      ]
+    : []
 }
 
 /** An hour that somebody took meanwhile, or that has passed, is said above the hours that are left. */
@@ -93,10 +123,19 @@ const takeCallOff: FormAnswer = async (c, visit) => {
   return goTo(c, visit.own.paths.main)
 }
 
-async function change({ given: { deps: { db, now } }, process }: Visit, work: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<number>): Promise<void> {
+async function change(
+  {
+    given: {
+      deps: { db, now },
+    },
+    process,
+  }: Visit,
+  work: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<number>,
+): Promise<void> {
   const at = now()
   await inTransaction(db, at, async (tx) => {
-    if (!(await isWithinHour(tx, { kind: 'cita', of: String(process.id), most: mostChanges, at }))) throw new Refused('demasiados-intentos')
+    if (!(await isWithinHour(tx, { kind: 'cita', of: String(process.id), most: mostChanges, at })))
+      throw new Refused('demasiados-intentos')
     await work(tx, await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null }), at)
   })
 }

@@ -13,13 +13,30 @@ import { orderDataLink } from './data-link.ts'
 import { findOpened } from './open-process.ts'
 import { readAddressee } from './own-process.ts'
 import { leave } from './own-routes.ts'
-import { findOpenProcess, type FindOpen, findVisit, type FormAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
+import {
+  findOpenProcess,
+  type FindOpen,
+  findVisit,
+  type FormAnswer,
+  ownForm,
+  type Visit,
+  withProcess,
+} from './own-visit.ts'
 import { problemsOf } from './problems.ts'
 import { readForm, textsOf } from './read-form.ts'
 import { listAcceptedNotices, listRightsRequests, personalFacts, requestRight } from './rights.ts'
 import { sendOwn } from './send-page.ts'
 import { type Answer, goTo, type pagesOf, type SiteContext } from './site-context.ts'
-import { dataCookie, dataLinkCookie, forgetSecret, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
+import {
+  dataCookie,
+  dataLinkCookie,
+  forgetSecret,
+  formToken,
+  rememberSecret,
+  requireFormToken,
+  requireOwnOrigin,
+  secretOf,
+} from './visitor.ts'
 
 export function mountOwnData({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const paths = ownPaths(':key')
@@ -28,7 +45,10 @@ export function mountOwnData({ shows, takes }: ReturnType<typeof pagesOf>): void
   takes(paths.dataLink, ownForm(sendLink))
   shows(paths.openData, showOpening)
   takes(paths.openData, openData)
-  takes(paths.leaveData, ownForm(leave, { find: async (c, given) => (await findOpenData(c, given)) ?? findOpenProcess(c, given) }))
+  takes(
+    paths.leaveData,
+    ownForm(leave, { find: async (c, given) => (await findOpenData(c, given)) ?? findOpenProcess(c, given) }),
+  )
 }
 
 const findOpenData: FindOpen = (c, given) => findOpened(c, given, dataCookie, findOpenedData)
@@ -38,13 +58,32 @@ const showData: Answer = async (c, given) => {
   return visit ? showRights(c, visit, untouched) : showClosed(c, given)
 }
 
-const showClosed = withProcess((c, { given: { site }, own }) => sendOwn(c, closedDataPage(site, { own, isSent: c.req.query('enlace') === 'enviado' })))
+const showClosed = withProcess((c, { given: { site }, own }) =>
+  sendOwn(c, closedDataPage(site, { own, isSent: c.req.query('enlace') === 'enviado' })),
+)
 
 async function showRights(c: Context, { given, process, own }: Visit, form: FormState): Promise<Response> {
   const { db } = given.deps
-  const [personal, notices, requests, open] = await Promise.all([personalFacts(db, process.id), listAcceptedNotices(db, process.id), listRightsRequests(db, process.id), findOpenProcess(c, given)])
-  const shown = [['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')], ['Correo', personal.email ?? ''], ['Teléfono', personal.telefonoCelular ?? '']] as const
-  const facts = { own, hasProcess: open !== undefined, personal: shown, notices, requests, form, isSent: c.req.query('enviada') === '1' }
+  const [personal, notices, requests, open] = await Promise.all([
+    personalFacts(db, process.id),
+    listAcceptedNotices(db, process.id),
+    listRightsRequests(db, process.id),
+    findOpenProcess(c, given),
+  ])
+  const shown = [
+    ['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')],
+    ['Correo', personal.email ?? ''],
+    ['Teléfono', personal.telefonoCelular ?? ''],
+  ] as const
+  const facts = {
+    own,
+    hasProcess: open !== undefined,
+    personal: shown,
+    notices,
+    requests,
+    form,
+    isSent: c.req.query('enviada') === '1',
+  }
   return sendOwn(c, rightsPage(given.site, facts), Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 

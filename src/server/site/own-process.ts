@@ -16,12 +16,22 @@ import { hasBegun, slotText } from '../interviews/slots.ts'
 import { lastComment, shownOutcome } from '../recruitment/last-event.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 
-export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew'> & { readonly id: number; readonly mail: string; readonly choice: Choice | null }
+export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew'> & {
+  readonly id: number
+  readonly mail: string
+  readonly choice: Choice | null
+}
 
 export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Date): Promise<OwnProcess | undefined> {
   const [row] = await db
     .select({
-      name: candidates.nombres, mail: candidates.correo, title: publications.titulo, site: places.descripcion, outcome: recruitments.outcome, codigo: recruitments.codigo, isToRebook,
+      name: candidates.nombres,
+      mail: candidates.correo,
+      title: publications.titulo,
+      site: places.descripcion,
+      outcome: recruitments.outcome,
+      codigo: recruitments.codigo,
+      isToRebook,
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -38,14 +48,34 @@ export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Dat
   const awaited = isOpen ? awaitedOf(codigo, choice) : null
   const comment = awaited === 'application' ? await lastComment(db, id) : null
   // What a discard has cancelled comes back with its undo
-  const scheduled = isOpen ? await readScheduled(db, id, row.outcome === 'abierta' ? ['agendada'] : ['agendada', 'cancelada']) : []
-  return { ...shown, id, outcome, site: site ?? '', awaited, comment, choice, appointment: appointmentOf(scheduled, hasLostHour, at), interviews: interviewsFrom(scheduled, choice, at) }
+  const scheduled = isOpen
+    ? await readScheduled(db, id, row.outcome === 'abierta' ? ['agendada'] : ['agendada', 'cancelada'])
+    : []
+  return {
+    ...shown,
+    id,
+    outcome,
+    site: site ?? '',
+    awaited,
+    comment,
+    choice,
+    appointment: appointmentOf(scheduled, hasLostHour, at),
+    interviews: interviewsFrom(scheduled, choice, at),
+  }
 }
 
 /** Whose process it is, and for which vacancy. */
-export async function readAddressee(db: Db, id: number): Promise<{ readonly name: string; readonly title: string } | undefined> {
+export async function readAddressee(
+  db: Db,
+  id: number,
+): Promise<{ readonly name: string; readonly title: string } | undefined> {
   const [row] = await db
-    .select({ nombres: candidates.nombres, apellidoPaterno: candidates.apellidoPaterno, apellidoMaterno: candidates.apellidoMaterno, title: publications.titulo })
+    .select({
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      title: publications.titulo,
+    })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
@@ -67,9 +97,19 @@ async function readChoice(db: Db, id: number): Promise<Choice | null> {
 }
 
 /** In order of time. */
-const readScheduled = (db: Db, recruitmentId: number, statuses: readonly (typeof interviews.$inferSelect)['status'][]) =>
+const readScheduled = (
+  db: Db,
+  recruitmentId: number,
+  statuses: readonly (typeof interviews.$inferSelect)['status'][],
+) =>
   db
-    .select({ id: interviews.id, fecha: interviews.fecha, hora: interviews.hora, how: interviewTypes.descripcion, place: places.descripcion })
+    .select({
+      id: interviews.id,
+      fecha: interviews.fecha,
+      hora: interviews.hora,
+      how: interviewTypes.descripcion,
+      place: places.descripcion,
+    })
     .from(interviews)
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
@@ -77,19 +117,35 @@ const readScheduled = (db: Db, recruitmentId: number, statuses: readonly (typeof
     .orderBy(asc(interviews.fecha), asc(interviews.hora))
 
 /** Of the last one that has no result. `hasLostHour`: an interview that is waited for has none. */
-function appointmentOf(scheduled: Awaited<ReturnType<typeof readScheduled>>, hasLostHour: boolean, at: Date): OwnFacts['appointment'] {
+function appointmentOf(
+  scheduled: Awaited<ReturnType<typeof readScheduled>>,
+  hasLostHour: boolean,
+  at: Date,
+): OwnFacts['appointment'] {
   const last = scheduled.at(-1)
   if (last) return hasBegun(last.fecha, last.hora, at) ? 'past' : 'scheduled'
   return hasLostHour ? 'calledOff' : 'none'
 }
 
 /** From today on. */
-function interviewsFrom(rows: Awaited<ReturnType<typeof readScheduled>>, choice: Choice | null, at: Date): OwnFacts['interviews'] {
+function interviewsFrom(
+  rows: Awaited<ReturnType<typeof readScheduled>>,
+  choice: Choice | null,
+  at: Date,
+): OwnFacts['interviews'] {
   const { day: today } = mexicoTime(at)
-  return rows.filter(({ fecha }) => fecha >= today).map(({ id, fecha, hora, how, place }) => {
-    const isOwn = id === choice?.booked?.interview.id
-    return { day: longDay(fecha), hour: hourText(hora), how, place: place ?? '', can: { move: isOwn && isChangeable(fecha, hora, at), callOff: isOwn && !hasBegun(fecha, hora, at) } }
-  })
+  return rows
+    .filter(({ fecha }) => fecha >= today)
+    .map(({ id, fecha, hora, how, place }) => {
+      const isOwn = id === choice?.booked?.interview.id
+      return {
+        day: longDay(fecha),
+        hour: hourText(hora),
+        how,
+        place: place ?? '',
+        can: { move: isOwn && isChangeable(fecha, hora, at), callOff: isOwn && !hasBegun(fecha, hora, at) },
+      }
+    })
 }
 
 /** The beginning of the slot. */

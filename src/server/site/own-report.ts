@@ -6,7 +6,12 @@ import type { Visit } from './own-visit.ts'
 import { goTo } from './site-context.ts'
 
 /** A refusal for what is missing is said on the page itself. */
-export async function report(c: Context, { given: { deps }, process, own }: Visit, evento: OutsideEvent, again: (problem: string) => Promise<Response>): Promise<Response> {
+export async function report(
+  c: Context,
+  { given: { deps }, process, own }: Visit,
+  evento: OutsideEvent,
+  again: (problem: string) => Promise<Response>,
+): Promise<Response> {
   try {
     await reportFromOutside(deps, { idReclutamiento: process.id }, evento)
     return goTo(c, own.paths.main)

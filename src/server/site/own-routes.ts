@@ -25,25 +25,54 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   const paths = ownPaths(':key')
   shows(paths.main, withProcess(showProcess))
   takes(paths.leave, ownForm(leave))
-  shows(paths.documents, withProcess((c, visit) => showDocuments(c, visit, untouched, null)))
+  shows(
+    paths.documents,
+    withProcess((c, visit) => showDocuments(c, visit, untouched, null)),
+  )
   takes(paths.documents, ownForm(takeDocument, { fileBytes: mostDocumentMegabytes * 1024 * 1024 }))
-  takes(paths.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
+  takes(
+    paths.sendDocuments,
+    ownForm((c, visit) =>
+      report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem)),
+    ),
+  )
   shows(paths.withdraw, withProcess(showWithdrawal))
   takes(paths.withdraw, ownForm(takeWithdrawal))
 }
 
-const showProcess: OwnAnswer = (c, { given, process, own }) => sendOwn(c, ownPage(given.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
+const showProcess: OwnAnswer = (c, { given, process, own }) =>
+  sendOwn(c, ownPage(given.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
 
 /** A confirmation that could be repeated with its cookie would open the process again. */
 export const leave: FormAnswer = (c, { own }) => {
-  for (const cookie of [accessCookie(own.key), dataCookie(own.key), dataLinkCookie(own.key), waitingCookie]) forgetSecret(c, cookie)
+  for (const cookie of [accessCookie(own.key), dataCookie(own.key), dataLinkCookie(own.key), waitingCookie])
+    forgetSecret(c, cookie)
   return goTo(c, homePath)
 }
 
-async function showDocuments(c: Context, { given: { deps, site }, process, own }: Visit, form: FormState, problem: string | null): Promise<Response> {
+async function showDocuments(
+  c: Context,
+  { given: { deps, site }, process, own }: Visit,
+  form: FormState,
+  problem: string | null,
+): Promise<Response> {
   const lines = linesOf(await readDocuments(deps.db, process.id))
   const isRefused = problem !== null || Object.keys(form.problems).length > 0
-  return sendOwn(c, documentsPage(site, { own, state: documentsState(process.outcome, process.codigo, lines.every(({ estado }) => estado === 'recibido')), lines, form, problem }), isRefused ? 422 : 200)
+  return sendOwn(
+    c,
+    documentsPage(site, {
+      own,
+      state: documentsState(
+        process.outcome,
+        process.codigo,
+        lines.every(({ estado }) => estado === 'recibido'),
+      ),
+      lines,
+      form,
+      problem,
+    }),
+    isRefused ? 422 : 200,
+  )
 }
 
 const takeDocument: FormAnswer = async (c, visit, sent) => {
@@ -58,7 +87,14 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
   const contenido = Buffer.from(await file.arrayBuffer()).toString('base64')
   const at = deps.now()
   try {
-    await inTransaction(deps.db, at, async (tx) => deliverFile(tx, await lockRecruitment(tx, { recruitmentId: visit.process.id, version: null, actor: null }), { tipo, contenido }, at))
+    await inTransaction(deps.db, at, async (tx) =>
+      deliverFile(
+        tx,
+        await lockRecruitment(tx, { recruitmentId: visit.process.id, version: null, actor: null }),
+        { tipo, contenido },
+        at,
+      ),
+    )
   } catch (failure) {
     const problem = failure instanceof Refused ? failure.refusal.campos?.['contenido'] : undefined
     if (problem === undefined) throw failure
@@ -68,11 +104,22 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
 }
 
 const showWithdrawal: OwnAnswer = (c, { given: { site }, process, own }) =>
-  process.outcome === 'abierta' ? sendOwn(c, withdrawPage(site, { own, title: process.title, form: untouched })) : goTo(c, own.paths.main)
+  process.outcome === 'abierta'
+    ? sendOwn(c, withdrawPage(site, { own, title: process.title, form: untouched }))
+    : goTo(c, own.paths.main)
 
 const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
   const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))
-  if (!parsed.success) return sendOwn(c, withdrawPage(site, { own, title: process.title, form: { typed: sent.typed, problems: problemsOf(parsed.issues) } }), 422)
+  if (!parsed.success)
+    return sendOwn(
+      c,
+      withdrawPage(site, {
+        own,
+        title: process.title,
+        form: { typed: sent.typed, problems: problemsOf(parsed.issues) },
+      }),
+      422,
+    )
   const at = deps.now()
   await inTransaction(deps.db, at, (tx) => withdraw(tx, process.id, parsed.output.comentarios, at))
   return goTo(c, own.paths.main)

@@ -27,15 +27,22 @@ export type FindOpen = (c: Context, given: SiteContext) => Promise<ProcessPage |
 export const findOpenProcess: FindOpen = (c, given) => findOpened(c, given, accessCookie)
 
 /** Without the cookie, or after its link has ended, the page says how to get a new one. */
-export const withProcess = (answer: OwnAnswer): Answer => async (c, given) => {
-  const visit = await findVisit(c, given)
-  return visit ? answer(c, visit) : sendOwn(c, uselessLinkPage(given.site), 410)
-}
+export const withProcess =
+  (answer: OwnAnswer): Answer =>
+  async (c, given) => {
+    const visit = await findVisit(c, given)
+    return visit ? answer(c, visit) : sendOwn(c, uselessLinkPage(given.site), 410)
+  }
 
 export async function findVisit(c: Context, given: SiteContext, find = findOpenProcess): Promise<Visit | undefined> {
   const opened = await find(c, given)
-  const process = opened && (await readOwnProcess(given.deps.db, opened.recruitmentId, undoWindowOf(given.deps.env), given.deps.now()))
-  return opened && process && { given, process, own: { key: opened.key, paths: ownPaths(opened.key), token: opened.formToken } }
+  const process =
+    opened &&
+    (await readOwnProcess(given.deps.db, opened.recruitmentId, undoWindowOf(given.deps.env), given.deps.now()))
+  return (
+    opened &&
+    process && { given, process, own: { key: opened.key, paths: ownPaths(opened.key), token: opened.formToken } }
+  )
 }
 
 type FormPage = {
@@ -47,29 +54,37 @@ type FormPage = {
 }
 
 /** A form of such a page: from our origin, and of this process. Where the page is not open any more, what was typed comes back. */
-export const ownForm = (answer: FormAnswer, { fileBytes = 0, find = findOpenProcess, closed = () => Promise.resolve(closedHere) }: FormPage = {}): Answer => async (c, given) => {
-  requireOwnOrigin(c, given.deps.env)
-  const visit = await findVisit(c, given, find)
-  // Files are read only of who has opened the process
-  if (!visit && fileBytes > 0) return sendOwn(c, notStoredPage(given.site, closedHere, []), 410)
-  const sent = await readForm(c, fileBytes)
-  const refuse = (reason: NotStored, status: 403 | 409 | 410) => sendOwn(c, notStoredPage(given.site, reason, typedTexts(c, sent)), status)
-  if (!visit) return refuse(await closed(c, given), 410)
-  const { ficha } = sent.typed
-  if (typeof ficha !== 'string' || !isSameSecret(ficha, visit.own.token)) return refuse(closedHere, 403)
-  try {
-    return await answer(c, visit, sent)
-  } catch (failure) {
-    // Its message names a stage of staff
-    if (failure instanceof Refused && failure.refusal.codigo === 'etapa-cambio') return refuse(outdatedForm(visit.own.paths), 409)
-    throw failure
+export const ownForm =
+  (
+    answer: FormAnswer,
+    { fileBytes = 0, find = findOpenProcess, closed = () => Promise.resolve(closedHere) }: FormPage = {},
+  ): Answer =>
+  async (c, given) => {
+    requireOwnOrigin(c, given.deps.env)
+    const visit = await findVisit(c, given, find)
+    // Files are read only of who has opened the process
+    if (!visit && fileBytes > 0) return sendOwn(c, notStoredPage(given.site, closedHere, []), 410)
+    const sent = await readForm(c, fileBytes)
+    const refuse = (reason: NotStored, status: 403 | 409 | 410) =>
+      sendOwn(c, notStoredPage(given.site, reason, typedTexts(c, sent)), status)
+    if (!visit) return refuse(await closed(c, given), 410)
+    const { ficha } = sent.typed
+    if (typeof ficha !== 'string' || !isSameSecret(ficha, visit.own.token)) return refuse(closedHere, 403)
+    try {
+      return await answer(c, visit, sent)
+    } catch (failure) {
+      // Its message names a stage of staff
+      if (failure instanceof Refused && failure.refusal.codigo === 'etapa-cambio')
+        return refuse(outdatedForm(visit.own.paths), 409)
+      throw failure
+    }
   }
-}
 
 /** With the labels that the fields have on their page. */
 function typedTexts(c: Context, { typed }: SentForm): (readonly [label: string, text: string])[] {
   const stage = applicationStages.find((one) => one === c.req.param('stage'))
-  const labels: Readonly<Record<string, string>> = stage === undefined ? { texto: 'Lo que necesitas', comentarios: 'Por qué te retiras' } : fieldLabels(stage)
+  const labels: Readonly<Record<string, string>> =
+    stage === undefined ? { texto: 'Lo que necesitas', comentarios: 'Por qué te retiras' } : fieldLabels(stage)
   const kind = Object.entries(rightsKinds).find(([name]) => stage === undefined && name === typed['tipo'])
   const texts = Object.entries(labels).flatMap(([name, label]) => {
     const text = [typed[name] ?? []].flat().join(', ').trim()

@@ -38,7 +38,12 @@ export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<E
   jobPosting({
     id: advert.id,
     title: advert.title,
-    description: jobTextOf({ descripcion: advert.description, funciones: advert.functions, indispensable: advert.requirements, beneficios: advert.benefits }),
+    description: jobTextOf({
+      descripcion: advert.description,
+      funciones: advert.functions,
+      indispensable: advert.requirements,
+      beneficios: advert.benefits,
+    }),
     company: companyName,
     site: advert.site,
     city: '',

@@ -18,7 +18,13 @@ const mostRequests = 5
 /** Fields of the job application that are known already. */
 export async function personalFacts(db: Db, recruitmentId: number) {
   const [row] = await db
-    .select({ nombre: candidates.nombres, apellidoPaterno: candidates.apellidoPaterno, apellidoMaterno: candidates.apellidoMaterno, email: candidates.correo, telefonoCelular: candidates.telefono })
+    .select({
+      nombre: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      email: candidates.correo,
+      telefonoCelular: candidates.telefono,
+    })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(eq(recruitments.id, recruitmentId))
@@ -27,25 +33,49 @@ export async function personalFacts(db: Db, recruitmentId: number) {
 }
 
 export async function listRightsRequests(db: Db, recruitmentId: number): Promise<RightsFacts['requests']> {
-  const rows = await db.select().from(rightsRequests).where(eq(rightsRequests.recruitmentId, recruitmentId)).orderBy(asc(rightsRequests.id))
+  const rows = await db
+    .select()
+    .from(rightsRequests)
+    .where(eq(rightsRequests.recruitmentId, recruitmentId))
+    .orderBy(asc(rightsRequests.id))
   return rows.map(({ kind, text, at, answer }) => ({ kind, text, day: momentText(at), answer }))
 }
 
 /** What the application for this process accepted. */
 export async function listAcceptedNotices(db: Db, recruitmentId: number): Promise<RightsFacts['notices']> {
-  const rows = await db.select({ version: consents.noticeVersion, at: consents.at }).from(consents).where(eq(consents.recruitmentId, recruitmentId)).orderBy(desc(consents.id))
+  const rows = await db
+    .select({ version: consents.noticeVersion, at: consents.at })
+    .from(consents)
+    .where(eq(consents.recruitmentId, recruitmentId))
+    .orderBy(desc(consents.id))
   return rows.map(({ version, at }) => ({ version, day: longDay(mexicoTime(at).day) }))
 }
 
 /** The same request of the same process is one until it is answered: sent twice at once, or again because no answer arrived. */
-export async function requestRight({ db, now }: Pick<Deps, 'db' | 'now'>, recruitmentId: number, { tipo, texto }: v.InferOutput<typeof rightsForm>): Promise<void> {
+export async function requestRight(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  recruitmentId: number,
+  { tipo, texto }: v.InferOutput<typeof rightsForm>,
+): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    const [process] = await tx.select({ candidateId: recruitments.candidateId }).from(recruitments).where(eq(recruitments.id, recruitmentId)).for('update')
+    const [process] = await tx
+      .select({ candidateId: recruitments.candidateId })
+      .from(recruitments)
+      .where(eq(recruitments.id, recruitmentId))
+      .for('update')
     if (!process) throw new Refused('no-encontrado')
-    const isWaiting = and(eq(rightsRequests.recruitmentId, recruitmentId), eq(rightsRequests.kind, tipo), eq(rightsRequests.text, texto), isNull(rightsRequests.answeredAt))
+    const isWaiting = and(
+      eq(rightsRequests.recruitmentId, recruitmentId),
+      eq(rightsRequests.kind, tipo),
+      eq(rightsRequests.text, texto),
+      isNull(rightsRequests.answeredAt),
+    )
     if ((await tx.$count(rightsRequests, isWaiting)) > 0) return
-    if (!(await isWithinHour(tx, { kind: 'derechos', of: String(recruitmentId), most: mostRequests, at }))) throw new Refused('demasiados-intentos')
-    await tx.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId, kind: tipo, text: texto, at })
+    if (!(await isWithinHour(tx, { kind: 'derechos', of: String(recruitmentId), most: mostRequests, at })))
+      throw new Refused('demasiados-intentos')
+    await tx
+      .insert(rightsRequests)
+      .values({ candidateId: process.candidateId, recruitmentId, kind: tipo, text: texto, at })
   })
 }

@@ -4,7 +4,8 @@ import { homePath, vacanciesPath, vacancyPath } from '../../site/paths.ts'
 import { appBase } from '../http/paths.ts'
 import { html } from '../text/html.ts'
 
-export const robotsText = (origin: string): string => `User-agent: *\nDisallow: ${appBase}\nSitemap: ${origin}/sitemap.xml\n`
+export const robotsText = (origin: string): string =>
+  `User-agent: *\nDisallow: ${appBase}\nSitemap: ${origin}/sitemap.xml\n`
 
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000

@@ -37,14 +37,25 @@ const newestShown = 6
 export function mountSite(app: Hono, deps: Deps): void {
   if (!deps.env.publicSite) return
   const [stylesheet, script] = [readStylesheet(), readScript()]
-  const site: Site = { company: deps.env.companyName, origin: deps.env.publicUrl, stylesheet: stylesheet.path, script: script.path }
+  const site: Site = {
+    company: deps.env.companyName,
+    origin: deps.env.publicUrl,
+    stylesheet: stylesheet.path,
+    script: script.path,
+  }
   const given: SiteContext = { deps, site, openAdverts: createOpenAdverts(deps) }
   const pages = pagesOf(app, given)
 
   for (const asset of [stylesheet, script]) {
     app.get(asset.path, (c) => {
-      const headers = { 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
-      return accepts(c.req.header('accept-encoding'), 'gzip') ? c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(asset.content, 200, headers)
+      const headers = {
+        'content-type': asset.type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      }
+      return accepts(c.req.header('accept-encoding'), 'gzip')
+        ? c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+        : c.body(asset.content, 200, headers)
     })
   }
   app.get('/robots.txt', (c) => c.text(robotsText(site.origin)))
@@ -53,7 +64,9 @@ export function mountSite(app: Hono, deps: Deps): void {
   pages.shows(siteBase, sendHome)
   pages.shows(vacanciesPath, sendVacancies)
   pages.shows(`${vacanciesPath}/:vacancy`, sendVacancy)
-  pages.shows(privacyPath, async (c) => sendPublic(c, privacyPage(site, await currentNotice(deps.db, site.company), true)))
+  pages.shows(privacyPath, async (c) =>
+    sendPublic(c, privacyPage(site, await currentNotice(deps.db, site.company), true)),
+  )
   pages.shows(noticePath(':version'), sendNotice)
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
   mountConfirming(pages)
@@ -67,15 +80,27 @@ export function mountSite(app: Hono, deps: Deps): void {
 
 async function sendHome(c: Context, { deps: { db }, site, openAdverts }: SiteContext): Promise<Response> {
   const [content, { adverts, today }] = await Promise.all([readContent(db), openAdverts()])
-  return sendPublic(c, homePage(site, { content: v.parse(publicContent, content), newest: adverts.slice(0, newestShown), total: adverts.length, today }))
+  return sendPublic(
+    c,
+    homePage(site, {
+      content: v.parse(publicContent, content),
+      newest: adverts.slice(0, newestShown),
+      total: adverts.length,
+      today,
+    }),
+  )
 }
 
 /** An older version of the privacy notice; the current one has its own address. */
 async function sendNotice(c: Context, { deps: { db }, site }: SiteContext): Promise<Response> {
   const version = v.safeParse(noticeVersion, c.req.param('version'))
-  const [notice, current] = version.success ? await Promise.all([findNotice(db, version.output, site.company), currentNotice(db, site.company)]) : []
+  const [notice, current] = version.success
+    ? await Promise.all([findNotice(db, version.output, site.company), currentNotice(db, site.company)])
+    : []
   if (!notice || !current) throw new Refused('no-encontrado')
-  return notice.version === current.version ? c.redirect(privacyPath, 302) : sendPublic(c, privacyPage(site, notice, false))
+  return notice.version === current.version
+    ? c.redirect(privacyPath, 302)
+    : sendPublic(c, privacyPage(site, notice, false))
 }
 /** As in an address: digits. */
 const noticeVersion = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
@@ -84,7 +109,10 @@ async function sendVacancies(c: Context, { site, openAdverts }: SiteContext): Pr
   const open = await openAdverts()
   const query = v.parse(advertQuery, c.req.query())
   const { pagina, ...found } = searchAdverts(open, query)
-  return sendPublic(c, vacanciesPage(site, { ...found, query: { ...query, pagina }, choices: open.choices, today: open.today }))
+  return sendPublic(
+    c,
+    vacanciesPage(site, { ...found, query: { ...query, pagina }, choices: open.choices, today: open.today }),
+  )
 }
 
 async function sendVacancy(c: Context, { deps: { db, now, env }, site, openAdverts }: SiteContext): Promise<Response> {
@@ -97,10 +125,16 @@ async function sendVacancy(c: Context, { deps: { db, now, env }, site, openAdver
   if (!isOpen) return sendPublic(c, closedVacancyPage(site, { title: advert.title, similar, today }), 410)
   // One address for each vacancy, also after its title changed
   if (c.req.path !== vacancyPath(advert)) return c.redirect(vacancyPath(advert) + new URL(c.req.url).search, 301)
-  return sendPublic(c, vacancyPage(site, { advert, posting: postingOf(advert, env), similar, today, source: c.req.query('fuente') ?? '' }))
+  return sendPublic(
+    c,
+    vacancyPage(site, { advert, posting: postingOf(advert, env), similar, today, source: c.req.query('fuente') ?? '' }),
+  )
 }
 
 async function sendSitemap(c: Context, { site, openAdverts }: SiteContext): Promise<Response> {
   const { adverts } = await openAdverts()
-  return sendText(c, sitemapText(site.origin, adverts), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
+  return sendText(c, sitemapText(site.origin, adverts), 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  })
 }

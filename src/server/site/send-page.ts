@@ -11,9 +11,11 @@ const type = { 'content-type': 'text/html; charset=utf-8' }
 export async function sendPublic(c: Context, page: Html, status: ContentfulStatusCode = 200): Promise<Response> {
   const text = String(page)
   const headers = { etag: etagOf(text), 'cache-control': 'public, no-cache' }
-  if (status === 200 && matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, { ...headers, vary: 'accept-encoding' })
+  if (status === 200 && matchesEtag(c.req.header('if-none-match'), headers.etag))
+    return c.body(null, 304, { ...headers, vary: 'accept-encoding' })
   return sendText(c, text, status, { ...headers, ...type })
 }
 
 /** For one person, or about a moment: stored nowhere. */
-export const sendOwn = (c: Context, page: Html, status: ContentfulStatusCode = 200): Promise<Response> => sendText(c, String(page), status, { ...type, 'cache-control': 'no-store' })
+export const sendOwn = (c: Context, page: Html, status: ContentfulStatusCode = 200): Promise<Response> =>
+  sendText(c, String(page), status, { ...type, 'cache-control': 'no-store' })

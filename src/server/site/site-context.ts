@@ -12,8 +12,10 @@ export type Answer = (c: Context, given: SiteContext) => Promise<Response>
 
 /** Registers pages; a failure is a page too, not the API's JSON. */
 export const pagesOf = (app: Hono, given: SiteContext) => ({
-  shows: (path: string, answer: Answer) => app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
-  takes: (path: string, answer: Answer) => app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+  shows: (path: string, answer: Answer) =>
+    app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+  takes: (path: string, answer: Answer) =>
+    app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
 })
 
 /** After a form: going back and reloading send nothing twice. */

@@ -18,7 +18,10 @@ export async function readWaiting(db: Db, { correo }: LinkLetter, at: Date): Pro
     .where(isWaitingOf(correo, at))
     .orderBy(candidacies.id)
   const chosen = rows.flatMap(({ row }) => row.content?.areas ?? [])
-  const named = chosen.length === 0 ? [] : await db.select({ id: areas.id, nombre: areas.nombre }).from(areas).where(inArray(areas.id, chosen))
+  const named =
+    chosen.length === 0
+      ? []
+      : await db.select({ id: areas.id, nombre: areas.nombre }).from(areas).where(inArray(areas.id, chosen))
   const areaNames = new Map(named.map(({ id, nombre }) => [id, nombre]))
   const byVacancy = Map.groupBy(rows, ({ row }) => row.publicationId)
   const vacancies = [...byVacancy].map(([id, sent]) => ({
@@ -30,11 +33,17 @@ export async function readWaiting(db: Db, { correo }: LinkLetter, at: Date): Pro
   return { correo, vacancies }
 }
 
-function waitingCandidacy({ id, content, curriculumName, createdAt }: CandidacyRow, areaNames: ReadonlyMap<number, string>): Waiting['vacancies'][number]['candidacies'][number] {
+function waitingCandidacy(
+  { id, content, curriculumName, createdAt }: CandidacyRow,
+  areaNames: ReadonlyMap<number, string>,
+): Waiting['vacancies'][number]['candidacies'][number] {
   if (!content) throw new Error('a waiting application without its content')
   const { nombres, apellidoPaterno, apellidoMaterno, telefono, estado, escolaridad } = content
   return {
-    id, telefono, estado, escolaridad,
+    id,
+    telefono,
+    estado,
+    escolaridad,
     name: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
     // An area that was deleted meanwhile is not stored
     areas: content.areas.flatMap((area) => areaNames.get(area) ?? []),
@@ -44,17 +53,34 @@ function waitingCandidacy({ id, content, curriculumName, createdAt }: CandidacyR
 }
 
 /** The CV of a waiting application of this mail. */
-export async function readWaitingCurriculum(db: Db, { correo }: LinkLetter, id: number, at: Date): Promise<Curriculum | undefined> {
-  const [row] = await db.select({ fileName: candidacies.curriculumName, contentBase64: candidacies.curriculumBase64 }).from(candidacies).where(and(eq(candidacies.id, id), isWaitingOf(correo, at)))
+export async function readWaitingCurriculum(
+  db: Db,
+  { correo }: LinkLetter,
+  id: number,
+  at: Date,
+): Promise<Curriculum | undefined> {
+  const [row] = await db
+    .select({ fileName: candidacies.curriculumName, contentBase64: candidacies.curriculumBase64 })
+    .from(candidacies)
+    .where(and(eq(candidacies.id, id), isWaitingOf(correo, at)))
   return row?.fileName && row.contentBase64 ? { fileName: row.fileName, contentBase64: row.contentBase64 } : undefined
 }
 
 /** Publications of applications that wait or were just decided by this link, and the applications: what a form may name. */
-export async function readDecidable(db: Db, { id, correo }: LinkLetter, at: Date): Promise<readonly Pick<CandidacyRow, 'id' | 'publicationId'>[]> {
-  return db.select({ id: candidacies.id, publicationId: candidacies.publicationId }).from(candidacies).where(or(isWaitingOf(correo, at), wasJustEndedBy(id, at))).orderBy(candidacies.id)
+export async function readDecidable(
+  db: Db,
+  { id, correo }: LinkLetter,
+  at: Date,
+): Promise<readonly Pick<CandidacyRow, 'id' | 'publicationId'>[]> {
+  return db
+    .select({ id: candidacies.id, publicationId: candidacies.publicationId })
+    .from(candidacies)
+    .where(or(isWaitingOf(correo, at), wasJustEndedBy(id, at)))
+    .orderBy(candidacies.id)
 }
 
-const wasJustEndedBy = (letterId: number, at: Date) => and(eq(candidacies.endedBy, letterId), gt(candidacies.endedAt, new Date(at.getTime() - repeatedMs)))
+const wasJustEndedBy = (letterId: number, at: Date) =>
+  and(eq(candidacies.endedBy, letterId), gt(candidacies.endedAt, new Date(at.getTime() - repeatedMs)))
 
 export async function readJustEnded(db: Db, { id }: LinkLetter, at: Date): Promise<JustEnded> {
   const rows = await db
@@ -65,7 +91,9 @@ export async function readJustEnded(db: Db, { id }: LinkLetter, at: Date): Promi
     .where(wasJustEndedBy(id, at))
     .orderBy(candidacies.id)
   return {
-    confirmed: rows.flatMap(({ estado, title, key }) => (estado === 'confirmada' && key !== null ? [{ title, key }] : [])),
+    confirmed: rows.flatMap(({ estado, title, key }) =>
+      estado === 'confirmada' && key !== null ? [{ title, key }] : [],
+    ),
     closed: rows.flatMap(({ estado, title }) => (estado === 'sinVacante' ? [title] : [])),
     erased: rows.some(({ estado }) => estado === 'desechada'),
   }

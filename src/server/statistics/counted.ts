@@ -26,7 +26,11 @@ export function readMark(key: string): { row: string; part: string } {
 }
 
 /** `isLed`: whether the caller may see the people behind the numbers. */
-export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefinition, { rows, parts, cells }: Counted, isLed: boolean): ReportChart {
+export function chartOf(
+  { variante, labelX, labelY, unidad, cuenta }: ReportDefinition,
+  { rows, parts, cells }: Counted,
+  isLed: boolean,
+): ReportChart {
   const found = new Map(cells.map((cell) => [markKey(cell.row, cell.part), cell]))
   const empty = unidad === cuenta ? 0 : null
   const datasets = parts.map((part) => {
@@ -45,16 +49,31 @@ export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefi
 type StateCount = Count & { readonly current: boolean; readonly state?: string }
 
 /** The figure of this period and of the previous one: for all, or for one state. */
-export function figureOf(nombre: string, unidad: ReportFigure['unidad'], counts: readonly StateCount[], state?: string): ReportFigure {
+export function figureOf(
+  nombre: string,
+  unidad: ReportFigure['unidad'],
+  counts: readonly StateCount[],
+  state?: string,
+): ReportFigure {
   const own = state === undefined ? counts : counts.filter((one) => one.state === state)
-  return { nombre, unidad, actual: sumOf(own.filter(({ current }) => current)), anterior: sumOf(own.filter(({ current }) => !current)) }
+  return {
+    nombre,
+    unidad,
+    actual: sumOf(own.filter(({ current }) => current)),
+    anterior: sumOf(own.filter(({ current }) => !current)),
+  }
 }
 
 /** The largest first, equal ones by name. */
 export function byAmount<Row extends Named>(rows: readonly Row[], cells: readonly Cell[]): Row[] {
   const sums = new Map<string, number>()
   for (const { row, value } of cells) sums.set(row, (sums.get(row) ?? 0) + value)
-  return rows.toSorted((one, other) => (sums.get(other.key) ?? 0) - (sums.get(one.key) ?? 0) || one.label.localeCompare(other.label, 'es') || one.key.localeCompare(other.key))
+  return rows.toSorted(
+    (one, other) =>
+      (sums.get(other.key) ?? 0) - (sums.get(one.key) ?? 0) ||
+      one.label.localeCompare(other.label, 'es') ||
+      one.key.localeCompare(other.key),
+  )
 }
 
 /** For days: a tenth is about two hours. */

@@ -19,11 +19,22 @@ import { toTenths } from './counted.ts'
 
 /** `days`: the measured duration, in reports of days. `tells`: the additional column of each row. */
 export type Behind =
-  | { readonly from: 'stays'; readonly where: SQL | undefined; readonly by: 'beganAt' | 'enteredAt' | 'leftAt'; readonly days?: 'stay' | 'process'; readonly tells: 'site' | 'phase' | 'reason' | 'state' }
+  | {
+      readonly from: 'stays'
+      readonly where: SQL | undefined
+      readonly by: 'beganAt' | 'enteredAt' | 'leftAt'
+      readonly days?: 'stay' | 'process'
+      readonly tells: 'site' | 'phase' | 'reason' | 'state'
+    }
   | { readonly from: 'openings'; readonly where: SQL | undefined; readonly by: 'openedAt' | 'coveredAt' }
   | { readonly from: 'interviews'; readonly where: SQL | undefined }
 
-export type PeoplePage = { readonly people: ReportPerson[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
+export type PeoplePage = {
+  readonly people: ReportPerson[]
+  readonly totalPages: number
+  readonly total: number
+  readonly isCut: boolean
+}
 
 /** `branch`: the caller's; processes of other branches have no ids, because they could not be opened. */
 export async function listBehind(db: Db, behind: Behind, branch: Branch, page: number): Promise<PeoplePage> {
@@ -40,25 +51,45 @@ export async function listBehind(db: Db, behind: Behind, branch: Branch, page: n
 export const dayOf = (at: Date): string => wireDay(mexicoTime(at).day)
 export const daysBetween = (from: Date, to: Date): number => toTenths((to.getTime() - from.getTime()) / 86_400_000)
 
-type Process = { readonly idReclutamiento: number | null; readonly idCandidato: number | null; readonly branch: Branch | null; readonly isBlocked: boolean }
+type Process = {
+  readonly idReclutamiento: number | null
+  readonly idCandidato: number | null
+  readonly branch: Branch | null
+  readonly isBlocked: boolean
+}
 export const idsFor = (branch: Branch, { idReclutamiento, idCandidato, branch: own, isBlocked }: Process) =>
   own === branch && !isBlocked ? { idReclutamiento, idCandidato } : { idReclutamiento: null, idCandidato: null }
 
 /** Counted, but without data. */
 const blockedName = 'Registro bloqueado'
 
-export const process = { idReclutamiento: recruitments.id, idCandidato: recruitments.candidateId, branch: recruitments.branch, nombre: sql<string>`case when ${candidates.blockedAt} is null then ${fullNameColumn} else ${blockedName} end`, isBlocked: sql<boolean>`${candidates.blockedAt} is not null` }
+export const process = {
+  idReclutamiento: recruitments.id,
+  idCandidato: recruitments.candidateId,
+  branch: recruitments.branch,
+  nombre: sql<string>`case when ${candidates.blockedAt} is null then ${fullNameColumn} else ${blockedName} end`,
+  isBlocked: sql<boolean>`${candidates.blockedAt} is not null`,
+}
 
 /** A recruitment has fewer events; a number with so many digits is still exact. */
 const mostVersions = 1_000_000
 export const stayId = sql<number>`(${stays.recruitmentId}::float8 * ${mostVersions}::int + ${stays.since})`
 export const staysWith = (ids: readonly number[]): SQL =>
-  sql`(${stays.recruitmentId}, ${stays.since}) in (${sql.join(ids.map((id) => sql`(${Math.floor(id / mostVersions)}::int, ${id % mostVersions}::int)`), sql`, `)})`
+  sql`(${stays.recruitmentId}, ${stays.since}) in (${sql.join(
+    ids.map((id) => sql`(${Math.floor(id / mostVersions)}::int, ${id % mostVersions}::int)`),
+    sql`, `,
+  )})`
 
 /** Stays with their candidate, publication and reason of the end. */
 export const detailedStays = (db: Db) =>
   db
-    .select({ process, vacante: publications.titulo, sede: places.descripcion, motivo: reasons.descripcion, stay: stays })
+    .select({
+      process,
+      vacante: publications.titulo,
+      sede: places.descripcion,
+      motivo: reasons.descripcion,
+      stay: stays,
+    })
     .from(stays)
     .innerJoin(recruitments, eq(recruitments.id, stays.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -66,7 +97,12 @@ export const detailedStays = (db: Db) =>
     .leftJoin(places, eq(places.id, publications.siteId))
     .leftJoin(reasons, eq(reasons.id, stays.reasonId))
 
-async function listStays(db: Db, { where, by, days, tells }: Extract<Behind, { from: 'stays' }>, branch: Branch, page: number): Promise<PeoplePage> {
+async function listStays(
+  db: Db,
+  { where, by, days, tells }: Extract<Behind, { from: 'stays' }>,
+  branch: Branch,
+  page: number,
+): Promise<PeoplePage> {
   const { rows, ...counts } = await pageOf(db, {
     page,
     ids: () => db.select({ id: stayId }).from(stays).where(where).$dynamic(),
@@ -82,12 +118,24 @@ async function listStays(db: Db, { where, by, days, tells }: Extract<Behind, { f
       state: outcome === null ? 'En espera' : outcome === 'descartada' ? 'Sin folio' : 'Folio asignado',
     }
     const since = days === 'stay' ? enteredAt : beganAt
-    return { ...idsFor(branch, of), nombre, vacante, fecha: dayOf(stay[by] ?? enteredAt), detalle: details[tells], dias: days && leftAt ? daysBetween(since, leftAt) : null }
+    return {
+      ...idsFor(branch, of),
+      nombre,
+      vacante,
+      fecha: dayOf(stay[by] ?? enteredAt),
+      detalle: details[tells],
+      dias: days && leftAt ? daysBetween(since, leftAt) : null,
+    }
   })
   return { people, ...counts }
 }
 
-async function listOpenings(db: Db, { where, by }: Extract<Behind, { from: 'openings' }>, branch: Branch, page: number): Promise<PeoplePage> {
+async function listOpenings(
+  db: Db,
+  { where, by }: Extract<Behind, { from: 'openings' }>,
+  branch: Branch,
+  page: number,
+): Promise<PeoplePage> {
   const { rows, ...counts } = await pageOf(db, {
     page,
     ids: () => db.select({ id: openings.id }).from(openings).where(where).$dynamic(),
@@ -120,14 +168,30 @@ async function listOpenings(db: Db, { where, by }: Extract<Behind, { from: 'open
 
 const interviewStates = { agendada: 'Por registrar', registrada: 'Realizada', cancelada: 'Cancelada' } as const
 
-async function listInterviews(db: Db, { where }: Extract<Behind, { from: 'interviews' }>, branch: Branch, page: number): Promise<PeoplePage> {
+async function listInterviews(
+  db: Db,
+  { where }: Extract<Behind, { from: 'interviews' }>,
+  branch: Branch,
+  page: number,
+): Promise<PeoplePage> {
   const { rows, ...counts } = await pageOf(db, {
     page,
-    ids: () => db.select({ id: interviews.id }).from(interviews).innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId)).where(where).$dynamic(),
+    ids: () =>
+      db
+        .select({ id: interviews.id })
+        .from(interviews)
+        .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+        .where(where)
+        .$dynamic(),
     order: [desc(interviews.id)],
     rows: (ids) =>
       db
-        .select({ ...process, vacante: publications.titulo, interview: interviews, entrevistador: personNameColumn(sql`users`) })
+        .select({
+          ...process,
+          vacante: publications.titulo,
+          interview: interviews,
+          entrevistador: personNameColumn(sql`users`),
+        })
         .from(interviews)
         .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
         .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -137,8 +201,16 @@ async function listInterviews(db: Db, { where }: Extract<Behind, { from: 'interv
         .$dynamic(),
   })
   const people = rows.map(({ interview: { fecha, status, aprobado }, entrevistador, nombre, vacante, ...of }) => {
-    const state = status === 'registrada' && aprobado !== null ? (aprobado ? 'Aprobada' : 'No aprobada') : interviewStates[status]
-    return { ...idsFor(branch, of), nombre, vacante, fecha: wireDay(fecha), detalle: `${state}, ${entrevistador}`, dias: null }
+    const state =
+      status === 'registrada' && aprobado !== null ? (aprobado ? 'Aprobada' : 'No aprobada') : interviewStates[status]
+    return {
+      ...idsFor(branch, of),
+      nombre,
+      vacante,
+      fecha: wireDay(fecha),
+      detalle: `${state}, ${entrevistador}`,
+      dias: null,
+    }
   })
   return { people, ...counts }
 }

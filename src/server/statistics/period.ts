@@ -25,7 +25,14 @@ export type Period = Days & {
 export function periodOf({ first, last }: Days): Period {
   const days = differenceInCalendarDays(parseISO(last), parseISO(first)) + 1
   const before = { first: daysAfter(first, -days), last: daysAfter(first, -1) }
-  return { first, last, before, beforeFrom: startOf(before.first), from: startOf(first), until: startOf(daysAfter(last, 1)) }
+  return {
+    first,
+    last,
+    before,
+    beforeFrom: startOf(before.first),
+    from: startOf(first),
+    until: startOf(daysAfter(last, 1)),
+  }
 }
 
 const startOf = (day: string): Date => mexicoInstant(day, 0)
@@ -53,6 +60,11 @@ export function axisOf({ first, last, until }: Period, division: Division): Part
   return keys.map((key, at) => {
     const next = keys[at + 1]
     // A week that began before the period is labelled by its first day inside.
-    return { key, label: labelOf(division === 1 ? parseISO(key) : startOfPart(parseISO(key))), from: startOf(key), until: next === undefined ? until : startOf(next) }
+    return {
+      key,
+      label: labelOf(division === 1 ? parseISO(key) : startOfPart(parseISO(key))),
+      from: startOf(key),
+      until: next === undefined ? until : startOf(next),
+    }
   })
 }

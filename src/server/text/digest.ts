@@ -2,4 +2,5 @@
 import { createHash } from 'node:crypto'
 
 /** Of what JSON writes of it: SHA-256, base64url. */
-export const digestOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+export const digestOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')

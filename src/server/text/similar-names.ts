@@ -9,13 +9,16 @@ const long = 8
 
 /** `one`, `other`: as `searchText` writes them. */
 export function areSimilarNames(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted((first, second) => first.length - second.length)
+  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted(
+    (first, second) => first.length - second.length,
+  )
   if (fewer.length < 2 || more.length - fewer.length > 1) return false
   const [unmatched, left] = withoutEqual(fewer, more)
   return unmatched.every((word) => takeFrom(left, (candidate) => areSimilarWords(word, candidate)))
 }
 
-const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !particles.includes(word))
+const wordsOf = (name: string): string[] =>
+  name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !particles.includes(word))
 
 /** Equal words first: a similar one must not take the word that another one is equal to. */
 function withoutEqual(fewer: readonly string[], more: readonly string[]): [unmatched: string[], left: string[]] {
@@ -41,13 +44,16 @@ function distance(one: string, other: string): number {
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
-      const isExchanged = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      current.push(Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        ...(isExchanged ? [(before[column - 2] ?? 0) + 1] : []),
-      ))
+      const isExchanged =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          ...(isExchanged ? [(before[column - 2] ?? 0) + 1] : []),
+        ),
+      )
     }
     ;[before, last] = [last, current]
   }

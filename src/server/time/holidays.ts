@@ -22,7 +22,10 @@ export function officialHolidays(year: number): Holiday[] {
     { day: nthMonday(year, '03', 3), name: 'Natalicio de Benito Juárez' },
     { day: `${year}-05-01`, name: 'Día del Trabajo' },
     { day: `${year}-09-16`, name: 'Día de la Independencia' },
-    passesOn && { day: year < firstOctober ? `${year}-12-01` : `${year}-10-01`, name: 'Transmisión del Poder Ejecutivo Federal' },
+    passesOn && {
+      day: year < firstOctober ? `${year}-12-01` : `${year}-10-01`,
+      name: 'Transmisión del Poder Ejecutivo Federal',
+    },
     { day: nthMonday(year, '11', 3), name: 'Día de la Revolución' },
     { day: `${year}-12-25`, name: 'Navidad' },
   ]

@@ -9,7 +9,8 @@ import { weeksBack } from '../../contract/dashboard-layout.ts'
 import { mexicoTime } from './mexico-time.ts'
 
 /** For stored days; `days` may be negative. */
-export const daysAfter = (day: string, days: number): string => formatISO(addDays(parseISO(day), days), { representation: 'date' })
+export const daysAfter = (day: string, days: number): string =>
+  formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
 export type Calendar = {
   /** Days as YYYY-MM-DD. */

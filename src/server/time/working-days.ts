@@ -58,7 +58,8 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
 }
 
 /** Working days between two instants, by their days in Mexico. */
-export const workingDaysBetween = (calendar: WorkCalendar, from: Date, to: Date): number => calendar.between(mexicoTime(from).day, mexicoTime(to).day)
+export const workingDaysBetween = (calendar: WorkCalendar, from: Date, to: Date): number =>
+  calendar.between(mexicoTime(from).day, mexicoTime(to).day)
 
 /** What began before this instant has lasted at least so many working days now. */
 export function beganBefore(calendar: WorkCalendar, now: Date, days: number): Date {

@@ -7,9 +7,14 @@ import type { PublicationRow } from '../publications/engine.ts'
 
 /** Facts about a publication; `sede` is '' without a site. */
 export type AdvertFacts = Required<AdvertColumns> &
-  Pick<PublicationRow, 'id' | 'vacancyId' | 'startsOn' | 'endsOn' | 'createdAt'> & { readonly sede: string; readonly empresa: string }
+  Pick<PublicationRow, 'id' | 'vacancyId' | 'startsOn' | 'endsOn' | 'createdAt'> & {
+    readonly sede: string
+    readonly empresa: string
+  }
 
-type JobText = Readonly<Record<'funciones' | 'indispensable' | 'beneficios', readonly string[]> & Pick<AdvertColumns, 'descripcion'>>
+type JobText = Readonly<
+  Record<'funciones' | 'indispensable' | 'beneficios', readonly string[]> & Pick<AdvertColumns, 'descripcion'>
+>
 
 const sources: Readonly<Record<FieldSource, (facts: AdvertFacts) => string>> = {
   titulo: ({ titulo }) => titulo,
@@ -25,7 +30,8 @@ const sources: Readonly<Record<FieldSource, (facts: AdvertFacts) => string>> = {
 }
 
 /** '' for facts that no publication has. */
-export const generatedFor = ({ fuente }: Pick<BoardField, 'fuente'>, facts: AdvertFacts): string => (fuente === null ? '' : sources[fuente](facts))
+export const generatedFor = ({ fuente }: Pick<BoardField, 'fuente'>, facts: AdvertFacts): string =>
+  fuente === null ? '' : sources[fuente](facts)
 
 export const generatedContents = (campos: readonly BoardField[], facts: AdvertFacts): AdvertContents =>
   Object.fromEntries(campos.map((field) => [field.campo, generatedFor(field, facts)]))
@@ -45,13 +51,21 @@ export function descriptionOf(facts: AdvertFacts): string {
 
 /** Plain text in paragraphs: text, functions, requirements and benefits; missing ones are omitted. */
 export const jobTextOf = ({ descripcion, funciones, indispensable, beneficios }: JobText): string =>
-  [descripcion.trim(), listed('Funciones', funciones), listed('Indispensable', indispensable), listed('Beneficios', beneficios)].filter(Boolean).join('\n\n')
+  [
+    descripcion.trim(),
+    listed('Funciones', funciones),
+    listed('Indispensable', indispensable),
+    listed('Beneficios', beneficios),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 
 function salaryOf({ sueldoMin, sueldoMax, tipoSueldo }: AdvertFacts): string {
   return sueldoMin === null ? '' : statedSalary({ sueldoMin, sueldoMax, tipoSueldo })
 }
 
-const listed = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : [`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n'))
+const listed = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : [`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n')
 
 /** A master vacancy's publications have none. */
 function daysOf({ startsOn, endsOn }: AdvertFacts): string {

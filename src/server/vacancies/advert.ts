@@ -7,9 +7,22 @@ import type { AdvertField } from '../publications/event-details.ts'
 import type { PublicationRow } from '../publications/engine.ts'
 
 /** An absent column is not changed. */
-export type AdvertColumns = Pick<PublicationRow, 'titulo' | 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'> & Partial<Pick<PublicationRow, 'tipoSueldo' | 'beneficios'>>
+export type AdvertColumns = Pick<
+  PublicationRow,
+  'titulo' | 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'
+> &
+  Partial<Pick<PublicationRow, 'tipoSueldo' | 'beneficios'>>
 
-export const advertOf = ({ tituloVacante, descripcion = '', funciones, indispensable, sueldoMin, sueldoMax = null, tipoSueldo, beneficios }: PublicationForm): AdvertColumns => ({
+export const advertOf = ({
+  tituloVacante,
+  descripcion = '',
+  funciones,
+  indispensable,
+  sueldoMin,
+  sueldoMax = null,
+  tipoSueldo,
+  beneficios,
+}: PublicationForm): AdvertColumns => ({
   titulo: tituloVacante,
   descripcion,
   funciones,
@@ -22,7 +35,16 @@ export const advertOf = ({ tituloVacante, descripcion = '', funciones, indispens
 
 type Advert = Required<AdvertColumns>
 /** From a vacancy to its publications. */
-export const advertIn = ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, tipoSueldo, beneficios }: Advert): Advert => ({
+export const advertIn = ({
+  titulo,
+  descripcion,
+  funciones,
+  indispensable,
+  sueldoMin,
+  sueldoMax,
+  tipoSueldo,
+  beneficios,
+}: Advert): Advert => ({
   titulo,
   descripcion,
   funciones,
@@ -60,4 +82,6 @@ const fieldOf: Readonly<Record<keyof Shown, AdvertField>> = {
 
 /** The form fields in which both differ. */
 export const changesIn = (before: Shown, after: Shown): AdvertField[] =>
-  (Object.keys(fieldOf) as (keyof Shown)[]).filter((column) => after[column] !== undefined && !isDeepStrictEqual(before[column], after[column])).map((column) => fieldOf[column])
+  (Object.keys(fieldOf) as (keyof Shown)[])
+    .filter((column) => after[column] !== undefined && !isDeepStrictEqual(before[column], after[column]))
+    .map((column) => fieldOf[column])

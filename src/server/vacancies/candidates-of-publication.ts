@@ -36,7 +36,13 @@ export async function listCandidatesOf(
   return {
     candidatos: rows.map(({ codigo, since, ...row }) => {
       const shown = phases[shownCode(codigo, actor.role)]
-      return { ...row, etapa: shown.stage, fase: shown.descripcion, idFase: shown.idFase, desde: wireMoment(since).date }
+      return {
+        ...row,
+        etapa: shown.stage,
+        fase: shown.descripcion,
+        idFase: shown.idFase,
+        desde: wireMoment(since).date,
+      }
     }),
     ...countsOf(counts),
   }

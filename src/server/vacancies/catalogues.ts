@@ -13,7 +13,10 @@ import { users } from '../db/tables/session.ts'
 import { publications } from '../db/tables/vacancies.ts'
 
 export const listFormAreas = (db: Db): Promise<AnswerOf<typeof contract.listFormAreas>> =>
-  db.select({ idArea: areas.id, nombre: areas.nombre }).from(areas).orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
+  db
+    .select({ idArea: areas.id, nombre: areas.nombre })
+    .from(areas)
+    .orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
 
 export async function readFormArea(db: Db, idArea: number): Promise<AnswerOf<typeof contract.getFormArea>> {
   const [area] = await db.select({ idArea: areas.id, nombre: areas.nombre }).from(areas).where(eq(areas.id, idArea))
@@ -28,8 +31,16 @@ export async function readFormArea(db: Db, idArea: number): Promise<AnswerOf<typ
 
 /** Looked up by site and person, which are few: publications are many. */
 export async function listVacancyFilters(db: Db, actor: Actor): Promise<AnswerOf<typeof contract.listVacancyFilters>> {
-  const listedOf = (column: typeof publications.siteId | typeof publications.responsibleId, id: typeof places.id | typeof users.id) =>
-    exists(db.select({ id: publications.id }).from(publications).where(and(isListedPublication(actor), eq(column, id))))
+  const listedOf = (
+    column: typeof publications.siteId | typeof publications.responsibleId,
+    id: typeof places.id | typeof users.id,
+  ) =>
+    exists(
+      db
+        .select({ id: publications.id })
+        .from(publications)
+        .where(and(isListedPublication(actor), eq(column, id))),
+    )
   const name = personNameColumn(sql`users`)
   return {
     sedes: await db

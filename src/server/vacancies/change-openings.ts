@@ -18,18 +18,31 @@ import { openingsChanged } from '../publications/engine.ts'
 type Asked = BodyOf<typeof call>
 
 /** With an analyst, only that person's openings are counted, opened and cancelled; without one, all of them. */
-export function changeOpenings({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Asked): Promise<AnswerOf<typeof call>> {
+export function changeOpenings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  asked: Asked,
+): Promise<AnswerOf<typeof call>> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     // Concurrent changes of its openings wait here.
     const vacancy = await lockVacancy(tx, actor, asked.idVacante)
-    if (!vacancy.esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Sólo se abren plazas de vacantes maestras.' })
+    if (!vacancy.esVacanteMaestra)
+      throw new Refused('datos-invalidos', { mensaje: 'Sólo se abren plazas de vacantes maestras.' })
     const sede = await requireSite(tx, asked.idSede)
     const analystId = await analystOf(tx, actor, asked)
-    const isTheirs = and(isAt({ vacancyId: asked.idVacante, siteId: asked.idSede }), analystId === null ? undefined : eq(openings.analystId, analystId))
+    const isTheirs = and(
+      isAt({ vacancyId: asked.idVacante, siteId: asked.idSede }),
+      analystId === null ? undefined : eq(openings.analystId, analystId),
+    )
     const free = await tx.$count(openings, and(isTheirs, isFree()))
     if (asked.libres !== undefined && asked.libres !== free) throw new Refused('registro-cambio')
-    if (free < asked.plazas) await openMore(tx, { vacancyId: asked.idVacante, siteId: asked.idSede, analystId, openedAt: at, openedBy: actor.userId }, asked.plazas - free)
+    if (free < asked.plazas)
+      await openMore(
+        tx,
+        { vacancyId: asked.idVacante, siteId: asked.idSede, analystId, openedAt: at, openedBy: actor.userId },
+        asked.plazas - free,
+      )
     if (free > asked.plazas) await cancelNewest(tx, isTheirs, free - asked.plazas, at)
     await openingsChanged(tx, { vacancyId: asked.idVacante, siteId: asked.idSede }, at)
     const plazasAbiertas = await tx.$count(openings, and(isTheirs, isFree()))
@@ -41,15 +54,34 @@ export function changeOpenings({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
 async function analystOf(tx: Tx, { userId, role, branch }: Actor, { idAnalista }: Asked): Promise<number | null> {
   if (role === 'ROLE_COM_ANL') return userId
   if (idAnalista === undefined) return null
-  const found = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, idAnalista), mayAnswerFor(branch))).for('share')
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, idAnalista), mayAnswerFor(branch)))
+    .for('share')
   if (found.length === 0) throw refusedAt('idAnalista', 'Elige a una persona de tu rama que pueda reclutar.')
   return idAnalista
 }
 
-const openMore = (tx: Tx, opening: typeof openings.$inferInsert, count: number) => tx.insert(openings).values(Array.from({ length: count }, () => opening))
+const openMore = (tx: Tx, opening: typeof openings.$inferInsert, count: number) =>
+  tx.insert(openings).values(Array.from({ length: count }, () => opening))
 
 /** Hires use the oldest ones; an opening that is just being covered stays. */
 async function cancelNewest(tx: Tx, isTheirs: SQL | undefined, count: number, at: Date): Promise<void> {
-  const newest = await tx.select({ id: openings.id }).from(openings).where(and(isTheirs, isFree())).orderBy(desc(openings.openedAt), desc(openings.id)).limit(count).for('update')
-  await tx.update(openings).set({ cancelledAt: at }).where(inArray(openings.id, newest.map(({ id }) => id)))
+  const newest = await tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(and(isTheirs, isFree()))
+    .orderBy(desc(openings.openedAt), desc(openings.id))
+    .limit(count)
+    .for('update')
+  await tx
+    .update(openings)
+    .set({ cancelledAt: at })
+    .where(
+      inArray(
+        openings.id,
+        newest.map(({ id }) => id),
+      ),
+    )
 }

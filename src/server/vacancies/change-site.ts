@@ -17,14 +17,23 @@ import { countFree, performOnPublication } from '../publications/engine.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { canKeepOpenings, canSeePublication } from '../access/publications.ts'
 
-export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idSede, version }: BodyOf<typeof call>): Promise<Publication> {
+export function changeSite(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  { idPublicacion, idSede, version }: BodyOf<typeof call>,
+): Promise<Publication> {
   const at = now()
   return publishing(db, at, async (tx) => {
     const { vacancyId, siteId } = await lockItsVacancy(tx, actor, idPublicacion)
     const sede = await requireSite(tx, idSede)
     if (siteId === idSede) throw refusedAt('idSede', 'La publicación ya está en esa sede.')
     // Openings are locked before their publication, as in a hire; one that is just being covered is not moved.
-    const free = await tx.select({ id: openings.id }).from(openings).where(and(isAt({ vacancyId, siteId }), isFree())).orderBy(asc(openings.id)).for('update')
+    const free = await tx
+      .select({ id: openings.id })
+      .from(openings)
+      .where(and(isAt({ vacancyId, siteId }), isFree()))
+      .orderBy(asc(openings.id))
+      .for('update')
     await performOnPublication(tx, {
       publicationId: idPublicacion,
       version,
@@ -32,9 +41,21 @@ export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, 
       at,
       may: canKeepOpenings,
       state: async ({ row }) => {
-        await tx.update(openings).set({ siteId: idSede }).where(inArray(openings.id, free.map(({ id }) => id)))
+        await tx
+          .update(openings)
+          .set({ siteId: idSede })
+          .where(
+            inArray(
+              openings.id,
+              free.map(({ id }) => id),
+            ),
+          )
         const libres = await countFree(tx, { vacancyId, siteId: idSede })
-        return { event: { type: 'sede.cambiada', libres }, form: { sede }, set: { siteId: idSede, search: publicationSearch(row.titulo, sede) } }
+        return {
+          event: { type: 'sede.cambiada', libres },
+          form: { sede },
+          set: { siteId: idSede, search: publicationSearch(row.titulo, sede) },
+        }
       },
     })
     return readPublication(tx, actor, idPublicacion, at)
@@ -46,8 +67,14 @@ async function lockItsVacancy(tx: Tx, actor: Actor, publicationId: number) {
   const [found] = await tx.select().from(publications).where(eq(publications.id, publicationId))
   if (!found || !canSeePublication(actor, found)) throw new Refused('no-encontrado')
   const { esVacanteMaestra } = await lockVacancy(tx, actor, found.vacancyId)
-  if (esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Las plazas de una vacante maestra se abren en cada sede: publícala en la otra.' })
+  if (esVacanteMaestra)
+    throw new Refused('datos-invalidos', {
+      mensaje: 'Las plazas de una vacante maestra se abren en cada sede: publícala en la otra.',
+    })
   // Changes need a lock of the vacancy.
-  const [now = found] = await tx.select({ vacancyId: publications.vacancyId, siteId: publications.siteId }).from(publications).where(eq(publications.id, publicationId))
+  const [now = found] = await tx
+    .select({ vacancyId: publications.vacancyId, siteId: publications.siteId })
+    .from(publications)
+    .where(eq(publications.id, publicationId))
   return now
 }

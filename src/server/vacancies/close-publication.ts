@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { closingReasons, phases, type PhaseCode, type StageName, stageNames } from '../../contract/phases.ts'
-import type { closePublication as ofClosing, ClosingChoice, ClosingSummary, Publication, reopenPublication as ofReopening } from '../../contract/publications.ts'
+import type {
+  closePublication as ofClosing,
+  ClosingChoice,
+  ClosingSummary,
+  Publication,
+  reopenPublication as ofReopening,
+} from '../../contract/publications.ts'
 import { withoutDiscardReason } from '../../contract/publications.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
@@ -27,7 +33,10 @@ const stages = Object.keys(stageNames) as StageName[]
 const isBeforeOffer = (stage: StageName): boolean => stages.indexOf(stage) < stages.indexOf('oferta')
 
 /** Candidates whose process ends with the publication, by phase; the others continue. */
-const ends: Readonly<Record<Exclude<ClosingChoice, 'siguen'>, (codigo: PhaseCode) => boolean>> = { rechazar: () => true, cartera: (codigo) => isBeforeOffer(phases[codigo].stage) }
+const ends: Readonly<Record<Exclude<ClosingChoice, 'siguen'>, (codigo: PhaseCode) => boolean>> = {
+  rechazar: () => true,
+  cartera: (codigo) => isBeforeOffer(phases[codigo].stage),
+}
 
 export async function readClosingSummary(db: Db, actor: Actor, idPublicacion: number): Promise<ClosingSummary> {
   const { version, etapas, candidatos } = await readPublication(db, actor, idPublicacion)
@@ -35,7 +44,11 @@ export async function readClosingSummary(db: Db, actor: Actor, idPublicacion: nu
   return { version, candidatos, libres, etapas, motivos: await listReasons(db, closingReasons) }
 }
 
-export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf<typeof ofClosing>): Promise<AnswerOf<typeof ofClosing>> {
+export function closePublication(
+  { db, now }: Given,
+  actor: Actor,
+  asked: BodyOf<typeof ofClosing>,
+): Promise<AnswerOf<typeof ofClosing>> {
   const { idPublicacion, version, motivo, procesos } = asked
   const at = now()
   return inTransaction(db, at, async (tx) => {
@@ -44,14 +57,26 @@ export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf
     let rechazados = 0
     const state = async () => {
       const reason = procesos === 'rechazar' ? await requireReason(tx, asked.motivoRechazo) : undefined
-      const ended = await endProcesses(tx, idPublicacion, { procesos, motivo, reasonId: reason?.id, actorId: actor.userId, at })
+      const ended = await endProcesses(tx, idPublicacion, {
+        procesos,
+        motivo,
+        reasonId: reason?.id,
+        actorId: actor.userId,
+        at,
+      })
       rechazados = ended.length
-      return { event: { type: 'publicacion.cerrada' as const, procesos }, form: { motivo, ...(reason && { motivoRechazo: reason.descripcion }), rechazados } }
+      return {
+        event: { type: 'publicacion.cerrada' as const, procesos },
+        form: { motivo, ...(reason && { motivoRechazo: reason.descripcion }), rechazados },
+      }
     }
     try {
       await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state })
     } catch (failure) {
-      const before = failure instanceof Refused && failure.refusal.codigo === 'registro-cambio' ? await findSameClosing(tx, actor, asked) : null
+      const before =
+        failure instanceof Refused && failure.refusal.codigo === 'registro-cambio'
+          ? await findSameClosing(tx, actor, asked)
+          : null
       if (!before) throw failure
       rechazados = before.rechazados
     }
@@ -60,8 +85,16 @@ export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf
 }
 
 /** A client without an answer repeats the request: the same closing, by the same user from the same version, is answered and not done twice. */
-async function findSameClosing(tx: Tx, { userId }: Actor, { idPublicacion, version = -1, motivo, procesos, motivoRechazo }: BodyOf<typeof ofClosing>): Promise<{ rechazados: number } | null> {
-  const isNextVersion = and(eq(publications.id, idPublicacion), eq(publications.estado, 'cerrada'), eq(publications.version, version + 1))
+async function findSameClosing(
+  tx: Tx,
+  { userId }: Actor,
+  { idPublicacion, version = -1, motivo, procesos, motivoRechazo }: BodyOf<typeof ofClosing>,
+): Promise<{ rechazados: number } | null> {
+  const isNextVersion = and(
+    eq(publications.id, idPublicacion),
+    eq(publications.estado, 'cerrada'),
+    eq(publications.version, version + 1),
+  )
   const [last] = await tx
     .select({ event: publicationEvents.event, form: publicationEvents.form, actorId: publicationEvents.actorId })
     .from(publicationEvents)
@@ -72,14 +105,27 @@ async function findSameClosing(tx: Tx, { userId }: Actor, { idPublicacion, versi
   if (last?.actorId !== userId) return null
   const { rechazados = 0, ...why } = (last.form ?? {}) as EventDetails
   const reason = procesos === 'rechazar' ? await requireReason(tx, motivoRechazo) : undefined
-  const same = { event: { type: 'publicacion.cerrada', procesos }, why: { motivo, ...(reason && { motivoRechazo: reason.descripcion }) } }
+  const same = {
+    event: { type: 'publicacion.cerrada', procesos },
+    why: { motivo, ...(reason && { motivoRechazo: reason.descripcion }) },
+  }
   return isDeepStrictEqual({ event: last.event, why }, same) ? { rechazados } : null
 }
 
-type Ending = { readonly procesos: ClosingChoice; readonly motivo: string; readonly reasonId: number | undefined; readonly actorId: number; readonly at: Date }
+type Ending = {
+  readonly procesos: ClosingChoice
+  readonly motivo: string
+  readonly reasonId: number | undefined
+  readonly actorId: number
+  readonly at: Date
+}
 
 /** Ids of the ended processes. With the publication locked no process starts; those that started before are locked now. */
-async function endProcesses(tx: Tx, publicationId: number, { procesos, motivo, reasonId, ...rejection }: Ending): Promise<number[]> {
+async function endProcesses(
+  tx: Tx,
+  publicationId: number,
+  { procesos, motivo, reasonId, ...rejection }: Ending,
+): Promise<number[]> {
   if (procesos === 'siguen') return []
   const ended = (await lockOpen(tx, publicationId)).filter(({ codigo }) => ends[procesos](codigo)).map(({ id }) => id)
   const event = { type: 'candidato.rechazado' as const, ...(reasonId !== undefined && { motivo: reasonId }) }
@@ -96,7 +142,11 @@ async function requireReason(tx: Tx, id: number | undefined) {
 }
 
 /** The new state depends on the day and its openings; refused when the vacancy has another open publication at the site. */
-export function reopenPublication({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, { idPublicacion, motivo, version }: BodyOf<typeof ofReopening>): Promise<Publication> {
+export function reopenPublication(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  actor: Actor,
+  { idPublicacion, motivo, version }: BodyOf<typeof ofReopening>,
+): Promise<Publication> {
   const at = now()
   return publishing(db, at, async (tx) => {
     const state = ({ row, today, libres }: LockedPublication) => {

@@ -15,16 +15,22 @@ export const vacancyCommandRoutes = (deps: Deps): Route[] => [...vacancyRoutes(d
 
 const vacancyRoutes = (deps: Deps): Route[] => [
   answer(ofVacancies.saveVacancy, async ({ body, caller }) => ({ id: await saveVacancy(deps, caller, body) })),
-  answer(ofVacancies.saveMasterVacancy, async ({ body, caller }) => ({ id: await saveMasterVacancy(deps, caller, body) })),
+  answer(ofVacancies.saveMasterVacancy, async ({ body, caller }) => ({
+    id: await saveMasterVacancy(deps, caller, body),
+  })),
   answer(ofVacancies.changeOpenings, ({ body, caller }) => changeOpenings(deps, caller, body)),
 ]
 
 const publicationRoutes = (deps: Deps): Route[] => [
-  answer(ofPublications.savePublication, async ({ body, caller }) => ({ id: await savePublication(deps, caller, body) })),
+  answer(ofPublications.savePublication, async ({ body, caller }) => ({
+    id: await savePublication(deps, caller, body),
+  })),
   answer(publicationPeople.assignResponsible, ({ body, caller }) => assignResponsible(deps, caller, body)),
   answer(publicationPeople.assignObserver, ({ body, caller }) => assignObserver(deps, caller, body)),
   answer(ofPublications.changeSite, ({ body, caller }) => changeSite(deps, caller, body)),
-  answer(ofPublications.getClosingSummary, ({ query, caller }) => readClosingSummary(deps.db, caller, query.idPublicacion)),
+  answer(ofPublications.getClosingSummary, ({ query, caller }) =>
+    readClosingSummary(deps.db, caller, query.idPublicacion),
+  ),
   answer(ofPublications.closePublication, ({ body, caller }) => closePublication(deps, caller, body)),
   answer(ofPublications.reopenPublication, ({ body, caller }) => reopenPublication(deps, caller, body)),
 ]

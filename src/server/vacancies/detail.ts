@@ -17,7 +17,12 @@ import { positionLevels, publications, vacancies } from '../db/tables/vacancies.
 import { canEditPublication, canKeepOpenings, isVisiblePublication } from '../access/publications.ts'
 
 /** An invisible publication is refused like an unknown one. @param now the time of the request, for counting days; by default the database's day */
-export async function readPublication(db: Db | Tx, actor: Actor, idPublicacion: number, now?: Date): Promise<Publication> {
+export async function readPublication(
+  db: Db | Tx,
+  actor: Actor,
+  idPublicacion: number,
+  now?: Date,
+): Promise<Publication> {
   const row = await readRow(db, and(eq(publications.id, idPublicacion), isVisiblePublication(actor)), now)
   if (!row) throw new Refused('no-encontrado')
   const { branch, observerId, startsOn, endsOn, ...shown } = row
@@ -36,7 +41,12 @@ export async function readPublication(db: Db | Tx, actor: Actor, idPublicacion: 
 type Which = { readonly idVacante?: number | undefined; readonly idPublicacion?: number | undefined }
 
 /** The requested one, or the newest of the vacancy, among those visible to the actor. */
-export async function findPublication(db: Db, actor: Actor, { idVacante, idPublicacion }: Which, also?: SQL): Promise<number> {
+export async function findPublication(
+  db: Db,
+  actor: Actor,
+  { idVacante, idPublicacion }: Which,
+  also?: SQL,
+): Promise<number> {
   if (idVacante === undefined && idPublicacion === undefined) {
     throw new Refused('datos-invalidos', { campos: { idPublicacion: 'Indica la publicación o la vacante.' } })
   }
@@ -59,8 +69,16 @@ export async function findPublication(db: Db, actor: Actor, { idVacante, idPubli
 
 export const isClosed = eq(publications.estado, 'cerrada')
 
-type Seen = { readonly branch: Actor['branch']; readonly observerId: number | null; readonly estado: PublicationState; readonly esVacanteMaestra: boolean }
-type Rights = Pick<Publication, 'puedeEditar' | 'puedeIniciarProceso' | 'puedeCerrar' | 'puedeReabrir' | 'puedeCambiarSede'>
+type Seen = {
+  readonly branch: Actor['branch']
+  readonly observerId: number | null
+  readonly estado: PublicationState
+  readonly esVacanteMaestra: boolean
+}
+type Rights = Pick<
+  Publication,
+  'puedeEditar' | 'puedeIniciarProceso' | 'puedeCerrar' | 'puedeReabrir' | 'puedeCambiarSede'
+>
 
 /** Whether the chart allows the command is checked by the command itself. */
 function mayDo(actor: Actor, seen: Seen): Rights {
@@ -128,7 +146,9 @@ async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefine
 
 /** Null: no person. */
 const personOf = (of: SQL) =>
-  sql<Publication['responsable']>`case when ${of}.id is not null then json_build_object('idEmpleado', ${of}.id, 'nombre', ${personNameColumn(of)}, 'correo', ${of}.email) end`
+  sql<
+    Publication['responsable']
+  >`case when ${of}.id is not null then json_build_object('idEmpleado', ${of}.id, 'nombre', ${personNameColumn(of)}, 'correo', ${of}.email) end`
 
 /** In the stepper's order. */
 async function countStages(db: Db | Tx, idPublicacion: number): Promise<Publication['etapas']> {
@@ -137,7 +157,8 @@ async function countStages(db: Db | Tx, idPublicacion: number): Promise<Publicat
     .from(inProcess)
     .where(eq(inProcess.publicationId, idPublicacion))
     .groupBy(inProcess.codigo)
-  const countOf = (etapa: StageName) => rows.filter(({ codigo }) => stageOf(codigo) === etapa).reduce((sum, { candidatos }) => sum + candidatos, 0)
+  const countOf = (etapa: StageName) =>
+    rows.filter(({ codigo }) => stageOf(codigo) === etapa).reduce((sum, { candidatos }) => sum + candidatos, 0)
   return (Object.keys(stageNames) as StageName[])
     .map((etapa) => ({ etapa, descripcion: stageNames[etapa], candidatos: countOf(etapa) }))
     .filter(({ candidatos }) => candidatos > 0)

@@ -22,7 +22,12 @@ export function mountFeeds(app: Hono, deps: Deps): void {
 async function feedOf(c: Context, { db, now, env }: Deps): Promise<Feed> {
   const board = await findFeedBoard(db, readQuery(c)['fuente'])
   // Never the request's host, which can be forged: caches would send it to everyone.
-  return { board, today: mexicoTime(now()).day, origin: env.publicUrl, env: { companyName: env.companyName, jobUrl: env.jobUrl, publicSite: env.publicSite } }
+  return {
+    board,
+    today: mexicoTime(now()).day,
+    origin: env.publicUrl,
+    env: { companyName: env.companyName, jobUrl: env.jobUrl, publicSite: env.publicSite },
+  }
 }
 
 async function sendFeed(c: Context, deps: Deps): Promise<Response> {
@@ -44,7 +49,11 @@ function streamFeed(feed: Feed, { db, log }: Deps): ReadableStream<Uint8Array> {
         try {
           const jobs = await readJobs(db, feed, after ?? 0)
           const isLast = jobs.length < batchSize
-          controller.enqueue(encoder.encode(`${after === null ? feedStart(feed.env.companyName) : ''}${jobs.map(feedJob).join('')}${isLast ? feedEnd : ''}`))
+          controller.enqueue(
+            encoder.encode(
+              `${after === null ? feedStart(feed.env.companyName) : ''}${jobs.map(feedJob).join('')}${isLast ? feedEnd : ''}`,
+            ),
+          )
           after = jobs.at(-1)?.id ?? after ?? 0
           if (isLast) controller.close()
         } catch (failure) {

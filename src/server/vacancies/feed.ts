@@ -15,7 +15,12 @@ import { type BoardRow, factColumns } from './strategies.ts'
 import { boards, publications, strategies } from '../db/tables/vacancies.ts'
 
 /** Parameters of a feed: the board (or null), the day in Mexico, and the application's address (PUBLIC_URL). */
-export type Feed = { readonly board: BoardRow | null; readonly today: string; readonly origin: string; readonly env: Pick<Env, 'companyName' | 'jobUrl' | 'publicSite'> }
+export type Feed = {
+  readonly board: BoardRow | null
+  readonly today: string
+  readonly origin: string
+  readonly env: Pick<Env, 'companyName' | 'jobUrl' | 'publicSite'>
+}
 
 /** A job for any format; days are YYYY-MM-DD, '' means unknown. */
 export type Job = {
@@ -50,7 +55,9 @@ export const batchSize = 500
 
 /** Ordered by id, starting after `after`. */
 export async function readJobs(db: Db, feed: Feed, after: number): Promise<Job[]> {
-  const rows = await selectJobs(db, feed.board, and(isListed(feed), gt(publications.id, after))).orderBy(asc(publications.id)).limit(batchSize)
+  const rows = await selectJobs(db, feed.board, and(isListed(feed), gt(publications.id, after)))
+    .orderBy(asc(publications.id))
+    .limit(batchSize)
   return rows.map((row) => jobOf(row, feed))
 }
 
@@ -64,7 +71,9 @@ export async function readJob(db: Db, feed: Feed, id: number): Promise<Job> {
 export async function fingerprintOf(db: Db, feed: Feed): Promise<string> {
   const parts = sql`${publications.id} || ':' || ${publications.version} || ':' || coalesce(${strategies.version}::text, '') || ':' || coalesce(${places.descripcion}, '')`
   const [found] = await db
-    .select({ hash: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${publications.id}), '') || ${JSON.stringify([feed.origin, feed.env, feed.board])}::text)` })
+    .select({
+      hash: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${publications.id}), '') || ${JSON.stringify([feed.origin, feed.env, feed.board])}::text)`,
+    })
     .from(publications)
     .leftJoin(places, eq(places.id, publications.siteId))
     .leftJoin(strategies, isIts(feed.board))
@@ -72,9 +81,11 @@ export async function fingerprintOf(db: Db, feed: Feed): Promise<string> {
   return found?.hash ?? ''
 }
 
-const isListed = ({ board, today }: Feed): SQL | undefined => and(inArray(publications.branch, [...(board?.branches ?? branches)]), isOpenOn(today))
+const isListed = ({ board, today }: Feed): SQL | undefined =>
+  and(inArray(publications.branch, [...(board?.branches ?? branches)]), isOpenOn(today))
 
-const isIts = (board: BoardRow | null): SQL | undefined => and(eq(strategies.publicationId, publications.id), eq(strategies.boardId, board?.id ?? 0))
+const isIts = (board: BoardRow | null): SQL | undefined =>
+  and(eq(strategies.publicationId, publications.id), eq(strategies.boardId, board?.id ?? 0))
 
 const selectJobs = (db: Db, board: BoardRow | null, which: SQL | undefined) =>
   db
@@ -108,7 +119,11 @@ function jobOf({ contenido, ...row }: Row, { board, origin, env }: Feed): Job {
     salaryMax: row.sueldoMax,
     salaryKind: row.tipoSueldo,
     benefits: row.beneficios,
-    url: urlOf(row.id, board, env.jobUrl ?? `${origin}${env.publicSite ? `${vacanciesPath}/${publicationPlace}` : jobPath(publicationPlace)}`),
+    url: urlOf(
+      row.id,
+      board,
+      env.jobUrl ?? `${origin}${env.publicSite ? `${vacanciesPath}/${publicationPlace}` : jobPath(publicationPlace)}`,
+    ),
   }
 }
 

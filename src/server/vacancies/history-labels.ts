@@ -8,11 +8,18 @@ type Detail = PublicationHistory[number]['detalles'][number]
 type Told = { readonly titulo: string; readonly detalles: readonly (Detail | null)[] }
 /** `estado`: the resulting state. */
 type Context = { readonly details: EventDetails; readonly estado: PublicationState }
-type Words = { readonly [Type in PublicationEvent['type']]: (event: Extract<PublicationEvent, { type: Type }>, context: Context) => Told }
+type Words = {
+  readonly [Type in PublicationEvent['type']]: (
+    event: Extract<PublicationEvent, { type: Type }>,
+    context: Context,
+  ) => Told
+}
 
-const detail = (nombre: string, valor: string | number | null | undefined): Detail | null => (valor == null || valor === '' ? null : { nombre, valor: String(valor) })
+const detail = (nombre: string, valor: string | number | null | undefined): Detail | null =>
+  valor == null || valor === '' ? null : { nombre, valor: String(valor) }
 const reason = ({ motivo }: EventDetails) => detail('Motivo', motivo)
-const day = (nombre: string, stored: string | null, none: string) => detail(nombre, stored === null ? none : longDay(stored))
+const day = (nombre: string, stored: string | null, none: string) =>
+  detail(nombre, stored === null ? none : longDay(stored))
 
 const ofDay: Readonly<Record<PublicationState, string>> = {
   programada: 'Cambió el día',
@@ -46,12 +53,19 @@ const fieldNames: Readonly<Record<AdvertField, string>> = {
   fechaFin: 'fecha final',
 }
 const ofAdvert = ({ publicada }: EventDetails): string =>
-  publicada === undefined ? 'Se guardó su anuncio' : publicada ? 'Se publicó su anuncio en una bolsa' : 'Se retiró su anuncio de una bolsa'
+  publicada === undefined
+    ? 'Se guardó su anuncio'
+    : publicada
+      ? 'Se publicó su anuncio en una bolsa'
+      : 'Se retiró su anuncio de una bolsa'
 const listed = new Intl.ListFormat('es')
 
 const words: Words = {
   'dia.llegado': (_, { estado }) => ({ titulo: ofDay[estado], detalles: [] }),
-  'plazas.contadas': ({ libres }, { estado }) => ({ titulo: ofOpenings[estado], detalles: [detail('Plazas libres', libres)] }),
+  'plazas.contadas': ({ libres }, { estado }) => ({
+    titulo: ofOpenings[estado],
+    detalles: [detail('Plazas libres', libres)],
+  }),
   'contenido.editado': ({ inicio, fin }, { details: { cambios = [] } }) => ({
     titulo: 'Se editó la publicación',
     detalles: [
@@ -60,11 +74,22 @@ const words: Words = {
       cambios.includes('fechaFin') ? day('Fecha final', fin, 'Hasta que se cierre') : null,
     ],
   }),
-  'sede.cambiada': ({ libres }, { details }) => ({ titulo: 'Cambió de sede', detalles: [detail('Sede', details.sede), detail('Plazas libres', libres)] }),
-  'responsable.asignado': (_, { details }) => ({ titulo: 'Se asignó responsable', detalles: [detail('Responsable', details.persona)] }),
+  'sede.cambiada': ({ libres }, { details }) => ({
+    titulo: 'Cambió de sede',
+    detalles: [detail('Sede', details.sede), detail('Plazas libres', libres)],
+  }),
+  'responsable.asignado': (_, { details }) => ({
+    titulo: 'Se asignó responsable',
+    detalles: [detail('Responsable', details.persona)],
+  }),
   'observador.asignado': (_, { details }) =>
-    details.persona === null ? { titulo: 'Se quitó el observador', detalles: [] } : { titulo: 'Se asignó observador', detalles: [detail('Observador', details.persona)] },
-  'estrategia.guardada': (_, { details }) => ({ titulo: ofAdvert(details), detalles: [detail('Bolsa', details.bolsa)] }),
+    details.persona === null
+      ? { titulo: 'Se quitó el observador', detalles: [] }
+      : { titulo: 'Se asignó observador', detalles: [detail('Observador', details.persona)] },
+  'estrategia.guardada': (_, { details }) => ({
+    titulo: ofAdvert(details),
+    detalles: [detail('Bolsa', details.bolsa)],
+  }),
   'publicacion.cerrada': ({ procesos }, { details }) => ({
     titulo: 'Se cerró la publicación',
     detalles: [
@@ -74,14 +99,23 @@ const words: Words = {
       detail('Procesos terminados', details.rechazados),
     ],
   }),
-  'publicacion.reabierta': ({ libres }, { details }) => ({ titulo: 'Se reabrió la publicación', detalles: [reason(details), detail('Plazas libres', libres)] }),
+  'publicacion.reabierta': ({ libres }, { details }) => ({
+    titulo: 'Se reabrió la publicación',
+    detalles: [reason(details), detail('Plazas libres', libres)],
+  }),
 }
 
 const created: Told = { titulo: 'Se creó la publicación', detalles: [] }
 
 /** Null: its creation. Missing details are omitted. */
-export function historyLabels(event: PublicationEvent | null, context: Context): { titulo: string; detalles: Detail[] } {
+export function historyLabels(
+  event: PublicationEvent | null,
+  context: Context,
+): { titulo: string; detalles: Detail[] } {
   // TypeScript cannot infer that each function takes the event of its own type.
-  const { titulo, detalles } = event === null ? created : (words[event.type] as (event: PublicationEvent, context: Context) => Told)(event, context)
+  const { titulo, detalles } =
+    event === null
+      ? created
+      : (words[event.type] as (event: PublicationEvent, context: Context) => Told)(event, context)
   return { titulo, detalles: detalles.filter((one) => one !== null) }
 }

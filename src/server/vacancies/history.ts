@@ -28,6 +28,12 @@ export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion
     .orderBy(desc(publicationEvents.id))
   return rows.map(({ id, event, form, estado, at, usuario }) => {
     const { date, hora } = wireMoment(at)
-    return { id, ...historyLabels(event, { details: (form ?? {}) as EventDetails, estado }), usuario, fecha: date, hora }
+    return {
+      id,
+      ...historyLabels(event, { details: (form ?? {}) as EventDetails, estado }),
+      usuario,
+      fecha: date,
+      hora,
+    }
   })
 }

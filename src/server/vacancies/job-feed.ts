@@ -1,11 +1,23 @@
 /** Indeed's XML feed (docs.indeed.com, 'XML feed reference'): every text in CDATA, no HTML entities; pure. */
 import type { Job } from './feed.ts'
 
-export const feedStart = (company: string): string => `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element('publisher', company)}\n`
+export const feedStart = (company: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element('publisher', company)}\n`
 export const feedEnd = '</source>\n'
 
 /** Unknown fields are omitted; the country is always Mexico. */
-export function feedJob({ id, vacancyId, title, description, company, city, state, firstDay, lastDay, url }: Job): string {
+export function feedJob({
+  id,
+  vacancyId,
+  title,
+  description,
+  company,
+  city,
+  state,
+  firstDay,
+  lastDay,
+  url,
+}: Job): string {
   const elements = {
     title,
     date: firstDay,
@@ -28,8 +40,13 @@ export function feedJob({ id, vacancyId, title, description, company, city, stat
 const element = (name: string, text: string): string => `<${name}>${cdata(text)}</${name}>`
 
 /** An end of CDATA in the text is split over two sections; characters that XML cannot contain are removed. */
-const cdata = (text: string): string => `<![CDATA[${text.replaceAll(notXml, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const cdata = (text: string): string =>
+  `<![CDATA[${text.replaceAll(notXml, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** The board reads HTML without entities: typed angle brackets become characters that open no tag. */
-const asHtml = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll(/\r\n|\r|\n/g, '<br>\n')
+const asHtml = (text: string): string =>
+  text
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replaceAll(/\r\n|\r|\n/g, '<br>\n')

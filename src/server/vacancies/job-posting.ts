@@ -33,7 +33,14 @@ function salaryOf({ salaryMin, salaryMax, salaryKind }: Pick<Job, 'salaryMin' | 
   if (salaryMin === null) return {}
   const value = salaryMax === null ? { value: salaryMin } : { minValue: salaryMin, maxValue: salaryMax }
   const kind = salaryKind !== null && { description: `Sueldo ${salaryKind}` }
-  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', ...kind, value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } } }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'MXN',
+      ...kind,
+      value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' },
+    },
+  }
 }
 
 /** The end of a day in Mexico. */
@@ -44,5 +51,11 @@ const asHtml = (text: string): string =>
   text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${part.split('\n').map((line) => html`${line}`).join('<br>')}</p>`)
+    .map(
+      (part) =>
+        `<p>${part
+          .split('\n')
+          .map((line) => html`${line}`)
+          .join('<br>')}</p>`,
+    )
     .join('')

@@ -20,7 +20,12 @@ type Given = {
 }
 
 const plain: Given = { publications: 'listed', publicationsIn: 'resumenPublicaciones' }
-const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'sums', mastersIn: 'vacantesMaestras' }
+const commercial: Given = {
+  publications: 'normal',
+  publicationsIn: 'resumenPublicaciones',
+  masters: 'sums',
+  mastersIn: 'vacantesMaestras',
+}
 
 /** Roles without a list are refused earlier. */
 const givenTo: Readonly<Partial<Record<Role, Given>>> = {
@@ -30,7 +35,12 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_CRP_ADMN: { publications: 'listed', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites' },
   ROLE_COM_ADMN: commercial,
   ROLE_COM_CON: commercial,
-  ROLE_COM_ANL: { publications: 'listed, normal', publicationsIn: 'resumenPublicaciones', masters: 'sites, theirs', mastersIn: 'vacantesMaestrasAnalista' },
+  ROLE_COM_ANL: {
+    publications: 'listed, normal',
+    publicationsIn: 'resumenPublicaciones',
+    masters: 'sites, theirs',
+    mastersIn: 'vacantesMaestrasAnalista',
+  },
   ROLE_COM_REC: { publications: 'listed', publicationsIn: 'vacantesReclutadorComercial' },
 }
 
@@ -38,7 +48,10 @@ const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
 
 type Question = Omit<ListQuestion, 'ownerId'> & VacancyFilters
 
-const ofCaller = <Filters extends VacancyFilters>({ userId }: Actor, { propias, ...filters }: Filters) => ({ ...filters, ownerId: propias && userId })
+const ofCaller = <Filters extends VacancyFilters>({ userId }: Actor, { propias, ...filters }: Filters) => ({
+  ...filters,
+  ownerId: propias && userId,
+})
 
 /** All parts have the same page number; a part with fewer pages is empty. */
 export async function listVacancies(db: Db, actor: Actor, asked: Question, now: Date): Promise<VacancyLists> {
@@ -51,9 +64,12 @@ export async function listVacancies(db: Db, actor: Actor, asked: Question, now: 
   const [own, counts] = [published.rows, countsOf(published)]
   const mastersFor = (part: Given['mastersIn']) => (given.mastersIn === part ? masters.rows : null)
   return {
-    resumenPublicaciones: given.publicationsIn === 'resumenPublicaciones' ? { resumenPublicaciones: own, ...counts } : null,
+    resumenPublicaciones:
+      given.publicationsIn === 'resumenPublicaciones' ? { resumenPublicaciones: own, ...counts } : null,
     resumenVacantesAdminCorpVO:
-      given.publicationsIn === 'resumenVacantesAdminCorpVO' ? { vacantes: own, ...counts, vacantesMaestrasAnalistaClientes: masters.rows } : null,
+      given.publicationsIn === 'resumenVacantesAdminCorpVO'
+        ? { vacantes: own, ...counts, vacantesMaestrasAnalistaClientes: masters.rows }
+        : null,
     vacantesMaestras: mastersFor('vacantesMaestras'),
     vacantesMaestrasAnalista: mastersFor('vacantesMaestrasAnalista'),
     vacantesMaestrasAtnClientes: mastersFor('vacantesMaestrasAtnClientes'),
@@ -66,10 +82,19 @@ export async function listVacancies(db: Db, actor: Actor, asked: Question, now: 
   }
 }
 
-const countingOf = ({ userId }: Actor, { masters }: Given, now: Date) => ({ now, onlySums: masters === 'sums', analystId: masters === 'sites, theirs' ? userId : undefined })
+const countingOf = ({ userId }: Actor, { masters }: Given, now: Date) => ({
+  now,
+  onlySums: masters === 'sums',
+  analystId: masters === 'sites, theirs' ? userId : undefined,
+})
 
 /** The filters of each view of the list. */
-const views: Readonly<Record<keyof VacancyViewCounts, VacancyFilters>> = { activas: { estatus: 'activa' }, propias: { propias: 'vacantes' }, vencidas: { estatus: 'vencida' }, todas: {} }
+const views: Readonly<Record<keyof VacancyViewCounts, VacancyFilters>> = {
+  activas: { estatus: 'activa' },
+  propias: { propias: 'vacantes' },
+  vencidas: { estatus: 'vencida' },
+  todas: {},
+}
 
 /** The total of the list with the filters of each view. */
 export async function countVacancyViews(db: Db, actor: Actor, now: Date): Promise<VacancyViewCounts> {
@@ -79,7 +104,12 @@ export async function countVacancyViews(db: Db, actor: Actor, now: Date): Promis
     const masters = given.masters ? await countMasters(db, actor, asked, countingOf(actor, given, now)) : 0
     return masters + (await countPublications(db, conditionsOf[given.publications](actor), asked, now))
   }
-  return { activas: await count(views.activas), propias: await count(views.propias), vencidas: await count(views.vencidas), todas: await count(views.todas) }
+  return {
+    activas: await count(views.activas),
+    propias: await count(views.propias),
+    vencidas: await count(views.vencidas),
+    todas: await count(views.todas),
+  }
 }
 
 const none: Awaited<ReturnType<typeof listMasters>> = { rows: [], totalPages: 0, total: 0, isCut: false }

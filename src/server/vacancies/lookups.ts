@@ -6,11 +6,15 @@ import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
 import { positionLevels } from '../db/tables/vacancies.ts'
 
-export const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
+export const refusedAt = (field: string, mensaje: string) =>
+  new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
 
 /** Name of a site, which must be on the last level of places. */
 export async function requireSite(tx: Tx, siteId: number, field = 'idSede'): Promise<string> {
-  const [found] = await tx.select({ descripcion: places.descripcion }).from(places).where(and(eq(places.id, siteId), eq(places.level, 'sede')))
+  const [found] = await tx
+    .select({ descripcion: places.descripcion })
+    .from(places)
+    .where(and(eq(places.id, siteId), eq(places.level, 'sede')))
   if (!found) throw refusedAt(field, 'Elige una sede de la lista.')
   return found.descripcion
 }
@@ -25,8 +29,12 @@ export async function siteNameOf(tx: Tx, { siteId }: { readonly siteId: number |
 type Catalogued = { readonly idNivelPuesto: number; readonly idAreaInteres: number; readonly idSubAreaInteres: number }
 
 /** They may have been deleted since the form was opened. */
-export async function requireCatalogued(tx: Tx, { idNivelPuesto, idAreaInteres, idSubAreaInteres }: Catalogued): Promise<void> {
-  if ((await tx.$count(positionLevels, eq(positionLevels.id, idNivelPuesto))) === 0) throw refusedAt('idNivelPuesto', 'Elige un nivel de puesto de la lista.')
+export async function requireCatalogued(
+  tx: Tx,
+  { idNivelPuesto, idAreaInteres, idSubAreaInteres }: Catalogued,
+): Promise<void> {
+  if ((await tx.$count(positionLevels, eq(positionLevels.id, idNivelPuesto))) === 0)
+    throw refusedAt('idNivelPuesto', 'Elige un nivel de puesto de la lista.')
   // Locked until the vacancy is written: a concurrent deletion of the area waits, and then removes it from the vacancy.
   const held = await tx.select({ id: areas.id }).from(areas).where(eq(areas.id, idAreaInteres)).for('key share')
   if (held.length === 0) throw refusedAt('idAreaInteres', 'Elige un area de la lista.')

@@ -22,19 +22,31 @@ type Counting = {
   readonly onlySums?: boolean
 }
 
-const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
+const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined =>
+  and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
 
 /** Vacancies of the branch: the page and the total, in one statement. */
-export async function listMasters(db: Db, actor: Actor, { paginaActual, orden, ...filters }: ListQuestion, counting: Counting) {
+export async function listMasters(
+  db: Db,
+  actor: Actor,
+  { paginaActual, orden, ...filters }: ListQuestion,
+  counting: Counting,
+) {
   const conditions = await conditionsOf(db, actor, filters, counting)
   const order = orderOf(orden)
-  const [found] = await rowsOf<{ counted: number; rows: Row[] }>(db, sql`
+  const [found] = await rowsOf<{ counted: number; rows: Row[] }>(
+    db,
+    sql`
     with listed as materialized (select id, row_number() over (order by ${order}) as at from vacancies where ${conditions} order by ${order} limit ${mostRows + 1}),
       shown as (select id, at from listed order by at limit ${paginaActual > mostPages ? 0 : pageSize} offset ${(paginaActual - 1) * pageSize})
     select (select count(*)::int from listed) as counted, coalesce(json_agg(m order by shown.at), '[]') as rows
-    from (${mastersWhere(sql`vacancies.id in (select id from shown)`, counting)}) m join shown on shown.id = m."idVacante"`)
+    from (${mastersWhere(sql`vacancies.id in (select id from shown)`, counting)}) m join shown on shown.id = m."idVacante"`,
+  )
   if (!found) throw new Error('a page answers one row')
-  return listPage(found.rows.map((row) => told(row, counting)), found.counted)
+  return listPage(
+    found.rows.map((row) => told(row, counting)),
+    found.counted,
+  )
 }
 
 /** As many as pages can reach. */
@@ -42,7 +54,12 @@ export async function countMasters(db: Db, actor: Actor, filters: ListFilters, c
   return Math.min(await db.$count(vacancies, await conditionsOf(db, actor, filters, counting)), mostRows)
 }
 
-async function conditionsOf(db: Db, actor: Actor, { search = '', ...filters }: ListFilters, counting: Counting): Promise<SQL | undefined> {
+async function conditionsOf(
+  db: Db,
+  actor: Actor,
+  { search = '', ...filters }: ListFilters,
+  counting: Counting,
+): Promise<SQL | undefined> {
   const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
   return and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
 }
@@ -50,7 +67,8 @@ async function conditionsOf(db: Db, actor: Actor, { search = '', ...filters }: L
 /** By default, and in the orders that only publications have, the newest first. */
 function orderOf(orden: VacancyOrder | undefined): SQL {
   if (orden === 'vacante') return sql`vacancies.titulo collate es, vacancies.id desc`
-  if (orden === 'candidatos') return sql`(select count(*) from in_process i where i.vacancy_id = vacancies.id) desc, vacancies.id desc`
+  if (orden === 'candidatos')
+    return sql`(select count(*) from in_process i where i.vacancy_id = vacancies.id) desc, vacancies.id desc`
   return sql`vacancies.id desc`
 }
 
@@ -72,16 +90,22 @@ const isTheirs = ({ analystId }: Counting): SQL | undefined =>
 /** In its title, or in the name of a site where it is published. Sites are few: as a list, they are matched by a hash. */
 async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   const pattern = likeAnywhere(word)
-  const sites = await rowsOf<{ id: number }>(db, sql`select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern}`)
+  const sites = await rowsOf<{ id: number }>(
+    db,
+    sql`select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern}`,
+  )
   return or(
     sql`lower(unaccent(${vacancies.titulo})) like ${pattern}`,
-    sites.length === 0 ? undefined : sql`exists (select from publications p where p.vacancy_id = vacancies.id and p.site_id = any(${`{${sites.map(({ id }) => id).join(',')}}`}::int[]))`,
+    sites.length === 0
+      ? undefined
+      : sql`exists (select from publications p where p.vacancy_id = vacancies.id and p.site_id = any(${`{${sites.map(({ id }) => id).join(',')}}`}::int[]))`,
   )
 }
 
 /** One of its publications matches; a site with openings only counts too. */
 function meets({ estatus, sede, responsable, ownerId }: PublicationFilters): SQL | undefined {
-  if (estatus === undefined && sede === undefined && responsable === undefined && ownerId === undefined) return undefined
+  if (estatus === undefined && sede === undefined && responsable === undefined && ownerId === undefined)
+    return undefined
   const published = sql`exists (select from publications p where p.vacancy_id = ${vacancies.id}
     ${estatus === undefined ? sql`` : sql`and p.estado = ${estatus}`}
     ${sede === undefined ? sql`` : sql`and p.site_id = ${sede}`}
@@ -96,12 +120,17 @@ function meets({ estatus, sede, responsable, ownerId }: PublicationFilters): SQL
 
 type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus'> & { readonly estado: PublicationState }
 
-type Row = Pick<MasterVacancy, 'idVacante' | 'tituloVacante' | 'totalPlazasAbiertas' | 'totalProcesos' | 'resumen'> & { readonly publicaciones: Publication[] }
+type Row = Pick<MasterVacancy, 'idVacante' | 'tituloVacante' | 'totalPlazasAbiertas' | 'totalProcesos' | 'resumen'> & {
+  readonly publicaciones: Publication[]
+}
 
 /** A `Row` for each, from openings that are not cancelled and publications that are not closed. */
 function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false }: Counting): SQL {
   const unlessSums = (rows: SQL) => (onlySums ? sql`'[]'::json` : sql`coalesce((${rows}), '[]'::json)`)
-  const [ownOpening, ownPublication] = analystId === undefined ? [sql``, sql``] : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
+  const [ownOpening, ownPublication] =
+    analystId === undefined
+      ? [sql``, sql``]
+      : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
   const opened = sql`from openings o where o.vacancy_id = vacancies.id and o.cancelled_at is null ${ownOpening}`
   const published = sql`p.vacancy_id = vacancies.id and p.closed_at is null ${ownPublication}`
   const processes =

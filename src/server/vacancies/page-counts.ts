@@ -3,4 +3,8 @@ import type { ListPage } from '../db/page-of.ts'
 
 export type Counts = Omit<ListPage<unknown>, 'rows'>
 
-export const countsOf = ({ totalPages, total, isCut }: Counts) => ({ totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) })
+export const countsOf = ({ totalPages, total, isCut }: Counts) => ({
+  totalPaginas: totalPages,
+  total,
+  ...(isCut && { hayMas: true }),
+})

@@ -14,7 +14,8 @@ import { findPublication, readPublication } from './detail.ts'
 const mostPeople = 10
 
 /** Users who can move candidates of the branch can be responsible for its publications. */
-export const mayAnswerFor = (branch: Actor['branch']): SQL | undefined => and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
+export const mayAnswerFor = (branch: Actor['branch']): SQL | undefined =>
+  and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
 
 /** Every word must occur in the name or the e-mail; accents and case do not matter. */
 export async function searchCollaborators(db: Db, { branch }: Actor, asked: string): Promise<Collaborator[]> {
@@ -31,7 +32,11 @@ export async function searchCollaborators(db: Db, { branch }: Actor, asked: stri
 }
 
 /** Users who can change the publication can search another observer. */
-export async function readObserver(db: Db, actor: Actor, which: Parameters<typeof findPublication>[2]): Promise<AnswerOf<typeof getObserver>> {
+export async function readObserver(
+  db: Db,
+  actor: Actor,
+  which: Parameters<typeof findPublication>[2],
+): Promise<AnswerOf<typeof getObserver>> {
   const { observador, puedeEditar } = await readPublication(db, actor, await findPublication(db, actor, which))
   return { observador, mostrarBuscador: puedeEditar }
 }

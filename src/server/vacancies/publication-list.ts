@@ -22,22 +22,45 @@ export type ListQuestion = ListFilters & { readonly paginaActual: number; readon
 type Conditions = readonly [Condition, ...Condition[]]
 
 /** Those that match all conditions of `seen`. */
-export async function listPublications(db: Db, seen: Conditions, { paginaActual, orden, ...filters }: ListQuestion, now: Date) {
+export async function listPublications(
+  db: Db,
+  seen: Conditions,
+  { paginaActual, orden, ...filters }: ListQuestion,
+  now: Date,
+) {
   const today = mexicoTime(now).day
-  const page = { conditions: conditionsOf(seen, filters), today, offset: (paginaActual - 1) * pageSize, limit: paginaActual > mostPages ? 0 : pageSize }
+  const page = {
+    conditions: conditionsOf(seen, filters),
+    today,
+    offset: (paginaActual - 1) * pageSize,
+    limit: paginaActual > mostPages ? 0 : pageSize,
+  }
   const { ids, total } = await findInOrder(db, page, orden)
   const rows = ids.length === 0 ? [] : await summariesOf(db).execute({ ids: `{${ids.join(',')}}`, today })
-  const { rows: listed, ...counts } = listPage(rows.toSorted((one, other) => ids.indexOf(one.idPublicacion) - ids.indexOf(other.idPublicacion)), total)
+  const { rows: listed, ...counts } = listPage(
+    rows.toSorted((one, other) => ids.indexOf(one.idPublicacion) - ids.indexOf(other.idPublicacion)),
+    total,
+  )
   return { rows: listed.map(told), ...counts }
 }
 
 /** As many as pages can reach. */
 export async function countPublications(db: Db, seen: Conditions, filters: ListFilters, now: Date): Promise<number> {
-  const { total } = await findByBits(db, publicationIndex, { conditions: conditionsOf(seen, filters), today: mexicoTime(now).day, offset: 0, limit: 0 })
+  const { total } = await findByBits(db, publicationIndex, {
+    conditions: conditionsOf(seen, filters),
+    today: mexicoTime(now).day,
+    offset: 0,
+    limit: 0,
+  })
   return Math.min(total, mostRows)
 }
 
-const conditionsOf = ([first, ...more]: Conditions, { search = '', ...filters }: ListFilters): Conditions => [first, ...more, ...isFiltered(filters), ...isNamed(search)]
+const conditionsOf = ([first, ...more]: Conditions, { search = '', ...filters }: ListFilters): Conditions => [
+  first,
+  ...more,
+  ...isFiltered(filters),
+  ...isNamed(search),
+]
 
 type PageQuestion = Parameters<typeof findByBits>[2]
 
@@ -47,11 +70,24 @@ function findInOrder(db: Db, page: PageQuestion, orden: VacancyOrder | undefined
 }
 
 const isActive = hasOneOf('estado', ['activa'])
-const isOther = hasOneOf('estado', publicationStates.filter((state) => state !== 'activa'))
+const isOther = hasOneOf(
+  'estado',
+  publicationStates.filter((state) => state !== 'activa'),
+)
 
 async function findActiveFirst(db: Db, { conditions, offset, limit, ...page }: PageQuestion): Promise<Found> {
-  const active = await findByBits(db, publicationIndex, { ...page, conditions: [...conditions, isActive], offset, limit })
-  const others = await findByBits(db, publicationIndex, { ...page, conditions: [...conditions, isOther], offset: Math.max(0, offset - active.total), limit: limit - active.ids.length })
+  const active = await findByBits(db, publicationIndex, {
+    ...page,
+    conditions: [...conditions, isActive],
+    offset,
+    limit,
+  })
+  const others = await findByBits(db, publicationIndex, {
+    ...page,
+    conditions: [...conditions, isOther],
+    offset: Math.max(0, offset - active.total),
+    limit: limit - active.ids.length,
+  })
   return { ids: [...active.ids, ...others.ids], total: active.total + others.total }
 }
 
@@ -63,17 +99,29 @@ const orders: Readonly<Record<Exclude<VacancyOrder, 'recientes'>, (today: SQL) =
 }
 
 /** The newest that pages can reach, in another order. */
-async function findByColumn(db: Db, { offset, limit, ...page }: PageQuestion, orden: keyof typeof orders): Promise<Found> {
+async function findByColumn(
+  db: Db,
+  { offset, limit, ...page }: PageQuestion,
+  orden: keyof typeof orders,
+): Promise<Found> {
   const { ids, total } = await findByBits(db, publicationIndex, { ...page, offset: 0, limit: mostRows })
-  const found = await rowsOf<{ id: number }>(db, sql`
+  const found = await rowsOf<{ id: number }>(
+    db,
+    sql`
     select ${publications.id} as id from ${publications} left join ${places} on ${places.id} = ${publications.siteId}
     where ${publications.id} = any(${`{${ids.join(',')}}`}::int[])
-    order by ${orders[orden](sql`${page.today}::date`)}, ${publications.id} desc limit ${limit} offset ${offset}`)
+    order by ${orders[orden](sql`${page.today}::date`)}, ${publications.id} desc limit ${limit} offset ${offset}`,
+  )
   return { ids: found.map(({ id }) => id), total }
 }
 
 /** Of one vacancy at one site, newest first. */
-export async function listPublicationsAt(db: Db, seen: SQL, { idVacante, idSede }: { readonly idVacante: number; readonly idSede: number }, now: Date) {
+export async function listPublicationsAt(
+  db: Db,
+  seen: SQL,
+  { idVacante, idSede }: { readonly idVacante: number; readonly idSede: number },
+  now: Date,
+) {
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
   const rows = await readSummaries(db, isIt, todayOf(now))
   return rows.map(told).map(({ idVacante: _, idSede: __, ...row }) => row)
@@ -101,7 +149,11 @@ const readSummaries = (db: Db, which: SQL | undefined, today: SQL) =>
     .orderBy(desc(publications.id))
 
 const summariesOf = prepared('summaries_of_publications', (db) =>
-  readSummaries(db, sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`, sql`${sql.placeholder('today')}::date`),
+  readSummaries(
+    db,
+    sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`,
+    sql`${sql.placeholder('today')}::date`,
+  ),
 )
 
 type Row = Awaited<ReturnType<typeof readSummaries>>[number]

@@ -1,7 +1,10 @@
 /** Changes the responsible person and the observer of a publication. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import type { assignObserver as ofObserver, assignResponsible as ofResponsible } from '../../contract/publication-people.ts'
+import type {
+  assignObserver as ofObserver,
+  assignResponsible as ofResponsible,
+} from '../../contract/publication-people.ts'
 import type { Publication } from '../../contract/publications.ts'
 import { onlookers } from '../../contract/access.ts'
 import type { Tx } from '../db/open.ts'
@@ -20,23 +23,41 @@ import { performOnPublication, type PublicationCommand } from '../publications/e
 type Given = Pick<Deps, 'db' | 'now'>
 
 /** The open processes that were the former leader's go along. */
-export const assignResponsible = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofResponsible>): Promise<Publication> =>
+export const assignResponsible = (
+  given: Given,
+  actor: Actor,
+  { idEmpleado, ...asked }: BodyOf<typeof ofResponsible>,
+): Promise<Publication> =>
   assign(given, actor, asked, async (tx, perform, at) => {
     const ids = await lockOpenOfLeader(tx, asked.idPublicacion)
     await perform(async ({ row }) => ({
       event: { type: 'responsable.asignado' },
-      form: { persona: await requirePerson(tx, idEmpleado, mayAnswerFor(row.branch), 'Elige a una persona de la rama que pueda reclutar.') },
+      form: {
+        persona: await requirePerson(
+          tx,
+          idEmpleado,
+          mayAnswerFor(row.branch),
+          'Elige a una persona de la rama que pueda reclutar.',
+        ),
+      },
       set: { responsibleId: idEmpleado },
     }))
     await handOverTo(tx, { ids, toId: idEmpleado, actorId: actor.userId, at })
   })
 
 /** Interviewers of the branch, or read-only users of any branch. */
-export const assignObserver = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofObserver>): Promise<Publication> =>
+export const assignObserver = (
+  given: Given,
+  actor: Actor,
+  { idEmpleado, ...asked }: BodyOf<typeof ofObserver>,
+): Promise<Publication> =>
   assign(given, actor, asked, (tx, perform) =>
     perform(async ({ row }) => {
       const mayObserve = and(mayInterview(), or(eq(users.branch, row.branch), inArray(users.role, [...onlookers])))
-      const persona = idEmpleado === null ? null : await requirePerson(tx, idEmpleado, mayObserve, 'Elige a una persona que pueda entrevistar.')
+      const persona =
+        idEmpleado === null
+          ? null
+          : await requirePerson(tx, idEmpleado, mayObserve, 'Elige a una persona que pueda entrevistar.')
       return { event: { type: 'observador.asignado' }, form: { persona }, set: { observerId: idEmpleado } }
     }),
   )
@@ -44,7 +65,12 @@ export const assignObserver = (given: Given, actor: Actor, { idEmpleado, ...aske
 type Perform = (state: PublicationCommand['state']) => Promise<unknown>
 type Asked = { readonly idPublicacion: number; readonly version?: number | undefined }
 
-function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: Asked, work: (tx: Tx, perform: Perform, at: Date) => Promise<unknown>): Promise<Publication> {
+function assign(
+  { db, now }: Given,
+  actor: Actor,
+  { idPublicacion, version }: Asked,
+  work: (tx: Tx, perform: Perform, at: Date) => Promise<unknown>,
+): Promise<Publication> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     await work(tx, (state) => performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state }), at)
@@ -55,7 +81,11 @@ function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: As
 /** Full name; a person without this role is refused at the field. */
 async function requirePerson(tx: Tx, id: number, isOne: SQL | undefined, mensaje: string): Promise<string> {
   // A concurrent deactivation hands over the person's assignments: this one must not be added after it.
-  const [found] = await tx.select({ nombre: personNameColumn(sql`users`) }).from(users).where(and(eq(users.id, id), isOne)).for('share')
+  const [found] = await tx
+    .select({ nombre: personNameColumn(sql`users`) })
+    .from(users)
+    .where(and(eq(users.id, id), isOne))
+    .for('share')
   if (!found) throw refusedAt('idEmpleado', mensaje)
   return found.nombre
 }

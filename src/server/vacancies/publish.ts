@@ -11,10 +11,18 @@ import { countFree, log } from '../publications/engine.ts'
 import { firstColumns, type StateColumns } from '../publications/state.ts'
 import { publications } from '../db/tables/vacancies.ts'
 
-type Beginning = { readonly vacancy: LockedVacancy; readonly site: { readonly id: number; readonly descripcion: string } } & Pick<StateColumns, 'startsOn' | 'endsOn'>
+type Beginning = {
+  readonly vacancy: LockedVacancy
+  readonly site: { readonly id: number; readonly descripcion: string }
+} & Pick<StateColumns, 'startsOn' | 'endsOn'>
 
 /** The user who publishes is responsible until this is changed. Returns the id of the publication. */
-export async function publish(tx: Tx, actor: Actor, { vacancy, site, startsOn, endsOn }: Beginning, at: Date): Promise<number> {
+export async function publish(
+  tx: Tx,
+  actor: Actor,
+  { vacancy, site, startsOn, endsOn }: Beginning,
+  at: Date,
+): Promise<number> {
   const text = advertIn(vacancy)
   const libres = await countFree(tx, { vacancyId: vacancy.id, siteId: site.id })
   const [made] = await tx
@@ -31,7 +39,12 @@ export async function publish(tx: Tx, actor: Actor, { vacancy, site, startsOn, e
     })
     .returning({ id: publications.id, estado: publications.estado })
   if (!made) throw new Error('no publication was inserted')
-  await log(tx, made.id, [{ event: null, form: { sede: site.descripcion }, estado: made.estado, actorId: actor.userId }], at)
+  await log(
+    tx,
+    made.id,
+    [{ event: null, form: { sede: site.descripcion }, estado: made.estado, actorId: actor.userId }],
+    at,
+  )
   return made.id
 }
 

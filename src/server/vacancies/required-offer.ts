@@ -12,9 +12,19 @@ export const withoutOffer = {
 } as const
 
 /** Refuses an incomplete offer; without the setting any is accepted. */
-export function requireOffer({ salaryRequired }: Pick<Env, 'salaryRequired'>, { sueldoMin, tipoSueldo, beneficios }: Offer): void {
-  const isMissing = { sueldoMin: sueldoMin === null, tipoSueldo: tipoSueldo === null, beneficios: beneficios.length === 0 }
+export function requireOffer(
+  { salaryRequired }: Pick<Env, 'salaryRequired'>,
+  { sueldoMin, tipoSueldo, beneficios }: Offer,
+): void {
+  const isMissing = {
+    sueldoMin: sueldoMin === null,
+    tipoSueldo: tipoSueldo === null,
+    beneficios: beneficios.length === 0,
+  }
   const campos = Object.fromEntries(Object.entries(withoutOffer).filter(([field]) => isMissing[field as keyof Offer]))
   if (!salaryRequired || Object.keys(campos).length === 0) return
-  throw new Refused('datos-invalidos', { mensaje: 'Para publicarla, la vacante debe decir el sueldo, si es bruto o neto, y sus beneficios.', campos })
+  throw new Refused('datos-invalidos', {
+    mensaje: 'Para publicarla, la vacante debe decir el sueldo, si es bruto o neto, y sus beneficios.',
+    campos,
+  })
 }

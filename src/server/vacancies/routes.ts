@@ -17,7 +17,11 @@ import { listPublicationsAt } from './publication-list.ts'
 import { readMasterVacancy, readVacancy } from './vacancy-forms.ts'
 import { isVisiblePublication } from '../access/publications.ts'
 
-export const vacanciesRoutes = (deps: Deps): Route[] => [...vacancyRoutes(deps), ...publicationRoutes(deps), ...catalogueRoutes(deps)]
+export const vacanciesRoutes = (deps: Deps): Route[] => [
+  ...vacancyRoutes(deps),
+  ...publicationRoutes(deps),
+  ...catalogueRoutes(deps),
+]
 
 const vacancyRoutes = ({ db, now }: Deps): Route[] => [
   answer(ofVacancies.listVacanciesOfRole, ({ query, caller }) => listVacancies(db, caller, query, now())),
@@ -26,18 +30,29 @@ const vacancyRoutes = ({ db, now }: Deps): Route[] => [
   answer(ofVacancies.getVacancy, ({ query, caller }) => readVacancy(db, caller, query.idVacante)),
   answer(ofVacancies.getMasterVacancy, ({ query, caller }) => readMasterVacancy(db, caller, query.idVacante)),
   answer(ofVacancies.getMasterVacancySummary, ({ query, caller }) =>
-    readMaster(db, caller, query.idVacante, { now: now(), analystId: caller.role === 'ROLE_COM_ANL' ? caller.userId : query.idAnalista }),
+    readMaster(db, caller, query.idVacante, {
+      now: now(),
+      analystId: caller.role === 'ROLE_COM_ANL' ? caller.userId : query.idAnalista,
+    }),
   ),
 ]
 
 const publicationRoutes = ({ db, now }: Deps): Route[] => [
-  answer(ofPublications.getPublication, async ({ query, caller }) => readPublication(db, caller, await findPublication(db, caller, query), now())),
-  answer(ofPublications.getClosedPublication, async ({ query, caller }) => readPublication(db, caller, await findPublication(db, caller, query, isClosed), now())),
-  answer(ofPublications.listPublications, ({ body, caller }) => listPublicationsAt(db, isVisiblePublication(caller), body, now())),
+  answer(ofPublications.getPublication, async ({ query, caller }) =>
+    readPublication(db, caller, await findPublication(db, caller, query), now()),
+  ),
+  answer(ofPublications.getClosedPublication, async ({ query, caller }) =>
+    readPublication(db, caller, await findPublication(db, caller, query, isClosed), now()),
+  ),
+  answer(ofPublications.listPublications, ({ body, caller }) =>
+    listPublicationsAt(db, isVisiblePublication(caller), body, now()),
+  ),
   answer(ofPublications.listCandidatesOfPublication, ({ query, caller }) => listCandidatesOf(db, caller, query)),
   answer(publicationPeople.searchCollaborators, ({ query, caller }) => searchCollaborators(db, caller, query.busqueda)),
   answer(publicationPeople.getObserver, ({ query, caller }) => readObserver(db, caller, query)),
-  answer(ofPublications.getPublicationHistory, ({ query, caller }) => readPublicationHistory(db, caller, query.idPublicacion)),
+  answer(ofPublications.getPublicationHistory, ({ query, caller }) =>
+    readPublicationHistory(db, caller, query.idPublicacion),
+  ),
 ]
 
 const catalogueRoutes = ({ db }: Deps): Route[] => [

@@ -21,22 +21,40 @@ type VacancyForm = BodyOf<typeof ofVacancy>
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 
 /** Returns the id of the vacancy. */
-export const saveMasterVacancy = ({ db, now, env }: Given, actor: Actor, { idVacante, ...form }: VacancyForm): Promise<number> => {
+export const saveMasterVacancy = (
+  { db, now, env }: Given,
+  actor: Actor,
+  { idVacante, ...form }: VacancyForm,
+): Promise<number> => {
   const at = now()
-  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form) : edit(tx, actor, { idVacante, ...form }, { env, at })))
+  return publishing(db, at, (tx) =>
+    idVacante === undefined ? create(tx, actor, form) : edit(tx, actor, { idVacante, ...form }, { env, at }),
+  )
 }
 
 async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> {
   await requireCatalogued(tx, form)
   const consultantId = actor.role === 'ROLE_COM_CON' ? actor.userId : null
-  const row = { ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: true, consultantId, createdBy: actor.userId, savedBy: actor.userId }
+  const row = {
+    ...vacancyColumns(form),
+    branch: actor.branch,
+    esVacanteMaestra: true,
+    consultantId,
+    createdBy: actor.userId,
+    savedBy: actor.userId,
+  }
   const [made] = await tx.insert(vacancies).values(row).returning({ id: vacancies.id })
   if (!made) throw new Error('no vacancy was inserted')
   return made.id
 }
 
 /** Refuses the whole request when one of the publications is not its own, or was changed or closed meanwhile. */
-async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number }, { env, at }: Around): Promise<number> {
+async function edit(
+  tx: Tx,
+  actor: Actor,
+  { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number },
+  { env, at }: Around,
+): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   await requireCatalogued(tx, form)
@@ -47,8 +65,12 @@ async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = 
     .where(and(eq(publications.vacancyId, idVacante), inArray(publications.id, [...shown.keys()])))
     .orderBy(publications.id)
   if (own.length !== shown.size) throw new Refused('no-encontrado')
-  for (const { id } of own) await performOnPublication(tx, textOf(tx, form, env, { publicationId: id, version: shown.get(id), actor, at }))
-  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId }).where(eq(vacancies.id, idVacante))
+  for (const { id } of own)
+    await performOnPublication(tx, textOf(tx, form, env, { publicationId: id, version: shown.get(id), actor, at }))
+  await tx
+    .update(vacancies)
+    .set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId })
+    .where(eq(vacancies.id, idVacante))
   return idVacante
 }
 
@@ -56,25 +78,38 @@ type Around = { readonly env: Deps['env']; readonly at: Date }
 type Form = BodyOf<typeof ofPublication>
 
 /** Returns the id of the publication. */
-export const savePublication = ({ db, now, env }: Given, actor: Actor, { idPublicacion, version, ...form }: Form): Promise<number> => {
+export const savePublication = (
+  { db, now, env }: Given,
+  actor: Actor,
+  { idPublicacion, version, ...form }: Form,
+): Promise<number> => {
   const at = now()
   return publishing(db, at, async (tx) => {
     if (idPublicacion === undefined) return publishMaster(tx, actor, form, { env, at })
     await requireMasters(tx, idPublicacion)
-    const { id } = await performOnPublication(tx, textOf(tx, form, env, { publicationId: idPublicacion, version, actor, at }))
+    const { id } = await performOnPublication(
+      tx,
+      textOf(tx, form, env, { publicationId: idPublicacion, version, actor, at }),
+    )
     return id
   })
 }
 
 /** At a site with openings; its text comes from the form. */
-async function publishMaster(tx: Tx, actor: Actor, { idVacante, idSede, ...form }: Form, { env, at }: Around): Promise<number> {
+async function publishMaster(
+  tx: Tx,
+  actor: Actor,
+  { idVacante, idSede, ...form }: Form,
+  { env, at }: Around,
+): Promise<number> {
   if (idVacante === undefined) throw refusedAt('idVacante', 'Elige una vacante maestra.')
   if (idSede === undefined) throw refusedAt('idSede', 'Elige una sede de la lista.')
   const vacancy = await lockVacancy(tx, actor, idVacante)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   const site = { id: idSede, descripcion: await requireSite(tx, idSede) }
   const isOpened = and(eq(openings.vacancyId, idVacante), eq(openings.siteId, idSede), isNull(openings.cancelledAt))
-  if ((await tx.$count(openings, isOpened)) === 0) throw refusedAt('idSede', 'No hay plazas en esa sede: pide que se abran antes de publicar.')
+  if ((await tx.$count(openings, isOpened)) === 0)
+    throw refusedAt('idSede', 'No hay plazas en esa sede: pide que se abran antes de publicar.')
   const advertised = { ...vacancy, ...advertOf(form) }
   requireOffer(env, advertised)
   return publish(tx, actor, { vacancy: advertised, site, startsOn: null, endsOn: null }, at)
@@ -90,7 +125,12 @@ async function requireMasters(tx: Tx, publicationId: number): Promise<void> {
   if (!found?.isMaster) throw new Refused('no-encontrado')
 }
 
-const textOf = (tx: Tx, form: PublicationForm, env: Deps['env'], command: Omit<PublicationCommand, 'state'>): PublicationCommand => ({
+const textOf = (
+  tx: Tx,
+  form: PublicationForm,
+  env: Deps['env'],
+  command: Omit<PublicationCommand, 'state'>,
+): PublicationCommand => ({
   ...command,
   state: async ({ row }) => {
     const text = advertOf(form)

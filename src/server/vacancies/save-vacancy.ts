@@ -25,9 +25,17 @@ type Given = Pick<Deps, 'db' | 'now' | 'env'>
 type Around = { readonly env: Deps['env']; readonly at: Date }
 
 /** Returns the id of the publication. */
-export const saveVacancy = ({ db, now, env }: Given, actor: Actor, { idVacante, version, ...form }: Form): Promise<number> => {
+export const saveVacancy = (
+  { db, now, env }: Given,
+  actor: Actor,
+  { idVacante, version, ...form }: Form,
+): Promise<number> => {
   const at = now()
-  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form, { env, at }) : edit(tx, actor, { idVacante, version, ...form }, { env, at })))
+  return publishing(db, at, (tx) =>
+    idVacante === undefined
+      ? create(tx, actor, form, { env, at })
+      : edit(tx, actor, { idVacante, version, ...form }, { env, at }),
+  )
 }
 
 async function create(tx: Tx, actor: Actor, form: Form, { env, at }: Around): Promise<number> {
@@ -36,14 +44,28 @@ async function create(tx: Tx, actor: Actor, form: Form, { env, at }: Around): Pr
   await requireCatalogued(tx, form)
   const days = daysOf(form)
   requireStart(days.startsOn, at)
-  const [vacancy] = await tx.insert(vacancies).values({ ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: false, createdBy: actor.userId, savedBy: actor.userId }).returning()
+  const [vacancy] = await tx
+    .insert(vacancies)
+    .values({
+      ...vacancyColumns(form),
+      branch: actor.branch,
+      esVacanteMaestra: false,
+      createdBy: actor.userId,
+      savedBy: actor.userId,
+    })
+    .returning()
   if (!vacancy) throw new Error('no vacancy was inserted')
   requireOffer(env, vacancy)
   await tx.insert(openings).values({ vacancyId: vacancy.id, siteId: site.id, openedAt: at, openedBy: actor.userId })
   return publish(tx, actor, { vacancy, site, ...days }, at)
 }
 
-async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form & { idVacante: number }, { env, at }: Around): Promise<number> {
+async function edit(
+  tx: Tx,
+  actor: Actor,
+  { idVacante, version, ...form }: Form & { idVacante: number },
+  { env, at }: Around,
+): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   await requireCatalogued(tx, form)
@@ -55,9 +77,17 @@ async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form 
   const [newest] = open
   if (!newest) throw new Refused('publicacion-cerrada')
   for (const { id: publicationId } of open.toReversed()) {
-    await performOnPublication(tx, { publicationId, actor, at, state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), { env, at }) })
+    await performOnPublication(tx, {
+      publicationId,
+      actor,
+      at,
+      state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), { env, at }),
+    })
   }
-  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId }).where(eq(vacancies.id, idVacante))
+  await tx
+    .update(vacancies)
+    .set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId })
+    .where(eq(vacancies.id, idVacante))
   return newest.id
 }
 
@@ -76,7 +106,10 @@ function edited({ row }: LockedPublication, form: Form, sede: string, { env, at 
 }
 
 /** The contract has checked that they are valid working days, in order. */
-const daysOf = ({ fechaInicio, fechaFin }: Form) => ({ startsOn: storedDay(fechaInicio) as string, endsOn: fechaFin == null ? null : storedDay(fechaFin) })
+const daysOf = ({ fechaInicio, fechaFin }: Form) => ({
+  startsOn: storedDay(fechaInicio) as string,
+  endsOn: fechaFin == null ? null : storedDay(fechaFin),
+})
 
 /** Today or yesterday at the earliest (spec 2 §5). */
 function requireStart(startsOn: string, at: Date): void {
@@ -85,7 +118,11 @@ function requireStart(startsOn: string, at: Date): void {
 
 /** The site of its creator (design/administration.md). */
 async function requireOwnSite(tx: Tx, { userId }: Actor): Promise<{ id: number; descripcion: string }> {
-  const [site] = await tx.select({ id: places.id, descripcion: places.descripcion }).from(users).innerJoin(places, eq(places.id, users.siteId)).where(eq(users.id, userId))
+  const [site] = await tx
+    .select({ id: places.id, descripcion: places.descripcion })
+    .from(users)
+    .innerJoin(places, eq(places.id, users.siteId))
+    .where(eq(users.id, userId))
   if (!site) throw new Refused('datos-invalidos', { mensaje: withoutSite })
   return site
 }

@@ -1,7 +1,15 @@
 /** Reads the adverts of a publication for external job boards (spec 2 §7; docs/contract.md, 'Strategies'). */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
-import { type Advert, type AdvertContents, type Board, isFixed, type listMexicanStates as ofStates, problemOf, type StrategySummary } from '../../contract/strategies.ts'
+import {
+  type Advert,
+  type AdvertContents,
+  type Board,
+  isFixed,
+  type listMexicanStates as ofStates,
+  problemOf,
+  type StrategySummary,
+} from '../../contract/strategies.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
@@ -19,31 +27,53 @@ export type BoardRow = typeof boards.$inferSelect
 
 /** Ordered by name. */
 export async function listBoards(db: Db, { branch }: Actor): Promise<Board[]> {
-  const rows = await db.select().from(boards).orderBy(sql`${boards.nombre} collate es`, asc(boards.id))
-  return rows.filter((row) => row.branches.includes(branch)).map(({ id, nombre, token, campos }) => ({ idBolsa: id, nombre, fuente: token, campos }))
+  const rows = await db
+    .select()
+    .from(boards)
+    .orderBy(sql`${boards.nombre} collate es`, asc(boards.id))
+  return rows
+    .filter((row) => row.branches.includes(branch))
+    .map(({ id, nombre, token, campos }) => ({ idBolsa: id, nombre, fuente: token, campos }))
 }
 
-export const listMexicanStates = (): AnswerOf<typeof ofStates> => mexicanStates.map((descripcion, index) => ({ id: index + 1, descripcion }))
+export const listMexicanStates = (): AnswerOf<typeof ofStates> =>
+  mexicanStates.map((descripcion, index) => ({ id: index + 1, descripcion }))
 
 type Asked = { readonly idPublicacion: number; readonly idBolsa: number; readonly empresa: string }
 
 /** Generated anew, regardless of saved texts. A board that does not show the branch is refused like an unknown one. */
-export async function generateContent(db: Db, actor: Actor, { idPublicacion, idBolsa, empresa }: Asked): Promise<Advert> {
+export async function generateContent(
+  db: Db,
+  actor: Actor,
+  { idPublicacion, idBolsa, empresa }: Asked,
+): Promise<Advert> {
   const facts = await readFacts(db, actor, idPublicacion, empresa)
   const board = await readBoard(db, idBolsa, actor.branch)
-  const [saved] = await db.select().from(strategies).where(and(eq(strategies.publicationId, idPublicacion), eq(strategies.boardId, idBolsa)))
+  const [saved] = await db
+    .select()
+    .from(strategies)
+    .where(and(eq(strategies.publicationId, idPublicacion), eq(strategies.boardId, idBolsa)))
   return advertOf({ board, facts, saved: saved ?? null, contents: {} })
 }
 
 /** As saved. */
 export async function readStrategy(db: Db, actor: Actor, idEstrategia: number, empresa: string): Promise<Advert> {
-  const [found] = await db.select().from(strategies).innerJoin(boards, eq(boards.id, strategies.boardId)).where(eq(strategies.id, idEstrategia))
+  const [found] = await db
+    .select()
+    .from(strategies)
+    .innerJoin(boards, eq(boards.id, strategies.boardId))
+    .where(eq(strategies.id, idEstrategia))
   if (!found) throw new Refused('no-encontrado')
   const facts = await readFacts(db, actor, found.strategies.publicationId, empresa)
   return advertOf({ board: found.boards, facts, saved: found.strategies, contents: found.strategies.contenido })
 }
 
-type Written = { readonly board: BoardRow; readonly facts: AdvertFacts; readonly saved: typeof strategies.$inferSelect | null; readonly contents: AdvertContents }
+type Written = {
+  readonly board: BoardRow
+  readonly facts: AdvertFacts
+  readonly saved: typeof strategies.$inferSelect | null
+  readonly contents: AdvertContents
+}
 
 /** Unsaved and read-only fields are generated. */
 function advertOf({ board, facts, saved, contents }: Written): Advert {
@@ -87,7 +117,12 @@ export const factColumns = {
 }
 
 /** An invisible publication is refused like an unknown one. */
-export async function readFacts(db: Db | Tx, actor: Actor, idPublicacion: number, empresa: string): Promise<AdvertFacts> {
+export async function readFacts(
+  db: Db | Tx,
+  actor: Actor,
+  idPublicacion: number,
+  empresa: string,
+): Promise<AdvertFacts> {
   const [row] = await db
     .select(factColumns)
     .from(publications)
@@ -100,7 +135,11 @@ export async function readFacts(db: Db | Tx, actor: Actor, idPublicacion: number
 /** Ordered by board name. */
 export async function listStrategies(db: Db, actor: Actor, idPublicacion: number): Promise<StrategySummary[]> {
   await findPublication(db, actor, { idPublicacion })
-  return (await selectSummaries(db).where(eq(strategies.publicationId, idPublicacion)).orderBy(sql`${boards.nombre} collate es`, asc(strategies.id))).map(summaryOf)
+  return (
+    await selectSummaries(db)
+      .where(eq(strategies.publicationId, idPublicacion))
+      .orderBy(sql`${boards.nombre} collate es`, asc(strategies.id))
+  ).map(summaryOf)
 }
 
 export async function readSummary(tx: Tx, idEstrategia: number): Promise<StrategySummary> {

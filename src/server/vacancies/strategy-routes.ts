@@ -7,9 +7,13 @@ import { generateContent, listBoards, listMexicanStates, listStrategies, readStr
 
 export const strategyRoutes = (deps: Deps): Route[] => [
   answer(contract.listBoards, ({ caller }) => listBoards(deps.db, caller)),
-  answer(contract.generateContent, ({ query, caller }) => generateContent(deps.db, caller, { ...query, empresa: deps.env.companyName })),
+  answer(contract.generateContent, ({ query, caller }) =>
+    generateContent(deps.db, caller, { ...query, empresa: deps.env.companyName }),
+  ),
   answer(contract.listStrategies, ({ query, caller }) => listStrategies(deps.db, caller, query.idPublicacion)),
-  answer(contract.getStrategy, ({ query, caller }) => readStrategy(deps.db, caller, query.idEstrategia, deps.env.companyName)),
+  answer(contract.getStrategy, ({ query, caller }) =>
+    readStrategy(deps.db, caller, query.idEstrategia, deps.env.companyName),
+  ),
   answer(contract.saveStrategy, async ({ body, caller }) => ({ id: await saveStrategy(deps, caller, body) })),
   answer(contract.markPublished, ({ body, caller }) => markPublished(deps, caller, body)),
   answer(contract.listMexicanStates, () => Promise.resolve(listMexicanStates())),

@@ -14,4 +14,5 @@ export const daysActive = (of: Named, today: SQL): SQL<number> =>
   sql<number>`(${of}.active_days + coalesce(greatest(${today} - ${of}.active_since, 0), 0))`
 
 /** Candidates in process now. */
-export const inProcessIn = (of: Named): SQL<number> => sql<number>`(select count(*)::int from in_process i where i.publication_id = ${of}.id)`
+export const inProcessIn = (of: Named): SQL<number> =>
+  sql<number>`(select count(*)::int from in_process i where i.publication_id = ${of}.id)`

@@ -44,7 +44,11 @@ export async function readMasterVacancy(db: Db, { branch }: Actor, idVacante: nu
     .leftJoin(places, eq(places.id, publications.siteId))
     .where(and(eq(vacancies.id, idVacante), isNull(publications.closedAt)))
     .orderBy(sql`${places.descripcion} collate es`, asc(publications.id))
-  return { ...vacancy, tipo: masterType, publicaciones: open.map(({ estado, ...one }) => ({ ...one, estatus: stateNames[estado] })) }
+  return {
+    ...vacancy,
+    tipo: masterType,
+    publicaciones: open.map(({ estado, ...one }) => ({ ...one, estatus: stateNames[estado] })),
+  }
 }
 
 const stored = {

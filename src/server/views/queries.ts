@@ -3,7 +3,15 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import { plainText } from '../../contract/plain-text.ts'
-import { type ListWithViews, listsWithViews, mostViews, type renameView as ofRenaming, type saveView as ofSaving, type shareView as ofSharing, type View } from '../../contract/views.ts'
+import {
+  type ListWithViews,
+  listsWithViews,
+  mostViews,
+  type renameView as ofRenaming,
+  type saveView as ofSaving,
+  type shareView as ofSharing,
+  type View,
+} from '../../contract/views.ts'
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
@@ -15,8 +23,14 @@ type Row = typeof views.$inferSelect
 
 export async function readViews(db: Db, actor: Actor, lista: ListWithViews): Promise<View[]> {
   requireList(actor, lista)
-  const isVisible = or(and(eq(views.userId, actor.userId), isNull(views.sharedBranch)), eq(views.sharedBranch, actor.branch))
-  const rows = await db.select().from(views).where(and(eq(views.lista, lista), isVisible))
+  const isVisible = or(
+    and(eq(views.userId, actor.userId), isNull(views.sharedBranch)),
+    eq(views.sharedBranch, actor.branch),
+  )
+  const rows = await db
+    .select()
+    .from(views)
+    .where(and(eq(views.lista, lista), isVisible))
     .orderBy(asc(isNotNull(views.sharedBranch)), sql`${views.nombre} collate es`, asc(views.id))
   return rows.map((row) => shownTo(actor, row))
 }
@@ -29,14 +43,22 @@ export function saveView(db: Db, actor: Actor, { lista, nombre, consulta }: Body
     if ((await tx.$count(views, and(eq(views.userId, actor.userId), eq(views.lista, lista)))) >= mostViews) {
       throw new Refused('datos-invalidos', { mensaje: `Ya tienes ${mostViews} vistas: elimina una para guardar otra.` })
     }
-    return tx.insert(views).values({ userId: actor.userId, lista, ...named(nombre), consulta }).returning()
+    return tx
+      .insert(views)
+      .values({ userId: actor.userId, lista, ...named(nombre), consulta })
+      .returning()
   })
 }
 
 export async function renameView(db: Db, actor: Actor, { idVista, nombre }: BodyOf<typeof ofRenaming>): Promise<View> {
   const [before] = await db.select().from(views).where(isChangeable(actor, idVista))
   const taken = before && before.userId !== actor.userId ? takenByOwner : takenName
-  return change(db, actor, (tx) => tx.update(views).set(named(nombre)).where(isChangeable(actor, idVista)).returning(), taken)
+  return change(
+    db,
+    actor,
+    (tx) => tx.update(views).set(named(nombre)).where(isChangeable(actor, idVista)).returning(),
+    taken,
+  )
 }
 
 export async function removeView(db: Db, actor: Actor, idVista: number): Promise<void> {
@@ -45,7 +67,13 @@ export async function removeView(db: Db, actor: Actor, idVista: number): Promise
 
 /** A view that is no longer shared belongs to its owner alone, whoever changed it. */
 export const shareView = (db: Db, actor: Actor, { idVista, compartida }: BodyOf<typeof ofSharing>): Promise<View> =>
-  change(db, actor, (tx) => tx.update(views).set({ sharedBranch: compartida ? actor.branch : null }).where(isChangeable(actor, idVista)).returning())
+  change(db, actor, (tx) =>
+    tx
+      .update(views)
+      .set({ sharedBranch: compartida ? actor.branch : null })
+      .where(isChangeable(actor, idVista))
+      .returning(),
+  )
 
 function requireList({ role }: Actor, lista: ListWithViews): void {
   if (!listsWithViews[lista].includes(role)) throw new Refused('sin-permiso')
@@ -53,9 +81,18 @@ function requireList({ role }: Actor, lista: ListWithViews): void {
 
 /** The same rule as `modificable`, for the statements that change a view. */
 const isChangeable = ({ userId, role, branch }: Actor, idVista: number) =>
-  and(eq(views.id, idVista), or(and(eq(views.userId, userId), isNull(views.sharedBranch)), administrators.includes(role) ? eq(views.sharedBranch, branch) : undefined))
+  and(
+    eq(views.id, idVista),
+    or(
+      and(eq(views.userId, userId), isNull(views.sharedBranch)),
+      administrators.includes(role) ? eq(views.sharedBranch, branch) : undefined,
+    ),
+  )
 
-const shownTo = ({ userId, role, branch }: Actor, { id, nombre, consulta, userId: ownerId, sharedBranch }: Row): View => ({
+const shownTo = (
+  { userId, role, branch }: Actor,
+  { id, nombre, consulta, userId: ownerId, sharedBranch }: Row,
+): View => ({
   idVista: id,
   nombre,
   consulta,
@@ -76,7 +113,8 @@ async function change(db: Db, actor: Actor, work: (tx: Tx) => Promise<Row[]>, ta
     if (!row) throw new Refused('no-encontrado', { mensaje: gone })
     return shownTo(actor, row)
   } catch (failure) {
-    if (violatedConstraint(failure) === 'views_name_once') throw new Refused('nombre-repetido', { mensaje: taken, campos: { nombre: taken } })
+    if (violatedConstraint(failure) === 'views_name_once')
+      throw new Refused('nombre-repetido', { mensaje: taken, campos: { nombre: taken } })
     throw failure
   }
 }

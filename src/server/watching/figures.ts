@@ -20,7 +20,10 @@ export async function readFigures({ db, now }: Asking): Promise<Figures> {
     db.$count(outbox, isWaiting),
     db.$count(outbox, isNotNull(outbox.givenUpAt)),
     db.select({ state: jobs.state, count: count() }).from(jobs).where(isNull(jobs.finishedAt)).groupBy(jobs.state),
-    db.select({ count: countDistinct(sessions.signInId) }).from(sessions).where(and(gt(sessions.expiresAt, now()), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now())))),
+    db
+      .select({ count: countDistinct(sessions.signInId) })
+      .from(sessions)
+      .where(and(gt(sessions.expiresAt, now()), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now())))),
   ])
   return {
     letters: { waiting, givenUp, overdueSeconds: await overdueSeconds({ db, now }) },
@@ -33,6 +36,9 @@ const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
 
 /** How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to send. */
 export async function overdueSeconds({ db, now }: Asking): Promise<number> {
-  const [oldest] = await db.select({ dueAt: min(outbox.dueAt) }).from(outbox).where(isWaiting)
+  const [oldest] = await db
+    .select({ dueAt: min(outbox.dueAt) })
+    .from(outbox)
+    .where(isWaiting)
   return oldest?.dueAt ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
 }

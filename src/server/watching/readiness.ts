@@ -37,7 +37,12 @@ async function look(deps: Pick<Deps, 'db' | 'now'>): Promise<Omit<Readiness['par
   // If the database does not answer, the other parts are unknown, and not queried.
   if (!isThere) return { base: 'mal', migraciones: 'mal', correo: 'mal' }
   const [isUpToDate, isDelivering] = await Promise.all([
-    answers(rowsOf<{ found: boolean }>(deps.db, sql`select exists (select from drizzle.__drizzle_migrations where created_at = ${newestMigration()}) as found`).then((rows) => rows[0]?.found === true)),
+    answers(
+      rowsOf<{ found: boolean }>(
+        deps.db,
+        sql`select exists (select from drizzle.__drizzle_migrations where created_at = ${newestMigration()}) as found`,
+      ).then((rows) => rows[0]?.found === true),
+    ),
     answers(overdueSeconds(deps).then((seconds) => seconds <= mostOverdueSeconds)),
   ])
   return { base: 'bien', migraciones: part(isUpToDate), correo: part(isDelivering) }

@@ -30,7 +30,10 @@ export function mountWatching(app: Hono, deps: Deps, { meter, load, isStopping }
     // For all others it does not exist.
     if (!mayReadMetrics(c, deps.env.metricsToken)) throw new Refused('no-encontrado')
     const figures = await readFigures(deps).catch(() => undefined)
-    return c.body(await meter.read(load(), figures), 200, { 'content-type': meter.contentType, 'cache-control': 'no-store' })
+    return c.body(await meter.read(load(), figures), 200, {
+      'content-type': meter.contentType,
+      'cache-control': 'no-store',
+    })
   })
 }
 
@@ -38,7 +41,8 @@ export function mountWatching(app: Hono, deps: Deps, { meter, load, isStopping }
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (given !== undefined) return token !== undefined && isSameSecret(given, token)
-  const isForwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some((name) => c.req.header(name) !== undefined)
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  )
   return !isForwarded && c.env?.incoming !== undefined && isLoopback(getConnInfo(c).remote.address ?? '')
 }
-

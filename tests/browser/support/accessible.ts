@@ -7,12 +7,24 @@ import type { Screen } from './screens.ts'
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** No WCAG level requires it, but it is checked: screen reader users move from heading to heading. */
-const all: axe.RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, rules: { 'heading-order': { enabled: true } } }
+const all: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'heading-order': { enabled: true } },
+}
 const only = (...values: string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values } })
 /** All that a look can change: the rest of the page is the same in both. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 /** What a width can change besides: sizes, and what only narrow screens show. */
-const ofWidth = ['target-size', 'scrollable-region-focusable', 'heading-order', 'label', 'select-name', 'button-name', 'link-name', 'aria-hidden-focus']
+const ofWidth = [
+  'target-size',
+  'scrollable-region-focusable',
+  'heading-order',
+  'label',
+  'select-name',
+  'button-name',
+  'link-name',
+  'aria-hidden-focus',
+]
 /** The window that covers the page. */
 export const inDialog = 'dialog[open]'
 /** The calendar of a field; it stays open when what lies behind it is hidden, unlike a tooltip. */
@@ -33,9 +45,14 @@ export async function expectAccessible(page: Page, screen: Screen, within?: stri
   if (within !== undefined) return
   const desktop = page.viewportSize()!
   await page.setViewportSize(telephone)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen}: no wider than a telephone`).toBe(telephone.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen}: no wider than a telephone`)
+    .toBe(telephone.width)
   // All of it at once: nothing lies in part below what stays in sight when one scrolls
-  await page.setViewportSize({ width: telephone.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  await page.setViewportSize({
+    width: telephone.width,
+    height: await page.evaluate(() => document.documentElement.scrollHeight),
+  })
   await judgeBoth(page, `${screen}, on a telephone`, {}, only(...ofColour, ...ofWidth))
   await page.setViewportSize(desktop)
 }
@@ -46,21 +63,39 @@ export const expectNoFault = (page: Page, name: string, within?: string, without
 
 type Place = { readonly within?: string | undefined; readonly without?: string | undefined }
 
-async function judgeBoth(page: Page, name: string, { within = 'html', without }: Place, light: axe.RunOptions): Promise<void> {
+async function judgeBoth(
+  page: Page,
+  name: string,
+  { within = 'html', without }: Place,
+  light: axe.RunOptions,
+): Promise<void> {
   // Once for each document: loading axe takes longer than running it. A cross-origin frame is not ours
-  const load = page.frames().map(async (frame) => ((await frame.evaluate('typeof axe')) === 'undefined' ? frame.evaluate(program) : undefined))
+  const load = page
+    .frames()
+    .map(async (frame) => ((await frame.evaluate('typeof axe')) === 'undefined' ? frame.evaluate(program) : undefined))
   const [own] = await Promise.allSettled(load)
   if (own?.status === 'rejected') throw own.reason
   const place = { include: [[within]], exclude: without === undefined ? [] : [[without]] }
   // The position of a passed rule is not used
-  const looks = Object.entries({ light, dark: only(...ofColour) }).map(([look, rules]) => [look, { ...rules, resultTypes: ['violations'] }])
-  const { passed, violated } = await page.evaluate(judge, [place, looks, topLayer.includes(within) ? within : null] as never)
+  const looks = Object.entries({ light, dark: only(...ofColour) }).map(([look, rules]) => [
+    look,
+    { ...rules, resultTypes: ['violations'] },
+  ])
+  const { passed, violated } = await page.evaluate(judge, [
+    place,
+    looks,
+    topLayer.includes(within) ? within : null,
+  ] as never)
   expect(passed, `${name}: there was text to look at`).toEqual(['light', 'dark'])
   expect.soft(violated, name).toEqual([])
 }
 
 /** Runs in the page: the themes in which text was checked, and axe's result for each. */
-async function judge([place, looks, alone]: readonly [axe.SerialContextObject, readonly (readonly [string, axe.RunOptions])[], string | null]) {
+async function judge([place, looks, alone]: readonly [
+  axe.SerialContextObject,
+  readonly (readonly [string, axe.RunOptions])[],
+  string | null,
+]) {
   const root = document.documentElement
   // What stands behind a window seems to axe to stand before it, since it does not know the browser's top layer
   const shown = alone === null ? null : document.querySelector<HTMLElement>(alone)!
@@ -78,7 +113,9 @@ async function judge([place, looks, alone]: readonly [axe.SerialContextObject, r
     root.style.colorScheme = look
     const { passes, violations } = await (window as unknown as { axe: typeof axe }).axe.run(place, rules)
     if (passes.some(({ id }) => id === 'color-contrast')) passed.push(look)
-    violated.push(...violations.map(({ id, nodes }) => `${look} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+    violated.push(
+      ...violations.map(({ id, nodes }) => `${look} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    )
   }
   root.style.colorScheme = ''
   for (const link of cut) link.style.visibility = ''

@@ -10,7 +10,8 @@ export const focusedElement = (page: Page): Promise<string> =>
     return `${activeElement.localName} ${name.replace(/\s+/g, ' ').trim()}`
   })
 
-export const expectFocus = (page: Page, where: string): Promise<void> => expect.poll(() => focusedElement(page), 'what has the focus').toBe(where)
+export const expectFocus = (page: Page, where: string): Promise<void> =>
+  expect.poll(() => focusedElement(page), 'what has the focus').toBe(where)
 
 /** Text that is said politely, of the region for what has no notice, and of notices. */
 export async function expectSaid(page: Page, text: string): Promise<void> {

@@ -50,7 +50,8 @@ export class ServedLine {
   }
 
   #hold(path: string, request: Request, env: Bindings): Response | Promise<Response> {
-    if (!this.#watched.includes(path) || Object.keys(otherTab).some((name) => request.headers.has(name))) return this.#serve(request, env)
+    if (!this.#watched.includes(path) || Object.keys(otherTab).some((name) => request.headers.has(name)))
+      return this.#serve(request, env)
     if (this.#cut.has(path)) return breakOff(env)
     return new Promise((resolve) => {
       this.#waiting.set(path, { request, env, resolve })

@@ -14,12 +14,17 @@ export const watchAnswers = (page: Page): Promise<void> => atStart(page, watch, 
 
 /** Status of each answer of this path that the page has taken, the oldest first; 0 where the connection broke. */
 export const answersTaken = (page: Page, path: string): Promise<number[]> =>
-  page.evaluate((asked) => ((window as Told).answersTaken ?? []).flatMap(([one, status]) => (one.endsWith(asked) ? [status] : [])), path)
+  page.evaluate(
+    (asked) => ((window as Told).answersTaken ?? []).flatMap(([one, status]) => (one.endsWith(asked) ? [status] : [])),
+    path,
+  )
 
 /** Waits for the next answer of this path after `known` of them. Out: its status. */
 export async function nextAnswer(page: Page, path: string, known: number): Promise<number> {
   const taken = async () => (await answersTaken(page, path)).slice(known)
-  await expect.poll(taken, { message: `the page takes an answer of ${path}`, intervals: [5, 10, 20, 50] }).not.toEqual([])
+  await expect
+    .poll(taken, { message: `the page takes an answer of ${path}`, intervals: [5, 10, 20, 50] })
+    .not.toEqual([])
   return (await taken())[0] ?? brokenOff
 }
 

@@ -18,13 +18,21 @@ const onlooker = 'ROLE_CRP_OBS'
 const colleague = 'ROLE_CRP_ADMN'
 const stands = ['FT', 'SE-ESG', 'FC-ES', 'CN-PC'] as const satisfies readonly PhaseCode[]
 
-type Held = { readonly codigo: PhaseCode; readonly outcome: 'abierta' | 'descartada' | 'contratada'; readonly version: number }
+type Held = {
+  readonly codigo: PhaseCode
+  readonly outcome: 'abierta' | 'descartada' | 'contratada'
+  readonly version: number
+}
 
 /** Rosa Luna in a vacancy of her own, which is named as the model names it. */
 export async function placeProcess(served: Served) {
   const { db, house } = served
   const [site] = house.sites
-  const people = { responsibleId: house.user[recruiter], consultantId: house.user[colleague], observerId: house.user[onlooker] }
+  const people = {
+    responsibleId: house.user[recruiter],
+    consultantId: house.user[colleague],
+    observerId: house.user[onlooker],
+  }
   const published = await publish(db, 'CORP', 'Asesor', { free: 3, siteId: site?.sede ?? null, ...people })
   const names = { nombres: 'Rosa', apellidoPaterno: 'Luna', correo: 'rosa@correo.mx' }
   const begun = await beginIn(db, { ...house, publication: { ...house.publication, grupo: published } }, 'grupo', names)
@@ -64,7 +72,12 @@ export class PlacedProcess {
   async overtake(): Promise<void> {
     if (this.#held.outcome === 'abierta') return this.#discard(colleague)
     const client = await this.#served.as(colleague)
-    const body = { idReclutamiento: this.process.id, idUsuario: 0, motivo: 'Fue un error', version: this.#held.version } as const
+    const body = {
+      idReclutamiento: this.process.id,
+      idUsuario: 0,
+      motivo: 'Fue un error',
+      version: this.#held.version,
+    } as const
     assert.equal((await client.call(revertDiscard, { body })).status, 200)
     this.moved({ outcome: 'abierta' })
   }

@@ -20,11 +20,17 @@ export async function plantApplication({ db }: Served, recruitmentId: number): P
   const { random, person } = drawn()
   const content = wholeApplication(random, person)
   const filled = { content, completedAt: monday }
-  await db.insert(applications).values({ recruitmentId, ...filled }).onConflictDoUpdate({ target: applications.recruitmentId, set: filled })
+  await db
+    .insert(applications)
+    .values({ recruitmentId, ...filled })
+    .onConflictDoUpdate({ target: applications.recruitmentId, set: filled })
   return content.etapa1?.curp ?? ''
 }
 
-export async function plantCurriculum({ db }: Served, candidateId: number): Promise<{ fileName: string; contentBase64: string }> {
+export async function plantCurriculum(
+  { db }: Served,
+  candidateId: number,
+): Promise<{ fileName: string; contentBase64: string }> {
   const { random, person } = drawn()
   const file = drawCurriculum(random, person)
   await db.insert(curricula).values({ candidateId, ...file })
@@ -32,7 +38,10 @@ export async function plantCurriculum({ db }: Served, candidateId: number): Prom
 }
 
 /** A blue rectangle of 8 by 6 pixels. */
-export const smallPng = () => sharp({ create: { width: 8, height: 6, channels: 3, background: '#26c' } }).png().toBuffer()
+export const smallPng = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#26c' } })
+    .png()
+    .toBuffer()
 
 /** Every tab of the home page, saved once by this user; the gallery with one picture. */
 export async function plantHome(db: Served['db'], savedBy: number): Promise<void> {

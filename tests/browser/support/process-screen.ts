@@ -10,14 +10,14 @@ export type EmailOf = (idUsuario: number) => string
 export type FolioCode = (id: number) => Promise<string>
 
 const submits: Readonly<Partial<Record<FormCode, string>>> = {
-  'FT': 'Guardar',
+  FT: 'Guardar',
   'PE-AG': 'Agendar cita',
   'PE-AGG': 'Agendar cita',
   'SE-AG': 'Agendar cita',
   'SE-AGG': 'Agendar cita',
   'SE-MR': 'Ejecutar acción',
   'SE-MRG': 'Ejecutar acción',
-  'OF': 'Guardar',
+  OF: 'Guardar',
   'FC-RC': 'Validar expediente',
   'FD-EN': 'Activar documentos',
   'FD-RC': 'Continuar',
@@ -64,11 +64,13 @@ export class ProcessScreen {
     if (code.startsWith('FD')) return
     // The date belongs to an interviewer: in the order of the form
     if (code !== 'SE-AG') await this.#choose('tipoEntrevistador', values)
-    if (values.idEntrevistador !== undefined && values.tipoEntrevistador !== 1030) await this.#findPerson(Number(values.idEntrevistador))
+    if (values.idEntrevistador !== undefined && values.tipoEntrevistador !== 1030)
+      await this.#findPerson(Number(values.idEntrevistador))
     if (code !== 'SE-MRG') await this.#choose('continuar', values)
     await this.#choose('decision', values)
     if (typeof values.fecha === 'string') await this.pickDay(values.fecha)
-    if (values.tipoEntrevista !== undefined) await form.locator('select[name=tipoEntrevista]').selectOption(textOf(values.tipoEntrevista))
+    if (values.tipoEntrevista !== undefined)
+      await form.locator('select[name=tipoEntrevista]').selectOption(textOf(values.tipoEntrevista))
     if (values.idDivision !== undefined) await this.#button('Elegir por niveles').press('Enter')
     for (const name of ['hora', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'motivoRechazo']) {
       if (values[name] !== undefined) await form.locator(`select[name=${name}]`).selectOption(textOf(values[name]))
@@ -84,16 +86,27 @@ export class ProcessScreen {
       await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }).click()
       return
     }
-    const label = code === 'FD-ES' ? (values.continuar === 'omitir' ? 'Omitir paso' : 'Continuar') : (submits[code] ?? 'Guardar resultado')
+    const label =
+      code === 'FD-ES'
+        ? values.continuar === 'omitir'
+          ? 'Omitir paso'
+          : 'Continuar'
+        : (submits[code] ?? 'Guardar resultado')
     // By key: a click is tried again when its button goes away with a quick answer, and then waits for another one
     await this.#button(label).press('Enter')
   }
 
   /** Confirms the question before these values are saved; does nothing when there is no question. */
   async confirm(code: FormCode, values: Values): Promise<void> {
-    const isEarly = await this.#page.getByRole('main').getByText('La hora de la entrevista todavía no llega.').isVisible()
+    const isEarly = await this.#page
+      .getByRole('main')
+      .getByText('La hora de la entrevista todavía no llega.')
+      .isVisible()
     const question = confirmationOf(code, values, isEarly ? 'anticipado' : null)
-    if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).press('Enter')
+    if (question)
+      await this.#dialog(questions[question].title)
+        .getByRole('button', { name: questions[question].confirm })
+        .press('Enter')
   }
 
   /** 'Rechazar Candidato', with the first reason. */
@@ -135,7 +148,9 @@ export class ProcessScreen {
 
   /** The form of this stage is on the screen. */
   async expectStage(codigo: keyof typeof phases): Promise<void> {
-    await expect(this.#page.getByRole('main').getByRole('heading', { name: phases[codigo].descripcion, exact: true, level: 2 })).toBeVisible()
+    await expect(
+      this.#page.getByRole('main').getByRole('heading', { name: phases[codigo].descripcion, exact: true, level: 2 }),
+    ).toBeVisible()
   }
 
   async #choose(name: string, values: Values): Promise<void> {

@@ -119,7 +119,10 @@ export class Recruiter {
 
   /** 'Completada', 'Rechazada', 'En curso' or 'Pendiente'. */
   expectStep(stage: string, status: string): Promise<void> {
-    const step = this.page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').filter({ hasText: stage })
+    const step = this.page
+      .getByRole('list', { name: 'Proceso de Selección' })
+      .getByRole('listitem')
+      .filter({ hasText: stage })
     return expect(step).toContainText(status)
   }
 }

@@ -22,9 +22,14 @@ function breachesIn(wideFrom: number): string[] {
   const sizes = [12, 13, 14, 16, 20, 24]
   const weights = ['400', '500', '600']
   const isPhone = innerWidth <= 640
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} "${element.textContent.trim().slice(0, 30)}"`
-  const breach = (rule: string, element: Element) => void (found.has(rule) || found.set(rule, `${rule}: ${nameOf(element)}`))
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0 && !element.closest('[class*=_hidden]')
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} "${element.textContent.trim().slice(0, 30)}"`
+  const breach = (rule: string, element: Element) =>
+    void (found.has(rule) || found.set(rule, `${rule}: ${nameOf(element)}`))
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getClientRects().length > 0 &&
+    !element.closest('[class*=_hidden]')
   const expect = (rule: string, element: Element | null, measured: (box: DOMRect) => number, wanted: number) => {
     if (!element || !isShown(element)) return
     const size = Math.round(measured(element.getBoundingClientRect()))
@@ -58,12 +63,17 @@ function breachesIn(wideFrom: number): string[] {
   const grounds = { filled: 0, outlined: 0, danger: 0 }
   for (const button of head?.querySelectorAll(':scope > div > :is(a, button)') ?? []) {
     const { backgroundColor, borderTopColor, color } = getComputedStyle(button)
-    const isFilled = ![getComputedStyle(document.body).getPropertyValue('--color-surface').trim(), 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(backgroundColor)
+    const isFilled = ![
+      getComputedStyle(document.body).getPropertyValue('--color-surface').trim(),
+      'rgb(255, 255, 255)',
+      'rgba(0, 0, 0, 0)',
+    ].includes(backgroundColor)
     if (/_danger_/.test(button.className)) grounds.danger += 1
     else if (isFilled) grounds.filled += 1
     else if (borderTopColor !== 'rgba(0, 0, 0, 0)' && color !== borderTopColor) grounds.outlined += 1
   }
-  for (const look of ['filled', 'outlined'] as const) if (head && grounds[look] > 1) breach(`${grounds[look]} ${look} buttons beside a title`, head)
+  for (const look of ['filled', 'outlined'] as const)
+    if (head && grounds[look] > 1) breach(`${grounds[look]} ${look} buttons beside a title`, head)
   if (head && grounds.danger > 0 && grounds.filled + grounds.outlined === 0) breach('danger alone beside a title', head)
 
   if (innerWidth >= wideFrom) {
@@ -77,15 +87,24 @@ function breachesIn(wideFrom: number): string[] {
     if (rowHeight !== (isPhone ? 44 : 32)) breach(`rows of ${rowHeight} px`, table)
     if (innerWidth >= wideFrom) for (const cell of table.querySelectorAll('th')) expect('table head', cell, height, 32)
     // Two lines on a phone
-    for (const row of table.querySelectorAll('tbody tr:not(:has([colspan]))')) expect('row', row, height, isPhone ? 56 : rowHeight)
+    for (const row of table.querySelectorAll('tbody tr:not(:has([colspan]))'))
+      expect('row', row, height, isPhone ? 56 : rowHeight)
   }
   const inText = 'p a, li a, dd a, td:not([data-opens]) a, small a, label a, nav a'
   // Its pseudo-element covers the card
   const isCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
   for (const target of document.querySelectorAll<HTMLElement>('main :is(a[href], button, select, input, textarea)')) {
-    if (!isShown(target) || target.matches(inText) || target.closest('svg') || isCard(target) || target.matches('[type=radio], [type=checkbox], [type=file]')) continue
+    if (
+      !isShown(target) ||
+      target.matches(inText) ||
+      target.closest('svg') ||
+      isCard(target) ||
+      target.matches('[type=radio], [type=checkbox], [type=file]')
+    )
+      continue
     const box = target.getBoundingClientRect()
-    if (box.width > 1 && (box.height < 23.5 || box.width < 23.5)) breach(`target of ${Math.round(box.width)} × ${Math.round(box.height)} px`, target)
+    if (box.width > 1 && (box.height < 23.5 || box.width < 23.5))
+      breach(`target of ${Math.round(box.width)} × ${Math.round(box.height)} px`, target)
   }
   return [...found.values()]
 }

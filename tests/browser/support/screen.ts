@@ -9,7 +9,10 @@ export async function expectTexts(page: Page, model: AnyModel, moment: Moment): 
   const { shows, hides } = textsAt(model, moment)
   const look = async () => {
     const seen = await textOf(page)
-    return { missing: shows.filter((text) => !seen.includes(text)), unwanted: hides.filter((text) => seen.includes(text)) }
+    return {
+      missing: shows.filter((text) => !seen.includes(text)),
+      unwanted: hides.filter((text) => seen.includes(text)),
+    }
   }
   await expect.poll(look, { intervals: [20, 50, 100, 250] }).toEqual({ missing: [], unwanted: [] })
 }

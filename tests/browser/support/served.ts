@@ -32,7 +32,10 @@ export async function serve() {
   await copyEmbeddedTemplate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const env = { ...readEnv({ INTEGRATION_KEY: integrationKey, UNDO_SECONDS: '0' }), port: 0 }
-  const client = new Map([...readClientFiles(inRepository('dist/client'), env), ...readPages(inRepository('dist/docs'), 'docs/')])
+  const client = new Map([
+    ...readClientFiles(inRepository('dist/client'), env),
+    ...readPages(inRepository('dist/docs'), 'docs/'),
+  ])
   const house = await furnish(database.db, env.demoPassword)
   await furnishMore(database.db)
   const app = await appOn(database, { now: monday, client })

@@ -19,7 +19,9 @@ export async function signIn(page: Page, { deps }: Served, role: Role): Promise<
 /** Before the page is opened: its tab stores a session, as after a reload. */
 export async function enter(page: Page, { anonymous, deps }: Served, role: Role): Promise<void> {
   const { demoPassword, passwordSecret } = deps.env
-  const { entity } = await anonymous.call(login, { body: { usuario: role.toLowerCase(), password: encryptPassword(demoPassword, passwordSecret) } })
+  const { entity } = await anonymous.call(login, {
+    body: { usuario: role.toLowerCase(), password: encryptPassword(demoPassword, passwordSecret) },
+  })
   if (!entity) throw new Error(`${role} could not sign in`)
   await begin(page, { [tokenKey]: entity.token, [userKey]: JSON.stringify(entity.usuario) })
 }
@@ -31,10 +33,15 @@ let visits = 0
 /** Once for each visit: a user who signed out is not signed in again by a reload. */
 function begin(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   visits += 1
-  return atStart(page, ({ key, visit, stored: values }) => {
-    // A blank page has no storage
-    if (!location.protocol.startsWith('http') || Number(sessionStorage.getItem(key)) >= visit) return
-    for (const storage of [sessionStorage, localStorage]) storage.clear()
-    for (const [name, value] of Object.entries({ ...values, [key]: String(visit) })) sessionStorage.setItem(name, value)
-  }, { key: 'prueba.visita', visit: visits, stored })
+  return atStart(
+    page,
+    ({ key, visit, stored: values }) => {
+      // A blank page has no storage
+      if (!location.protocol.startsWith('http') || Number(sessionStorage.getItem(key)) >= visit) return
+      for (const storage of [sessionStorage, localStorage]) storage.clear()
+      for (const [name, value] of Object.entries({ ...values, [key]: String(visit) }))
+        sessionStorage.setItem(name, value)
+    },
+    { key: 'prueba.visita', visit: visits, stored },
+  )
 }

@@ -41,8 +41,10 @@ function watched({ run, page }: Shown): Run {
   return {
     ...run,
     picture: () => page.screenshot(),
-    drive: mapped(run.drive, (drive) => (step, rest) =>
-      test.step(describeStimulus(step.stimulus).slice(0, 120), () => showing(() => drive(step, rest))),
+    drive: mapped(
+      run.drive,
+      (drive) => (step, rest) =>
+        test.step(describeStimulus(step.stimulus).slice(0, 120), () => showing(() => drive(step, rest))),
     ),
     check: mapped(run.check, (check) => (moment) => showing(() => check(moment))),
   }

@@ -4,7 +4,11 @@ import { home, servePage } from '../views/built-page.ts'
 
 /** The page's clock: the computer's; one that stands still while timers run; one that a test moves. A window has the same for its whole life. */
 export type Clock = 'real' | 'fixed' | 'moved' | 'stopped'
-type Wanted = { readonly clock?: Clock; readonly now?: Date; readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined }
+type Wanted = {
+  readonly clock?: Clock
+  readonly now?: Date
+  readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined
+}
 
 const look = { locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } } as const
 /** The previous page sends no more requests. The page is of the same origin: a blank page would get a new process at each navigation. */
@@ -54,7 +58,8 @@ export class Windows {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     for (const script of started.get(page)?.splice(0) ?? []) await script.dispose()
     await page.goto(nothing)
-    if (page.viewportSize()?.width !== look.viewport.width || page.viewportSize()?.height !== look.viewport.height) await page.setViewportSize(look.viewport)
+    if (page.viewportSize()?.width !== look.viewport.width || page.viewportSize()?.height !== look.viewport.height)
+      await page.setViewportSize(look.viewport)
     this.#free.set(clock, [...(this.#free.get(clock) ?? []), page])
   }
 

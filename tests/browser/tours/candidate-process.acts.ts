@@ -24,7 +24,7 @@ import { CorrectionActs } from './correction-acts.ts'
 import { answer, dialogNamed, dismiss } from './dialog-acts.ts'
 
 /** Where the process stands after the form of a stage was saved. */
-const after: Readonly<Partial<Record<FormCode, PhaseCode>>> = { 'FT': 'PE-AGG', 'SE-AGG': 'SE-ESG' }
+const after: Readonly<Partial<Record<FormCode, PhaseCode>>> = { FT: 'PE-AGG', 'SE-AGG': 'SE-ESG' }
 
 export class ProcessActs {
   readonly #page: Page
@@ -70,7 +70,10 @@ export class ProcessActs {
       const { idFase } = stimulus.event as unknown as { idFase: number }
       const chosen = this.#before.context.status?.operaciones.find((one) => one.idFase === idFase)
       await this.#page.getByRole('button', { name: 'Cambiar paso' }).click()
-      await this.#page.getByRole('menu', { name: 'Pasos disponibles' }).getByText(chosen?.description ?? '', { exact: true }).click()
+      await this.#page
+        .getByRole('menu', { name: 'Pasos disponibles' })
+        .getByText(chosen?.description ?? '', { exact: true })
+        .click()
     },
     'rejection.requested': async () => {
       await this.#press('Rechazar Candidato')
@@ -108,7 +111,11 @@ export class ProcessActs {
       const { codigo } = output
       assert.ok(isFormCode(codigo))
       await this.#submit(codigo, output.discarded)
-      this.#placed.moved(output.discarded ? { outcome: 'descartada' } : { codigo: after[codigo] ?? assert.fail(`${codigo} leads nowhere`) })
+      this.#placed.moved(
+        output.discarded
+          ? { outcome: 'descartada' }
+          : { codigo: after[codigo] ?? assert.fail(`${codigo} leads nowhere`) },
+      )
     },
     'xstate.done.actor.correction': async (step) => {
       const output = outputOf<CorrectionOutput>(step)
@@ -156,7 +163,9 @@ export class ProcessActs {
     await dialog.getByLabel('Comentarios').fill('No llegó.')
     if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (outcome === 'outdated') await this.#placed.overtake()
-    const said = await this.#wire.sent(rejectCandidate.path, () => dialog.getByRole('button', { name: 'Rechazar' }).press('Enter'))
+    const said = await this.#wire.sent(rejectCandidate.path, () =>
+      dialog.getByRole('button', { name: 'Rechazar' }).press('Enter'),
+    )
     assert.equal(said, outcome === 'saved' ? 200 : 409)
     if (outcome === 'saved') this.#placed.moved({ outcome: 'descartada' })
     await dismiss(this.#page, outcome === 'saved' ? 'Información actualizada' : 'Aviso')
@@ -167,7 +176,9 @@ export class ProcessActs {
     await dialog.getByLabel('Motivo').fill('Se descartó por error.')
     if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (outcome === 'outdated') await this.#placed.overtake()
-    const said = await this.#wire.sent(revertDiscard.path, () => dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'))
+    const said = await this.#wire.sent(revertDiscard.path, () =>
+      dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'),
+    )
     assert.equal(said, outcome === 'saved' ? 200 : 409)
     if (outcome === 'saved') this.#placed.moved({ outcome: 'abierta' })
     await dismiss(this.#page, outcome === 'saved' ? 'Información actualizada' : 'Aviso')
@@ -178,7 +189,9 @@ export class ProcessActs {
     const dialog = dialogNamed(this.#page, 'Cambiar calificación')
     await dialog.getByRole('radio').first().check()
     await dialog.getByRole('checkbox').first().check()
-    const said = await this.#wire.sent(rateCandidate.path, () => dialog.getByRole('button', { name: 'Guardar' }).press('Enter'))
+    const said = await this.#wire.sent(rateCandidate.path, () =>
+      dialog.getByRole('button', { name: 'Guardar' }).press('Enter'),
+    )
     assert.equal(said, 200)
     await dismiss(this.#page, 'Calificación')
   }

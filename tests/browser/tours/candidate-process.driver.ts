@@ -23,7 +23,12 @@ import { ProcessActs } from './candidate-process.acts.ts'
 
 const paths: Readonly<Record<string, string>> = { verifyVacancy: getProcess.path }
 
-export async function openCandidateProcess(tour: Tour, windows: Windows, served: Served, placed: PlacedProcess): Promise<Shown> {
+export async function openCandidateProcess(
+  tour: Tour,
+  windows: Windows,
+  served: Served,
+  placed: PlacedProcess,
+): Promise<Shown> {
   const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
   await enter(page, served, 'ROLE_CRP_REC')
   const wire = await PageLine.of(page, served.line)
@@ -42,7 +47,11 @@ export async function openCandidateProcess(tour: Tour, windows: Windows, served:
     await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual(runningPaths(moment))
     await expect(dialogs).toHaveText(dialogsOf(expected))
     if (!expected.hasTag('loading')) {
-      assert.equal(page.url(), `${profile}/vacante/${id}/${expected.context.question.step}`, 'another step is in the address')
+      assert.equal(
+        page.url(),
+        `${profile}/vacante/${id}/${expected.context.question.step}`,
+        'another step is in the address',
+      )
       const title = titleOf(expected)
       await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
       await placed.assertHeld()
@@ -57,7 +66,7 @@ export async function openCandidateProcess(tour: Tour, windows: Windows, served:
         await look(moment)
         await expect(page.getByText('Este envío no se guardó; lo que escribiste sigue aquí.')).toBeVisible()
       },
-      'abandoned': async () => {
+      abandoned: async () => {
         await appears(page, page.getByRole('heading', { name: 'Datos personales' }))
         assert.equal(page.url(), profile, 'it does not lead to the profile')
       },
@@ -76,7 +85,10 @@ const runningPaths = ({ calls }: Moment): string[] => [...calls.values()].flatMa
 /** The stage that is worked; where there is none, the one in which the process stands. */
 function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
   const standing = context.status?.proceso.codigoActual ?? 'FT'
-  const worked = snapshot.value && typeof snapshot.value === 'object' && 'working' in snapshot.value ? operationOf(context)?.codigo : null
+  const worked =
+    snapshot.value && typeof snapshot.value === 'object' && 'working' in snapshot.value
+      ? operationOf(context)?.codigo
+      : null
   return phases[worked ?? standing].descripcion
 }
 
@@ -84,6 +96,13 @@ function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
   if (snapshot.matches({ working: 'rejecting' })) return ['Rechazar Candidato']
   if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']
-  if (snapshot.matches('scoring') || snapshot.matches({ working: 'rating' }) || snapshot.matches({ lookingOn: 'rating' })) return ['Cambiar calificación']
-  return snapshot.matches({ working: 'correcting' }) || snapshot.matches({ lookingOn: 'correcting' }) ? [/^Editar: /] : []
+  if (
+    snapshot.matches('scoring') ||
+    snapshot.matches({ working: 'rating' }) ||
+    snapshot.matches({ lookingOn: 'rating' })
+  )
+    return ['Cambiar calificación']
+  return snapshot.matches({ working: 'correcting' }) || snapshot.matches({ lookingOn: 'correcting' })
+    ? [/^Editar: /]
+    : []
 }

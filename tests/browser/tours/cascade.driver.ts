@@ -29,7 +29,12 @@ const paths: Readonly<Record<PlaceLevel, string>> = {
   idGerencia: '/vacantes/obtener-gerencias',
   sede: '/vacantes/obtener-sedes',
 }
-const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
+const labels: Readonly<Record<PlaceLevel, string>> = {
+  idDivision: 'Divisional',
+  idRegional: 'Regional',
+  idGerencia: 'Gerencia',
+  sede: 'Sede',
+}
 type Options = readonly { id: number; descripcion: string }[]
 
 export async function openCascade(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
@@ -47,8 +52,14 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
     const { entity } = (await answer.json()) as { entity: object }
     await route.fulfill({ response: answer, json: { entity: { ...entity, propuesta: undefined } } })
   })
-  await page.goto(`${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases['PE-AGG'].idFase}`)
-  if (path) await page.getByRole('button', { name: /^editar/i }).first().click()
+  await page.goto(
+    `${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases['PE-AGG'].idFase}`,
+  )
+  if (path)
+    await page
+      .getByRole('button', { name: /^editar/i })
+      .first()
+      .click()
   else await page.getByLabel('Tipo de entrevista').selectOption(String(faceToFace))
   await page.getByRole('button', { name: 'Elegir por niveles' }).click()
 
@@ -133,7 +144,10 @@ type Path = { readonly [Level in PlaceLevel]?: number | null | undefined }
 async function saveOnly({ db }: Served, recruitmentId: number, path: Path): Promise<void> {
   const gone = path.sede === 99 ? { sede: 2_000_000_000 } : {}
   const missing = placeLevels.filter((level) => path[level] === null)
-  const form = missing.reduce((rest, level) => sql`${rest} - ${level}::text`, sql`${recruitmentEvents.form} || ${JSON.stringify(gone)}::jsonb`)
+  const form = missing.reduce(
+    (rest, level) => sql`${rest} - ${level}::text`,
+    sql`${recruitmentEvents.form} || ${JSON.stringify(gone)}::jsonb`,
+  )
   await db
     .update(recruitmentEvents)
     .set({ form: form as never })

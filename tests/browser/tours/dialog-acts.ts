@@ -1,7 +1,8 @@
 /** What people do with the dialogs and the notices of the process screen. */
 import { expect, type Page } from '@playwright/test'
 
-export const dialogNamed = (page: Page, name: string | RegExp) => page.locator('dialog[open]', { has: page.getByRole('heading', { name }) })
+export const dialogNamed = (page: Page, name: string | RegExp) =>
+  page.locator('dialog[open]', { has: page.getByRole('heading', { name }) })
 
 /** By key, like every button that goes away with a quick answer. */
 export const answer = (page: Page, dialog: string | RegExp, name: string): Promise<void> =>

@@ -3,7 +3,12 @@
  * are found by names of their own. The browser's clock is moved by hand: what was typed counts after 450 ms.
  */
 import { expect } from '@playwright/test'
-import { type PaginationSnapshot, selectPage, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
+import {
+  type PaginationSnapshot,
+  selectPage,
+  selectText,
+  selectTotal,
+} from '../../../machines/kit/pagination.machine.ts'
 import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/search-box.machine.ts'
 import { pageSize } from '../../../src/contract/candidates.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
@@ -14,14 +19,24 @@ import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
 
-const crowd = Array.from({ length: 2 * pageSize + 5 }, (_, index): Name => ['Paginada Ejemplar', `Número ${index + 1}`, index < 5 ? 'Sola' : 'Ríos'])
+const crowd = Array.from({ length: 2 * pageSize + 5 }, (_, index): Name => [
+  'Paginada Ejemplar',
+  `Número ${index + 1}`,
+  index < 5 ? 'Sola' : 'Ríos',
+])
 /** Newest first, as the list has them. */
 const names = crowd.map((name) => name.join(' ')).toReversed()
 /** Number of pages → searches that have so many. */
-const searches: Readonly<Record<number, readonly string[]>> = { 3: ['paginada', 'ejemplar'], 1: ['paginada sola'], 0: ['paginada nadie'] }
-const found = (search: string): string[] => (search.includes('nadie') ? [] : names.filter((name) => !search.includes('sola') || name.endsWith('Sola')))
+const searches: Readonly<Record<number, readonly string[]>> = {
+  3: ['paginada', 'ejemplar'],
+  1: ['paginada sola'],
+  0: ['paginada nadie'],
+}
+const found = (search: string): string[] =>
+  search.includes('nadie') ? [] : names.filter((name) => !search.includes('sola') || name.endsWith('Sola'))
 
-export const plantPages = (served: Served): Promise<unknown> => addInProcess(served.db, served.house.publication.grupo.publicationId, crowd)
+export const plantPages = (served: Served): Promise<unknown> =>
+  addInProcess(served.db, served.house.publication.grupo.publicationId, crowd)
 
 /** After `plantPages`. */
 export async function openPagination(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
@@ -36,7 +51,10 @@ export async function openPagination(tour: Tour, windows: Windows, served: Serve
   const next = pages.getByRole('button', { name: 'Página siguiente' })
   const previous = pages.getByRole('button', { name: 'Página anterior' })
   const searchBox = page.getByRole('searchbox', { name: 'Buscar candidato' })
-  const rows = page.getByRole('table', { name: 'Candidatos en proceso' }).locator('td[data-label=Nombre]').getByRole('link')
+  const rows = page
+    .getByRole('table', { name: 'Candidatos en proceso' })
+    .locator('td[data-label=Nombre]')
+    .getByRole('link')
   // A page that is loaded shows itself after its placeholder has stood for a moment.
   const arrive = async () => {
     await page.clock.runFor(100)

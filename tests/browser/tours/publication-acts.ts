@@ -77,7 +77,9 @@ export class PublicationActs {
   }
 
   async #arrive(): Promise<void> {
-    await expect(this.#page.getByRole('heading', { level: 1, name: (await this.#placed.read()).titulo, exact: true })).toBeVisible()
+    await expect(
+      this.#page.getByRole('heading', { level: 1, name: (await this.#placed.read()).titulo, exact: true }),
+    ).toBeVisible()
   }
 
   async #comeAt(day: string): Promise<void> {
@@ -95,7 +97,8 @@ export class PublicationActs {
     if (procesos === 'rechazar') await dialog.getByLabel('Motivo del rechazo').selectOption('Motivo de CIERRE')
     await dialog.getByLabel('Motivo del cierre').fill('Se canceló')
     await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
-    if (procesos !== 'siguen') await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click()
+    if (procesos !== 'siguen')
+      await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click()
     await expect(dialog).toBeHidden()
   }
 
@@ -133,14 +136,17 @@ export class PublicationActs {
   async #openOpenings(libres: number): Promise<void> {
     const { siteId } = await this.#placed.read()
     await this.#page.goto(`${this.#served.home}admin/vacantes/maestras/activar-plazas/${this.#placed.vacancyId}`)
-    await this.#choosePlace(this.#served.house.sites.find(({ sede }) => sede === siteId) ?? assert.fail(`no site ${siteId}`))
+    await this.#choosePlace(
+      this.#served.house.sites.find(({ sede }) => sede === siteId) ?? assert.fail(`no site ${siteId}`),
+    )
     await this.#page.getByLabel('Plazas abiertas que debe haber').fill(String(libres))
     await this.#person.press('Abrir Plazas')
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Vacantes' })).toBeVisible()
   }
 
   async #choosePlace(site: SitePath): Promise<void> {
-    for (const [level, label] of Object.entries(placeLabels)) await this.#page.getByLabel(label, { exact: true }).selectOption(String(site[level as keyof SitePath]))
+    for (const [level, label] of Object.entries(placeLabels))
+      await this.#page.getByLabel(label, { exact: true }).selectOption(String(site[level as keyof SitePath]))
   }
 
   /** Null: no user any more. */
@@ -161,11 +167,19 @@ export class PublicationActs {
   async #advertise(): Promise<void> {
     await this.#page.getByRole('link', { name: 'Crear Estrategia' }).click()
     await this.#page.getByRole('link', { name: /^Indeed/ }).click()
-    await expect(this.#page.getByRole('heading', { level: 1, name: /^(Crear|Editar) Estrategia: Indeed$/ })).toBeVisible()
+    await expect(
+      this.#page.getByRole('heading', { level: 1, name: /^(Crear|Editar) Estrategia: Indeed$/ }),
+    ).toBeVisible()
     // It waits for the form: what is counted before it is there is nothing
-    await this.#page.getByRole('textbox', { name: /^Descripción/ }).fill('Asesora a quienes ahorran, de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.')
-    for (const empty of await this.#page.locator('input[type=text]:visible').all()) if ((await empty.inputValue()) === '') await empty.fill('Saltillo')
-    for (const empty of await this.#page.locator('select:visible').all()) if ((await empty.inputValue()) === '') await empty.selectOption({ index: 1 })
+    await this.#page
+      .getByRole('textbox', { name: /^Descripción/ })
+      .fill(
+        'Asesora a quienes ahorran, de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.',
+      )
+    for (const empty of await this.#page.locator('input[type=text]:visible').all())
+      if ((await empty.inputValue()) === '') await empty.fill('Saltillo')
+    for (const empty of await this.#page.locator('select:visible').all())
+      if ((await empty.inputValue()) === '') await empty.selectOption({ index: 1 })
     await this.#person.press('Guardar')
     await this.#arrive()
   }

@@ -3,7 +3,12 @@
  * openings while it is closed happen at the server. After each step the page and the database must match the model.
  */
 import { expect, type Page } from '@playwright/test'
-import { type PublicationEvent, type PublicationSnapshot, selectState, selectTakesCandidates } from '../../../machines/vacancies/publication.machine.ts'
+import {
+  type PublicationEvent,
+  type PublicationSnapshot,
+  selectState,
+  selectTakesCandidates,
+} from '../../../machines/vacancies/publication.machine.ts'
 import { facts, PlacedPublication } from '../../machines/support/drivers/publication/placed.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
@@ -15,7 +20,12 @@ import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
 import { PublicationActs } from './publication-acts.ts'
 
-export async function openPublication(tour: Tour, windows: Windows, served: Served, catalogued: Catalogued): Promise<Shown> {
+export async function openPublication(
+  tour: Tour,
+  windows: Windows,
+  served: Served,
+  catalogued: Catalogued,
+): Promise<Shown> {
   const placed = await PlacedPublication.of(tour, served, catalogued)
   const page = await windows.take({ clock: 'fixed', now: monday })
   const acts = new PublicationActs(page, served, placed)
@@ -34,10 +44,16 @@ export async function openPublication(tour: Tour, windows: Windows, served: Serv
       '*': async (moment) => {
         const expected = moment.snapshot as PublicationSnapshot
         const { titulo } = await placed.read()
-        await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(titulo + textsAt(tour.model, moment).shows.join(''))
+        await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(
+          titulo + textsAt(tour.model, moment).shows.join(''),
+        )
         await expect.poll(() => offered(page)).toEqual(offersOf(expected, placed.isMaster))
-        await expect(page.getByRole('region', { name: 'Sugerencias' })).toBeVisible({ visible: selectTakesCandidates(expected) })
-        await expect(page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div').first()).toHaveText(`Plazas abiertas${expected.context.libres}`)
+        await expect(page.getByRole('region', { name: 'Sugerencias' })).toBeVisible({
+          visible: selectTakesCandidates(expected),
+        })
+        await expect(page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div').first()).toHaveText(
+          `Plazas abiertas${expected.context.libres}`,
+        )
         await placed.assertStored(expected, taken)
       },
     },
@@ -49,14 +65,33 @@ export async function openPublication(tour: Tour, windows: Windows, served: Serv
   return { run, page }
 }
 
-const commands = ['Editar', 'Cerrar publicación', 'Reabrir publicación', 'Cambiar sede', 'Asignar responsable', 'Elegir observador', 'Crear Estrategia'] as const
+const commands = [
+  'Editar',
+  'Cerrar publicación',
+  'Reabrir publicación',
+  'Cambiar sede',
+  'Asignar responsable',
+  'Elegir observador',
+  'Crear Estrategia',
+] as const
 
 /** Of these, what the page lets one do. */
 async function offered(page: Page): Promise<string[]> {
   const main = page.getByRole('main')
-  const counts = await Promise.all(commands.map((name) => main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true })).count()))
+  const counts = await Promise.all(
+    commands.map((name) =>
+      main
+        .getByRole('button', { name, exact: true })
+        .or(main.getByRole('link', { name, exact: true }))
+        .count(),
+    ),
+  )
   return commands.filter((_, index) => counts[index]! > 0)
 }
 
 const offersOf = (snapshot: PublicationSnapshot, isMaster: boolean): string[] =>
-  commands.filter((name) => (selectState(snapshot) === 'cerrada' ? name === 'Reabrir publicación' : name !== 'Reabrir publicación' && !(isMaster && name === 'Cambiar sede')))
+  commands.filter((name) =>
+    selectState(snapshot) === 'cerrada'
+      ? name === 'Reabrir publicación'
+      : name !== 'Reabrir publicación' && !(isMaster && name === 'Cambiar sede'),
+  )

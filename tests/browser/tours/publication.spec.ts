@@ -8,6 +8,9 @@ import { openPublication } from './publication.driver.ts'
 
 test('a publication from its first day to its reopening, on its page', async ({ served, windows }) => {
   const catalogued = await furnishForms(served)
-  await served.db.insert(boards).values([...boardRows]).onConflictDoNothing()
+  await served.db
+    .insert(boards)
+    .values([...boardRows])
+    .onConflictDoNothing()
   await playTours(publicationOnScreen, (tour) => openPublication(tour, windows, served, catalogued))
 })

@@ -6,7 +6,12 @@
 import assert from 'node:assert/strict'
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { type RecruitmentSnapshot, selectOutcome, selectPhase, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
+import {
+  type RecruitmentSnapshot,
+  selectOutcome,
+  selectPhase,
+  selectStages,
+} from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type Mode, type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import type { Role } from '../../../src/contract/roles.ts'
@@ -34,7 +39,12 @@ const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as cons
 const watchMs = 2_100
 
 /** `looked`: the phases whose forms have been checked for accessibility. */
-export async function openRecruitment(tour: Tour, windows: Windows, served: Served, looked: Set<PhaseCode>): Promise<Shown> {
+export async function openRecruitment(
+  tour: Tour,
+  windows: Windows,
+  served: Served,
+  looked: Set<PhaseCode>,
+): Promise<Shown> {
   const { modo } = recruitmentModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   const process = await served.begin(modo)
   const casting = new Casting(served, process, modo, recruiters[modo])
@@ -47,16 +57,21 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
   const page = await windows.take({ clock: 'moved', now: served.deps.now() })
   await enter(page, served, recruiters[modo])
   await page.goto(`${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases.FT.idFase}`)
-  const screen = new ProcessScreen(page, (id) => emails.get(id) ?? assert.fail(`nobody is ${id}`), async (id) => {
-    const [folio] = await served.db.select().from(folios).where(eq(folios.id, id))
-    return folio?.codigo ?? assert.fail(`no folio ${id}`)
-  })
+  const screen = new ProcessScreen(
+    page,
+    (id) => emails.get(id) ?? assert.fail(`nobody is ${id}`),
+    async (id) => {
+      const [folio] = await served.db.select().from(folios).where(eq(folios.id, id))
+      return folio?.codigo ?? assert.fail(`no folio ${id}`)
+    },
+  )
 
   async function cause(event: RecruitmentEvent): Promise<void> {
     const act = await casting.actFor(event)
     saved = false
     if (act.kind === 'stage' && act.code !== 'SE-RE') {
-      if (event.type === 'entrevista.agregada') await page.getByRole('button', { name: 'Agendar nueva entrevista' }).click()
+      if (event.type === 'entrevista.agregada')
+        await page.getByRole('button', { name: 'Agendar nueva entrevista' }).click()
       await screen.save(act.code, act.values)
       saved = true
     } else if (act.kind === 'document') {
@@ -90,18 +105,20 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
         }
         stood = phase
         await expectTexts(page, tour.model, moment)
-        await expect.poll(() => page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').allInnerTexts()).toEqual(stepsOf(expected))
+        await expect
+          .poll(() => page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').allInnerTexts())
+          .toEqual(stepsOf(expected))
         await assertStored(served.db, process.id, expected, taken)
         if (selectOutcome(expected) !== 'abierta' || looked.has(phase)) return
         looked.add(phase)
         await expect(page.getByText('Obteniendo información...')).toBeHidden()
         await expectAccessible(page, `stage ${phase}`, 'main')
       },
-      'descartado': async () => {
+      descartado: async () => {
         await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
         await expect(page.getByRole('button', { name: 'Rechazar Candidato' })).toBeHidden()
       },
-      'completada': () => expect(page.getByText('El candidato fue contratado.')).toBeVisible(),
+      completada: () => expect(page.getByText('El candidato fue contratado.')).toBeVisible(),
     },
     close: () => windows.giveBack(page),
   }
@@ -111,6 +128,7 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
 /** The stepper as it is read out. */
 const stepsOf = (snapshot: RecruitmentSnapshot): string[] =>
   selectStages(snapshot).map(({ descripcion, status, signal }) => {
-    const spoken = status === 1 ? 'Completada' : status === -1 ? 'Rechazada' : signal === 'actual' ? 'En curso' : 'Pendiente'
+    const spoken =
+      status === 1 ? 'Completada' : status === -1 ? 'Rechazada' : signal === 'actual' ? 'En curso' : 'Pendiente'
     return `${descripcion}\n: ${spoken}`
   })

@@ -11,5 +11,13 @@ test('the recruitment chart, stage by stage, in both modes', async ({ served, wi
   const looked = new Set<PhaseCode>()
   await playTours(recruitmentInPractice, (tour) => openRecruitment(tour, windows, served, looked))
   // Forms of other roles, and those that the tours skip in one of the modes: tests/laws/accessible-screens.test.ts demands a check of each
-  if (!requestedReplay()) expect(phaseCodes.filter((code) => !looked.has(code))).toEqual(['SE-RE', 'SE-MRG', 'FR-ES', 'FR-GD', 'CN-DEG', 'CN-PC'])
+  if (!requestedReplay())
+    expect(phaseCodes.filter((code) => !looked.has(code))).toEqual([
+      'SE-RE',
+      'SE-MRG',
+      'FR-ES',
+      'FR-GD',
+      'CN-DEG',
+      'CN-PC',
+    ])
 })

@@ -19,7 +19,11 @@ import { comeAsStranger, enter, signIn } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
 
-const paths: Readonly<Record<string, string>> = { getRemainingTime: '/tiempo-restante', renewToken: '/renovar-token', closeSession: '/logout' }
+const paths: Readonly<Record<string, string>> = {
+  getRemainingTime: '/tiempo-restante',
+  renewToken: '/renovar-token',
+  closeSession: '/logout',
+}
 /** React shows a page that was loaded not sooner than this after its placeholder. */
 const suspenseMs = 400
 const role = 'ROLE_CRP_REC'
@@ -49,7 +53,11 @@ export async function openSession(tour: Tour, windows: Windows, served: Served):
         await expectTexts(page, tour.model, moment)
         // The running calls distinguish states with the same screen.
         await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual(runningPaths(moment))
-        assert.equal((await act.token()) !== '', moment.snapshot.matches('signedIn'), 'the tab keeps a session, or has lost it')
+        assert.equal(
+          (await act.token()) !== '',
+          moment.snapshot.matches('signedIn'),
+          'the tab keeps a session, or has lost it',
+        )
       },
     },
     close: async () => {
@@ -60,8 +68,7 @@ export async function openSession(tour: Tour, windows: Windows, served: Served):
   return { run, page }
 }
 
-const runningPaths = ({ calls }: Moment): string[] =>
-  [...calls.keys()].flatMap((id) => paths[id] ?? []).sort()
+const runningPaths = ({ calls }: Moment): string[] => [...calls.keys()].flatMap((id) => paths[id] ?? []).sort()
 
 class Acts {
   readonly #page: Page
@@ -83,7 +90,10 @@ class Acts {
       // On any page, the list is requested again.
       await this.#page.getByRole('link', { name: 'Escritorio' }).first().press('Enter')
       await this.#page.getByRole('link', { name: 'Candidatos' }).first().press('Enter')
-      assert.ok(timers.every(({ wait }) => wait > suspenseMs), 'waiting for the page would move this machine')
+      assert.ok(
+        timers.every(({ wait }) => wait > suspenseMs),
+        'waiting for the page would move this machine',
+      )
       await this.#page.clock.runFor(suspenseMs)
       await expect(this.#page.getByText('Tu sesión terminó. Vuelve a ingresar.')).toHaveCount(1)
     },
@@ -169,7 +179,10 @@ class Acts {
 
   /** The server's clock: so long before the token's end. */
   async #leaveOnServer(ms: number): Promise<void> {
-    const [row] = await this.#served.db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(await this.token())))
+    const [row] = await this.#served.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(await this.token())))
     assert.ok(row, 'the server does not know the token')
     this.#served.setNow(new Date(row.expiresAt.getTime() - ms))
   }

@@ -21,7 +21,12 @@ import { CorrectionActs } from './correction-acts.ts'
 
 const standing = statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'])
 
-export async function openStageCorrection(tour: Tour, windows: Windows, served: Served, placed: PlacedProcess): Promise<Shown> {
+export async function openStageCorrection(
+  tour: Tour,
+  windows: Windows,
+  served: Served,
+  placed: PlacedProcess,
+): Promise<Shown> {
   const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
   await placed.put(standing)
   await enter(page, served, 'ROLE_CRP_REC')
@@ -53,7 +58,9 @@ export async function openStageCorrection(tour: Tour, windows: Windows, served: 
     check: {
       '*': async (moment) => {
         await expectTexts(page, tour.model, moment)
-        await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual([...moment.calls.values()].flatMap(({ src }) => (src === 'verifyVacancy' ? [getProcess.path] : [])))
+        await expect
+          .poll(() => served.line.waiting(), { intervals: [20, 50, 100] })
+          .toEqual([...moment.calls.values()].flatMap(({ src }) => (src === 'verifyVacancy' ? [getProcess.path] : [])))
         await expect(dialogs).toHaveText(dialogsOf(moment.snapshot as StageCorrectionSnapshot))
         await placed.assertHeld()
       },
@@ -70,5 +77,8 @@ export async function openStageCorrection(tour: Tour, windows: Windows, served: 
 /** What covers the screen, the deepest last. */
 function dialogsOf(snapshot: StageCorrectionSnapshot): (string | RegExp)[] {
   if (!snapshot.matches('editing')) return []
-  return [...(snapshot.hasTag('confirmingLoss') ? ['Tienes cambios sin guardar.'] : []), /^Editar: Examen de conocimientos aprobado$/]
+  return [
+    ...(snapshot.hasTag('confirmingLoss') ? ['Tienes cambios sin guardar.'] : []),
+    /^Editar: Examen de conocimientos aprobado$/,
+  ]
 }

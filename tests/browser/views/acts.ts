@@ -32,7 +32,9 @@ export const vacancyActs: Acts = (page) => ({
 
 export const uploadActs: Acts = (page) => ({
   'file.chosen': ({ file }: { file: { name: string } }) =>
-    page.getByLabel('Elegir archivo').setInputFiles({ name: file.name, mimeType: 'image/png', buffer: Buffer.from('png') }),
+    page
+      .getByLabel('Elegir archivo')
+      .setInputFiles({ name: file.name, mimeType: 'image/png', buffer: Buffer.from('png') }),
   'file.removed': press(page, 'Quitar'),
   'upload.cancelled': press(page, 'Cancelar'),
   'upload.started': press(page, 'Enviar'),
@@ -66,7 +68,13 @@ export const folioActs: Acts = (page) => ({
   'sending.confirmed': () => page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }).click(),
   'sending.cancelled': () => page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click(),
   // The form around the search could not save it.
-  'sending.refused': () => page.evaluate(() => window.vista.answer('saveStage', { ok: false, refusal: { reason: 'refused', message: 'El folio ya está ocupado.', fields: {} } })),
+  'sending.refused': () =>
+    page.evaluate(() =>
+      window.vista.answer('saveStage', {
+        ok: false,
+        refusal: { reason: 'refused', message: 'El folio ya está ocupado.', fields: {} },
+      }),
+    ),
 })
 
 export const reversalActs: Acts = (page) => {
@@ -81,15 +89,21 @@ export const reversalActs: Acts = (page) => {
 }
 
 export const rejectionActs: Acts = (page) => {
-  const end = async ({ motivoRechazo, comentarios = '' }: { motivoRechazo: number; comentarios?: string }, name: string) => {
+  const end = async (
+    { motivoRechazo, comentarios = '' }: { motivoRechazo: number; comentarios?: string },
+    name: string,
+  ) => {
     await page.getByLabel('Motivo', { exact: true }).selectOption(String(motivoRechazo))
     await page.getByLabel('Comentarios').fill(comentarios)
     await button(page, name).click()
   }
   return {
-    'form.submitted': ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) => end(values, 'Rechazar'),
+    'form.submitted': ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) =>
+      end(values, 'Rechazar'),
     'form.closed': async ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) =>
-      (await page.getByLabel('Motivo', { exact: true }).isVisible()) ? end(values, 'Cancelar') : button(page, 'Cancelar').click(),
+      (await page.getByLabel('Motivo', { exact: true }).isVisible())
+        ? end(values, 'Cancelar')
+        : button(page, 'Cancelar').click(),
     'load.retried': press(page, 'Reintentar'),
   }
 }
@@ -97,7 +111,11 @@ export const rejectionActs: Acts = (page) => {
 export const personActs: Acts = (page) => ({
   'search.typed': ({ text }: { text: string }) => page.getByRole('combobox', { name: 'Gerente' }).fill(text),
   'search.retried': press(page, 'Reintentar'),
-  'person.chosen': ({ idUsuario }: { idUsuario: number }) => page.getByRole('option').nth(idUsuario - 5).click(),
+  'person.chosen': ({ idUsuario }: { idUsuario: number }) =>
+    page
+      .getByRole('option')
+      .nth(idUsuario - 5)
+      .click(),
 })
 
 /** The boxes have charts of their own: what is typed into one counts after its pause. */

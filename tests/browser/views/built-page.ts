@@ -25,13 +25,27 @@ export async function servePage(context: BrowserContext, folder: string): Promis
   })
   const { output } = built as Rolldown.RolldownOutput
   const files = new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
-  const styles = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`)
-  files.set('', `<!doctype html><html lang="es"><head><meta charset="utf-8">${styles.join('')}</head><body><div id="root"></div><script type="module" src="/vista.js"></script></body></html>`)
+  const styles = [...files.keys()]
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `<link rel="stylesheet" href="/${name}">`)
+  files.set(
+    '',
+    `<!doctype html><html lang="es"><head><meta charset="utf-8">${styles.join('')}</head><body><div id="root"></div><script type="module" src="/vista.js"></script></body></html>`,
+  )
   await context.route(`${home}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
     const body = files.get(name)
-    return body === undefined ? route.fulfill({ status: 404, body: 'No hay nada.' }) : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
+    return body === undefined
+      ? route.fulfill({ status: 404, body: 'No hay nada.' })
+      : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
   })
 }
 
-const typeOf = (name: string): string => (name.endsWith('.js') ? 'text/javascript' : name.endsWith('.css') ? 'text/css' : name === '' ? 'text/html' : 'font/woff2')
+const typeOf = (name: string): string =>
+  name.endsWith('.js')
+    ? 'text/javascript'
+    : name.endsWith('.css')
+      ? 'text/css'
+      : name === ''
+        ? 'text/html'
+        : 'font/woff2'

@@ -21,16 +21,21 @@ export function vistaDriver(page: Page, acts: Acts): Driver {
 type View = { readonly page: Page; readonly acts: ReturnType<Acts>; readonly broken: readonly Error[] }
 
 async function open(tour: Tour, { page, acts, broken }: View): Promise<Run> {
-  await page.evaluate(([machine, input]) => window.vista.open(machine, input), [tour.model.machine.id, tour.model.inputs[tour.input]] as const)
+  await page.evaluate(([machine, input]) => window.vista.open(machine, input), [
+    tour.model.machine.id,
+    tour.model.inputs[tour.input],
+  ] as const)
   const people = Object.entries(acts).map(([type, act]): [string, Run['drive'][string]] => [
     type,
     async ({ stimulus }) => void (await act(stimulus.event as never)),
   ])
   return {
     drive: {
-      'xstate.done.actor.*': ({ stimulus }) => page.evaluate(([call, output]) => window.vista.answer(call, output), answerIn(stimulus)),
+      'xstate.done.actor.*': ({ stimulus }) =>
+        page.evaluate(([call, output]) => window.vista.answer(call, output), answerIn(stimulus)),
       'xstate.error.actor.*': ({ stimulus }) => page.evaluate(([call]) => window.vista.fail(call), answerIn(stimulus)),
-      'xstate.after.*': ({ stimulus }) => page.evaluate((wait) => window.vista.pass(wait), 'wait' in stimulus ? stimulus.wait : 0),
+      'xstate.after.*': ({ stimulus }) =>
+        page.evaluate((wait) => window.vista.pass(wait), 'wait' in stimulus ? stimulus.wait : 0),
       ...Object.fromEntries(people),
     },
     check: {
@@ -51,13 +56,21 @@ function answerIn(stimulus: Step['stimulus']): readonly [string, unknown] {
 
 /** Written on the screen, or the name of a button that shows only a picture. */
 const seenOn = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label'))].join('\n'))
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label')),
+    ].join('\n'),
+  )
 
 async function expectSeen(page: Page, { model }: Tour, moment: Moment): Promise<void> {
   const { shows, hides } = textsAt(model, moment)
   const look = async () => {
     const seen = await seenOn(page)
-    return { missing: shows.filter((text) => !seen.includes(text)), unwanted: hides.filter((text) => seen.includes(text)) }
+    return {
+      missing: shows.filter((text) => !seen.includes(text)),
+      unwanted: hides.filter((text) => seen.includes(text)),
+    }
   }
   await expect.poll(look, { intervals: [10, 20, 50, 100] }).toEqual({ missing: [], unwanted: [] })
 }

@@ -10,10 +10,22 @@ import { vacancyChoiceModel } from '../../../machines/candidates/vacancy-choice.
 import { uploadModel } from '../../../machines/kit/upload.model.ts'
 import { test as base } from '../support/fixtures.ts'
 import { playOn } from '../support/tours.ts'
-import { emailActs, folioActs, listActs, personActs, rejectionActs, reversalActs, scoreActs, uploadActs, vacancyActs } from './acts.ts'
+import {
+  emailActs,
+  folioActs,
+  listActs,
+  personActs,
+  rejectionActs,
+  reversalActs,
+  scoreActs,
+  uploadActs,
+  vacancyActs,
+} from './acts.ts'
 import { vistaDriver } from './vista.driver.ts'
 
-const test = base.extend<{ bare: Page }>({ bare: async ({ windows }, give) => give(await windows.built('tests/browser/views/page')) })
+const test = base.extend<{ bare: Page }>({
+  bare: async ({ windows }, give) => give(await windows.built('tests/browser/views/page')),
+})
 // In one worker: the page is built once.
 test.describe.configure({ mode: 'default' })
 

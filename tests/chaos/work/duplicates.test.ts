@@ -25,7 +25,17 @@ test('leaves no half merge behind', async () => {
   const pairs: { readonly idCandidato: number; readonly idOtro: number }[] = []
   for (let nth = 0; nth < pairCount; nth += 1) {
     const { candidateId } = await beginIn(db, house, 'grupo', { correo: `uno${nth}@correo.mx` })
-    const [free] = await db.insert(candidates).values({ nombres: 'Ana', apellidoPaterno: `Otra ${nth}`, apellidoMaterno: '', correo: `dos${nth}@correo.mx`, telefono: '', createdAt: monday }).returning({ id: candidates.id })
+    const [free] = await db
+      .insert(candidates)
+      .values({
+        nombres: 'Ana',
+        apellidoPaterno: `Otra ${nth}`,
+        apellidoMaterno: '',
+        correo: `dos${nth}@correo.mx`,
+        telefono: '',
+        createdAt: monday,
+      })
+      .returning({ id: candidates.id })
     await db.transaction((tx) => refreshPortfolio(tx, [free!.id]))
     // The process moves.
     pairs.push({ idCandidato: free!.id, idOtro: candidateId })
@@ -40,9 +50,12 @@ test('leaves no half merge behind', async () => {
       for (const pair of pairs.filter(isGoing)) {
         const { entity } = await client.call(compareCandidates, { query: pair })
         if (!entity) continue
-        const merged = await client.call(mergeCandidates, { body: { ...pair, version: entity.version, elecciones: { nombre: pair.idOtro, correo: pair.idOtro } } })
+        const merged = await client.call(mergeCandidates, {
+          body: { ...pair, version: entity.version, elecciones: { nombre: pair.idOtro, correo: pair.idOtro } },
+        })
         if (merged.entity) acknowledged.set(pair.idOtro, merged.entity.idUnion)
-        if (merged.entity && (await client.call(undoMerge, { body: { idUnion: merged.entity.idUnion } })).entity) acknowledged.set(pair.idOtro, null)
+        if (merged.entity && (await client.call(undoMerge, { body: { idUnion: merged.entity.idUnion } })).entity)
+          acknowledged.set(pair.idOtro, null)
         done += 1
       }
     }
@@ -61,7 +74,12 @@ test('leaves no half merge behind', async () => {
   const again = await openDatabase({ dataDir, databaseUrl: undefined })
   const audits = [await auditAll(again.db), await auditPortfolio(again.db), await auditDuplicates(again.db)]
   expect(audits.flatMap(({ differences }) => differences as readonly unknown[])).toEqual([])
-  const stored = new Map((await again.db.select().from(candidateMerges).where(isNull(candidateMerges.undoneAt))).map(({ mergedId, id }) => [mergedId, id]))
+  const stored = new Map(
+    (await again.db.select().from(candidateMerges).where(isNull(candidateMerges.undoneAt))).map(({ mergedId, id }) => [
+      mergedId,
+      id,
+    ]),
+  )
   // What was cut off may have been done; what was answered was.
   for (const [mergedId, id] of acknowledged) if (id !== null) expect([id, undefined]).toContain(stored.get(mergedId))
   expect(acknowledged.size).toBeGreaterThan(2)

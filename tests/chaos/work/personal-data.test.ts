@@ -13,7 +13,8 @@ import { freshPlace } from '../../server/support/database.ts'
 import { serveProgram } from '../../server/support/serve-program.ts'
 
 const people = 600
-const blocked = async (client: Client) => (await client.call(listDue, { query: { paginaActual: 1, situacion: 'bloquear' } })).entity?.cuantos.bloqueados ?? 0
+const blocked = async (client: Client) =>
+  (await client.call(listDue, { query: { paginaActual: 1, situacion: 'bloquear' } })).entity?.cuantos.bloqueados ?? 0
 
 test('the next start completes a job that was begun', async () => {
   const { dataDir } = await freshPlace()
@@ -39,12 +40,15 @@ test('the next start completes a job that was begun', async () => {
   await once(server, 'exit')
 
   const again = await openDatabase({ dataDir, databaseUrl: undefined })
-  const [found] = await rowsOf<object>(again.db, sql`
+  const [found] = await rowsOf<object>(
+    again.db,
+    sql`
     select (select count(*)::int from candidates where blocked_at is not null) as blocked,
       (select count(distinct candidate_id)::int from personal_data_actions where action = 'bloqueo') as told,
       (select count(*)::int from personal_data_actions where action = 'bloqueo') as rows,
       (select count(*)::int from portfolio) as listed,
-      (select count(*)::int from jobs where state = 'lista' and attempts = 3) as jobs`)
+      (select count(*)::int from jobs where state = 'lista' and attempts = 3) as jobs`,
+  )
   expect(found).toEqual({ blocked: people, told: people, rows: 3 * people, listed: 0, jobs: 1 })
   await again.close()
 }, 300_000)

@@ -31,7 +31,15 @@ const saves = ({ user }: House): readonly [PhaseCode, () => object][] => [
   ['PE-RE', () => ({ continuar: 'SI', comentarios: 'Bien.' })],
   ['EXC', () => ({ continuar: 'SI', resultado: '80' })],
   ['EXP', () => ({ continuar: 'SI', resultado: '81' })],
-  ['SE-AGG', () => ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(user.ROLE_CRP_OBS), tipoEntrevista: 815, ...nextHour() })],
+  [
+    'SE-AGG',
+    () => ({
+      tipoEntrevistador: interviewerTypes.cliente,
+      idEntrevistador: String(user.ROLE_CRP_OBS),
+      tipoEntrevista: 815,
+      ...nextHour(),
+    }),
+  ],
 ]
 
 test('keeps every acknowledged save', async () => {
@@ -76,5 +84,7 @@ test('keeps every acknowledged save', async () => {
   expect(rows.every((row) => row.version <= (cases.find(({ id }) => id === row.id)?.version ?? 0) + 1)).toBe(true)
   const audited = await audit(dataDir)
   expect(audited, audited.said).toMatchObject({ code: 0 })
-  expect(audited.said).toMatch(/^24 procesos, \d+ eventos, \d+ publicaciones y \d+ candidatos revisados: todo coincide con la bitácora\.\n$/)
+  expect(audited.said).toMatch(
+    /^24 procesos, \d+ eventos, \d+ publicaciones y \d+ candidatos revisados: todo coincide con la bitácora\.\n$/,
+  )
 }, 240_000)

@@ -14,7 +14,9 @@ const elsewhere: Record<string, string> = {
 
 const pathsIn = (folder: string, ending: string) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending))
-const wiring = pathsIn('src/client', 'wiring.ts').map((path) => readFileSync(`${root}/src/client/${path}`, 'utf8')).join('\n')
+const wiring = pathsIn('src/client', 'wiring.ts')
+  .map((path) => readFileSync(`${root}/src/client/${path}`, 'utf8'))
+  .join('\n')
 
 type Made = { file: string; name: string; machine: AnyStateMachine }
 
@@ -22,15 +24,27 @@ type Made = { file: string; name: string; machine: AnyStateMachine }
 async function madeIn(file: string): Promise<Made[]> {
   const exported = (await import(`${root}/machines/${file}`)) as Record<string, unknown>
   return Object.entries(exported)
-    .map(([name, value]) => ({ file, name, machine: /^create\w+Machine$/.test(name) ? (value as () => unknown)() : value }))
+    .map(([name, value]) => ({
+      file,
+      name,
+      machine: /^create\w+Machine$/.test(name) ? (value as () => unknown)() : value,
+    }))
     .filter((one): one is Made => one.machine instanceof StateMachine)
 }
 
-const made = (await Promise.all(pathsIn('machines', '.ts').filter((path) => !(path in elsewhere)).map(madeIn))).flat()
+const made = (
+  await Promise.all(
+    pathsIn('machines', '.ts')
+      .filter((path) => !(path in elsewhere))
+      .map(madeIn),
+  )
+).flat()
 
 it.each(made.map((one) => [one.file, one.name, one] as const))('%s %s', (file, name, { machine }) => {
   const needed = Object.keys(machine.implementations.actors)
-  const provided = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]*machines/${file.replaceAll('.', '\\.')}'`).test(wiring)
+  const provided = new RegExp(
+    `import \\{[^}]*\\b${name}\\b[^}]*\\} from '[./]*machines/${file.replaceAll('.', '\\.')}'`,
+  ).test(wiring)
   expect(provided || needed.length === 0, `needs ${needed.join(', ')}`).toBe(true)
 })
 

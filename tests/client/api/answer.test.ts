@@ -8,7 +8,11 @@ import type { RefusalCode } from '../../../src/contract/errors.ts'
 import { refusals } from '../../../src/contract/refusals.ts'
 
 const failure = (codigo: RefusalCode, campos?: Record<string, string>) =>
-  new ApiFailure(refusals[codigo].status, '', { codigo, mensaje: `mensaje de ${codigo}`, ...(campos ? { campos } : {}) })
+  new ApiFailure(refusals[codigo].status, '', {
+    codigo,
+    mensaje: `mensaje de ${codigo}`,
+    ...(campos ? { campos } : {}),
+  })
 
 it.each([
   ['etapa-cambio', 'outdated'],
@@ -17,7 +21,10 @@ it.each([
   ['sin-permiso', 'refused'],
   ['no-encontrado', 'refused'],
 ] as const)('%s is %s', async (codigo, reason) => {
-  expect(await answered(Promise.reject(failure(codigo)))).toEqual({ ok: false, refusal: { reason, message: `mensaje de ${codigo}` } })
+  expect(await answered(Promise.reject(failure(codigo)))).toEqual({
+    ok: false,
+    refusal: { reason, message: `mensaje de ${codigo}` },
+  })
 })
 
 it('returns the saved value as the answer', async () => {
@@ -26,7 +33,10 @@ it('returns the saved value as the answer', async () => {
 
 it('returns the message of the first invalid field, and all field messages', async () => {
   const campos = { nombre: 'Ese nombre ya existe.', descripcion: 'Muy larga.' }
-  expect(await answered(Promise.reject(failure('datos-invalidos', campos)))).toEqual({ ok: false, refusal: { reason: 'refused', message: 'Ese nombre ya existe.', fields: campos } })
+  expect(await answered(Promise.reject(failure('datos-invalidos', campos)))).toEqual({
+    ok: false,
+    refusal: { reason: 'refused', message: 'Ese nombre ya existe.', fields: campos },
+  })
 })
 
 it.each(['sesion-vencida', 'error-interno', 'sin-servicio'] as const)('%s is rethrown', async (codigo) => {
@@ -50,7 +60,11 @@ it('has a notice for a failed request, except after the end of the session', () 
   const text = 'Hubo un error al procesar la solicitud.'
   expect(requestFailed(failure('error-interno'))).toEqual({ kind: 'error', title: 'Error interno', text })
   expect(requestFailed(new ApiFailure(503, '', null))).toEqual({ kind: 'error', title: 'Error interno', text })
-  expect(requestFailed(failure('sin-servicio'))).toEqual({ kind: 'error', title: 'Error interno', text: 'mensaje de sin-servicio' })
+  expect(requestFailed(failure('sin-servicio'))).toEqual({
+    kind: 'error',
+    title: 'Error interno',
+    text: 'mensaje de sin-servicio',
+  })
   expect(requestFailed(failure('sesion-vencida'))).toBe(null)
 })
 
@@ -61,7 +75,11 @@ it.each([
   [failure('no-encontrado'), null, '404 no-encontrado'],
   [new Error('otro'), null, 'otro'],
 ] as const)('%s: returns the status text of a failed server, %j', (error, text, message) => {
-  expect([serverErrorText(error), error.message, error.name]).toEqual([text, message, error instanceof ApiFailure ? 'ApiFailure' : 'Error'])
+  expect([serverErrorText(error), error.message, error.name]).toEqual([
+    text,
+    message,
+    error instanceof ApiFailure ? 'ApiFailure' : 'Error',
+  ])
 })
 
 it('returns null for what does not exist, and rethrows forbidden and failed requests', async () => {

@@ -20,7 +20,11 @@ function apiOf(answers: Parameters<typeof stubServer>[0], tokens: readonly (stri
   const left = [...tokens]
   const onExpired = vi.fn<() => void>()
   const currentToken = () => (left.length > 1 ? left.shift() : left[0]) ?? null
-  return { api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }), asked: server.requests, onExpired }
+  return {
+    api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }),
+    asked: server.requests,
+    onExpired,
+  }
 }
 
 /** For a clock that stands still: the part that speaks HTTP is loaded in real time, for the first call of each. */
@@ -31,7 +35,11 @@ async function loadedApiOf(answers: Parameters<typeof stubServer>[0]) {
   return made
 }
 
-const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('should fail'), (error: unknown) => error)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('should fail'),
+    (error: unknown) => error,
+  )
 
 it('sends the token both ways and the query as text without missing values, and returns the entity', async () => {
   const { api, asked } = apiOf({ [list]: entity(noPage) })
@@ -44,8 +52,22 @@ it('sends the token both ways and the query as text without missing values, and 
 
 it('omits null from the query, and keeps false, empty and zero', async () => {
   const { api, asked } = apiOf({ 'GET /candidatos': entity(null) })
-  const query = v.object({ ninguno: v.nullable(v.string()), falta: v.optional(v.string()), no: v.boolean(), vacio: v.string(), cero: v.number() })
-  const call = defineCall({ method: 'GET', path: '/candidatos', mayCall: 'public', reads: 'nobody', summary: '', query, answer: v.null() })
+  const query = v.object({
+    ninguno: v.nullable(v.string()),
+    falta: v.optional(v.string()),
+    no: v.boolean(),
+    vacio: v.string(),
+    cero: v.number(),
+  })
+  const call = defineCall({
+    method: 'GET',
+    path: '/candidatos',
+    mayCall: 'public',
+    reads: 'nobody',
+    summary: '',
+    query,
+    answer: v.null(),
+  })
   await api.perform(call, { query: { ninguno: null, falta: undefined, no: false, vacio: '', cero: 0 } })
   expect(asked[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
 })
@@ -74,7 +96,9 @@ it('returns a contract refusal with its status', async () => {
 
 it('returns the status text of a 500, or its message when the protocol has no status text', async () => {
   const ask = async (answer: Parameters<typeof stubServer>[0][string]) =>
-    serverErrorText(await failureOf(apiOf({ [list]: answer }).api.perform(listCandidates, { query: { paginaActual: 1 } })))
+    serverErrorText(
+      await failureOf(apiOf({ [list]: answer }).api.perform(listCandidates, { query: { paginaActual: 1 } })),
+    )
   expect(await ask({ status: 500, statusText: 'Sin espacio', content: 'no es del contrato' })).toBe('Sin espacio')
   expect(await ask(refused(500, 'error-interno'))).toBe('mensaje de error-interno')
   expect(await ask(refused(409, 'etapa-cambio'))).toBeNull()
@@ -87,7 +111,8 @@ it('reports a refused token to the session once', async () => {
 })
 
 it('retries with a token renewed meanwhile, and reports nothing', async () => {
-  const answer = ({ headers }: { headers: Headers }) => (headers.get('token') === 'nuevo' ? entity(noPage) : refused(401, 'sesion-vencida'))
+  const answer = ({ headers }: { headers: Headers }) =>
+    headers.get('token') === 'nuevo' ? entity(noPage) : refused(401, 'sesion-vencida')
   const { api, asked, onExpired } = apiOf({ [list]: answer }, ['viejo', 'nuevo'])
   expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
   expect([asked.length, onExpired.mock.calls.length]).toEqual([2, 0])
@@ -95,12 +120,21 @@ it('retries with a token renewed meanwhile, and reports nothing', async () => {
 
 it('fails as before when the renewed token is refused too', async () => {
   const { api, asked, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') }, ['viejo', 'nuevo'])
-  expect(refusalIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toEqual({ codigo: 'sesion-vencida', mensaje: 'mensaje de sesion-vencida' })
-  expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', 'nuevo'], 0])
+  expect(refusalIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toEqual({
+    codigo: 'sesion-vencida',
+    mensaje: 'mensaje de sesion-vencida',
+  })
+  expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([
+    ['viejo', 'nuevo'],
+    0,
+  ])
 })
 
 it('reports nothing after sign-out', async () => {
-  const { api, asked, onExpired } = apiOf({ 'POST /logout': refused(401, 'sesion-vencida'), [list]: refused(401, 'sesion-vencida') }, [null])
+  const { api, asked, onExpired } = apiOf(
+    { 'POST /logout': refused(401, 'sesion-vencida'), [list]: refused(401, 'sesion-vencida') },
+    [null],
+  )
   expect(statusIn(await failureOf(api.perform(logout, { token: 'viejo' })))).toBe(401)
   expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
   expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', null], 0])
@@ -120,7 +154,9 @@ it('repeats a read that a gateway lost, and never a change', async () => {
     [rate]: refused(503, 'error-interno'),
   })
   expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
-  expect(statusIn(await failureOf(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } })))).toBe(503)
+  expect(
+    statusIn(await failureOf(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } }))),
+  ).toBe(503)
   expect(asked.map((one) => one.method)).toEqual(['GET', 'GET', 'POST'])
 })
 
@@ -145,7 +181,10 @@ it.each([
 it('repeats a read after the time that the server names, not earlier', async () => {
   let reads = 0
   const { api, asked } = await loadedApiOf({
-    [list]: () => (++reads < 2 ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } } : entity(noPage)),
+    [list]: () =>
+      ++reads < 2
+        ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } }
+        : entity(noPage),
   })
   vi.useFakeTimers()
   try {
@@ -162,13 +201,16 @@ it('repeats a read after the time that the server names, not earlier', async () 
 it('bypasses the browser cache, which would block the same request from another tab', async () => {
   const asked: (RequestCache | undefined)[] = []
   const Real = Request
-  vi.stubGlobal('Request', class extends Real {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(input, init)
-      // happy-dom's own forgets it
-      if (init?.cache) asked.push(init.cache)
-    }
-  })
+  vi.stubGlobal(
+    'Request',
+    class extends Real {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init)
+        // happy-dom's own forgets it
+        if (init?.cache) asked.push(init.cache)
+      }
+    },
+  )
   try {
     await apiOf({ [list]: entity(noPage) }).api.perform(listCandidates, { query: { paginaActual: 1 } })
     expect([...new Set(asked)]).toEqual(['no-store'])
@@ -199,13 +241,14 @@ it('aborts when the caller aborts', async () => {
   expect(error).toHaveProperty('name', 'AbortError')
 })
 
-it.each([[{}, { ok: false, refusal: { reason: 'sin-token' } }], [{ token: '' }, { ok: false, refusal: { reason: 'sin-token' } }], [{ token: 'nuevo' }, { ok: true, token: 'nuevo' }]])(
-  'reads the renewed token from the headers %o',
-  async (headers, answer) => {
-    const { api } = apiOf({ 'GET /renovar-token': entity({ success: true }, headers) })
-    expect(await getRenewedToken(api, { token: 'viejo' })).toEqual(answer)
-  },
-)
+it.each([
+  [{}, { ok: false, refusal: { reason: 'sin-token' } }],
+  [{ token: '' }, { ok: false, refusal: { reason: 'sin-token' } }],
+  [{ token: 'nuevo' }, { ok: true, token: 'nuevo' }],
+])('reads the renewed token from the headers %o', async (headers, answer) => {
+  const { api } = apiOf({ 'GET /renovar-token': entity({ success: true }, headers) })
+  expect(await getRenewedToken(api, { token: 'viejo' })).toEqual(answer)
+})
 
 const undone = { version: 3, codigo: 'OF', idFase: 15, deshacer: 10_000 }
 const emailSaved = 'POST /candidatos/editar-correo'
@@ -213,7 +256,8 @@ const rejected = 'POST /reclutamiento/rechazar-candidato'
 const rejection = (version: number) => ({ body: { idReclutamiento: 3, idUsuario: 0, rechazo: true, version } }) as const
 const luna = { body: { idCandidato: 7, correo: 'luna@correo.mx' } }
 const mar = { body: { idCandidato: 7, correo: 'mar@correo.mx' } }
-const keysOf = (requests: readonly { readonly headers: Headers }[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
+const keysOf = (requests: readonly { readonly headers: Headers }[]) =>
+  requests.map(({ headers }) => headers.get('idempotency-key'))
 /** The keys of these requests as the first of each kind: `a b a` where the third had the key of the first. */
 const pattern = (requests: Parameters<typeof keysOf>[0]) => {
   const keys = keysOf(requests)
@@ -269,8 +313,12 @@ describe('the key of a save', () => {
   })
 
   it('is another one for another call with the same input', async () => {
-    const { api, asked } = apiOf({ 'POST /reclutamiento/anular-enlaces': connectionBreaks, 'POST /reclutamiento/enviar-enlace': connectionBreaks })
-    for (const call of [revokeLinks, sendLink, revokeLinks] as const) await failureOf(api.perform(call, { body: { idReclutamiento: 3 } }))
+    const { api, asked } = apiOf({
+      'POST /reclutamiento/anular-enlaces': connectionBreaks,
+      'POST /reclutamiento/enviar-enlace': connectionBreaks,
+    })
+    for (const call of [revokeLinks, sendLink, revokeLinks] as const)
+      await failureOf(api.perform(call, { body: { idReclutamiento: 3 } }))
     expect(pattern(asked)).toBe('a b a')
   })
 

@@ -10,7 +10,9 @@ const page = (...metas: readonly [name: string, content: string][]) => {
 const settings = { apiBase: '/api', passwordSecret: 'secreto' }
 
 it('reads the settings from their element', () => {
-  expect(readConfig(page(['viewport', '{"apiBase":"/otra"}'], ['app-config', JSON.stringify(settings)]))).toEqual(settings)
+  expect(readConfig(page(['viewport', '{"apiBase":"/otra"}'], ['app-config', JSON.stringify(settings)]))).toEqual(
+    settings,
+  )
 })
 
 it.each([

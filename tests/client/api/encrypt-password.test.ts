@@ -5,12 +5,17 @@ import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
 
 const secret = 'bolsa-de-trabajo-admin-2026-demo'
 
-it.each(['a', 'Bolsa-Demo-2026', 'contraseña', 'exactly-16-bytes', 'exactly-32-bytes-exactly-32-byte', 'clave 🔑 segura', 'ñ'.repeat(100)])(
-  'encrypts %s so that the server can decrypt it',
-  (password) => {
-    expect(decryptPassword(encryptPassword(password, secret), secret)).toBe(password)
-  },
-)
+it.each([
+  'a',
+  'Bolsa-Demo-2026',
+  'contraseña',
+  'exactly-16-bytes',
+  'exactly-32-bytes-exactly-32-byte',
+  'clave 🔑 segura',
+  'ñ'.repeat(100),
+])('encrypts %s so that the server can decrypt it', (password) => {
+  expect(decryptPassword(encryptPassword(password, secret), secret)).toBe(password)
+})
 
 it('adds no padding block: sixteen bytes stay one block', () => {
   expect(atob(encryptPassword('exactly-16-bytes', secret))).toHaveLength(16)

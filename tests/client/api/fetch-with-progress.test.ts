@@ -17,10 +17,18 @@ class Sending extends EventTarget {
     super()
     Sending.last = this
   }
-  open(...given: unknown[]) { this.opened = given }
-  setRequestHeader(name: string, value: string) { this.headers.push([name, value]) }
-  getAllResponseHeaders() { return 'content-type: application/json\r\ntoken: dos\r\n' }
-  send(body: unknown) { this.sent = body }
+  open(...given: unknown[]) {
+    this.opened = given
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.push([name, value])
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\ntoken: dos\r\n'
+  }
+  send(body: unknown) {
+    this.sent = body
+  }
 }
 beforeEach(() => {
   Sending.last = undefined
@@ -30,7 +38,12 @@ beforeEach(() => {
 const address = 'http://servidor.mx/subir'
 const start = async (signal?: AbortSignal) => {
   const told: number[] = []
-  const answer = fetchWithProgress((sent) => told.push(sent))(address, { method: 'POST', body: '{"a":1}', headers: { token: 'uno' }, ...(signal && { signal }) })
+  const answer = fetchWithProgress((sent) => told.push(sent))(address, {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { token: 'uno' },
+    ...(signal && { signal }),
+  })
   answer.catch(() => {})
   await vi.waitFor(() => expect(Sending.last?.sent).toBe('{"a":1}'))
   return { told, answer, sending: Sending.last! }
@@ -44,7 +57,13 @@ it('sends the request, reports the progress, and returns the answer', async () =
   Object.assign(sending, { status: 409, statusText: 'Conflict', responseText: '{"error":1}' })
   sending.dispatchEvent(new Event('load'))
   const response = await answer
-  expect([told, response.status, response.statusText, await response.text(), response.headers.get('token')]).toEqual([[0.25, 0], 409, 'Conflict', '{"error":1}', 'dos'])
+  expect([told, response.status, response.statusText, await response.text(), response.headers.get('token')]).toEqual([
+    [0.25, 0],
+    409,
+    'Conflict',
+    '{"error":1}',
+    'dos',
+  ])
 })
 
 it('fails as fetch does without an answer', async () => {

@@ -14,7 +14,12 @@ import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 type Answer = Parameters<typeof stubServer>[0][string]
 const option = { id: 4, descripcion: 'Auditor', idSede: 9 }
-const rating = { id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }
+const rating = {
+  id: 1,
+  codigo: 'FV',
+  descripcion: 'Favorable',
+  tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }],
+}
 const reads = {
   'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([option]),
   'GET /candidatos/obtener-lista-simple-otras-vacantes': entity([option]),
@@ -32,29 +37,60 @@ type Save = {
 const failed = ['error', 'Error interno', 'Hubo un error al procesar la solicitud.'] as const
 const submit = (values: object) => ({ type: 'form.submitted', values })
 const partOf = (machine: AnyStateMachine, name: string) => machine.implementations.actors[name]
-const profilePart = (name: string) => (api: Api, notify: Notify) => partOf(wireCandidateProfile(api, notify).profile as unknown as AnyStateMachine, name)
+const profilePart = (name: string) => (api: Api, notify: Notify) =>
+  partOf(wireCandidateProfile(api, notify).profile as unknown as AnyStateMachine, name)
 
 const saves: Record<string, Save> = {
-  'Asignar a vacante': { path: '/candidatos/asignar-vacante', machine: profilePart('assignment'), input: { subject: { idCandidato: 7 } }, events: [submit(option)], notice: failed },
-  'Recomendar a vacante': { path: '/candidatos/recomendar-vacante', machine: profilePart('recommendation'), input: { subject: { idCandidato: 7 } }, events: [submit(option)], notice: failed },
-  'Cambiar calificación': { path: '/candidatos/calificar-candidato', machine: wireScore, input: { subject: { idCandidato: 7 } }, events: [submit({ calificacion: 1, subCalificacion: [11] })], notice: failed },
-  'Editar correo': { path: '/candidatos/editar-correo', machine: profilePart('email'), input: { subject: { idCandidato: 7 } }, events: [submit({ correo: 'luna@correo.mx' })], notice: ['error', 'Aviso', 'mensaje de error-interno'] },
+  'Asignar a vacante': {
+    path: '/candidatos/asignar-vacante',
+    machine: profilePart('assignment'),
+    input: { subject: { idCandidato: 7 } },
+    events: [submit(option)],
+    notice: failed,
+  },
+  'Recomendar a vacante': {
+    path: '/candidatos/recomendar-vacante',
+    machine: profilePart('recommendation'),
+    input: { subject: { idCandidato: 7 } },
+    events: [submit(option)],
+    notice: failed,
+  },
+  'Cambiar calificación': {
+    path: '/candidatos/calificar-candidato',
+    machine: wireScore,
+    input: { subject: { idCandidato: 7 } },
+    events: [submit({ calificacion: 1, subCalificacion: [11] })],
+    notice: failed,
+  },
+  'Editar correo': {
+    path: '/candidatos/editar-correo',
+    machine: profilePart('email'),
+    input: { subject: { idCandidato: 7 } },
+    events: [submit({ correo: 'luna@correo.mx' })],
+    notice: ['error', 'Aviso', 'mensaje de error-interno'],
+  },
   'Reenviar notificación': {
     path: '/notificaciones/reenviar-notificacion',
     machine: (api, notify) => wireNotifications(api, notify).resendNotification,
-    events: [{ type: 'command.requested', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as { type: string }],
+    events: [
+      { type: 'command.requested', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as {
+        type: string
+      },
+    ],
     notice: failed,
   },
   'Revertir descarte': {
     path: '/reclutamiento/revertir-descarte',
-    machine: (api, notify) => partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),
+    machine: (api, notify) =>
+      partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),
     input: { subject: { idReclutamiento: 3, version: 1, isHire: false } },
     events: [submit({ motivo: 'Fue un error' })],
     notice: null,
   },
   'Revertir contratación': {
     path: '/reclutamiento/revertir-contratacion',
-    machine: (api, notify) => partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),
+    machine: (api, notify) =>
+      partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),
     input: { subject: { idReclutamiento: 3, version: 1, isHire: true } },
     events: [submit({ motivo: 'No se presentó' })],
     notice: null,
@@ -70,14 +106,20 @@ async function told({ path, machine, input, events }: Save, answer: Answer) {
   actor.start()
   await waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('loading'))
   for (const event of events) actor.send(event)
-  await waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
+  await waitFor(
+    actor,
+    (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'),
+  )
   actor.stop()
   const sent = server.requests.filter((one) => one.path === path).length
   return { sent, notices: notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
 }
 
 it.each(Object.entries(saves))('%s', async (_, save) => {
-  expect(await told(save, refused(500, 'error-interno'))).toEqual({ sent: 1, notices: save.notice ? [save.notice] : [] })
+  expect(await told(save, refused(500, 'error-interno'))).toEqual({
+    sent: 1,
+    notices: save.notice ? [save.notice] : [],
+  })
   expect(await told(save, refused(401, 'sesion-vencida'))).toEqual({ sent: 1, notices: [] })
 })
 
@@ -88,7 +130,10 @@ it("'Reenviar notificación' shows success only after a notification was sent", 
     notices: [['success', 'Información enviada', 'La notificación ha sido enviada al candidato.']],
   })
   expect(await told(resend, refused(409, 'etapa-cambio'))).toEqual({ sent: 1, notices: [failed] })
-  expect(await told(resend, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ sent: 1, notices: [failed] })
+  expect(await told(resend, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+    sent: 1,
+    notices: [failed],
+  })
 })
 
 it('leaves the end of the session to the session in a form that shows its own failures', async () => {

@@ -22,7 +22,12 @@ afterEach(() => {
 })
 
 function open(answers: Parameters<typeof stubServer>[0] = {}) {
-  const server = stubServer({ 'GET /tiempo-restante': entity(1_800_000), 'POST /logout': entity({ success: true }), 'GET /escritorio/obtener': entity({ widgets: [] }), ...answers })
+  const server = stubServer({
+    'GET /tiempo-restante': entity(1_800_000),
+    'POST /logout': entity({ success: true }),
+    'GET /escritorio/obtener': entity({ widgets: [] }),
+    ...answers,
+  })
   return { ...createApplication({ config, stored: session, fetch: server.fetch }), server }
 }
 const { signal } = new AbortController()
@@ -31,7 +36,9 @@ const mark = 'bolsa-de-trabajo-admin.cerrada'
 it('sends calls to the address of the page, with the token of the current user', async () => {
   const { api, session: actor, server } = open()
   await fetchDashboard(api, signal)
-  expect(server.requests.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token'))).toEqual(['uno'])
+  expect(
+    server.requests.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token')),
+  ).toEqual(['uno'])
   expect(api.passwordSecret).toBe(config.passwordSecret)
   actor.stop()
 })
@@ -39,7 +46,11 @@ it('sends calls to the address of the page, with the token of the current user',
 it('goes to the login on sign-out, deletes drafts, and notifies other tabs', () => {
   const { session: actor } = open()
   actor.send({ type: 'session.left' })
-  expect([location.pathname, readDraft(draft), localStorage.getItem(mark)]).toEqual(['/bolsa-de-trabajo-admin/', null, expect.any(String)])
+  expect([location.pathname, readDraft(draft), localStorage.getItem(mark)]).toEqual([
+    '/bolsa-de-trabajo-admin/',
+    null,
+    expect.any(String),
+  ])
   actor.stop()
 })
 
@@ -47,7 +58,11 @@ it('ends the session without a notice when the server refuses the token, and kee
   const { api, session: actor, notices } = open({ 'GET /escritorio/obtener': refused(401, 'sesion-vencida') })
   await expect(fetchDashboard(api, signal)).rejects.toThrow('401 sesion-vencida')
   expect(selectEnd(actor.getSnapshot())).toBe('vencida')
-  expect([location.pathname, readDraft(draft)?.values, localStorage.getItem(mark)]).toEqual([here, { nombre: 'Ventas' }, null])
+  expect([location.pathname, readDraft(draft)?.values, localStorage.getItem(mark)]).toEqual([
+    here,
+    { nombre: 'Ventas' },
+    null,
+  ])
   expect(selectNotices(notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])).toEqual([])
   actor.stop()
   notices.stop()
@@ -59,7 +74,9 @@ it('uses fetch of the browser when no other is passed', async () => {
   try {
     const { api, session: actor } = createApplication({ config, stored: null })
     await fetchDashboard(api, signal)
-    expect(server.requests.map(({ path, headers }) => [path, headers.get('token')])).toEqual([['/escritorio/obtener', null]])
+    expect(server.requests.map(({ path, headers }) => [path, headers.get('token')])).toEqual([
+      ['/escritorio/obtener', null],
+    ])
     actor.stop()
   } finally {
     vi.unstubAllGlobals()

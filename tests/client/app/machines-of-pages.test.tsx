@@ -17,20 +17,33 @@ it('wires the machines once for each API', () => {
   const wire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
   const otherWire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
   const made = wired(one, notify, wire)
-  expect([wired(one, notify, wire) === made, wired(other, notify, wire) === made, wired(one, notify, otherWire) === made]).toEqual([true, false, false])
+  expect([
+    wired(one, notify, wire) === made,
+    wired(other, notify, wire) === made,
+    wired(one, notify, otherWire) === made,
+  ]).toEqual([true, false, false])
   expect(wired(one, notify, wire)).toBe(made)
-  expect(wire.mock.calls).toEqual([[one, notify], [other, notify]])
+  expect(wire.mock.calls).toEqual([
+    [one, notify],
+    [other, notify],
+  ])
   expect(otherWire.mock.calls).toEqual([[one, notify]])
 })
 
 it('uses the API and notices of the application in a view, and fails without one', () => {
   const application = { api: api(), notify } as Application
-  const inside = ({ children }: { children: ReactNode }) => <ApplicationContext value={application}>{children}</ApplicationContext>
+  const inside = ({ children }: { children: ReactNode }) => (
+    <ApplicationContext value={application}>{children}</ApplicationContext>
+  )
   const wire = (...given: [Api, Notify]) => ({ given })
   const { result, rerender } = renderHook(() => useWired(wire), { wrapper: inside })
   const first = result.current
   rerender()
-  expect([first.given[0] === application.api, first.given[1] === notify, result.current === first]).toEqual([true, true, true])
+  expect([first.given[0] === application.api, first.given[1] === notify, result.current === first]).toEqual([
+    true,
+    true,
+    true,
+  ])
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => renderHook(useApplication)).toThrow('This view stands outside of ApplicationContext')
   reported.mockRestore()
@@ -44,7 +57,9 @@ it('shows a notice when there is one', () => {
 })
 
 it('calls the current handler for events of the current machine, while mounted', () => {
-  const machine = setup({ types: { events: {} as { type: 'say' | 'sing' }, emitted: {} as { type: 'said' | 'sung' } } }).createMachine({
+  const machine = setup({
+    types: { events: {} as { type: 'say' | 'sing' }, emitted: {} as { type: 'said' | 'sung' } },
+  }).createMachine({
     on: { say: { actions: emit({ type: 'said' }) }, sing: { actions: emit({ type: 'sung' }) } },
   })
   const start = () => createActor(machine).start()

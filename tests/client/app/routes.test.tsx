@@ -14,25 +14,46 @@ const unknownAddress = 'La dirección que abriste no existe. Te llevamos a tu p�
 const shownNotices = ({ notices }: Application) => selectNotices(notices.getSnapshot()).map(({ text }) => text)
 
 const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
-const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
+const open = (path: string, signedIn = true) =>
+  openApp(
+    stubServer(calmSession),
+    path,
+    signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null,
+  )
 
 const views = 'VistasReintentar: no se pudieron cargar tus vistas Guardar como vista Primero busca o filtra'
 /** Address → the page's heading, and its text when the server does not know the record. */
 const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
 const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
   '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
-  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en procesoMi turnoMis vacantesAtrasadosTodosAñadir filtroMás recientes primeroMás días en la fase primero Nombre Vacante Próxima cita primero Más recientes primero ${views}¡No se encontraron Candidatos!${later}`],
+  '/admin/candidatos': [
+    'Candidatos en proceso',
+    `Candidatos en procesoMi turnoMis vacantesAtrasadosTodosAñadir filtroMás recientes primeroMás días en la fase primero Nombre Vacante Próxima cita primero Más recientes primero ${views}¡No se encontraron Candidatos!${later}`,
+  ],
   '/admin/candidatos/7': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!'],
-  '/admin/candidatos/7/solicitud-de-empleo': ['Nombre Candidato', 'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.'],
-  '/admin/candidatos/7/vacante/31/1': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!', '/admin/candidatos/7'],
-  '/admin/entrevistas': ['Mis Entrevistas', `Mis EntrevistasPor registrarHoyPróximasTodasAñadir filtroMás próximas primeroMás lejanas primero Candidato Vacante Más próximas primero ${views}¡No se encontraron Entrevistas!${later}`],
+  '/admin/candidatos/7/solicitud-de-empleo': [
+    'Nombre Candidato',
+    'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.',
+  ],
+  '/admin/candidatos/7/vacante/31/1': [
+    'Perfil del candidato',
+    'Perfil del candidato¡No se encontró información del Candidato!',
+    '/admin/candidatos/7',
+  ],
+  '/admin/entrevistas': [
+    'Mis Entrevistas',
+    `Mis EntrevistasPor registrarHoyPróximasTodasAñadir filtroMás próximas primeroMás lejanas primero Candidato Vacante Más próximas primero ${views}¡No se encontraron Entrevistas!${later}`,
+  ],
   '/admin/datos-personales/7': ['Datos personales', 'Datos personales¡No se encontró información del Candidato!'],
   '/admin/areas': ['Áreas', `ÁreasAgregar Áreas¡No se encontraron Áreas!${later}`],
   '/admin/areas/crear': [
     'Agregar Área',
     'ÁreasAgregar ÁreaÁreaNombre ÁreaDescripción0 / 2000SubÁreasObligatorioEl Área no cuenta actualmente con ninguna SubÁrea de interes.Nueva SubÁreaAgregar SubÁreaCancelarGuardar',
   ],
-  '/admin/personal': ['Personal', `PersonalEn servicioInvitadasFuera de servicioTodasInvitarAñadir filtroNombreNombre Rol Sede Estado ${views}¡No se encontró Personal!${later}`],
+  '/admin/personal': [
+    'Personal',
+    `PersonalEn servicioInvitadasFuera de servicioTodasInvitarAñadir filtroNombreNombre Rol Sede Estado ${views}¡No se encontró Personal!${later}`,
+  ],
   '/admin/perfil': ['Mi cuenta', 'Mi cuentaNo se pudo cargar tu cuenta.Reintentar'],
   '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],
 }
@@ -49,10 +70,17 @@ it.each(Object.entries(shown))('%s', async (path, [heading, text, at = path]) =>
 it('shows the sign-in first and then the requested page; signing out returns to the login without it', async () => {
   const { application } = open('/admin/entrevistas?cuales=proximas', false)
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
-  expect([currentPath(), history.state, document.title]).toEqual(['/', { wanted: '/admin/entrevistas?cuales=proximas' }, 'Ingresar · Bolsa de Trabajo Admin'])
+  expect([currentPath(), history.state, document.title]).toEqual([
+    '/',
+    { wanted: '/admin/entrevistas?cuales=proximas' },
+    'Ingresar · Bolsa de Trabajo Admin',
+  ])
   act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Mis Entrevistas' })
-  expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas?cuales=proximas', 'Entrevistas · Bolsa de Trabajo Admin'])
+  expect([currentPath() + location.search, document.title]).toEqual([
+    '/admin/entrevistas?cuales=proximas',
+    'Entrevistas · Bolsa de Trabajo Admin',
+  ])
   // Screen readers announce the new page
   await waitFor(() => expect(document.activeElement).toBe(heading))
   act(() => application.session.send({ type: 'session.left' }))
@@ -60,7 +88,12 @@ it('shows the sign-in first and then the requested page; signing out returns to 
   expect([currentPath(), history.state]).toEqual(['/', null])
 })
 
-it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('redirects from %s to the login without a session, and remembers the path', async (path) => {
+it.each([
+  ...Object.values(places)
+    .map(({ pattern }) => fill(pattern, params))
+    .filter((path) => path !== '/'),
+  '/admin/nada',
+])('redirects from %s to the login without a session, and remembers the path', async (path) => {
   open(path, false)
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])
@@ -103,5 +136,44 @@ it.each([
 })
 
 it('has a page for every place but the login', () => {
-  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'processComparison', 'candidate', 'application', 'process', 'portfolio', 'duplicates', 'comparison', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'limits', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
+  expect(Object.keys(pages)).toEqual([
+    'dashboard',
+    'candidates',
+    'processComparison',
+    'candidate',
+    'application',
+    'process',
+    'portfolio',
+    'duplicates',
+    'comparison',
+    'interviews',
+    'vacancies',
+    'newVacancy',
+    'publication',
+    'publicationInfo',
+    'editVacancy',
+    'createStrategy',
+    'editStrategy',
+    'masterVacancy',
+    'editMasterVacancy',
+    'site',
+    'newPublication',
+    'sitePublication',
+    'createSiteStrategy',
+    'editSiteStrategy',
+    'editPublication',
+    'openings',
+    'content',
+    'areas',
+    'newArea',
+    'area',
+    'people',
+    'profile',
+    'limits',
+    'personalData',
+    'personalRecord',
+    'reports',
+    'report',
+    'reportPeople',
+  ])
 })

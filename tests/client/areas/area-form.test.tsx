@@ -9,7 +9,10 @@ import { bare, openAreas, sales } from './open-areas.ts'
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const problems = () => [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)
 /** Every sub-area that stands in the form. */
-const names = () => screen.queryAllByRole('button', { name: /^Eliminar / }).map((button) => button.getAttribute('aria-label')?.replace('Eliminar ', ''))
+const names = () =>
+  screen
+    .queryAllByRole('button', { name: /^Eliminar / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Eliminar ', ''))
 
 const stored = 'GET /areaForm/obtener-area-interes'
 const rename = 'POST /areaForm/actualizar-sub-area-interes'
@@ -23,7 +26,10 @@ const said = async (name: string) => {
   return id && document.getElementById(id)?.textContent
 }
 /** Whether the two buttons of a name can be pressed. */
-const ends = () => ['Guardar SubÁrea', 'Cancelar'].map((name) => !screen.getAllByRole<HTMLButtonElement>('button', { name })[0]!.disabled)
+const ends = () =>
+  ['Guardar SubÁrea', 'Cancelar'].map(
+    (name) => !screen.getAllByRole<HTMLButtonElement>('button', { name })[0]!.disabled,
+  )
 
 describe('a new area', () => {
   // The later is run first: a form that leaves the page writes its draft
@@ -32,7 +38,13 @@ describe('a new area', () => {
   it('lists the missing fields with links, and focuses the first one', async () => {
     const { press, hand, sent } = openAreas('/crear')
     await press('Guardar')
-    await waitFor(() => expect(problems()).toEqual(['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']))
+    await waitFor(() =>
+      expect(problems()).toEqual([
+        'El nombre del área es requerido',
+        'La descripción del área es requerida',
+        'Agrega al menos una SubÁrea',
+      ]),
+    )
     expect(screen.getByText('Falta corregir 3 campos:')).toBeTruthy()
     frames.paint()
     expect(document.activeElement).toBe(await field('Nombre Área'))
@@ -66,7 +78,9 @@ describe('a new area', () => {
     await hand.type(await field('Nueva SubÁrea'), 'Piso')
     await press('Guardar')
     expect(await screen.findByText('El área: Ventas, fue guardada exitosamente.')).toBeTruthy()
-    expect(sent('crear-area-interes')).toEqual([{ nombre: 'Ventas', descripcion: 'Vende.', subareas: [{ nombre: 'Campo abierto' }, { nombre: 'Piso' }] }])
+    expect(sent('crear-area-interes')).toEqual([
+      { nombre: 'Ventas', descripcion: 'Vende.', subareas: [{ nombre: 'Campo abierto' }, { nombre: 'Piso' }] },
+    ])
     expect(currentPath()).toBe('/admin/areas')
   })
 
@@ -91,7 +105,11 @@ describe('a stored area', () => {
     const { press, hand, sent } = openAreas('/1/editar', { [update]: entity(sales) })
     await hand.type(await field('Nombre Área'), ' y campo')
     await press('Guardar')
-    await waitFor(() => expect(sent('actualizar-area-interes')).toEqual([{ idArea: 1, version: 4, nombre: 'Ventas y campo', descripcion: 'Vende.', subareas: [] }]))
+    await waitFor(() =>
+      expect(sent('actualizar-area-interes')).toEqual([
+        { idArea: 1, version: 4, nombre: 'Ventas y campo', descripcion: 'Vende.', subareas: [] },
+      ]),
+    )
     await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
   })
 
@@ -107,7 +125,10 @@ describe('a stored area', () => {
     let area = sales
     const { press, hand, sent } = openAreas('/1/editar', {
       'GET /areaForm/obtener-area-interes': () => entity(area),
-      [rename]: () => entity((area = { ...sales, version: 5, subareas: [{ ...sales.subareas[0]!, nombre: 'Piso' }, sales.subareas[1]!] })),
+      [rename]: () =>
+        entity(
+          (area = { ...sales, version: 5, subareas: [{ ...sales.subareas[0]!, nombre: 'Piso' }, sales.subareas[1]!] }),
+        ),
     })
     await press('Editar Mostrador')
     await hand.keyboard('{Enter}')
@@ -118,14 +139,19 @@ describe('a stored area', () => {
     await hand.keyboard('Piso{Enter}')
     expect(await screen.findByText('La SubÁrea fue actualizada exitosamente.')).toBeTruthy()
     await waitFor(() => expect(names()).toEqual(['Piso', 'Campo']))
-    expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
+    expect(sent('actualizar-sub-area-interes')).toEqual([
+      { idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' },
+    ])
   })
 
   it('shows the stored names when a name is left after a save without an answer', async () => {
     let area = sales
     const { press, hand } = openAreas('/1/editar', {
       'GET /areaForm/obtener-area-interes': () => entity(area),
-      [rename]: () => ((area = { ...sales, version: 5, subareas: [{ ...sales.subareas[0]!, nombre: 'Piso' }, sales.subareas[1]!] }), Promise.reject(new TypeError('Failed to fetch'))),
+      [rename]: () => (
+        (area = { ...sales, version: 5, subareas: [{ ...sales.subareas[0]!, nombre: 'Piso' }, sales.subareas[1]!] }),
+        Promise.reject(new TypeError('Failed to fetch'))
+      ),
     })
     await press('Editar Mostrador')
     await hand.keyboard('Piso{Enter}')
@@ -137,11 +163,16 @@ describe('a stored area', () => {
 
   it('shows a conflict when a sub-area was changed meanwhile, and the stored values', async () => {
     let area = sales
-    const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })
+    const { press, hand } = openAreas('/1/editar', {
+      'GET /areaForm/obtener-area-interes': () => entity(area),
+      [rename]: refused(409, 'registro-cambio'),
+    })
     await press('Editar Mostrador')
     area = { ...sales, nombre: 'Ventas Norte', version: 5 }
     await hand.keyboard('Piso{Enter}')
-    expect(await screen.findByText(/Ahora dice «Ventas Norte»: Vende\. Si guardas, queda lo que escribiste\./)).toBeTruthy()
+    expect(
+      await screen.findByText(/Ahora dice «Ventas Norte»: Vende\. Si guardas, queda lo que escribiste\./),
+    ).toBeTruthy()
     await press('Usar lo guardado')
     await waitFor(async () => expect((await field('Nombre Área')).value).toBe('Ventas Norte'))
   })
@@ -157,7 +188,9 @@ describe('a stored area', () => {
     })
     await press('Eliminar Mostrador')
     const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar SubÁrea' })
-    expect(dialog.querySelector('p')?.textContent).toBe('Los candidatos en cartera con la etiqueta Mostrador (1 candidato) tomarán la del área Ventas. No se puede deshacer.')
+    expect(dialog.querySelector('p')?.textContent).toBe(
+      'Los candidatos en cartera con la etiqueta Mostrador (1 candidato) tomarán la del área Ventas. No se puede deshacer.',
+    )
     await press('Eliminar')
     expect(await screen.findByText('La SubÁrea: Mostrador, fue eliminada exitosamente.')).toBeTruthy()
     await waitFor(() => expect(names()).toEqual(['Campo']))
@@ -182,7 +215,12 @@ describe('renaming a stored sub-area', () => {
     answer = new Promise((resolve) => (arrive = resolve as typeof arrive)) as Promise<never>
     const { press, sent } = openAreas('/1/editar', { [stored]: () => entity(area), [rename]: () => answer })
     await press('Editar Mostrador')
-    expect([(await box('Mostrador')).value, document.activeElement === (await box('Mostrador')), small(), ends()]).toEqual(['Mostrador', true, ['Campo 0 candidatos'], [true, true]])
+    expect([
+      (await box('Mostrador')).value,
+      document.activeElement === (await box('Mostrador')),
+      small(),
+      ends(),
+    ]).toEqual(['Mostrador', true, ['Campo 0 candidatos'], [true, true]])
     expect(form().querySelector('svg[aria-hidden=true]')).not.toBe(null)
     await fill('Mostrador', 'Piso')
     await press('Guardar SubÁrea')
@@ -192,7 +230,9 @@ describe('renaming a stored sub-area', () => {
     arrive(entity(area))
     await waitFor(() => expect(small()).toEqual(['Piso 1 candidato', 'Campo 0 candidatos']))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar Piso')
-    expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
+    expect(sent('actualizar-sub-area-interes')).toEqual([
+      { idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' },
+    ])
     // The next one names the version that is on the screen now
     await press('Editar Campo')
     await fill('Campo', 'Calle')
@@ -209,7 +249,10 @@ describe('renaming a stored sub-area', () => {
     await waitFor(async () => expect((await box('Campo')).getAttribute('aria-invalid')).toBe('true'))
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancelar' })[0]!)
     await waitFor(() => expect(small()).toEqual(['Mostrador 1 candidato', 'Campo 0 candidatos']))
-    expect([document.activeElement?.getAttribute('aria-label'), sent('actualizar-sub-area-interes')]).toEqual(['Editar Campo', []])
+    expect([document.activeElement?.getAttribute('aria-label'), sent('actualizar-sub-area-interes')]).toEqual([
+      'Editar Campo',
+      [],
+    ])
     expect(server.requests.length).toBe(before)
   })
 
@@ -262,7 +305,9 @@ describe('renaming a new sub-area', () => {
     const { press } = await withTwo()
     await press('Eliminar Piso')
     expect(small()).toEqual(['Caja Nueva, sin guardar'])
-    expect([...form().querySelectorAll<HTMLInputElement>('input[name=subareas]')].map(({ value }) => value)).toEqual(['Caja'])
+    expect([...form().querySelectorAll<HTMLInputElement>('input[name=subareas]')].map(({ value }) => value)).toEqual([
+      'Caja',
+    ])
   })
 })
 
@@ -271,7 +316,9 @@ it('refuses to delete a sub-area that was changed meanwhile, with a message in t
   const { press } = openAreas('/1/editar', { [stored]: () => entity(area), [drop]: refused(409, 'registro-cambio') })
   await press('Eliminar Campo')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Eliminar SubÁrea' }))
-  expect(dialog.getByText(/^Los candidatos/).textContent).toBe('Los candidatos en cartera con la etiqueta Campo (0 candidatos) tomarán la del área Ventas. No se puede deshacer.')
+  expect(dialog.getByText(/^Los candidatos/).textContent).toBe(
+    'Los candidatos en cartera con la etiqueta Campo (0 candidatos) tomarán la del área Ventas. No se puede deshacer.',
+  )
   area = { ...sales, nombre: 'Ventas Norte', version: 5 }
   await press('Eliminar')
   expect((await dialog.findByRole('alert')).textContent).toBe('mensaje de registro-cambio')

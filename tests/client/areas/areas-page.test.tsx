@@ -20,13 +20,21 @@ const entries = () => [...screen.getByRole('list', { name: 'Áreas' }).children]
 it('shows each area with its sub-areas and its link', async () => {
   openAreas('')
   await screen.findByRole('heading', { name: 'Ventas' })
-  expect(entries().map((entry) => [...entry.querySelectorAll('h2, p, summary, ul li')].map(({ textContent }) => textContent))).toEqual([
+  expect(
+    entries().map((entry) =>
+      [...entry.querySelectorAll('h2, p, summary, ul li')].map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['Ventas', 'Vende.', '2 SubÁreas', 'Mostrador', 'Campo'],
     ['Almacén', 'Guarda.', '1 SubÁrea', 'Surtido'],
     ['Calidad', 'Revisa.', '0 SubÁreas', 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'],
   ])
-  expect(screen.getByRole('link', { name: 'Editar Ventas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/1/editar')
-  expect(screen.getByRole('link', { name: 'Agregar Áreas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/crear')
+  expect(screen.getByRole('link', { name: 'Editar Ventas' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/areas/1/editar',
+  )
+  expect(screen.getByRole('link', { name: 'Agregar Áreas' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/areas/crear',
+  )
 })
 
 it('shows that areas are loading, and when they could not be loaded', async () => {
@@ -39,28 +47,47 @@ it('shows that areas are loading, and when they could not be loaded', async () =
 
 it('shows a hint when there are no areas', async () => {
   openAreas('', { 'GET /areaForm/obtener-areas-interes': entity([]) })
-  expect((await screen.findByText('No hay información disponible')).parentElement?.textContent).toContain('Aquí aparecerán las áreas que agregues.')
+  expect((await screen.findByText('No hay información disponible')).parentElement?.textContent).toContain(
+    'Aquí aparecerán las áreas que agregues.',
+  )
 })
 
 it.each([
-  [sales, 'Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.', 'Se quedarán sin esta área de interés los candidatos que la tienen (más de 1,000 candidatos).'],
+  [
+    sales,
+    'Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.',
+    'Se quedarán sin esta área de interés los candidatos que la tienen (más de 1,000 candidatos).',
+  ],
   [store, 'Se eliminará el área Almacén con su SubÁrea. No se puede deshacer.', 'Ningún candidato la tiene.'],
-  [bare, 'Se eliminará el área Calidad. No se puede deshacer.', 'Se quedarán sin esta área de interés los candidatos que la tienen (1,000 candidatos).'],
+  [
+    bare,
+    'Se eliminará el área Calidad. No se puede deshacer.',
+    'Se quedarán sin esta área de interés los candidatos que la tienen (1,000 candidatos).',
+  ],
 ])('warns what is deleted with it: $nombre', async ({ nombre }, ...warnings) => {
   const { press } = openAreas('')
   await press(`Eliminar ${nombre}`)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })
   // Beside what an earlier test has announced
-  expect([...dialog.querySelectorAll('p:not([role=status] *):not([role=status])')].map(({ textContent }) => textContent).filter(Boolean)).toEqual([...warnings, 'Las vacantes que la piden se quedarán sin ella hasta que se elija otra.'])
+  expect(
+    [...dialog.querySelectorAll('p:not([role=status] *):not([role=status])')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual([...warnings, 'Las vacantes que la piden se quedarán sin ella hasta que se elija otra.'])
 })
 
 it('deletes the area with the version on the screen, shows a notice, and reloads the list', async () => {
   let rows = [sales, store]
-  const { press, sent } = openAreas('', { 'GET /areaForm/obtener-areas-interes': () => entity(rows), 'POST /areaForm/baja-area-de-interes': entity({ success: true, candidatos: 3 }) })
+  const { press, sent } = openAreas('', {
+    'GET /areaForm/obtener-areas-interes': () => entity(rows),
+    'POST /areaForm/baja-area-de-interes': entity({ success: true, candidatos: 3 }),
+  })
   await press('Eliminar Ventas')
   rows = [store]
   await press('Eliminar')
-  expect((await screen.findByText('El área: Ventas, fue eliminada exitosamente.')).parentElement?.textContent).toContain('Información actualizada')
+  expect(
+    (await screen.findByText('El área: Ventas, fue eliminada exitosamente.')).parentElement?.textContent,
+  ).toContain('Información actualizada')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ventas' })).toBe(null))
   expect(screen.queryByRole('alertdialog')).toBe(null)
   expect(sent('baja-area-de-interes')).toEqual([{ id: 1, version: 4 }])
@@ -68,7 +95,10 @@ it('deletes the area with the version on the screen, shows a notice, and reloads
 
 it('shows in the dialog why it was not deleted, and reloads when the dialog closes', async () => {
   let rows = [sales, store]
-  const { press, sent } = openAreas('', { 'GET /areaForm/obtener-areas-interes': () => entity(rows), 'POST /areaForm/baja-area-de-interes': refused(409, 'registro-cambio') })
+  const { press, sent } = openAreas('', {
+    'GET /areaForm/obtener-areas-interes': () => entity(rows),
+    'POST /areaForm/baja-area-de-interes': refused(409, 'registro-cambio'),
+  })
   await press('Eliminar Ventas')
   await press('Eliminar')
   const dialog = within(screen.getByRole('alertdialog'))
@@ -82,12 +112,17 @@ it('shows in the dialog why it was not deleted, and reloads when the dialog clos
 
 it('shows a failure in the dialog, which can be confirmed again; closing it sends nothing', async () => {
   let fails = true
-  const { press, sent, server } = openAreas('', { 'POST /areaForm/baja-area-de-interes': () => (fails ? refused(500, 'error-interno') : new Promise(() => undefined)) })
+  const { press, sent, server } = openAreas('', {
+    'POST /areaForm/baja-area-de-interes': () => (fails ? refused(500, 'error-interno') : new Promise(() => undefined)),
+  })
   await press('Eliminar Ventas')
   await press('Eliminar')
   // The notice stands in the dialog too, over which nothing can lie
   const alerts = await within(screen.getByRole('alertdialog')).findAllByRole('alert')
-  expect(alerts.map(({ textContent }) => textContent)).toEqual(['Hubo un error al procesar la solicitud.', 'ErrorHa ocurrido un error inesperado, por favor intentalo más tarde.'])
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'Hubo un error al procesar la solicitud.',
+    'ErrorHa ocurrido un error inesperado, por favor intentalo más tarde.',
+  ])
   const before = server.requests.length
   await press('Cancelar')
   expect(server.requests.length).toBe(before)

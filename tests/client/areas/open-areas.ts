@@ -17,14 +17,37 @@ export const sales: Area = {
   candidatos: 1001,
   version: 4,
 }
-export const store: Area = { idArea: 2, nombre: 'Almacén', descripcion: 'Guarda.', subareas: [{ idSubArea: 21, idArea: 2, nombre: 'Surtido', candidatos: 1000 }], candidatos: 0, version: 1 }
-export const bare: Area = { idArea: 3, nombre: 'Calidad', descripcion: 'Revisa.', subareas: [], candidatos: 1000, version: 1 }
+export const store: Area = {
+  idArea: 2,
+  nombre: 'Almacén',
+  descripcion: 'Guarda.',
+  subareas: [{ idSubArea: 21, idArea: 2, nombre: 'Surtido', candidatos: 1000 }],
+  candidatos: 0,
+  version: 1,
+}
+export const bare: Area = {
+  idArea: 3,
+  nombre: 'Calidad',
+  descripcion: 'Revisa.',
+  subareas: [],
+  candidatos: 1000,
+  version: 1,
+}
 
 export function openAreas(path: string, answers: Parameters<typeof stubServer>[0] = {}) {
-  const server = stubServer({ ...calmSession, 'GET /areaForm/obtener-areas-interes': entity([sales, store, bare]), 'GET /areaForm/obtener-area-interes': entity(sales), ...answers })
-  const opened = openApp(server, `/admin/areas${path}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 5 } })
+  const server = stubServer({
+    ...calmSession,
+    'GET /areaForm/obtener-areas-interes': entity([sales, store, bare]),
+    'GET /areaForm/obtener-area-interes': entity(sales),
+    ...answers,
+  })
+  const opened = openApp(server, `/admin/areas${path}`, {
+    token: 'uno',
+    user: { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 5 },
+  })
   const hand = userEvent.setup()
   const press = async (name: string) => hand.click(await screen.findByRole('button', { name }))
-  const sent = (call: string) => server.requests.filter((one) => one.path === `/areaForm/${call}`).map(({ body }) => body)
+  const sent = (call: string) =>
+    server.requests.filter((one) => one.path === `/areaForm/${call}`).map(({ body }) => body)
   return { ...opened, server, hand, press, sent }
 }

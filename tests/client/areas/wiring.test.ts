@@ -14,7 +14,10 @@ const shop = { idArea: 1, idSubArea: 11, version: 4, nombre: 'Mostrador', candid
 function open(answers: Record<string, Answer>) {
   const server = stubServer(answers)
   const notify = vi.fn<Notify>()
-  const machines = wireAreas(createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} }), notify)
+  const machines = wireAreas(
+    createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} }),
+    notify,
+  )
   return { machines, notify, asked: server.requests }
 }
 const partOf = (machine: unknown, name: string, input: object) => {
@@ -51,7 +54,10 @@ type Way = {
   readonly told: string
 }
 const submit = (values: object) => [{ type: 'form.submitted', values } as { type: string }]
-const confirm = (subject: object) => [{ type: 'command.requested', subject } as { type: string }, { type: 'command.confirmed' }]
+const confirm = (subject: object) => [
+  { type: 'command.requested', subject } as { type: string },
+  { type: 'command.confirmed' },
+]
 
 const ways: Record<string, Way> = {
   'creating an area': {
@@ -103,10 +109,17 @@ describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, bo
   it.each([
     ['shows a notice of success', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
     ['shows a refusal in its own form only', refused(409, 'nombre-repetido'), []],
-    ['shows a notice of failure', refused(500, 'error-interno'), [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }]],
+    [
+      'shows a notice of failure',
+      refused(500, 'error-interno'),
+      [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }],
+    ],
     ['shows no notice at the end of the session', refused(401, 'sesion-vencida'), []],
   ])('%s', async (__, said, notices) => {
-    const { machines, notify, asked } = open({ 'GET /areaForm/obtener-area-interes': entity(sales), [`POST /areaForm/${call}`]: said })
+    const { machines, notify, asked } = open({
+      'GET /areaForm/obtener-area-interes': entity(sales),
+      [`POST /areaForm/${call}`]: said,
+    })
     const actor = createActor(machine(machines) as AnyStateMachine, input ? { input } : {}) as AnyActorRef
     actor.start()
     type State = { hasTag: (tag: string) => boolean }
@@ -115,6 +128,8 @@ describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, bo
     await waitFor(actor, (snapshot: State) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
     await vi.waitFor(() => expect(notify.mock.calls.map(([notice]) => notice)).toEqual(notices))
     actor.stop()
-    expect(asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([[`/areaForm/${call}`, body]])
+    expect(asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
+      [`/areaForm/${call}`, body],
+    ])
   })
 })

@@ -24,5 +24,8 @@ it.each([
 })
 
 it('counts candidates, and has the label for the most recent of too many', () => {
-  expect([candidateLabels().counted, candidateLabels().shown]).toEqual([['candidato', 'candidatos'], 'los más recientes'])
+  expect([candidateLabels().counted, candidateLabels().shown]).toEqual([
+    ['candidato', 'candidatos'],
+    'los más recientes',
+  ])
 })

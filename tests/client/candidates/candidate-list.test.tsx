@@ -6,17 +6,51 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { row } from './samples.ts'
 
-const openList = (answer: Parameters<typeof openPage>[2][string]) => openPage(<CandidatesPage />, '/admin/candidatos', { 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
+const openList = (answer: Parameters<typeof openPage>[2][string]) =>
+  openPage(<CandidatesPage />, '/admin/candidatos', { 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
 
 it('shows name, phone, vacancy and status, and links to the profile', async () => {
-  openList(entity({ resumenCandidatos: [row(7, {
-    signal: 'espera', estatus: 'En espera de documentos', dias: 6, atraso: 'ambar', calificacion: { codigo: 'VB', descripcion: 'Viable' },
-    proximaCita: { fecha: '05/03/2026', hora: '09:00 a 10:00', porRegistrar: false },
-  })], totalPaginas: 1 }))
+  openList(
+    entity({
+      resumenCandidatos: [
+        row(7, {
+          signal: 'espera',
+          estatus: 'En espera de documentos',
+          dias: 6,
+          atraso: 'ambar',
+          calificacion: { codigo: 'VB', descripcion: 'Viable' },
+          proximaCita: { fecha: '05/03/2026', hora: '09:00 a 10:00', porRegistrar: false },
+        }),
+      ],
+      totalPaginas: 1,
+    }),
+  )
   const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
   const headers = cells.getAllByRole('columnheader')
-  expect(headers.map((header) => header.textContent)).toEqual(['Elegir todos', 'Nombre', 'Teléfono', 'Vacante', 'Estatus', 'Días', 'Turno', 'Sede', 'Responsable', 'Próxima cita'])
-  expect(headers.map(({ style }) => style.width)).toEqual(['', '12.5rem', '8.25rem', '', '12rem', '3.5rem', '5.5rem', '6rem', '7.25rem', '7rem'])
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Elegir todos',
+    'Nombre',
+    'Teléfono',
+    'Vacante',
+    'Estatus',
+    'Días',
+    'Turno',
+    'Sede',
+    'Responsable',
+    'Próxima cita',
+  ])
+  expect(headers.map(({ style }) => style.width)).toEqual([
+    '',
+    '12.5rem',
+    '8.25rem',
+    '',
+    '12rem',
+    '3.5rem',
+    '5.5rem',
+    '6rem',
+    '7.25rem',
+    '7rem',
+  ])
   expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Elegir a Persona 7 Luna',
     'Persona 7 LunaViable',
@@ -44,7 +78,9 @@ it.each([
 ] as const)('shows the colour of a status that is %s', async (signal, tone) => {
   openList(entity({ resumenCandidatos: [row(7, { signal })], totalPaginas: 1 }))
   const dot = (await screen.findByText('Filtro', { selector: 'td *' })).parentElement!.querySelector('[aria-hidden]')
-  expect(['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`))).toEqual([tone])
+  expect(
+    ['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`)),
+  ).toEqual([tone])
 })
 
 it('shows that the list is loading', async () => {
@@ -55,5 +91,7 @@ it('shows that the list is loading', async () => {
 
 it('shows that the list failed to load', async () => {
   openList(refused(500, 'error-interno'))
-  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Candidatos!Por favor vuelve a intentarlo más tarde.Reintentar')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '¡No se encontraron Candidatos!Por favor vuelve a intentarlo más tarde.Reintentar',
+  )
 })

@@ -13,13 +13,20 @@ it.each([
 ] as const)('shows the icon and the colour of a score %s', async (codigo, picture, look) => {
   openProfile({ [detailCall]: entity({ ...detail, calificacion: { ...detail.calificacion, codigo } }) })
   const icon = (await region('Calificación')).querySelector('svg')
-  expect([icon?.classList.contains(`lucide-${picture}`), icon?.parentElement?.className.includes(`_${look}_`)]).toEqual([true, true])
+  expect([icon?.classList.contains(`lucide-${picture}`), icon?.parentElement?.className.includes(`_${look}_`)]).toEqual(
+    [true, true],
+  )
 })
 
 it('shows the icon for "not fit" for an unknown score type, and no tags when it has none', async () => {
-  openProfile({ [detailCall]: entity({ ...detail, calificacion: { id: 5, codigo: null, descripcion: 'Otra', tags: [] } }) })
+  openProfile({
+    [detailCall]: entity({ ...detail, calificacion: { id: 5, codigo: null, descripcion: 'Otra', tags: [] } }),
+  })
   const card = await region('Calificación')
-  expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual(['CalificaciónCambiar calificaciónOtra', ['lucide lucide-ban']])
+  expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual([
+    'CalificaciónCambiar calificaciónOtra',
+    ['lucide lucide-ban'],
+  ])
   expect(card.querySelector('svg')?.parentElement?.className).toContain('_notFit_')
   expect(card.querySelector('p')?.nextElementSibling).toBe(null)
 })

@@ -16,29 +16,56 @@ const counts = 'GET /candidatos/contar-vistas'
 const three = entity({ resumenCandidatos: [row(1), row(2), row(3)], totalPaginas: 1, total: 3 })
 type Answers = Parameters<typeof openPage>[2]
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })))
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })),
+)
 
 async function openQueue(query = '', answers: Answers = {}) {
-  const page = openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: three, [counts]: entity({ miTurno: 1200, misVacantes: 2, atrasados: 0, todos: 3 }), ...answers })
+  const page = openPage(<CandidatesPage />, `/admin/candidatos${query}`, {
+    [list]: three,
+    [counts]: entity({ miTurno: 1200, misVacantes: 2, atrasados: 0, todos: 3 }),
+    ...answers,
+  })
   await screen.findByRole('link', { name: 'Persona 1 Luna' })
-  const queriesOf = (call: string) => page.server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
+  const queriesOf = (call: string) =>
+    page.server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
   return { ...page, lists: () => queriesOf('/candidatos/obtener-candidatos-en-reclutamiento'), queriesOf }
 }
-const press = (...keys: readonly string[]) => act(() => keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'X' })))
+const press = (...keys: readonly string[]) =>
+  act(() =>
+    keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'X' })),
+  )
 /** The process of a row, the candidate named after it. */
 function statusOf(idReclutamiento: number) {
   const status = statusAt('FT', ['FT'])
   return { ...status, proceso: { ...status.proceso, idReclutamiento, nombreCandidato: `Rosa Luna ${idReclutamiento}` } }
 }
 const currentRow = () => document.querySelector('tr[data-current]')?.getAttribute('data-row') ?? null
-const chosenRows = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('tr')?.dataset['row'] ?? 'all')
+const chosenRows = () =>
+  screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('tr')?.dataset['row'] ?? 'all')
 
 it('has the views with their counts, and marks the one of the present filters', async () => {
   await openQueue('?turno=tu&orden=nombre')
   const tabs = within(screen.getByRole('navigation', { name: 'Vistas de la lista' })).getAllByRole('link')
-  await waitFor(() => expect(tabs.map(({ textContent }) => textContent)).toEqual(['Mi turno1,200', 'Mis vacantes2', 'Atrasados0', 'Todos3']))
+  await waitFor(() =>
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Mi turno1,200',
+      'Mis vacantes2',
+      'Atrasados0',
+      'Todos3',
+    ]),
+  )
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null])
-  expect(tabs.map((tab) => new URL((tab as HTMLAnchorElement).href).search)).toEqual(['?turno=tu&orden=dias', '?propias=vacantes&orden=dias', '?atraso=ambar%2Crojo&orden=dias', ''])
+  expect(tabs.map((tab) => new URL((tab as HTMLAnchorElement).href).search)).toEqual([
+    '?turno=tu&orden=dias',
+    '?propias=vacantes&orden=dias',
+    '?atraso=ambar%2Crojo&orden=dias',
+    '',
+  ])
 })
 
 it('shows the views without counts when these are missing', async () => {
@@ -82,23 +109,39 @@ it('adds a second value to a filter', async () => {
   await user.click(screen.getByRole('button', { name: 'Turno' }))
   await user.click(screen.getByRole('button', { name: 'Gerente' }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&turno=tu', '?paginaActual=1&turno=tu%2Cgerente']))
-  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe('Turno: Tú o Gerente: quitar filtro')
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
+    'Turno: Tú o Gerente: quitar filtro',
+  )
 })
 
 it('offers the tags of scores to those who rate, names a shared one with its score, and combines several', async () => {
   const tag = (id: number, descripcion: string) => ({ id, codigo: 'T', descripcion })
-  const scores = entity([{ id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [tag(11, 'Liderazgo'), tag(12, 'Ventas')] }, { id: 2, codigo: 'VB', descripcion: 'Viable', tags: [tag(21, 'Ventas')] }])
+  const scores = entity([
+    { id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [tag(11, 'Liderazgo'), tag(12, 'Ventas')] },
+    { id: 2, codigo: 'VB', descripcion: 'Viable', tags: [tag(21, 'Ventas')] },
+  ])
   const { user, lists } = await openQueue('?etiqueta=11', { 'GET /candidatos/obtener-calificaciones-tags': scores })
   openFilters()
   await user.click(screen.getByRole('button', { name: 'Etiqueta' }))
-  expect(within(screen.getByRole('list', { name: 'Etiqueta' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Liderazgo', 'Ventas (Favorito)', 'Ventas (Viable)'])
+  expect(
+    within(screen.getByRole('list', { name: 'Etiqueta' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Liderazgo', 'Ventas (Favorito)', 'Ventas (Viable)'])
   await user.click(screen.getByRole('button', { name: 'Ventas (Viable)' }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&etiqueta=11', '?paginaActual=1&etiqueta=11%2C21']))
-  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe('Etiqueta: Liderazgo o Ventas (Viable): quitar filtro')
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
+    'Etiqueta: Liderazgo o Ventas (Viable): quitar filtro',
+  )
 })
 
 it('offers no tags to an observer, and requests none', async () => {
-  const { server } = openPage(<CandidatesPage />, '/admin/candidatos', { [list]: three, [counts]: entity({ miTurno: 1, misVacantes: 0, atrasados: 0, todos: 3 }) }, { ...recruiter, idRole: 'ROLE_CRP_OBS' })
+  const { server } = openPage(
+    <CandidatesPage />,
+    '/admin/candidatos',
+    { [list]: three, [counts]: entity({ miTurno: 1, misVacantes: 0, atrasados: 0, todos: 3 }) },
+    { ...recruiter, idRole: 'ROLE_CRP_OBS' },
+  )
   await screen.findByRole('link', { name: 'Persona 1 Luna' })
   openFilters()
   expect(screen.queryByRole('button', { name: 'Etiqueta' })).toBe(null)
@@ -106,11 +149,17 @@ it('offers no tags to an observer, and requests none', async () => {
 })
 
 it('says without which filter there are candidates, the most first', async () => {
-  const totals: Readonly<Record<string, number>> = { '?paginaActual=1&search=luna&turno=tu&orden=dias': 3, '?paginaActual=1&search=luna&atraso=rojo&orden=dias': 1200 }
-  const answer = ({ path }: { path: string }) => entity({ resumenCandidatos: null, totalPaginas: 0, total: totals[path.slice(path.indexOf('?'))] ?? 0 })
+  const totals: Readonly<Record<string, number>> = {
+    '?paginaActual=1&search=luna&turno=tu&orden=dias': 3,
+    '?paginaActual=1&search=luna&atraso=rojo&orden=dias': 1200,
+  }
+  const answer = ({ path }: { path: string }) =>
+    entity({ resumenCandidatos: null, totalPaginas: 0, total: totals[path.slice(path.indexOf('?'))] ?? 0 })
   openPage(<CandidatesPage />, '/admin/candidatos?turno=tu&buscar=luna&atraso=rojo&orden=dias', { [list]: answer })
   const links = within((await screen.findByText('No hay información disponible')).parentElement!.parentElement!)
-  expect(links.getAllByRole('link').map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).search])).toEqual([
+  expect(
+    links.getAllByRole('link').map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).search]),
+  ).toEqual([
     ['Sin «Turno: Tú» hay 1,200', '?buscar=luna&atraso=rojo&orden=dias'],
     ['Sin «Atraso: Muy atrasado» hay 3', '?buscar=luna&turno=tu&orden=dias'],
     ['Buscar en todos', '?buscar=luna&orden=dias'],
@@ -120,7 +169,10 @@ it('says without which filter there are candidates, the most first', async () =>
 it('moves by J and K, and the focus is on the link to the process', async () => {
   await openQueue()
   press('j')
-  expect([currentRow(), document.activeElement?.getAttribute('href')]).toEqual(['1001', '/bolsa-de-trabajo-admin/admin/candidatos/1/vacante/1001/1'])
+  expect([currentRow(), document.activeElement?.getAttribute('href')]).toEqual([
+    '1001',
+    '/bolsa-de-trabajo-admin/admin/candidatos/1/vacante/1001/1',
+  ])
   press('j', 'j')
   expect(currentRow()).toBe('1003')
   press('k')
@@ -157,13 +209,23 @@ const noteShown = '/reclutamiento/registrar-consulta'
 const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento'))
 
 /** `versionOf`: the version in the server's answer when a prefetched preview is shown. */
-async function openPreviews({ versionOf = () => 1, failsAhead = false }: { versionOf?: (id: number) => number; failsAhead?: boolean } = {}) {
+async function openPreviews({
+  versionOf = () => 1,
+  failsAhead = false,
+}: { versionOf?: (id: number) => number; failsAhead?: boolean } = {}) {
   const opened = await openQueue('', {
-    [`GET ${getProcess}`]: ({ path }) => (failsAhead && path.includes('adelantado=si') ? refused(500, 'error-interno') : entity(statusOf(idIn(path)))),
+    [`GET ${getProcess}`]: ({ path }) =>
+      failsAhead && path.includes('adelantado=si') ? refused(500, 'error-interno') : entity(statusOf(idIn(path))),
     [`GET ${noteShown}`]: ({ path }) => entity({ version: versionOf(idIn(path)) }),
   })
   const requests = () =>
-    opened.server.requests.flatMap(({ path }) => (path.startsWith(getProcess) ? [`${path.includes('adelantado=si') ? 'ahead' : 'load'} ${idIn(path)}`] : path.startsWith(noteShown) ? [`shown ${idIn(path)}`] : []))
+    opened.server.requests.flatMap(({ path }) =>
+      path.startsWith(getProcess)
+        ? [`${path.includes('adelantado=si') ? 'ahead' : 'load'} ${idIn(path)}`]
+        : path.startsWith(noteShown)
+          ? [`shown ${idIn(path)}`]
+          : [],
+    )
   return { ...opened, requests }
 }
 
@@ -171,7 +233,14 @@ it('previews the process of the current row beside fewer columns, and loads the 
   const { requests } = await openPreviews()
   press('j', ' ')
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Elegir todos', 'Nombre', 'Vacante', 'Estatus', 'Días', 'Turno'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Elegir todos',
+    'Nombre',
+    'Vacante',
+    'Estatus',
+    'Días',
+    'Turno',
+  ])
   await waitFor(() => expect(requests()).toEqual(['load 1001', 'ahead 1002']))
   press('j')
   await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
@@ -179,7 +248,9 @@ it('previews the process of the current row beside fewer columns, and loads the 
   await waitFor(() => expect(requests().toSorted()).toEqual(['ahead 1002', 'ahead 1003', 'load 1001', 'shown 1002']))
   press('j')
   await screen.findByRole('heading', { name: 'Rosa Luna 1003' })
-  await waitFor(() => expect(requests().toSorted()).toEqual(['ahead 1002', 'ahead 1003', 'load 1001', 'shown 1002', 'shown 1003']))
+  await waitFor(() =>
+    expect(requests().toSorted()).toEqual(['ahead 1002', 'ahead 1003', 'load 1001', 'shown 1002', 'shown 1003']),
+  )
   press('Escape')
   expect(screen.queryByRole('button', { name: 'Cerrar vista previa' })).toBeNull()
 })
@@ -205,7 +276,9 @@ it('loads a row when it is shown that could not be loaded ahead', async () => {
 
 it('offers to retry a preview that failed', async () => {
   let fails = true
-  const { user } = await openQueue('', { 'GET /reclutamiento/obtener-datos': () => (fails ? refused(500, 'error-interno') : entity(statusOf(1001))) })
+  const { user } = await openQueue('', {
+    'GET /reclutamiento/obtener-datos': () => (fails ? refused(500, 'error-interno') : entity(statusOf(1001))),
+  })
   press('j', ' ')
   await screen.findByText('No hay información del proceso disponible')
   fails = false
@@ -213,7 +286,10 @@ it('offers to retry a preview that failed', async () => {
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
 })
 
-const nobody = { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) }
+const nobody = {
+  [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }),
+  [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }),
+}
 
 it.each([
   ['?turno=tu&orden=dias', 'Ningún candidato espera tu turno', 'Ver todos', '?orden=dias'],
@@ -229,7 +305,10 @@ it.each([
   ['?turno=gerente', 'Quitar los filtros', ''],
   ['?buscar=zzz&turno=gerente', 'Buscar en todos', '?buscar=zzz'],
 ])('shows the way out of filters that nobody meets: %s', async (query, name, search) => {
-  openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) })
+  openPage(<CandidatesPage />, `/admin/candidatos${query}`, {
+    [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }),
+    [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }),
+  })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
   expect(new URL(link.href).search).toBe(search)
 })
@@ -239,8 +318,15 @@ const handOver = 'POST /reclutamiento/asignar-responsable'
 
 it('hands the chosen over to another person, shows the list again, and says how many', async () => {
   const { user, server, lists } = await openQueue('', {
-    [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }, { id: 9, descripcion: 'Ulises Robledo' }]),
-    [handOver]: entity({ entregados: [1001, 1003], noEntregados: [], responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
+    [people]: entity([
+      { id: 8, descripcion: 'Paulina Santillán' },
+      { id: 9, descripcion: 'Ulises Robledo' },
+    ]),
+    [handOver]: entity({
+      entregados: [1001, 1003],
+      noEntregados: [],
+      responsable: { id: 9, descripcion: 'Ulises Robledo' },
+    }),
   })
   await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 1 Luna' }))
   await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 3 Luna' }))
@@ -254,12 +340,17 @@ it('hands the chosen over to another person, shows the list again, and says how 
   await screen.findByText('Ulises Robledo responde desde ahora por 2 procesos.')
   await user.click(screen.getByRole('button', { name: 'Listo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.requests.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([{ idReclutamientos: [1001, 1003], idResponsable: 9 }])
+  expect(server.requests.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([
+    { idReclutamientos: [1001, 1003], idResponsable: 9 },
+  ])
   expect([screen.queryByRole('region', { name: 'Elegidos' }), lists().length]).toEqual([null, 2])
 })
 
 it('keeps the choice and says why when the server refuses', async () => {
-  const { user } = await openQueue('', { [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }]), [handOver]: refused(403, 'sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }) })
+  const { user } = await openQueue('', {
+    [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }]),
+    [handOver]: refused(403, 'sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }),
+  })
   await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
   await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Asignar responsable' }))
@@ -276,8 +367,11 @@ it('counts the views again after a hand-over', async () => {
     [counts]: () => entity({ miTurno: mine, misVacantes: 2, atrasados: 0, todos: 3 }),
     [people]: entity([{ id: 9, descripcion: 'Ulises Robledo' }]),
     [handOver]: entity({ entregados: [1001], noEntregados: [], responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
-    [list]: ({ path }) => (path.includes('sede=7') ? entity({ resumenCandidatos: [row(1)], totalPaginas: 1, total: mine }) : three),
-    'GET /vistas/obtener': entity([{ idVista: 1, nombre: 'Del norte', consulta: 'sede=7', compartida: false, esPropia: true, modificable: true }]),
+    [list]: ({ path }) =>
+      path.includes('sede=7') ? entity({ resumenCandidatos: [row(1)], totalPaginas: 1, total: mine }) : three,
+    'GET /vistas/obtener': entity([
+      { idVista: 1, nombre: 'Del norte', consulta: 'sede=7', compartida: false, esPropia: true, modificable: true },
+    ]),
   })
   await screen.findByRole('link', { name: /^Mi turno ?3$/ })
   await screen.findByRole('link', { name: /^Del norte ?3$/ })
@@ -292,7 +386,10 @@ it('counts the views again after a hand-over', async () => {
 })
 
 it('offers no way out of an order, which is no filter', async () => {
-  openPage(<CandidatesPage />, '/admin/candidatos?orden=dias', { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) })
+  openPage(<CandidatesPage />, '/admin/candidatos?orden=dias', {
+    [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }),
+    [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }),
+  })
   await screen.findByText('No hay información disponible')
   expect(screen.queryByRole('link', { name: 'Quitar los filtros' })).toBeNull()
 })
@@ -303,17 +400,25 @@ it('compares two to four of one vacancy, and says why it does not', async () => 
   const offered = () => screenActions().filter(({ label }) => label === 'Comparar candidatos')
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comparar' })
   press('j', 'x')
-  expect([button().disabled, screen.getByText(howManyCompared).id]).toEqual([true, button().getAttribute('aria-describedby')])
+  expect([button().disabled, screen.getByText(howManyCompared).id]).toEqual([
+    true,
+    button().getAttribute('aria-describedby'),
+  ])
   expect(offered()).toEqual([])
   press('j', 'j', 'j', 'j', 'X')
   expect(screen.getByText(howManyCompared)).toBeTruthy()
   press('x')
   expect([button().disabled, screen.queryByText(howManyCompared), offered().length]).toEqual([false, null, 1])
   press('j', 'x', 'k', 'k', 'x')
-  expect([button().disabled, screen.getByText(otherVacancy).id]).toEqual([true, button().getAttribute('aria-describedby')])
+  expect([button().disabled, screen.getByText(otherVacancy).id]).toEqual([
+    true,
+    button().getAttribute('aria-describedby'),
+  ])
   press('j', 'j', 'x')
   const pushed = vi.spyOn(history, 'pushState')
   await user.click(button())
   // Here the list stays, and writes its own query again
-  expect(pushed.mock.calls.map(([, , address]) => address)).toEqual(['/bolsa-de-trabajo-admin/admin/candidatos/comparar?procesos=1001,1002,1003'])
+  expect(pushed.mock.calls.map(([, , address]) => address)).toEqual([
+    '/bolsa-de-trabajo-admin/admin/candidatos/comparar?procesos=1001,1002,1003',
+  ])
 })

@@ -62,11 +62,20 @@ it('shows that another page is loading, and passes no list position from the old
 })
 
 it('resets the list with the sidebar link, and restores it on going back', async () => {
-  openApp(stubServer({ ...calmSession, [`GET ${call}`]: fourPages }), '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
+  openApp(stubServer({ ...calmSession, [`GET ${call}`]: fourPages }), '/admin/candidatos?pagina=2&buscar=persona', {
+    token: 'uno',
+    user: recruiter,
+  })
   await screen.findByText('Persona 2 Luna')
-  await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }),
+  )
   await screen.findByText('Persona 1 Luna')
-  expect([location.search, pageBox().value, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual(['?turno=tu&orden=dias', '1', ''])
+  expect([location.search, pageBox().value, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([
+    '?turno=tu&orden=dias',
+    '1',
+    '',
+  ])
   history.back()
   await screen.findByText('Persona 2 Luna')
   expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])
@@ -95,25 +104,44 @@ it.each([
   ['?pagina=9999999', '', 'Persona 1 Luna'],
   ['?pagina=3&de=correo', '?pagina=3', 'Persona 3 Luna'],
   ['?pagina=5&buscar=nadie', '?buscar=nadie', 'No hay información disponible'],
-])('replaces an address with an invalid page, %s, by %j without a new history entry', async (query, corrected, shown) => {
-  // After a test that went back, a new entry would replace later entries, and the length would not count it.
-  history.pushState(null, '', location.href)
-  const entries = history.length
-  await openList(query)
-  await screen.findByText(shown)
-  await waitFor(() => expect(location.search).toBe(corrected))
-  expect(history.length).toBe(entries)
-})
+])(
+  'replaces an address with an invalid page, %s, by %j without a new history entry',
+  async (query, corrected, shown) => {
+    // After a test that went back, a new entry would replace later entries, and the length would not count it.
+    history.pushState(null, '', location.href)
+    const entries = history.length
+    await openList(query)
+    await screen.findByText(shown)
+    await waitFor(() => expect(location.search).toBe(corrected))
+    expect(history.length).toBe(entries)
+  },
+)
 
-const chips = () => within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('listitem').map(({ textContent }) => textContent)
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filtros' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 it('shows the active filters above the rows, sends them, and lets the user remove and restore each', async () => {
   const coming = Promise.withResolvers<void>()
-  const { user, asked } = await openList('?pagina=2&buscar=persona&etapa=oferta&vacante=7&espera=accion&fase=OF', async (request) => {
-    await coming.promise
-    return entity({ resumenCandidatos: [row(pageOf(request))], totalPaginas: 2, total: 23, tituloVacante: 'Contador General' })
-  })
-  expect(chips()).toEqual(['Etapa: Oferta: quitar filtro', 'Fase: Oferta: quitar filtro', 'Vacante: n.º 7: quitar filtro', 'Esperan tu acción: quitar filtro'])
+  const { user, asked } = await openList(
+    '?pagina=2&buscar=persona&etapa=oferta&vacante=7&espera=accion&fase=OF',
+    async (request) => {
+      await coming.promise
+      return entity({
+        resumenCandidatos: [row(pageOf(request))],
+        totalPaginas: 2,
+        total: 23,
+        tituloVacante: 'Contador General',
+      })
+    },
+  )
+  expect(chips()).toEqual([
+    'Etapa: Oferta: quitar filtro',
+    'Fase: Oferta: quitar filtro',
+    'Vacante: n.º 7: quitar filtro',
+    'Esperan tu acción: quitar filtro',
+  ])
   coming.resolve()
   await screen.findByText('23 candidatos')
   expect(chips()[2]).toBe('Vacante: Contador General: quitar filtro')
@@ -121,7 +149,10 @@ it('shows the active filters above the rows, sends them, and lets the user remov
 
   await user.click(screen.getByRole('link', { name: 'Etapa: Oferta : quitar filtro' }))
   await waitFor(() => expect(asked()).toHaveLength(2))
-  expect([location.search, asked()[1]]).toEqual(['?buscar=persona&fase=OF&vacante=7&espera=accion', '?paginaActual=1&search=persona&fase=OF&vacante=7&espera=accion'])
+  expect([location.search, asked()[1]]).toEqual([
+    '?buscar=persona&fase=OF&vacante=7&espera=accion',
+    '?paginaActual=1&search=persona&fase=OF&vacante=7&espera=accion',
+  ])
   expect(chips()).toHaveLength(3)
   expect(document.activeElement?.textContent).toBe('Candidatos en proceso')
   history.back()
@@ -130,14 +161,25 @@ it('shows the active filters above the rows, sends them, and lets the user remov
 })
 
 it('shows when there are more results than pages', async () => {
-  await openList('?espera=accion', entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }))
-  expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 19,980 candidatos: se muestran los más recientes')
+  await openList(
+    '?espera=accion',
+    entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }),
+  )
+  expect((await screen.findByText(/^Más de/)).textContent).toBe(
+    'Más de 19,980 candidatos: se muestran los más recientes',
+  )
 })
 
 it('passes the filters to the profile, which leads back to the same list', async () => {
   const { user } = await openList('?etapa=oferta')
   await user.click(await screen.findByRole('link', { name: 'Persona 1 Luna' }))
-  expect((history.state as { list: unknown }).list).toMatchObject({ search: '', page: 1, filters: { etapa: 'oferta' }, totalPages: 4, ids: [1] })
+  expect((history.state as { list: unknown }).list).toMatchObject({
+    search: '',
+    page: 1,
+    filters: { etapa: 'oferta' },
+    totalPages: 4,
+    ids: [1],
+  })
 })
 
 it('shows no filters for the unfiltered list', async () => {

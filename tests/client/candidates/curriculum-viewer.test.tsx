@@ -9,12 +9,24 @@ import { detail, history } from './samples.ts'
 /** PDF pages are drawn in a browser only: tests/browser/candidate-profile.spec.ts. */
 const wordProfile = {
   [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.docx' }),
-  'GET /candidatos/obtener-documento-cv': entity({ estado: 'leido', explicacion: explanations.leido, html: '<p>Diez años en ventas</p>' }),
-  'GET /candidatos/obtener-evidencia-cv': entity({ idPublicacion: 3, estado: 'leido', explicacion: explanations.leido, requisitos: [{ texto: 'Ventas', pasaje: 'Diez años en ventas' }] }),
+  'GET /candidatos/obtener-documento-cv': entity({
+    estado: 'leido',
+    explicacion: explanations.leido,
+    html: '<p>Diez años en ventas</p>',
+  }),
+  'GET /candidatos/obtener-evidencia-cv': entity({
+    idPublicacion: 3,
+    estado: 'leido',
+    explicacion: explanations.leido,
+    requisitos: [{ texto: 'Ventas', pasaje: 'Diez años en ventas' }],
+  }),
 }
 
 /** State and icon of 'Ver CV'. */
-const shown = (toggle: HTMLElement) => [toggle.getAttribute('aria-expanded'), toggle.querySelector('svg')?.classList.value]
+const shown = (toggle: HTMLElement) => [
+  toggle.getAttribute('aria-expanded'),
+  toggle.querySelector('svg')?.classList.value,
+]
 
 it('shows the document beside the profile, and hides it again', async () => {
   const { user } = openProfile(wordProfile)
@@ -35,7 +47,9 @@ it('compares it with the newest open process', async () => {
   const compared = openProfile(wordProfile)
   await compared.user.click(await button('Ver CV'))
   expect(await screen.findByText('«Diez años en ventas»')).toBeTruthy()
-  expect(compared.server.requests.map(({ path }) => path)).toContain(`/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=${history.actuales[0]!.idReclutamiento}`)
+  expect(compared.server.requests.map(({ path }) => path)).toContain(
+    `/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=${history.actuales[0]!.idReclutamiento}`,
+  )
 })
 
 it('compares it with nothing when no process is open', async () => {
@@ -67,7 +81,9 @@ it.each([
 })
 
 it('is offered for download only, with the reason, where it is too costly to read', async () => {
-  openProfile({ [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.pdf', avisoCurriculum: explanations.excedido }) })
+  openProfile({
+    [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.pdf', avisoCurriculum: explanations.excedido }),
+  })
   expect(await screen.findByText(explanations.excedido)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Descargar CV' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ver CV' })).toBe(null)

@@ -24,9 +24,15 @@ it('selects the text on focus, saves with Enter, and returns the focus to the pe
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('rosa@correo.mx')
   await user.keyboard('  luna@correo.mx {Enter}')
   await screen.findByText('Información actualizada')
-  expect(notices()).toEqual([['success', 'Información actualizada', 'La información del candidato se actualizó correctamente']])
+  expect(notices()).toEqual([
+    ['success', 'Información actualizada', 'La información del candidato se actualizó correctamente'],
+  ])
   expect(sent()).toEqual([{ idCandidato: 7, correo: 'luna@correo.mx' }])
-  expect(within(await region('Datos personales')).getByRole('link', { name: 'luna@correo.mx' }).getAttribute('href')).toBe('mailto:luna@correo.mx')
+  expect(
+    within(await region('Datos personales'))
+      .getByRole('link', { name: 'luna@correo.mx' })
+      .getAttribute('href'),
+  ).toBe('mailto:luna@correo.mx')
   expect(document.activeElement).toBe(await button('Editar correo'))
   // Nothing else was fetched for it, and the new one is what is edited next
   expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
@@ -75,7 +81,9 @@ const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vue
 
 it("shows the status text of a 500 with the title 'Aviso', and can be sent again", async () => {
   let fails = true
-  const { user, sent, notices } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
+  const { user, sent, notices } = await edit(() =>
+    fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true }),
+  )
   await user.keyboard('luna@correo.mx{Enter}')
   await screen.findByText('Aviso')
   expect(notices()).toEqual([['error', 'Aviso', 'Sin espacio']])
@@ -89,7 +97,8 @@ it("shows the status text of a 500 with the title 'Aviso', and can be sent again
 it('shows a lost connection only at the field', async () => {
   const { user } = await edit(() => Promise.reject(new TypeError('no network')))
   await user.keyboard('luna@correo.mx{Enter}')
-  const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
+  const unknown =
+    'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
   await waitFor(async () => expect(await said()).toBe(unknown))
   expect(screen.queryByText('Aviso')).toBe(null)
 })
@@ -113,12 +122,16 @@ it('shows what is stored when it is left after a save without an answer', async 
 
 it('is saved once when it is sent again after a lost answer', async () => {
   let times = 0
-  const { user, server } = await edit(() => ((times += 1) === 1 ? Promise.reject(new TypeError('no network')) : entity({ success: true })))
+  const { user, server } = await edit(() =>
+    (times += 1) === 1 ? Promise.reject(new TypeError('no network')) : entity({ success: true }),
+  )
   await user.keyboard('luna@correo.mx{Enter}')
   await waitFor(async () => expect(await said()).toContain('No sabemos si se guardó.'))
   await user.keyboard('{Enter}')
   await screen.findByText('Información actualizada')
-  const [first, second] = server.requests.filter((one) => one.path === '/candidatos/editar-correo').map(({ headers }) => headers.get('idempotency-key'))
+  const [first, second] = server.requests
+    .filter((one) => one.path === '/candidatos/editar-correo')
+    .map(({ headers }) => headers.get('idempotency-key'))
   expect(first).toMatch(/^[\da-f-]{36}$/)
   expect(second).toBe(first)
 })

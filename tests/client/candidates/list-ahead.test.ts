@@ -1,7 +1,11 @@
 /** A list that was requested while its page was still loading. */
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
-import { keepShownCandidates, prefetchCandidates, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
+import {
+  keepShownCandidates,
+  prefetchCandidates,
+  takeCandidatesAhead,
+} from '../../../src/client/candidates/list-ahead.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
@@ -20,7 +24,9 @@ it('returns the preloaded page once, for the same query', async () => {
   prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
   expect(takeCandidatesAhead(api, question)).toBe(null)
-  expect(server.requests.map(({ path }) => path)).toEqual(['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna'])
+  expect(server.requests.map(({ path }) => path)).toEqual([
+    '/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna',
+  ])
 })
 
 it('returns null for another query, another user, or after five seconds', () => {

@@ -26,7 +26,10 @@ async function openFromList(name: string, answers: Parameters<typeof stubServer>
   openApp(server, '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name }))
-  return { user, asked: () => server.requests.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]) }
+  return {
+    user,
+    asked: () => server.requests.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]),
+  }
 }
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Lista de candidatos' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -38,7 +41,11 @@ it('moves beyond the end of the page, and back to the list at its new page', asy
   await heading('Persona 31')
   expect(currentPath()).toBe('/admin/candidatos/31')
   expect((await bar()).getByText('Candidato 41 · página 3 de 3')).toBeTruthy()
-  expect(asked()).toEqual(['paginaActual=2&search=persona', 'paginaActual=3&search=persona', 'paginaActual=2&search=persona'])
+  expect(asked()).toEqual([
+    'paginaActual=2&search=persona',
+    'paginaActual=3&search=persona',
+    'paginaActual=2&search=persona',
+  ])
 
   await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
   await heading('Persona 32')
@@ -50,11 +57,15 @@ it('moves beyond the end of the page, and back to the list at its new page', asy
 
 it('keeps the list position on the way into a process and back', async () => {
   // A process that could not be had would lead back to the profile
-  const { user } = await openFromList('Persona 21 Luna', { 'GET /reclutamiento/obtener-datos': () => new Promise(() => {}) })
+  const { user } = await openFromList('Persona 21 Luna', {
+    'GET /reclutamiento/obtener-datos': () => new Promise(() => {}),
+  })
   await user.click(await screen.findByRole('link', { name: /^Auditor Interno/ }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/vacante/31/15'))
   const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
-  expect(way.getByRole('link', { name: 'Candidatos' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos?pagina=2&buscar=persona')
+  expect(way.getByRole('link', { name: 'Candidatos' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos?pagina=2&buscar=persona',
+  )
   await user.click(way.getByRole('link', { name: 'Perfil del candidato' }))
   expect((await bar()).getByText('Candidato 21 · página 2 de 3')).toBeTruthy()
 })
@@ -63,14 +74,30 @@ it('keeps the list position on the way to the job application', async () => {
   const { user } = await openFromList('Persona 21 Luna', { 'GET /hiringForm/obtener-aplicacion': entity(null) })
   await user.click(await screen.findByRole('link', { name: 'Solicitud de empleo' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/solicitud-de-empleo'))
-  const rows = [21, 22].map((idCandidato) => ({ idCandidato, idReclutamiento: idCandidato + 1000, nombre: `Persona ${idCandidato} Luna` }))
-  expect(history.state).toEqual({ list: { search: 'persona', page: 2, filters: {}, totalPages: 3, ids: [21, 22], rows } })
+  const rows = [21, 22].map((idCandidato) => ({
+    idCandidato,
+    idReclutamiento: idCandidato + 1000,
+    nombre: `Persona ${idCandidato} Luna`,
+  }))
+  expect(history.state).toEqual({
+    list: { search: 'persona', page: 2, filters: {}, totalPages: 3, ids: [21, 22], rows },
+  })
 })
 
 it.each([
   ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
-  ['between empty pages', { page: 3, totalPages: 4, ids: [7] }, 'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna']],
-  ['between other candidates', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
+  [
+    'between empty pages',
+    { page: 3, totalPages: 4, ids: [7] },
+    'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente',
+    ['?pagina=3&buscar=luna'],
+  ],
+  [
+    'between other candidates',
+    { page: 3, totalPages: 4, ids: [5, 7, 9] },
+    'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente',
+    ['?pagina=3&buscar=luna', '/5 prev', '/9 next'],
+  ],
 ] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {
   openProfile({ [`GET ${listPath}`]: entity({ resumenCandidatos: null, totalPaginas: 4 }) })
   await heading('Rosa Luna Peña')
@@ -79,7 +106,9 @@ it.each([
   const shown = await screen.findByRole('navigation', { name: 'Lista de candidatos' })
   expect(shown.textContent).toBe(said)
   const all = within(shown).getAllByRole<HTMLAnchorElement>('link')
-  expect(all.map(({ pathname, search, rel }) => (pathname + search).split('/candidatos')[1] + (rel && ` ${rel}`))).toEqual(links)
+  expect(
+    all.map(({ pathname, search, rel }) => (pathname + search).split('/candidatos')[1] + (rel && ` ${rel}`)),
+  ).toEqual(links)
   if (all.length === 1) return
   await userEvent.click(all[2]!)
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/9'))
@@ -100,12 +129,15 @@ it.each([
 ] as const)('offers a retry when the adjacent page could not be loaded: %s', async (side, name, page, id) => {
   let fails = true
   const { user } = await openFromList(name, {
-    [`GET ${listPath}`]: (asked) => (fails && numberIn('paginaActual', asked) === page ? refused(500, 'error-interno') : threePages(asked)),
+    [`GET ${listPath}`]: (asked) =>
+      fails && numberIn('paginaActual', asked) === page ? refused(500, 'error-interno') : threePages(asked),
   })
   const retry = await (await bar()).findByRole('button', { name: `Reintentar ${side.toLowerCase()}` })
   fails = false
   await user.click(retry)
-  expect((await (await bar()).findByRole('link', { name: side })).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/candidatos/${id}`)
+  expect((await (await bar()).findByRole('link', { name: side })).getAttribute('href')).toBe(
+    `/bolsa-de-trabajo-admin/admin/candidatos/${id}`,
+  )
 })
 
 it('is hidden when the profile was not opened from a list', async () => {

@@ -12,7 +12,12 @@ export const historyCall = 'GET /candidatos/obtener-historial-candidato'
 export const free = { actuales: [], anteriores: [] }
 
 export function openProfile(answers: Parameters<typeof openPage>[2] = {}, who?: SessionUser) {
-  const { server, user, notices } = openPage(<CandidatePage params={{ prospectId: 7 }} />, '/admin/candidatos/7', { [detailCall]: entity(detail), [historyCall]: entity(history), ...answers }, who)
+  const { server, user, notices } = openPage(
+    <CandidatePage params={{ prospectId: 7 }} />,
+    '/admin/candidatos/7',
+    { [detailCall]: entity(detail), [historyCall]: entity(history), ...answers },
+    who,
+  )
   /** What a call was sent, one entry for each time. */
   const sent = (path: string) => server.requests.filter((one) => one.path === path).map((one) => one.body)
   return { user, server, sent, notices }

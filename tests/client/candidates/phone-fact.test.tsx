@@ -8,7 +8,10 @@ it('shows a number that can be dialled', () => {
   expect(screen.getByRole('link', { name: '(55) 1234-5678' }).getAttribute('href')).toBe('tel:+525512345678')
 })
 
-it.each([['', '—'], ['sin teléfono', 'sin teléfono']])('shows %j without a link', (phone, shown) => {
+it.each([
+  ['', '—'],
+  ['sin teléfono', 'sin teléfono'],
+])('shows %j without a link', (phone, shown) => {
   render(<Facts facts={[phoneFact(phone)]} />)
   expect([screen.queryByRole('link'), screen.getByRole('definition').textContent]).toEqual([null, shown])
 })

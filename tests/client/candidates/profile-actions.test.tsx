@@ -30,7 +30,12 @@ const actions = Object.keys(dialogs) as (keyof typeof dialogs)[]
 
 async function openDialog(action: keyof typeof dialogs, answers: Parameters<typeof openProfile>[0] = {}) {
   const { list, path } = dialogs[action]
-  const profile = openProfile({ [historyCall]: entity(free), [list]: entity(vacancies), [`POST ${path}`]: entity({ success: true }), ...answers })
+  const profile = openProfile({
+    [historyCall]: entity(free),
+    [list]: entity(vacancies),
+    [`POST ${path}`]: entity({ success: true }),
+    ...answers,
+  })
   await profile.user.click(await button(action))
   const dialog = within(await screen.findByRole('dialog', { name: action }))
   return { ...profile, dialog, submit: () => profile.user.click(dialog.getByRole('button', { name: action })) }
@@ -65,9 +70,15 @@ it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers no action to %s', asy
 it.each(actions)('%s: requires a vacancy, sends it once, shows a notice, and reloads the processes', async (action) => {
   const { placeholder, path, body, notice: said } = dialogs[action]
   let processes: object = free
-  const { user, dialog, submit, sent, notices, server } = await openDialog(action, { [historyCall]: () => entity(processes) })
+  const { user, dialog, submit, sent, notices, server } = await openDialog(action, {
+    [historyCall]: () => entity(processes),
+  })
   const select = await dialog.findByRole('combobox', { name: 'Vacante' })
-  expect(within(select).getAllByRole('option').map((one) => one.textContent)).toEqual([placeholder, ...vacancies.map((one) => one.descripcion)])
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual([placeholder, ...vacancies.map((one) => one.descripcion)])
   await submit()
   expect(await dialog.findByText('La vacante es requerida')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(select))
@@ -103,7 +114,9 @@ it('shows the refusal in the dialog, keeps the choice, and reloads when it is cl
   processes = history
   await submit()
   expect((await dialog.findByRole('alert')).textContent).toBe('mensaje de candidato-ocupado')
-  expect(dialog.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Auditor Interno · Puebla')
+  expect(dialog.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe(
+    'Auditor Interno · Puebla',
+  )
   expect(screen.queryByText('Error interno')).toBe(null)
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(offered()).toEqual(['Cambiar calificación']))
@@ -118,7 +131,9 @@ it('shows a failure, keeps the choice, and can be sent again', async () => {
   await submit()
   await screen.findByText('Error interno')
   expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
-  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
+  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
+    'Hubo un error al procesar la solicitud.',
+  )
   fails = false
   await submit()
   await screen.findByText('Recomendación enviada')
@@ -128,7 +143,9 @@ it('shows a failure, keeps the choice, and can be sent again', async () => {
 
 it('stays open while it is sending', async () => {
   let answer = (_: ReturnType<typeof entity>) => undefined as void
-  const { user, dialog, submit } = await openDialog('Asignar a vacante', { 'POST /candidatos/asignar-vacante': () => new Promise((resolve) => (answer = resolve)) })
+  const { user, dialog, submit } = await openDialog('Asignar a vacante', {
+    'POST /candidatos/asignar-vacante': () => new Promise((resolve) => (answer = resolve)),
+  })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
   await submit()
   const frame = screen.getByRole('dialog')
@@ -136,13 +153,21 @@ it('stays open while it is sending', async () => {
   expect(dialog.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true)
   fireEvent(frame, new Event('cancel', { cancelable: true }))
   expect(frame.isConnected).toBe(true)
-  expect(dialog.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([['Cancelar', true], ['Enviando...', false], ['', true]])
+  expect(
+    dialog.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled]),
+  ).toEqual([
+    ['Cancelar', true],
+    ['Enviando...', false],
+    ['', true],
+  ])
   answer(entity({ success: true }))
   await waitFor(() => expect(frame.isConnected).toBe(false))
 })
 
 it('shows that the vacancies are loading', async () => {
-  const { dialog } = await openDialog('Asignar a vacante', { [dialogs['Asignar a vacante'].list]: () => new Promise(() => undefined) })
+  const { dialog } = await openDialog('Asignar a vacante', {
+    [dialogs['Asignar a vacante'].list]: () => new Promise(() => undefined),
+  })
   expect(await dialog.findByText('Obteniendo información...')).toBeTruthy()
   expect(dialog.queryByRole('combobox')).toBe(null)
 })
@@ -156,7 +181,9 @@ it('shows that there are no vacancies, with nothing to send', async () => {
 it('offers a retry when the vacancies could not be loaded', async () => {
   const { list } = dialogs['Asignar a vacante']
   let fails = true
-  const { user, dialog } = await openDialog('Asignar a vacante', { [list]: () => (fails ? refused(500, 'error-interno') : entity(vacancies)) })
+  const { user, dialog } = await openDialog('Asignar a vacante', {
+    [list]: () => (fails ? refused(500, 'error-interno') : entity(vacancies)),
+  })
   await dialog.findByRole('alert')
   fails = false
   await user.click(dialog.getByRole('button', { name: 'Reintentar' }))
@@ -165,7 +192,9 @@ it('offers a retry when the vacancies could not be loaded', async () => {
 
 it('shows a notice when the processes could not be reloaded', async () => {
   let fails = false
-  const { user, dialog, submit, notices } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
+  const { user, dialog, submit, notices } = await openDialog('Asignar a vacante', {
+    [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)),
+  })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
   fails = true
   await submit()
@@ -188,7 +217,9 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
   expect(save().disabled).toBe(true)
   await user.click(dialog.getByRole('radio', { name: 'Viable' }))
-  expect(dialog.getByText('Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.')).toBeTruthy()
+  expect(
+    dialog.getByText('Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.'),
+  ).toBeTruthy()
   expect(save().disabled).toBe(true)
   await user.click(dialog.getByText('Puntualidad'))
   await user.click(save())

@@ -8,7 +8,13 @@ import { detailCall, openProfile } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 const call = 'GET /duplicados/de-candidato'
-const duplicate = (id: number) => ({ id, idCandidato: id + 100, nombre: `Rosa ${id}`, motivos: ['correo', 'telefono'], fecha: '02/03/2026' })
+const duplicate = (id: number) => ({
+  id,
+  idCandidato: id + 100,
+  nombre: `Rosa ${id}`,
+  motivos: ['correo', 'telefono'],
+  fecha: '02/03/2026',
+})
 
 it('loads nothing where there is nothing to say', async () => {
   let loads = 0
@@ -33,9 +39,13 @@ it('lists possible duplicates with their links, and dismisses a pair', async () 
       return entity({ success: true })
     },
   })
-  expect((await screen.findAllByText(/^Posible duplicado de/)).map(({ textContent }) => textContent)).toEqual([1, 2, 3].map((id) => `Posible duplicado de Rosa ${id}: mismo correo y mismo teléfono`))
+  expect((await screen.findAllByText(/^Posible duplicado de/)).map(({ textContent }) => textContent)).toEqual(
+    [1, 2, 3].map((id) => `Posible duplicado de Rosa ${id}: mismo correo y mismo teléfono`),
+  )
   expect(screen.getByRole('link', { name: 'Rosa 1' }).getAttribute('href')).toMatch(/\/admin\/candidatos\/101$/)
-  expect(screen.getAllByRole('link', { name: 'Comparar y unir' })[0]?.getAttribute('href')).toMatch(/\/admin\/duplicados\/7\/101$/)
+  expect(screen.getAllByRole('link', { name: 'Comparar y unir' })[0]?.getAttribute('href')).toMatch(
+    /\/admin\/duplicados\/7\/101$/,
+  )
   expect(screen.getByRole('link', { name: 'Hay otros 2 posibles duplicados' })).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'No es la misma persona' })[0]!)
   await waitFor(() => expect(screen.queryByText(/^Posible duplicado de/)).toBeNull())
@@ -52,8 +62,14 @@ it('says until when a merge can be undone, undoes it after a question, and loads
     [call]: entity({ duplicados: [], uniones: [merge, { ...merge, id: 6, nombreUnido: null, deshacerHasta: null }] }),
     'POST /duplicados/deshacer': entity({ idCandidato: 7, idUnido: 9 }),
   })
-  expect(await screen.findByText('Rebeca Torres unió con este registro el de Rosa Luna el 2 mar 2026. Se puede deshacer hasta el 1 abr 2026.')).toBeTruthy()
-  expect(screen.getByText('Rebeca Torres unió con este registro otro el 2 mar 2026. Ya no se puede deshacer.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Rebeca Torres unió con este registro el de Rosa Luna el 2 mar 2026. Se puede deshacer hasta el 1 abr 2026.',
+    ),
+  ).toBeTruthy()
+  expect(
+    screen.getByText('Rebeca Torres unió con este registro otro el 2 mar 2026. Ya no se puede deshacer.'),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Deshacer la unión' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deshacer la unión' }))
   await waitFor(() => expect(loads).toBe(2))
@@ -63,9 +79,24 @@ it('says until when a merge can be undone, undoes it after a question, and loads
 it('closes the CV of the merged record where the earlier one is too costly to open', async () => {
   let isUndone = false
   const { user } = openProfile({
-    [detailCall]: () => entity({ ...detail, uniones: isUndone ? 0 : 1, urlCurriculum: 'rosa.docx', ...(isUndone && { avisoCurriculum: explanations.excedido }) }),
-    'GET /candidatos/obtener-documento-cv': entity({ estado: 'leido', explicacion: explanations.leido, html: '<p>Diez años en ventas</p>' }),
-    'GET /candidatos/obtener-evidencia-cv': entity({ idPublicacion: 3, estado: 'leido', explicacion: explanations.leido, requisitos: [] }),
+    [detailCall]: () =>
+      entity({
+        ...detail,
+        uniones: isUndone ? 0 : 1,
+        urlCurriculum: 'rosa.docx',
+        ...(isUndone && { avisoCurriculum: explanations.excedido }),
+      }),
+    'GET /candidatos/obtener-documento-cv': entity({
+      estado: 'leido',
+      explicacion: explanations.leido,
+      html: '<p>Diez años en ventas</p>',
+    }),
+    'GET /candidatos/obtener-evidencia-cv': entity({
+      idPublicacion: 3,
+      estado: 'leido',
+      explicacion: explanations.leido,
+      requisitos: [],
+    }),
     [call]: entity({ duplicados: [], uniones: [merge] }),
     'POST /duplicados/deshacer': () => {
       isUndone = true

@@ -34,10 +34,31 @@ export const detail: CandidateDetail = {
   contratado: 0,
   curriculum: btoa('%PDF'),
   urlCurriculum: 'rosa.pdf',
-  calificacion: { id: 3, codigo: 'FV', descripcion: 'Favorito', tags: [{ id: 1, codigo: 'L', descripcion: 'Liderazgo' }] },
+  calificacion: {
+    id: 3,
+    codigo: 'FV',
+    descripcion: 'Favorito',
+    tags: [{ id: 1, codigo: 'L', descripcion: 'Liderazgo' }],
+  },
 }
 
 export const history: CandidateHistory = {
-  actuales: [{ idReclutamiento: 31, tituloVacante: 'Auditor Interno', fecha: '01/02/2026', ultimaEtapaAlcanzada: 'Oferta', idFase: 15 }],
-  anteriores: [{ idReclutamiento: 12, tituloVacante: 'Abogado', fecha: '09/12/2025', ultimaEtapaAlcanzada: 'Decisión de contratación', idFase: 26 }],
+  actuales: [
+    {
+      idReclutamiento: 31,
+      tituloVacante: 'Auditor Interno',
+      fecha: '01/02/2026',
+      ultimaEtapaAlcanzada: 'Oferta',
+      idFase: 15,
+    },
+  ],
+  anteriores: [
+    {
+      idReclutamiento: 12,
+      tituloVacante: 'Abogado',
+      fecha: '09/12/2025',
+      ultimaEtapaAlcanzada: 'Decisión de contratación',
+      idFase: 26,
+    },
+  ],
 }

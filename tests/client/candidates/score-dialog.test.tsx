@@ -10,8 +10,13 @@ const ban = { id: 3, codigo: 'NV', descripcion: 'No viable', tags: [tag(31)] }
 const noCode = { id: 2, codigo: null, descripcion: 'Sin calificar', tags: [] }
 const call = 'POST /candidatos/calificar-candidato'
 
-async function open(answer: NonNullable<Parameters<typeof openProfile>[0]>[string] = entity({ ...star, tags: [tag(12)] })) {
-  const profile = openProfile({ 'GET /candidatos/obtener-calificaciones-tags': entity([ban, noCode, star]), [call]: answer })
+async function open(
+  answer: NonNullable<Parameters<typeof openProfile>[0]>[string] = entity({ ...star, tags: [tag(12)] }),
+) {
+  const profile = openProfile({
+    'GET /candidatos/obtener-calificaciones-tags': entity([ban, noCode, star]),
+    [call]: answer,
+  })
   await profile.user.click(await button('Cambiar calificación'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar calificación' }))
   await dialog.findByText('Elige una nueva calificación para el candidato.')
@@ -19,14 +24,27 @@ async function open(answer: NonNullable<Parameters<typeof openProfile>[0]>[strin
   const choose = (name: string) => profile.user.click(dialog.getByRole('radio', { name }))
   const toggle = (id: number) => profile.user.click(dialog.getByText(`Etiqueta ${id}`))
   const marked = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
-  return { ...profile, dialog, save, choose, toggle, marked, sent: () => profile.sent('/candidatos/calificar-candidato') }
+  return {
+    ...profile,
+    dialog,
+    save,
+    choose,
+    toggle,
+    marked,
+    sent: () => profile.sent('/candidatos/calificar-candidato'),
+  }
 }
 
 it('drops entries without a code and sorts the rest by type', async () => {
   const { dialog } = await open()
   const offered = dialog.getAllByRole<HTMLInputElement>('radio')
-  expect(offered.map(({ value, checked, labels }) => [value, checked, labels?.[0]?.textContent])).toEqual([['1', false, 'Favorito'], ['3', false, 'No viable']])
-  expect(offered.map(({ labels }) => [...labels![0]!.querySelectorAll('svg')].map(({ classList }) => classList.value))).toEqual([['lucide lucide-star'], ['lucide lucide-ban']])
+  expect(offered.map(({ value, checked, labels }) => [value, checked, labels?.[0]?.textContent])).toEqual([
+    ['1', false, 'Favorito'],
+    ['3', false, 'No viable'],
+  ])
+  expect(
+    offered.map(({ labels }) => [...labels![0]!.querySelectorAll('svg')].map(({ classList }) => classList.value)),
+  ).toEqual([['lucide lucide-star'], ['lucide lucide-ban']])
 })
 
 it('can be saved only with a type and at least one of its tags', async () => {
@@ -51,7 +69,10 @@ it('cannot be changed while saving, is sent once, and closes', async () => {
   await toggle(11)
   await user.click(save())
   await user.click(await dialog.findByRole('button', { name: 'Enviando...' }))
-  const inputs = [...dialog.getAllByRole<HTMLInputElement>('radio'), ...dialog.getAllByRole<HTMLInputElement>('checkbox')]
+  const inputs = [
+    ...dialog.getAllByRole<HTMLInputElement>('radio'),
+    ...dialog.getAllByRole<HTMLInputElement>('checkbox'),
+  ]
   expect(inputs.map(({ disabled }) => disabled)).toEqual([true, true, true, true])
   coming.resolve(entity({ ...star, tags: [tag(11)] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -78,13 +99,17 @@ it('clears the tags when the type changes', async () => {
 
 it('keeps the choice when saving fails, shows the failure, and sends it again', async () => {
   let fails = true
-  const { user, dialog, save, choose, toggle, marked, sent, notices } = await open(() => (fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] })))
+  const { user, dialog, save, choose, toggle, marked, sent, notices } = await open(() =>
+    fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] }),
+  )
   await choose('Favorito')
   await toggle(12)
   await user.click(save())
   await screen.findByText('Error interno')
   expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
-  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
+  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
+    'Hubo un error al procesar la solicitud.',
+  )
   expect(marked()).toEqual([false, true])
   fails = false
   await user.click(save())

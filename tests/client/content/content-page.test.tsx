@@ -13,55 +13,125 @@ framesByHand()
 
 const save = 'POST /contenido-home/guardar-contenido-home'
 const read = 'GET /contenido-home/obtener-contenido-home'
-const labelsIn = (form: HTMLElement) => [...form.querySelectorAll('label')].filter((label) => !label.querySelector('input')).map(({ textContent }) => textContent)
+const labelsIn = (form: HTMLElement) =>
+  [...form.querySelectorAll('label')]
+    .filter((label) => !label.querySelector('input'))
+    .map(({ textContent }) => textContent)
 /** This moment: the form may be another one the next. */
-const shown = (label: string) => within(screen.getByRole('form', { name: 'Encabezado' })).getByLabelText<HTMLInputElement>(label)
+const shown = (label: string) =>
+  within(screen.getByRole('form', { name: 'Encabezado' })).getByLabelText<HTMLInputElement>(label)
 const preview = () => screen.getByRole('region', { name: 'Vista previa de la página' })
 
 describe.each([
   ['', 'Encabezado', ['Título', 'Subtítulo'], ['El título es requerido', 'El subtítulo es requerido'], []],
-  ['?pestana=quienesSomos', '¿Quiénes somos?', ['Título', 'Subtítulo', 'Texto'], ['El título es requerido', 'El subtítulo es requerido', 'El texto es requerido'], ['texto']],
-  ['?pestana=cultura', 'Cultura', ['Título', 'Subtítulo', 'Enlace del video'], ['El título es requerido', 'El subtítulo es requerido', 'El enlace del video es requerido'], []],
+  [
+    '?pestana=quienesSomos',
+    '¿Quiénes somos?',
+    ['Título', 'Subtítulo', 'Texto'],
+    ['El título es requerido', 'El subtítulo es requerido', 'El texto es requerido'],
+    ['texto'],
+  ],
+  [
+    '?pestana=cultura',
+    'Cultura',
+    ['Título', 'Subtítulo', 'Enlace del video'],
+    ['El título es requerido', 'El subtítulo es requerido', 'El enlace del video es requerido'],
+    [],
+  ],
   // Spec 2 §5: the placeholder has the same label as the subtitle
-  ['?pestana=buscadorCodigo', 'Buscador código', ['Título', 'Subtítulo', 'Texto del buscador'], ['El título es requerido', 'El subtítulo es requerido', 'El subtítulo es requerido'], []],
-  ['?pestana=galeria', 'Galería', ['Título', 'Subtítulo', 'Texto', 'Texto de la primera imagen', ...[1, 2, 3, 4, 5].map((n) => `Archivo de Imagen ${n}`)], ['El título es requerido', 'El subtítulo es requerido', 'El texto es requerido', 'El texto de primera imágen es requerido'], ['texto']],
+  [
+    '?pestana=buscadorCodigo',
+    'Buscador código',
+    ['Título', 'Subtítulo', 'Texto del buscador'],
+    ['El título es requerido', 'El subtítulo es requerido', 'El subtítulo es requerido'],
+    [],
+  ],
+  [
+    '?pestana=galeria',
+    'Galería',
+    [
+      'Título',
+      'Subtítulo',
+      'Texto',
+      'Texto de la primera imagen',
+      ...[1, 2, 3, 4, 5].map((n) => `Archivo de Imagen ${n}`),
+    ],
+    [
+      'El título es requerido',
+      'El subtítulo es requerido',
+      'El texto es requerido',
+      'El texto de primera imágen es requerido',
+    ],
+    ['texto'],
+  ],
 ])('at %s', (search, name, labels, messages, long) => {
   it('has its fields, and lists the missing ones in their order', async () => {
     const { form, press, sent } = openContent(search, { [read]: entity(none) })
     expect(labelsIn(await form(name))).toEqual(labels)
     expect([...(await form(name)).querySelectorAll('textarea')].map(({ name: of }) => of)).toEqual(long)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
-    expect(screen.queryAllByText('Se lee en la caja mientras está vacía.')).toHaveLength(name === 'Buscador código' ? 1 : 0)
+    expect(screen.queryAllByText('Se lee en la caja mientras está vacía.')).toHaveLength(
+      name === 'Buscador código' ? 1 : 0,
+    )
     await press('Guardar', name)
-    await waitFor(async () => expect([...(await form(name)).querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)).toEqual(messages.map((message, at) => `${labels[at]}: ${message}`)))
+    await waitFor(async () =>
+      expect([...(await form(name)).querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)).toEqual(
+        messages.map((message, at) => `${labels[at]}: ${message}`),
+      ),
+    )
     expect(sent('guardar-contenido-home')).toEqual([])
   })
 })
 
 it('has the specified tabs, then the privacy notice', () => {
   openContent()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería', 'Aviso de privacidad'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Encabezado',
+    '¿Quiénes somos?',
+    'Cultura',
+    'Buscador código',
+    'Galería',
+    'Aviso de privacidad',
+  ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de contenido')
 })
 
 it('sends one tab with its version, shows a notice, and reloads', async () => {
   let content = home
-  const { fill, press, sent, notices, server } = openContent('', { [read]: () => entity(content), [save]: () => ((content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }), entity({ contenido: content, envio: null })) })
+  const { fill, press, sent, notices, server } = openContent('', {
+    [read]: () => entity(content),
+    [save]: () => (
+      (content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }),
+      entity({ contenido: content, envio: null })
+    ),
+  })
   await fill('Título', ' Ven ')
   await press('Guardar')
-  await waitFor(() => expect(sent('guardar-contenido-home')).toEqual([{ cabecera: { titulo: ' Ven ', subtitulo: 'Hay lugar', version: 3 } }]))
+  await waitFor(() =>
+    expect(sent('guardar-contenido-home')).toEqual([
+      { cabecera: { titulo: ' Ven ', subtitulo: 'Hay lugar', version: 3 } },
+    ]),
+  )
   await waitFor(() => expect(shown('Título').value).toBe('Ven'))
   expect(notices()).toEqual([['success', 'Aviso', 'La información se guardó correctamente']])
-  expect(server.requests.map(({ path }) => path.split('/').at(-1)).filter((path) => path?.endsWith('home'))).toEqual(['obtener-contenido-home', 'guardar-contenido-home', 'obtener-contenido-home'])
+  expect(server.requests.map(({ path }) => path.split('/').at(-1)).filter((path) => path?.endsWith('home'))).toEqual([
+    'obtener-contenido-home',
+    'guardar-contenido-home',
+    'obtener-contenido-home',
+  ])
 })
 
 it('accepts a video only with an https address', async () => {
   const { fill, field, press, alerts, sent } = openContent('?pestana=cultura')
-  const kinds = [await field('Título', 'Cultura'), await field('Enlace del video', 'Cultura')].map((input) => input.getAttribute('inputmode'))
+  const kinds = [await field('Título', 'Cultura'), await field('Enlace del video', 'Cultura')].map((input) =>
+    input.getAttribute('inputmode'),
+  )
   expect(kinds).toEqual(['text', 'url'])
   await fill('Enlace del video', 'javascript:alert(1)', 'Cultura')
   await press('Guardar', 'Cultura')
-  await waitFor(async () => expect((await alerts('Cultura'))[0]).toContain('El enlace del video debe empezar con https://'))
+  await waitFor(async () =>
+    expect((await alerts('Cultura'))[0]).toContain('El enlace del video debe empezar con https://'),
+  )
   expect(sent('guardar-contenido-home')).toEqual([])
   expect(document.querySelector('iframe, video')).toBe(null)
 })
@@ -81,7 +151,11 @@ it('restores unsent text with the page, and can discard it', async () => {
   const first = openContent()
   await first.fill('Título', 'Otro')
   first.unmount()
-  expect(readDraft({ idUsuario: 5, form: 'contenido/cabecera' })?.values).toEqual({ titulo: 'Otro', subtitulo: 'Hay lugar', version: '3' })
+  expect(readDraft({ idUsuario: 5, form: 'contenido/cabecera' })?.values).toEqual({
+    titulo: 'Otro',
+    subtitulo: 'Hay lugar',
+    version: '3',
+  })
   const { field, press, alerts } = openContent()
   expect([(await field('Título')).value, await alerts()]).toEqual(['Otro', []])
   await press('Descartar borrador')
@@ -93,29 +167,45 @@ it('shows that a draft belongs to an older version', async () => {
   const first = openContent()
   await first.fill('Título', 'Otro')
   first.unmount()
-  const { alerts, field } = openContent('', { [read]: entity({ ...home, cabecera: { titulo: 'De otra persona', subtitulo: 'Nuevo', version: 4 } }) })
-  expect(await alerts()).toEqual(['Se guardaron cambios después de que lo escribiste. Ahora dice «De otra persona»: Nuevo. Si guardas, queda lo que escribiste.Usar lo guardado'])
+  const { alerts, field } = openContent('', {
+    [read]: entity({ ...home, cabecera: { titulo: 'De otra persona', subtitulo: 'Nuevo', version: 4 } }),
+  })
+  expect(await alerts()).toEqual([
+    'Se guardaron cambios después de que lo escribiste. Ahora dice «De otra persona»: Nuevo. Si guardas, queda lo que escribiste.Usar lo guardado',
+  ])
   expect((await field('Título')).value).toBe('Otro')
 })
 
 it('shows the published version after a conflict, and can be saved over it', async () => {
   let content = home
   const answers = [refused(409, 'registro-cambio'), entity({ contenido: home, envio: null })]
-  const { fill, press, alerts, sent } = openContent('', { [read]: () => entity(content), [save]: () => answers.shift()! })
+  const { fill, press, alerts, sent } = openContent('', {
+    [read]: () => entity(content),
+    [save]: () => answers.shift()!,
+  })
   await fill('Título', 'Lo mío')
   content = { ...home, cabecera: { titulo: 'Lo suyo', subtitulo: 'Nuevo', version: 4 } }
   await press('Guardar')
   await waitFor(async () => expect((await alerts())[0]).toContain('Ahora dice «Lo suyo»: Nuevo.'))
   await press('Guardar')
-  await waitFor(() => expect(sent('guardar-contenido-home').at(-1)).toEqual({ cabecera: { titulo: 'Lo mío', subtitulo: 'Hay lugar', version: 4 } }))
+  await waitFor(() =>
+    expect(sent('guardar-contenido-home').at(-1)).toEqual({
+      cabecera: { titulo: 'Lo mío', subtitulo: 'Hay lugar', version: 4 },
+    }),
+  )
 })
 
 it('shows a failure and keeps what was typed; shows a refusal at its field', async () => {
-  const answers = [refused(500, 'error-interno'), refused(400, 'datos-invalidos', { campos: { 'cabecera.titulo': 'Escribe otro.' } })]
+  const answers = [
+    refused(500, 'error-interno'),
+    refused(400, 'datos-invalidos', { campos: { 'cabecera.titulo': 'Escribe otro.' } }),
+  ]
   const { fill, field, press, alerts, notices } = openContent('', { [save]: () => answers.shift()! })
   await fill('Título', 'Otro')
   await press('Guardar')
-  await waitFor(async () => expect(await alerts()).toEqual(['No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.']))
+  await waitFor(async () =>
+    expect(await alerts()).toEqual(['No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.']),
+  )
   expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   await press('Guardar')
   await waitFor(() => expect(shown('Título').getAttribute('aria-invalid')).toBe('true'))
@@ -135,19 +225,49 @@ describe('the preview', () => {
     await fill('Título', '<img src=x onerror=alert(1)>')
     await fill('Subtítulo', ' ')
     const part = (name: string) => within(preview()).getByRole('group', { name }).textContent
-    expect(within(preview()).getAllByRole('group').filter(({ className }) => className.includes('_own_')).map((own) => own.getAttribute('aria-label'))).toEqual(['Encabezado'])
+    expect(
+      within(preview())
+        .getAllByRole('group')
+        .filter(({ className }) => className.includes('_own_'))
+        .map((own) => own.getAttribute('aria-label')),
+    ).toEqual(['Encabezado'])
     await waitFor(() => expect(part('Encabezado')).toBe('<img src=x onerror=alert(1)>Subtítulo'))
-    expect(['¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'].map(part)).toEqual(['SomosMuchosDe todo el país.', 'CulturaCrecerhttps://video.mx/1', 'CódigoEn el cartelEscribe el código', 'GaleríaFotosAsí es.Aquí'])
-    expect(within(preview()).getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([['La fachada', `/bolsa/imagenes/${'a'.repeat(22)}.png`], ['El patio', `/bolsa/imagenes/${'b'.repeat(22)}.png`]])
+    expect(['¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'].map(part)).toEqual([
+      'SomosMuchosDe todo el país.',
+      'CulturaCrecerhttps://video.mx/1',
+      'CódigoEn el cartelEscribe el código',
+      'GaleríaFotosAsí es.Aquí',
+    ])
+    expect(
+      within(preview())
+        .getAllByRole('img')
+        .map((image) => [image.getAttribute('alt'), image.getAttribute('src')]),
+    ).toEqual([
+      ['La fachada', `/bolsa/imagenes/${'a'.repeat(22)}.png`],
+      ['El patio', `/bolsa/imagenes/${'b'.repeat(22)}.png`],
+    ])
   })
 
   it('is a landmark beside the editor, each with its own heading, and has no landmarks inside', async () => {
     const { field } = openContent()
     await field('Título')
     const named = (role: string, name: string) => screen.getAllByRole(role, { name }).length
-    expect([screen.getAllByRole('form').length, named('form', 'Encabezado'), named('region', 'Textos'), named('region', 'Vista previa de la página'), screen.queryByRole('region', { name: 'Encabezado' })]).toEqual([1, 1, 1, 1, null])
+    expect([
+      screen.getAllByRole('form').length,
+      named('form', 'Encabezado'),
+      named('region', 'Textos'),
+      named('region', 'Vista previa de la página'),
+      screen.queryByRole('region', { name: 'Encabezado' }),
+    ]).toEqual([1, 1, 1, 1, null])
     expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-      'H1 Administrador de contenido', 'H2 Textos', 'H2 Vista previa', 'H3 Trabaja aquí', 'H3 Somos', 'H3 Cultura', 'H3 Código', 'H3 Galería',
+      'H1 Administrador de contenido',
+      'H2 Textos',
+      'H2 Vista previa',
+      'H3 Trabaja aquí',
+      'H3 Somos',
+      'H3 Cultura',
+      'H3 Código',
+      'H3 Galería',
     ])
   })
 
@@ -160,28 +280,47 @@ describe('the preview', () => {
     fireEvent.click(within(preview()).getByText('https://video.mx/1'))
     const video = await field('Enlace del video', 'Cultura')
     await waitFor(() => expect(document.activeElement).toBe(video))
-    fireEvent.click(within(screen.getAllByRole('region', { name: 'Vista previa de la página' })[0]!).getByText('Trabaja aquí'))
+    fireEvent.click(
+      within(screen.getAllByRole('region', { name: 'Vista previa de la página' })[0]!).getByText('Trabaja aquí'),
+    )
     expect(document.activeElement).toBe(await field('Título'))
   })
 
   it('shows in an open tab what another tab has published since', async () => {
-    const { fill, press, form } = openContent('?pestana=cultura', { [save]: entity({ contenido: { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Ya', version: 4 } }, envio: null }) })
+    const { fill, press, form } = openContent('?pestana=cultura', {
+      [save]: entity({ contenido: { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Ya', version: 4 } }, envio: null }),
+    })
     await form('Cultura')
     fireEvent.click(screen.getByRole('tab', { name: 'Encabezado' }))
     await fill('Título', 'Ven')
     await press('Guardar')
     await waitFor(() => expect(screen.getByText('La información se guardó correctamente')).toBeTruthy())
     fireEvent.click(screen.getByRole('tab', { name: 'Cultura' }))
-    expect(within(within(preview()).getByRole('group', { name: 'Encabezado' })).getByRole('heading').textContent).toBe('Ven')
+    expect(within(within(preview()).getByRole('group', { name: 'Encabezado' })).getByRole('heading').textContent).toBe(
+      'Ven',
+    )
   })
 })
 
 describe('versions', () => {
   const list = 'GET /contenido-home/obtener-versiones'
   const restore = 'POST /contenido-home/recuperar-version'
-  const version = (number: number, more: object = {}) => ({ version: number, fecha: '02/03/2026', hora: '10:05', usuario: 'Esteban Duarte', recuperada: null, textos: { titulo: `Título ${number}`, subtitulo: 'Uno' }, imagenesOut: [], ...more })
-  const page = (versiones: object[], paginaActual = 1, totalPaginas = 1) => entity({ versiones, paginaActual, totalPaginas })
-  const items = () => within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.querySelector('h2')?.textContent)
+  const version = (number: number, more: object = {}) => ({
+    version: number,
+    fecha: '02/03/2026',
+    hora: '10:05',
+    usuario: 'Esteban Duarte',
+    recuperada: null,
+    textos: { titulo: `Título ${number}`, subtitulo: 'Uno' },
+    imagenesOut: [],
+    ...more,
+  })
+  const page = (versiones: object[], paginaActual = 1, totalPaginas = 1) =>
+    entity({ versiones, paginaActual, totalPaginas })
+  const items = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('h2')?.textContent)
 
   it('are listed with author and time, and all but the published one can be restored', async () => {
     const { press, sent, notices, field, server } = openContent('', {
@@ -194,7 +333,11 @@ describe('versions', () => {
     const [dialog] = screen.getAllByRole('dialog')
     expect(dialog!.textContent).toContain('02 marzo 2026, 10:05 · Esteban Duarte · recupera la versión 1')
     expect(dialog!.textContent).toContain('TítuloTítulo 2SubtítuloUno')
-    expect(within(dialog!).getAllByText(/^Ver lo que/).map(({ textContent }) => textContent)).toEqual(['Ver lo que dice', 'Ver lo que decía'])
+    expect(
+      within(dialog!)
+        .getAllByText(/^Ver lo que/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ver lo que dice', 'Ver lo que decía'])
     expect(within(dialog!).queryByRole('button', { name: 'Recuperar la versión 3' })).toBe(null)
     fireEvent.click(within(dialog!).getByRole('button', { name: 'Recuperar la versión 2' }))
     const question = await screen.findByRole('alertdialog')
@@ -242,7 +385,11 @@ describe('versions', () => {
 
   it('are not restored after a conflict, which shows the published content', async () => {
     let content = home
-    const { press, field, alerts } = openContent('', { [read]: () => entity(content), [list]: page([version(3), version(2)]), [restore]: refused(409, 'registro-cambio') })
+    const { press, field, alerts } = openContent('', {
+      [read]: () => entity(content),
+      [list]: page([version(3), version(2)]),
+      [restore]: refused(409, 'registro-cambio'),
+    })
     await field('Título')
     await press('Versiones')
     fireEvent.click(await screen.findByRole('button', { name: 'Recuperar la versión 2' }))

@@ -3,7 +3,13 @@ import type { HomeContent, ShownPicture } from '../../../src/contract/content.ts
 import type { PrivacyNotice } from '../../../src/contract/privacy-notice.ts'
 
 const picture = (orden: number, letter: string, textoAlternativo: string): ShownPicture => ({
-  orden, imagen: letter.repeat(22), extension: 'png', url: `/bolsa/imagenes/${letter.repeat(22)}.png`, ancho: 8, alto: 6, textoAlternativo,
+  orden,
+  imagen: letter.repeat(22),
+  extension: 'png',
+  url: `/bolsa/imagenes/${letter.repeat(22)}.png`,
+  ancho: 8,
+  alto: 6,
+  textoAlternativo,
 })
 export const front = picture(1, 'a', 'La fachada')
 export const yard = picture(3, 'b', 'El patio')
@@ -14,8 +20,15 @@ export const home: HomeContent = {
   cultura: { titulo: 'Cultura', subtitulo: 'Crecer', mediaUrl: 'https://video.mx/1', version: 1 },
   buscadorCodigo: { titulo: 'Código', subtitulo: 'En el cartel', texto: 'Escribe el código', version: 1 },
   galeria: {
-    titulo: 'Galería', subtitulo: 'Fotos', texto: 'Así es.', textoPrimeraImagen: 'Aquí', version: 5,
-    imagenes: [{ extension: 'png', orden: 1 }, { extension: 'png', orden: 3 }],
+    titulo: 'Galería',
+    subtitulo: 'Fotos',
+    texto: 'Así es.',
+    textoPrimeraImagen: 'Aquí',
+    version: 5,
+    imagenes: [
+      { extension: 'png', orden: 1 },
+      { extension: 'png', orden: 3 },
+    ],
     imagenesOut: [front, yard],
   },
 }
@@ -28,10 +41,27 @@ export const none: HomeContent = {
 }
 
 export const builtIn: PrivacyNotice = {
-  version: 0, fecha: null, hora: null, usuario: null, empresa: 'Grupo Demo', domicilio: '', contacto: '', texto: 'Usamos tus datos.', finalidadesNecesarias: ['Evaluar'], finalidadesVoluntarias: ['Avisarte'],
+  version: 0,
+  fecha: null,
+  hora: null,
+  usuario: null,
+  empresa: 'Grupo Demo',
+  domicilio: '',
+  contacto: '',
+  texto: 'Usamos tus datos.',
+  finalidadesNecesarias: ['Evaluar'],
+  finalidadesVoluntarias: ['Avisarte'],
 }
 export const notice: PrivacyNotice = {
-  ...builtIn, version: 2, fecha: '02/03/2026', hora: '10:05', usuario: 'Marta Kuri', domicilio: 'Centro 1', contacto: 'datos@grupo.mx', finalidadesNecesarias: ['Evaluar', 'Contratar'], finalidadesVoluntarias: [],
+  ...builtIn,
+  version: 2,
+  fecha: '02/03/2026',
+  hora: '10:05',
+  usuario: 'Marta Kuri',
+  domicilio: 'Centro 1',
+  contacto: 'datos@grupo.mx',
+  finalidadesNecesarias: ['Evaluar', 'Contratar'],
+  finalidadesVoluntarias: [],
 }
 
 /** The header of a PNG of so many pixels. */
@@ -45,5 +75,6 @@ export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer
 }
 
 /** A file that begins like a PNG, or not. */
-export const pngFile = (name = 'foto.png', size = 33, [width, height]: readonly [number, number] = [8, 6]) => new File([pngHeader(width, height), new Uint8Array(size - 33)], name)
+export const pngFile = (name = 'foto.png', size = 33, [width, height]: readonly [number, number] = [8, 6]) =>
+  new File([pngHeader(width, height), new Uint8Array(size - 33)], name)
 export const svgFile = () => new File(['<svg/>'], 'foto.png', { type: 'image/png' })

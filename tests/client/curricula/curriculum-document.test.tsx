@@ -9,25 +9,56 @@ import { entity, refused } from '../support/stub-server.ts'
 
 const documentCall = 'GET /candidatos/obtener-documento-cv'
 const evidenceCall = 'GET /candidatos/obtener-evidencia-cv'
-const word = new File(['x'], 'CV_Rosa.docx', { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' })
-const text = (estado: DocumentText['estado'], html: string | null = null) => entity({ estado, explicacion: explanations[estado], html } satisfies DocumentText)
+const word = new File(['x'], 'CV_Rosa.docx', {
+  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+})
+const text = (estado: DocumentText['estado'], html: string | null = null) =>
+  entity({ estado, explicacion: explanations[estado], html } satisfies DocumentText)
 const evidence = (more: Partial<CurriculumEvidence> = {}) =>
-  entity({ idPublicacion: 3, estado: 'leido', explicacion: explanations.leido, requisitos: [{ texto: 'Inglés avanzado', pasaje: 'Inglés, nivel avanzado' }, { texto: 'Portugués', pasaje: null }], ...more } satisfies CurriculumEvidence)
+  entity({
+    idPublicacion: 3,
+    estado: 'leido',
+    explicacion: explanations.leido,
+    requisitos: [
+      { texto: 'Inglés avanzado', pasaje: 'Inglés, nivel avanzado' },
+      { texto: 'Portugués', pasaje: null },
+    ],
+    ...more,
+  } satisfies CurriculumEvidence)
 
-const open = (answers: Parameters<typeof openPage>[2], about: Parameters<typeof CurriculumDocument>[0]['about'] = { idReclutamiento: 5 }) =>
-  openPage(<CurriculumDocument idCandidato={7} file={word} about={about} />, '/admin/candidatos/7', { [documentCall]: text('leido', '<p>Rosa Luna</p>'), [evidenceCall]: evidence(), ...answers })
+const open = (
+  answers: Parameters<typeof openPage>[2],
+  about: Parameters<typeof CurriculumDocument>[0]['about'] = { idReclutamiento: 5 },
+) =>
+  openPage(<CurriculumDocument idCandidato={7} file={word} about={about} />, '/admin/candidatos/7', {
+    [documentCall]: text('leido', '<p>Rosa Luna</p>'),
+    [evidenceCall]: evidence(),
+    ...answers,
+  })
 
 it('shows the elements of a Word CV without attributes, and of others their text only', async () => {
-  open({ [documentCall]: text('leido', '<h1 class="x">Rosa</h1><p onclick="x()">Luna <a href="javascript:x()">aquí</a><img src="x"></p><script>x()</script><table><tr><td>2019</td></tr></table>') })
+  open({
+    [documentCall]: text(
+      'leido',
+      '<h1 class="x">Rosa</h1><p onclick="x()">Luna <a href="javascript:x()">aquí</a><img src="x"></p><script>x()</script><table><tr><td>2019</td></tr></table>',
+    ),
+  })
   const heading = await screen.findByRole('heading', { name: 'Rosa' })
-  expect(heading.parentElement?.innerHTML).toBe('<h1>Rosa</h1><p>Luna aquí</p><table><tbody><tr><td>2019</td></tr></tbody></table>')
+  expect(heading.parentElement?.innerHTML).toBe(
+    '<h1>Rosa</h1><p>Luna aquí</p><table><tbody><tr><td>2019</td></tr></tbody></table>',
+  )
 })
 
 it('says of each requirement with which words the CV mentions it, or that it does not', async () => {
   const { server } = open({})
   const list = within(await screen.findByRole('region', { name: 'Indispensable, en el CV' }))
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Inglés avanzado«Inglés, nivel avanzado»', 'PortuguésNo se menciona'])
-  expect(server.requests.map(({ path }) => path)).toContain('/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=5')
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Inglés avanzado«Inglés, nivel avanzado»',
+    'PortuguésNo se menciona',
+  ])
+  expect(server.requests.map(({ path }) => path)).toContain(
+    '/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=5',
+  )
 })
 
 it.each([

@@ -9,12 +9,33 @@ function shown(html: string): HTMLElement {
   document.body.replaceChildren(...body.childNodes)
   return document.body
 }
-const found = (html: string, ...passages: string[]) => passageRanges(shown(html), passages).map((range) => [range.startContainer.textContent, range.startOffset, range.endContainer.textContent, range.endOffset])
+const found = (html: string, ...passages: string[]) =>
+  passageRanges(shown(html), passages).map((range) => [
+    range.startContainer.textContent,
+    range.startOffset,
+    range.endContainer.textContent,
+    range.endOffset,
+  ])
 
 it.each([
-  ['within a text', '<p>Cinco años en ventas.</p>', 'años en ventas', [['Cinco años en ventas.', 6, 'Cinco años en ventas.', 20]]],
-  ['over elements, whose gaps are no blanks', '<span>Cinco</span><span>años</span><br><span>en ventas</span>', 'Cinco años en ventas', [['Cinco', 0, 'en ventas', 9]]],
-  ['over blanks and lines of another length', '<p>Cinco  \n años</p>', 'Cinco años', [['Cinco  \n años', 0, 'Cinco  \n años', 13]]],
+  [
+    'within a text',
+    '<p>Cinco años en ventas.</p>',
+    'años en ventas',
+    [['Cinco años en ventas.', 6, 'Cinco años en ventas.', 20]],
+  ],
+  [
+    'over elements, whose gaps are no blanks',
+    '<span>Cinco</span><span>años</span><br><span>en ventas</span>',
+    'Cinco años en ventas',
+    [['Cinco', 0, 'en ventas', 9]],
+  ],
+  [
+    'over blanks and lines of another length',
+    '<p>Cinco  \n años</p>',
+    'Cinco años',
+    [['Cinco  \n años', 0, 'Cinco  \n años', 13]],
+  ],
   ['the first of two', '<p>venta</p><p>venta</p>', 'venta', [['venta', 0, 'venta', 5]]],
   ['a passage that is not there', '<p>Cinco años</p>', 'Seis años', []],
   ['no passage', '<p>Cinco años</p>', ' ', []],

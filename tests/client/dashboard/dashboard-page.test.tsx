@@ -8,9 +8,15 @@ it('shows a greeting and each widget under its title, in the order of the answer
   openDashboard(entity({ widgets }))
   expect(await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })).toBeTruthy()
   expect((await region('Candidatos en proceso')).textContent).toBe('Candidatos en proceso68')
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(widgets.map(({ title }) => title))
-  expect(await within(await region('Candidatos por etapa')).findByRole('table', { name: 'Candidatos por etapa' })).toBeTruthy()
-  expect(await within(await region('Contrataciones por semana')).findByText('No hay información disponible')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    widgets.map(({ title }) => title),
+  )
+  expect(
+    await within(await region('Candidatos por etapa')).findByRole('table', { name: 'Candidatos por etapa' }),
+  ).toBeTruthy()
+  expect(
+    await within(await region('Contrataciones por semana')).findByText('No hay información disponible'),
+  ).toBeTruthy()
 })
 
 it('shows a greeting and that the widgets are loading', async () => {
@@ -33,7 +39,9 @@ it.each([
 it('offers a retry after a failure', async () => {
   let fails = true
   const { user } = openDashboard(() => (fails ? refused(500, 'error-interno') : entity({ widgets })))
-  expect((await screen.findByRole('alert')).textContent).toBe('No fue posible cargar el escritorioPor favor vuelve a intentarlo más tarde.Reintentar')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No fue posible cargar el escritorioPor favor vuelve a intentarlo más tarde.Reintentar',
+  )
   expect(screen.queryByRole('button', { name: 'Actualizar' })).toBe(null)
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -47,7 +55,10 @@ it('keeps the widgets while they reload, and when that fails', async () => {
   const { user, server, notices } = openDashboard(() => answers.shift() ?? refused(404, 'no-encontrado'))
   await region('Candidatos en proceso')
   const again = screen.getByRole('button', { name: 'Actualizar' })
-  expect([again.getAttribute('aria-busy'), again.querySelector('svg')?.classList.value]).toEqual(['false', 'lucide lucide-rotate-cw'])
+  expect([again.getAttribute('aria-busy'), again.querySelector('svg')?.classList.value]).toEqual([
+    'false',
+    'lucide lucide-rotate-cw',
+  ])
   await user.click(again)
   expect(again.getAttribute('aria-busy')).toBe('true')
   coming.resolve(refused(500, 'error-interno'))
@@ -65,6 +76,10 @@ it('moves a card that changes its position instead of recreating it', async () =
   const { user } = openDashboard(() => answers.shift()!)
   const before = await region('Candidatos en proceso')
   await user.click(screen.getByRole('button', { name: 'Actualizar' }))
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(widgets.map(({ title }) => title).toReversed()))
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      widgets.map(({ title }) => title).toReversed(),
+    ),
+  )
   expect(await region('Candidatos en proceso')).toBe(before)
 })

@@ -13,12 +13,23 @@ describe('a number with a list of people', () => {
   const leading = [
     { ...widgets[1], enlace: to({ espera: 'accion' }) },
     { ...widgets[0], title: 'Próximas entrevistas', enlace: { lista: 'entrevistas', filtros: { cuales: 'proximas' } } },
-    { ...widgets[2], ordenado: true, value: { labels: ['Filtro', 'Oferta'], data: [3, 0], enlaces: [to({ etapa: 'filtro' }), null] } },
     {
-      type: 'chart', variant: 'bar-chart-stacked', title: 'Por vacante', size: 'lg', ordenado: true,
+      ...widgets[2],
+      ordenado: true,
+      value: { labels: ['Filtro', 'Oferta'], data: [3, 0], enlaces: [to({ etapa: 'filtro' }), null] },
+    },
+    {
+      type: 'chart',
+      variant: 'bar-chart-stacked',
+      title: 'Por vacante',
+      size: 'lg',
+      ordenado: true,
       value: {
         labels: ['Contador'],
-        datasets: [{ label: 'Filtro', data: [2], enlaces: [to({ vacante: 7, etapa: 'filtro' })] }, { label: 'Oferta', data: [1], enlaces: [to({ vacante: 7, etapa: 'oferta' })] }],
+        datasets: [
+          { label: 'Filtro', data: [2], enlaces: [to({ vacante: 7, etapa: 'filtro' })] },
+          { label: 'Oferta', data: [1], enlaces: [to({ vacante: 7, etapa: 'oferta' })] },
+        ],
         enlaces: [to({ vacante: 7 })],
       },
     },
@@ -29,7 +40,9 @@ describe('a number with a list of people', () => {
     openDashboard(entity({ widgets: leading }))
     await region('Esperan tu acción')
     const links = within(screen.getByRole('main')).getAllByRole('link')
-    expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Esperan tu acción', `${list}?espera=accion&orden=dias`],
       ['Próximas entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
       ['Filtro', `${list}?etapa=filtro`],
@@ -43,8 +56,17 @@ describe('a number with a list of people', () => {
 
   it('uses ordered shades, from light to dark, where the answer marks an order', async () => {
     const { ordenado: _, ...unsaid } = leading[2]!
-    openDashboard(entity({ widgets: [leading[2], { ...unsaid, title: 'Por vacante', ordenado: false }, { ...unsaid, title: 'Por gerencia' }] }))
-    const shades = async (title: string) => [...(await region(title)).querySelectorAll<SVGPathElement>('svg path[style]')].map(({ style }) => style.fill)
+    openDashboard(
+      entity({
+        widgets: [
+          leading[2],
+          { ...unsaid, title: 'Por vacante', ordenado: false },
+          { ...unsaid, title: 'Por gerencia' },
+        ],
+      }),
+    )
+    const shades = async (title: string) =>
+      [...(await region(title)).querySelectorAll<SVGPathElement>('svg path[style]')].map(({ style }) => style.fill)
     expect(await shades('Candidatos por etapa')).toEqual(['var(--color-chart-ramp-1)'])
     expect(await shades('Por vacante')).toEqual(['var(--color-chart-few-1)'])
     expect(await shades('Por gerencia')).toEqual(['var(--color-chart-few-1)'])
@@ -69,19 +91,30 @@ describe('a number with a list of people', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Filtro' }))
     await screen.findByText('Etapa: Filtro')
     const lists = server.requests.map(({ path }) => path).filter((path) => path.includes('en-reclutamiento'))
-    expect([location.search, lists]).toEqual(['?etapa=filtro', ['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=1&etapa=filtro']])
+    expect([location.search, lists]).toEqual([
+      '?etapa=filtro',
+      ['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=1&etapa=filtro'],
+    ])
   })
 })
 
 describe('while the widgets load', () => {
   const wires = { simple: 'stat', chart: 'card' } as const
-  it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)('%s sees a placeholder for each widget, with its position and size', async (idRole) => {
-    const names: readonly WidgetName[] = dashboards[idRole]
-    openDashboard(() => new Promise(() => undefined), { ...recruiter, idRole })
-    const waiting = (await screen.findByText('Cargando indicadores...')).parentElement
-    const cards = [...(waiting?.querySelectorAll('[aria-hidden="true"]') ?? [])].filter((card) => card.parentElement?.parentElement?.className.includes('item'))
-    expect(cards.map((card) => [wires.simple, wires.chart].find((name) => card.className.includes(name)))).toEqual(names.map((name) => wires[widgetShapes[name].type]))
-    expect(cards.map((card) => sizeIn(card))).toEqual(names.map((name) => sizeOf(widgetShapes[name])))
-  })
-  const sizeIn = (card: Element) => ['small', 'medium', 'wide'].find((size) => card.parentElement?.parentElement?.className.includes(size))
+  it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)(
+    '%s sees a placeholder for each widget, with its position and size',
+    async (idRole) => {
+      const names: readonly WidgetName[] = dashboards[idRole]
+      openDashboard(() => new Promise(() => undefined), { ...recruiter, idRole })
+      const waiting = (await screen.findByText('Cargando indicadores...')).parentElement
+      const cards = [...(waiting?.querySelectorAll('[aria-hidden="true"]') ?? [])].filter((card) =>
+        card.parentElement?.parentElement?.className.includes('item'),
+      )
+      expect(cards.map((card) => [wires.simple, wires.chart].find((name) => card.className.includes(name)))).toEqual(
+        names.map((name) => wires[widgetShapes[name].type]),
+      )
+      expect(cards.map((card) => sizeIn(card))).toEqual(names.map((name) => sizeOf(widgetShapes[name])))
+    },
+  )
+  const sizeIn = (card: Element) =>
+    ['small', 'medium', 'wide'].find((size) => card.parentElement?.parentElement?.className.includes(size))
 })

@@ -9,9 +9,22 @@ export const call = 'GET /escritorio/obtener'
 export const widgets: Widget[] = [
   { type: 'simple', title: 'Candidatos en proceso', value: '68', status: 'neutral', size: 'sm' },
   { type: 'simple', title: 'Esperan tu acción', value: '56', status: 'warning', size: 'sm' },
-  { type: 'chart', variant: 'donut-chart', title: 'Candidatos por etapa', size: 'sm', value: { labels: ['Filtro', 'Oferta'], data: [3, 1] } },
-  { type: 'chart', variant: 'line-chart', title: 'Contrataciones por semana', size: 'lg', value: { labels: ['2 mar'], data: [0] } },
+  {
+    type: 'chart',
+    variant: 'donut-chart',
+    title: 'Candidatos por etapa',
+    size: 'sm',
+    value: { labels: ['Filtro', 'Oferta'], data: [3, 1] },
+  },
+  {
+    type: 'chart',
+    variant: 'line-chart',
+    title: 'Contrataciones por semana',
+    size: 'lg',
+    value: { labels: ['2 mar'], data: [0] },
+  },
 ]
 
-export const openDashboard = (answer: Parameters<typeof openPage>[2][string], who = recruiter) => openPage(<DashboardPage />, '/admin', { [call]: answer }, who)
+export const openDashboard = (answer: Parameters<typeof openPage>[2][string], who = recruiter) =>
+  openPage(<DashboardPage />, '/admin', { [call]: answer }, who)
 export const region = (name: string) => screen.findByRole('region', { name })

@@ -16,13 +16,42 @@ afterEach(() => {
 
 const get = 'GET /documentos/obtener-documentos'
 const post = 'POST /documentos/rechazar-documento'
-const file = { idDocumento: 31, formato: 'pdf', bytes: 1_258_291, fecha: '05/01/2026', hora: '09:30', motivo: null } as const
+const file = {
+  idDocumento: 31,
+  formato: 'pdf',
+  bytes: 1_258_291,
+  fecha: '05/01/2026',
+  hora: '09:30',
+  motivo: null,
+} as const
 const birth: DocumentLine = { tipo: 'acta-nacimiento', nombre: 'Acta de nacimiento', estado: 'recibido', ...file }
-const curp: DocumentLine = { tipo: 'curp', nombre: 'CURP', estado: 'rechazado', ...file, idDocumento: 32, formato: 'jpg', bytes: 2048, motivo: 'No se lee' }
-const nss: DocumentLine = { tipo: 'nss', nombre: 'Número de seguridad social (NSS)', estado: 'falta', idDocumento: null, formato: null, bytes: null, fecha: null, hora: null, motivo: null }
+const curp: DocumentLine = {
+  tipo: 'curp',
+  nombre: 'CURP',
+  estado: 'rechazado',
+  ...file,
+  idDocumento: 32,
+  formato: 'jpg',
+  bytes: 2048,
+  motivo: 'No se lee',
+}
+const nss: DocumentLine = {
+  tipo: 'nss',
+  nombre: 'Número de seguridad social (NSS)',
+  estado: 'falta',
+  idDocumento: null,
+  formato: null,
+  bytes: null,
+  fecha: null,
+  hora: null,
+  motivo: null,
+}
 const all: DocumentList = { documentos: [birth, curp, nss], puedeRechazar: true, puedeDescargar: true }
 
-function open(answers: Parameters<typeof stubServer>[0] = {}, status: () => ProcessStatus = () => statusAt('FD-RC', ['FD-RC'], 4)) {
+function open(
+  answers: Parameters<typeof stubServer>[0] = {},
+  status: () => ProcessStatus = () => statusAt('FD-RC', ['FD-RC'], 4),
+) {
   const opened = openProcess(status, { [get]: entity(all), ...answers }, '23')
   const asked = (path: string) => opened.server.requests.filter((one) => one.path.startsWith(path))
   return { ...opened, asked }
@@ -35,9 +64,14 @@ it('shows the state of each document, and its allowed actions', async () => {
   open()
   await screen.findByText('Acta de nacimiento')
   expect(outlineOf(await card())).toEqual([
-    '# Documentos', '1 de 3 recibidos', '[Actualizar] secondary small',
-    'Acta de nacimientoRecibidoPDF, 1.2 MB · 05 enero 2026, 09:30DescargarRechazar', '[Descargar] secondary small download', '[Rechazar] secondary small',
-    'CURPRechazadoJPG, 2 KB · 05 enero 2026, 09:30Motivo: No se leeDescargar', '[Descargar] secondary small download',
+    '# Documentos',
+    '1 de 3 recibidos',
+    '[Actualizar] secondary small',
+    'Acta de nacimientoRecibidoPDF, 1.2 MB · 05 enero 2026, 09:30DescargarRechazar',
+    '[Descargar] secondary small download',
+    '[Rechazar] secondary small',
+    'CURPRechazadoJPG, 2 KB · 05 enero 2026, 09:30Motivo: No se leeDescargar',
+    '[Descargar] secondary small download',
     'Número de seguridad social (NSS)Falta',
   ])
 })
@@ -89,12 +123,18 @@ describe('a file', () => {
     const { hand, asked } = open({ 'GET /documentos/obtener-archivo': { content: 'x' } })
     await hand.click((await row('CURP')).getByRole('button', { name: 'Descargar CURP' }))
     await waitFor(() => expect(clicked.mock.calls).toEqual([['CURP - Rosa Luna.jpg']]))
-    expect(asked('/documentos/obtener-archivo').map(({ path }) => path)).toEqual(['/documentos/obtener-archivo?idReclutamiento=3&idDocumento=32'])
+    expect(asked('/documentos/obtener-archivo').map(({ path }) => path)).toEqual([
+      '/documentos/obtener-archivo?idReclutamiento=3&idDocumento=32',
+    ])
   })
 
   it.each([
     ['a replaced file', refused(404, 'no-encontrado'), 'mensaje de no-encontrado'],
-    ['a file that could not be loaded', refused(500, 'error-interno'), 'No se pudo descargar el documento. Vuelve a intentarlo.'],
+    [
+      'a file that could not be loaded',
+      refused(500, 'error-interno'),
+      'No se pudo descargar el documento. Vuelve a intentarlo.',
+    ],
   ])('%s shows a notice', async (_, answer, text) => {
     const { hand } = open({ 'GET /documentos/obtener-archivo': answer })
     await hand.click((await row('CURP')).getByRole('button', { name: 'Descargar CURP' }))
@@ -107,7 +147,9 @@ describe('a rejection', () => {
   async function ask(answers: Parameters<typeof stubServer>[0]) {
     let status = statusAt('FD-RC', ['FD-RC'], 4)
     const opened = open(answers, () => status)
-    await opened.hand.click((await row('Acta de nacimiento')).getByRole('button', { name: 'Rechazar Acta de nacimiento' }))
+    await opened.hand.click(
+      (await row('Acta de nacimiento')).getByRole('button', { name: 'Rechazar Acta de nacimiento' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar documento' }))
     const send = async (motivo: string) => {
       await opened.hand.type(dialog.getByLabelText('Motivo'), motivo)
@@ -128,7 +170,11 @@ describe('a rejection', () => {
     })
     await send('Está cortada')
     expect(await noticed('Documento rechazado')).toBeTruthy()
-    expect(asked('/documentos/rechazar')[0]?.body).toEqual({ idReclutamiento: 3, idDocumento: 31, motivo: 'Está cortada' })
+    expect(asked('/documentos/rechazar')[0]?.body).toEqual({
+      idReclutamiento: 3,
+      idDocumento: 31,
+      motivo: 'Está cortada',
+    })
     expect(await screen.findByText('Esperando a que el candidato cargue sus documentos.')).toBeTruthy()
     expect(await screen.findByText('Motivo: Está cortada')).toBeTruthy()
     expect([screen.queryByRole('dialog'), location.pathname.split('/').at(-1)]).toEqual([null, '22'])
@@ -159,7 +205,11 @@ describe('a rejection', () => {
 
   it.each([
     ['refused', refused(403, 'sin-permiso'), 'mensaje de sin-permiso'],
-    ['failed', refused(500, 'error-interno'), 'No se pudo rechazar el documento. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+    [
+      'failed',
+      refused(500, 'error-interno'),
+      'No se pudo rechazar el documento. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+    ],
   ])('%s keeps what was typed, also when it is closed and opened again', async (_, answer, text) => {
     const { send, hand, dialog } = await ask({ [post]: answer })
     await send('Está cortada')

@@ -15,15 +15,29 @@ const at = { fecha: '02/03/2026', hora: '10:00', archivo: null }
 const queued: Download = { ...at, idDescarga: 9, estado: 'en-espera', avance: 0 }
 const underWay: Download = { ...at, idDescarga: 8, estado: 'en-proceso', avance: 37 }
 const failed: Download = { ...at, idDescarga: 7, estado: 'fallida', avance: 40 }
-const done: Download = { ...at, idDescarga: 6, estado: 'lista', avance: 100, archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 12_345, bytes: 2_621_440, hasta: '09/03/2026' } }
-const small: Download = { ...done, idDescarga: 5, hora: '09:00', archivo: { ...done.archivo!, filas: 1, bytes: 10_342 } }
+const done: Download = {
+  ...at,
+  idDescarga: 6,
+  estado: 'lista',
+  avance: 100,
+  archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 12_345, bytes: 2_621_440, hasta: '09/03/2026' },
+}
+const small: Download = {
+  ...done,
+  idDescarga: 5,
+  hora: '09:00',
+  archivo: { ...done.archivo!, filas: 1, bytes: 10_342 },
+}
 /** A kilobyte less than a megabyte, and more than a million bytes. */
 const almost: Download = { ...done, idDescarga: 3, archivo: { ...done.archivo!, bytes: 1_047_552 } }
 const whole: Download = { ...done, idDescarga: 4, archivo: { ...done.archivo!, bytes: 1_048_576 } }
 
-const open = (answers: Parameters<typeof openPage>[2]) => openPage(<CandidatesDownload branch="CORP" />, '/admin', { [list]: entity([]), ...answers })
-const press = async ({ user }: ReturnType<typeof open>, name: string) => user.click(await screen.findByRole('button', { name }))
-const asked = ({ server }: ReturnType<typeof open>, path: string) => server.requests.filter((one) => one.path.startsWith(path))
+const open = (answers: Parameters<typeof openPage>[2]) =>
+  openPage(<CandidatesDownload branch="CORP" />, '/admin', { [list]: entity([]), ...answers })
+const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const asked = ({ server }: ReturnType<typeof open>, path: string) =>
+  server.requests.filter((one) => one.path.startsWith(path))
 const rows = () => within(screen.getByRole('list', { name: 'Carpeta de reportes' })).getAllByRole('listitem')
 const failure = ['error', 'Error interno', 'Por el momento no podemos descagar la información, intentalo más tarde.']
 
@@ -40,14 +54,20 @@ describe('the list of downloads', () => {
       '2 mar 2026, 10:00Lista12,345 candidatos, 1,023 KB; hasta el 9 mar 2026Guardar archivo',
       '2 mar 2026, 10:00Lista12,345 candidatos, 1 MB; hasta el 9 mar 2026Guardar archivo',
     ])
-    expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 2 mar 2026, 10:00' })).toMatchObject({ value: 37, max: 100 })
+    expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 2 mar 2026, 10:00' })).toMatchObject({
+      value: 37,
+      max: 100,
+    })
   })
 
   it('is hidden without downloads', async () => {
     const page = open({})
     await waitFor(() => expect(asked(page, '/descargas')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('Cargando tus descargas...')).toBe(null))
-    expect([screen.queryByRole('list'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([null, 'Información de los candidatos'])
+    expect([screen.queryByRole('list'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([
+      null,
+      'Información de los candidatos',
+    ])
   })
 
   it('shows that it could not be loaded, and retries', async () => {
@@ -73,7 +93,13 @@ describe('a new download', () => {
     await press(page, 'Descargar')
     await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['2 mar 2026, 10:00En espera']))
     expect(asked(page, '/candidatos').map(({ body }) => body)).toEqual([{ modo: 'CORP' }])
-    expect(page.notices()).toEqual([['success', 'Información en proceso', 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.']])
+    expect(page.notices()).toEqual([
+      [
+        'success',
+        'Información en proceso',
+        'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.',
+      ],
+    ])
   })
 
   it.each([
@@ -160,19 +186,32 @@ describe('the file', () => {
     const page = open({ [list]: entity([done, small]), [fetchOne]: entity(null) })
     await press(page, 'Guardar archivo del 2 mar 2026, 10:00')
     await waitFor(() => expect(saved).toEqual([['Candidatos 2026-03-02 10:00:09.xlsx', 'blob:']]))
-    expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.notices()]).toEqual([['/descargas/obtener-archivo?idDescarga=6'], []])
+    expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.notices()]).toEqual([
+      ['/descargas/obtener-archivo?idDescarga=6'],
+      [],
+    ])
     click.mockRestore()
   })
 
   it('is downloaded one at a time', async () => {
     const page = open({ [list]: entity([done, small]), [fetchOne]: () => new Promise<never>(() => {}) })
     await press(page, 'Guardar archivo del 2 mar 2026, 10:00')
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar archivo del 2 mar 2026, 09:00' }).disabled).toBe(true))
-    expect(screen.getByRole('button', { name: 'Guardar archivo del 2 mar 2026, 10:00' }).getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() =>
+      expect(
+        screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar archivo del 2 mar 2026, 09:00' }).disabled,
+      ).toBe(true),
+    )
+    expect(
+      screen.getByRole('button', { name: 'Guardar archivo del 2 mar 2026, 10:00' }).getAttribute('aria-disabled'),
+    ).toBe('true')
   })
 
   it.each([
-    ['gone, with its possible location', refused(404, 'no-encontrado'), ['error', 'Error interno', 'mensaje de no-encontrado']],
+    [
+      'gone, with its possible location',
+      refused(404, 'no-encontrado'),
+      ['error', 'Error interno', 'mensaje de no-encontrado'],
+    ],
     ['unreadable', refused(500, 'error-interno'), failure],
   ])('shows a notice when it is %s', async (_, answer, notice) => {
     const page = open({ [list]: entity([done]), [fetchOne]: answer })

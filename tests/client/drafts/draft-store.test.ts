@@ -1,10 +1,21 @@
 /** The drafts in the tab's storage, and storage failures that must not break the page. */
 import { beforeEach, expect, it, vi } from 'vitest'
-import { draftLifeMs, draftsBelow, readDraft, removeDraft, subscribeToDrafts, writeDraft } from '../../../src/client/drafts/draft-store.ts'
+import {
+  draftLifeMs,
+  draftsBelow,
+  readDraft,
+  removeDraft,
+  subscribeToDrafts,
+  writeDraft,
+} from '../../../src/client/drafts/draft-store.ts'
 import { forgetDrafts } from '../../../src/client/drafts/forget-drafts.ts'
 
 const place = { idUsuario: 5, form: 'proceso/7/3/PE-RE/0' }
-const written = { open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null, folio: undefined, otro: {} }, shown: [{ label: 'Comentarios', value: 'Muy puntual' }] }
+const written = {
+  open: true,
+  values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null, folio: undefined, otro: {} },
+  shown: [{ label: 'Comentarios', value: 'Muy puntual' }],
+}
 const key = 'bolsa-de-trabajo-admin.borrador.5/proceso/7/3/PE-RE/0'
 
 beforeEach(() => {
@@ -13,7 +24,13 @@ beforeEach(() => {
 
 it('returns what was written, without empty values', () => {
   writeDraft(place, written)
-  const kept = { v: 1, at: Date.now(), open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null }, shown: written.shown }
+  const kept = {
+    v: 1,
+    at: Date.now(),
+    open: true,
+    values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null },
+    shown: written.shown,
+  }
   expect([readDraft(place), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([kept, kept])
   expect(draftsBelow({ ...place, form: 'proceso/7/' })).toEqual([{ ...place, draft: kept }])
   removeDraft(place)
@@ -58,8 +75,14 @@ it.each([
   ['no JSON', '{'],
   ['a draft of another version', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
   ['a draft without a time', JSON.stringify({ v: 1, open: true, values: {}, shown: [] })],
-  ['a draft without labels', JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] })],
-  ['a draft with other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
+  [
+    'a draft without labels',
+    JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] }),
+  ],
+  [
+    'a draft with other values',
+    JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] }),
+  ],
 ])('deletes %s', (_, text) => {
   sessionStorage.setItem(key, text)
   expect(draftsBelow({ ...place, form: '' })).toEqual([])
@@ -97,5 +120,9 @@ it('deletes all drafts of one user, and nothing else', () => {
   sessionStorage.setItem('x/bolsa-de-trabajo-admin.borrador.5/', 'cosa')
   forgetDrafts(undefined)
   forgetDrafts(5)
-  expect(Object.keys(sessionStorage).toSorted()).toEqual(['bolsa-de-trabajo-admin.borrador.55/x', 'otra', 'x/bolsa-de-trabajo-admin.borrador.5/'])
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([
+    'bolsa-de-trabajo-admin.borrador.55/x',
+    'otra',
+    'x/bolsa-de-trabajo-admin.borrador.5/',
+  ])
 })

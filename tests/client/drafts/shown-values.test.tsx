@@ -8,7 +8,10 @@ import { Select } from '../../../src/client/ui/fields/select.tsx'
 import { TextArea } from '../../../src/client/ui/fields/text-area.tsx'
 import { TextField } from '../../../src/client/ui/fields/text-field.tsx'
 
-const choices = [{ value: 'SI', label: 'Aprobado' }, { value: 'NO', label: 'Descartado' }]
+const choices = [
+  { value: 'SI', label: 'Aprobado' },
+  { value: 'NO', label: 'Descartado' },
+]
 
 it('lists each filled field with its label, in the order of the form', () => {
   const { container } = render(

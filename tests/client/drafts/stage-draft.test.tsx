@@ -55,12 +55,23 @@ async function expectEmpty() {
 }
 
 it.each([
-  ['is refused in the middle of a save', async ({ hand }: ReturnType<typeof open>) => {
-    await hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
-    await hand.click(await screen.findByRole('button', { name: 'Descartar' }))
-  }],
-  ['runs out', async ({ application }: ReturnType<typeof open>) => act(() => application.session.send({ type: 'session.expired' }))],
-  ['ends in another tab', async ({ application }: ReturnType<typeof open>) => act(() => application.session.send({ type: 'session.cleared_elsewhere' }))],
+  [
+    'is refused in the middle of a save',
+    async ({ hand }: ReturnType<typeof open>) => {
+      await hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
+      await hand.click(await screen.findByRole('button', { name: 'Descartar' }))
+    },
+  ],
+  [
+    'runs out',
+    async ({ application }: ReturnType<typeof open>) =>
+      act(() => application.session.send({ type: 'session.expired' })),
+  ],
+  [
+    'ends in another tab',
+    async ({ application }: ReturnType<typeof open>) =>
+      act(() => application.session.send({ type: 'session.cleared_elsewhere' })),
+  ],
 ])('a session that %s: restores the same form and its values after sign-in', async (_, end) => {
   const opened = open()
   await fill(opened.hand)

@@ -4,7 +4,11 @@ import type { FoundDraft } from '../../../src/client/drafts/draft-store.ts'
 import { isForStage, phaseOf } from '../../../src/client/recruitment/stale-drafts.ts'
 import { processAt } from '../../../machines/recruitment/process.samples.ts'
 
-const found: FoundDraft = { idUsuario: 5, form: 'proceso/3/1/FT/0', draft: { v: 1, at: 0, open: true, values: {}, shown: [] } }
+const found: FoundDraft = {
+  idUsuario: 5,
+  form: 'proceso/3/1/FT/0',
+  draft: { v: 1, at: 0, open: true, values: {}, shown: [] },
+}
 const proceso = processAt('FT', 2)
 
 it('matches the form of the same stage, and no correction of it', () => {

@@ -44,9 +44,19 @@ function open(form: Parameters<typeof useDraft>[0] = 'candidato/7/correo', optio
 const field = (label = 'Correo') => screen.getByLabelText<HTMLInputElement>(label)
 const type = (value: string, label = 'Correo') => fireEvent.input(field(label), { target: { value } })
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
-const kept = () => draftsBelow({ idUsuario, form: '' }).map(({ form, draft: { open: isOpen, values, shown } }) => ({ form, open: isOpen, values, shown }))
+const kept = () =>
+  draftsBelow({ idUsuario, form: '' }).map(({ form, draft: { open: isOpen, values, shown } }) => ({
+    form,
+    open: isOpen,
+    values,
+    shown,
+  }))
 const note = () => screen.queryByRole('status')?.textContent ?? null
-const luna = { form: 'candidato/7/correo', values: { correo: 'luna', nota: '' }, shown: [{ label: 'Correo', value: 'luna' }] }
+const luna = {
+  form: 'candidato/7/correo',
+  values: { correo: 'luna', nota: '' },
+  shown: [{ label: 'Correo', value: 'luna' }],
+}
 
 beforeEach(() => {
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario } })
@@ -69,7 +79,9 @@ it('restores the values with a message, and discards them on request', () => {
   first.unmount()
   const second = open()
   expect([field().value, draft.values]).toEqual(['luna', { correo: 'luna', nota: '' }])
-  expect(note()).toBe('Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.Descartar borrador')
+  expect(note()).toBe(
+    'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.Descartar borrador',
+  )
   second.unmount()
   expect(kept()).toEqual([{ ...luna, open: false }])
   open()
@@ -90,7 +102,10 @@ it('stores an emptied form after a restored draft, since the form began with oth
 it('stores no draft after all changes are undone, in any order of the fields', () => {
   let order = ['correo', 'nota', 'a', 'b', 'c']
   const extra: Record<string, unknown> = { a: undefined, b: null, c: '' }
-  const read = (element: HTMLElement) => Object.fromEntries(order.map((name) => [name, element.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? extra[name]]))
+  const read = (element: HTMLElement) =>
+    Object.fromEntries(
+      order.map((name) => [name, element.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? extra[name]]),
+    )
   sessionStorage.setItem('otra', 'cosa')
   open('x', { read: (element) => ({ ...read(element), fijo: 1, otro: 2 }) })
   type('luna')
@@ -106,7 +121,11 @@ it('stores no draft after all changes are undone, in any order of the fields', (
 it('ignores the order of the fields', () => {
   let names = ['a', 'b', 'c']
   open('x', { read: () => Object.fromEntries(names.map((name) => [name, name])) })
-  for (const other of [['c', 'b', 'a'], ['b', 'a', 'c'], ['c', 'a', 'b']]) {
+  for (const other of [
+    ['c', 'b', 'a'],
+    ['b', 'a', 'c'],
+    ['c', 'a', 'b'],
+  ]) {
     names = other
     type('luna')
     leave()

@@ -7,7 +7,10 @@ function watch(outside?: Parameters<typeof watchForm>[3]) {
   const send = vi.fn<DraftActor['send']>()
   const draft = { send } as unknown as DraftActor
   const element = document.createElement('form')
-  const heard = { on: vi.fn<(type: string, listener: (closed: { why: string }) => void) => { unsubscribe: () => void }>(), unsubscribe: vi.fn<() => void>() }
+  const heard = {
+    on: vi.fn<(type: string, listener: (closed: { why: string }) => void) => { unsubscribe: () => void }>(),
+    unsubscribe: vi.fn<() => void>(),
+  }
   heard.on.mockReturnValue({ unsubscribe: heard.unsubscribe })
   const session = heard as unknown as Application['session']
   const stop = watchForm(element, draft, { session }, outside)

@@ -11,7 +11,13 @@ const luna: Held = { values: { correo: 'luna' }, shown: [{ label: 'Correo', valu
 
 function start(place: DraftPlace | null, held: Held = luna) {
   const at = { place, held }
-  const actor = createActor(wireDraft(() => at.place, () => at.held), { input: { found: false } }).start()
+  const actor = createActor(
+    wireDraft(
+      () => at.place,
+      () => at.held,
+    ),
+    { input: { found: false } },
+  ).start()
   const write = () => {
     actor.send({ type: 'text.typed' })
     actor.send({ type: 'page.left' })
@@ -23,7 +29,13 @@ function start(place: DraftPlace | null, held: Held = luna) {
 it('stores the values of the form under its key, and deletes them again', () => {
   const { actor, write, kept } = start(first)
   write()
-  expect(readDraft(first)).toEqual({ v: 1, at: expect.any(Number), open: true, values: { correo: 'luna' }, shown: [{ label: 'Correo', value: 'luna' }] })
+  expect(readDraft(first)).toEqual({
+    v: 1,
+    at: expect.any(Number),
+    open: true,
+    values: { correo: 'luna' },
+    shown: [{ label: 'Correo', value: 'luna' }],
+  })
   actor.send({ type: 'form.left' })
   expect(readDraft(first)?.open).toBe(false)
   actor.send({ type: 'draft.discarded' })

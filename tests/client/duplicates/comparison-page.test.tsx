@@ -15,15 +15,34 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
     const question = await screen.findByRole('alertdialog', { name: '¿Unir los dos registros?' })
     await hand.click(within(question).getByRole('button', { name: 'Unir registros' }))
   }
-  return { ...opened, server, hand, merge, sent: () => server.requests.filter((one) => one.path === '/duplicados/unir').map(({ body }) => body) }
+  return {
+    ...opened,
+    server,
+    hand,
+    merge,
+    sent: () => server.requests.filter((one) => one.path === '/duplicados/unir').map(({ body }) => body),
+  }
 }
-const chosen = () => screen.getAllByRole('radiogroup').map((group) => [group.querySelector('span')?.textContent, within(group).getAllByRole('radio').find((radio) => (radio as HTMLInputElement).checked)?.getAttribute('value')])
+const chosen = () =>
+  screen.getAllByRole('radiogroup').map((group) => [
+    group.querySelector('span')?.textContent,
+    within(group)
+      .getAllByRole('radio')
+      .find((radio) => (radio as HTMLInputElement).checked)
+      ?.getAttribute('value'),
+  ])
 
 it('proposes who is in process, and the value of the other where there is none', async () => {
   open()
   await screen.findByRole('heading', { level: 1, name: 'Comparar y unir' })
   expect(chosen()).toEqual([
-    ['Registro que se conserva', '7'], ['Nombre', '7'], ['Correo electrónico', '7'], ['Estado y municipio', '9'], ['Escolaridad', '7'], ['Calificación', '9'], ['Currículum', '9'],
+    ['Registro que se conserva', '7'],
+    ['Nombre', '7'],
+    ['Correo electrónico', '7'],
+    ['Estado y municipio', '9'],
+    ['Escolaridad', '7'],
+    ['Calificación', '9'],
+    ['Currículum', '9'],
   ])
   expect(screen.getByText('Posible duplicado: mismo correo')).toBeTruthy()
   expect(screen.getByText('Auditor Interno: Filtro, desde el 1 feb 2026')).toBeTruthy()
@@ -31,17 +50,36 @@ it('proposes who is in process, and the value of the other where there is none',
 })
 
 it('proposes the older record where none is in process, and anew for the chosen one', async () => {
-  const { hand } = open({ 'GET /duplicados/comparar': entity({ ...comparison, candidatos: [{ ...first, procesos: [] }, second] }) })
+  const { hand } = open({
+    'GET /duplicados/comparar': entity({ ...comparison, candidatos: [{ ...first, procesos: [] }, second] }),
+  })
   await hand.click(await screen.findByRole('radio', { name: /^Rosa Luna Candidato 9/ }))
   expect(chosen().map(([, id]) => id)).toEqual(['9', '9', '9', '9', '7', '9', '9'])
 })
 
 it('sends what was chosen after a question, and goes to the record that remains', async () => {
-  const { hand, merge, sent } = open({ 'POST /duplicados/unir': entity({ idUnion: 5, idCandidato: 7 }), 'GET /candidatos/detalle-candidato': refused(404, 'no-encontrado'), 'GET /candidatos/obtener-historial-candidato': refused(404, 'no-encontrado') })
-  await hand.click(within(await screen.findByRole('radiogroup', { name: 'Correo electrónico' })).getByRole('radio', { name: 'ROSA@correo.mx' }))
+  const { hand, merge, sent } = open({
+    'POST /duplicados/unir': entity({ idUnion: 5, idCandidato: 7 }),
+    'GET /candidatos/detalle-candidato': refused(404, 'no-encontrado'),
+    'GET /candidatos/obtener-historial-candidato': refused(404, 'no-encontrado'),
+  })
+  await hand.click(
+    within(await screen.findByRole('radiogroup', { name: 'Correo electrónico' })).getByRole('radio', {
+      name: 'ROSA@correo.mx',
+    }),
+  )
   await merge()
-  expect(await screen.findByText('Los registros se unieron. Se puede deshacer durante 30 días, en el perfil.')).toBeTruthy()
-  expect(sent()).toEqual([{ idCandidato: 7, idOtro: 9, version: 'v1', elecciones: { nombre: 7, correo: 9, lugar: 9, escolaridad: 7, calificacion: 9, curriculum: 9 } }])
+  expect(
+    await screen.findByText('Los registros se unieron. Se puede deshacer durante 30 días, en el perfil.'),
+  ).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      idCandidato: 7,
+      idOtro: 9,
+      version: 'v1',
+      elecciones: { nombre: 7, correo: 9, lugar: 9, escolaridad: 7, calificacion: 9, curriculum: 9 },
+    },
+  ])
   await waitFor(() => expect(location.pathname).toMatch(/\/admin\/candidatos\/7$/))
 })
 
@@ -57,17 +95,27 @@ it('says to which mail the links go, and follows the choice', async () => {
 })
 
 it('says which process ends, on the page and in the question', async () => {
-  const { hand } = open({ 'GET /duplicados/comparar': entity({ ...comparison, terminan: [{ idReclutamiento: 32, tituloVacante: 'Auditor Interno' }] }) })
+  const { hand } = open({
+    'GET /duplicados/comparar': entity({
+      ...comparison,
+      terminan: [{ idReclutamiento: 32, tituloVacante: 'Auditor Interno' }],
+    }),
+  })
   const text = 'Los dos están en proceso para Auditor Interno: el proceso más reciente termina como «Duplicado».'
   expect(await screen.findByText(text)).toBeTruthy()
   await hand.click(await screen.findByRole('button', { name: 'Unir registros' }))
   const question = await screen.findByRole('alertdialog', { name: '¿Unir los dos registros?' })
-  expect(question.textContent).toContain(`Se conserva el de Rosa Luna Peña. Los procesos, entrevistas y documentos del otro pasan a él. ${text}`)
+  expect(question.textContent).toContain(
+    `Se conserva el de Rosa Luna Peña. Los procesos, entrevistas y documentos del otro pasan a él. ${text}`,
+  )
 })
 
 it('says what keeps the two from being merged', async () => {
   const impedimento = 'Los dos están en proceso para la misma vacante.'
-  const { merge } = open({ 'GET /duplicados/comparar': entity({ ...comparison, impedimento }), 'POST /duplicados/unir': refused(409, 'union-imposible', { mensaje: impedimento }) })
+  const { merge } = open({
+    'GET /duplicados/comparar': entity({ ...comparison, impedimento }),
+    'POST /duplicados/unir': refused(409, 'union-imposible', { mensaje: impedimento }),
+  })
   expect(await screen.findByText(impedimento)).toBeTruthy()
   await merge()
   expect(await screen.findAllByText(impedimento)).toHaveLength(2)
@@ -76,7 +124,15 @@ it('says what keeps the two from being merged', async () => {
 it('begins anew with what is there where one of the two has changed', async () => {
   let version = 'v1'
   const { merge } = open({
-    'GET /duplicados/comparar': () => entity({ ...comparison, version, candidatos: [version === 'v1' ? first : { ...first, campos: { ...first.campos, nombre: 'Rosa Nueva' } }, second] }),
+    'GET /duplicados/comparar': () =>
+      entity({
+        ...comparison,
+        version,
+        candidatos: [
+          version === 'v1' ? first : { ...first, campos: { ...first.campos, nombre: 'Rosa Nueva' } },
+          second,
+        ],
+      }),
     'POST /duplicados/unir': () => {
       version = 'v2'
       return refused(409, 'registro-cambio', { mensaje: 'Se guardaron cambios mientras lo tenías abierto.' })

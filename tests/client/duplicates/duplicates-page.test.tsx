@@ -6,29 +6,52 @@ import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { dismissed, merge, pair } from './samples.ts'
 
-const pageOf = (...registros: readonly object[]) => ({ registros, totalPaginas: registros.length > 0 ? 1 : 0, total: registros.length, hayMas: false })
+const pageOf = (...registros: readonly object[]) => ({
+  registros,
+  totalPaginas: registros.length > 0 ? 1 : 0,
+  total: registros.length,
+  hayMas: false,
+})
 
 function open(query = '', answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
     ...calmSession,
     'GET /duplicados/obtener-duplicados': entity(pageOf(query === '' ? pair : dismissed)),
-    'GET /duplicados/obtener-uniones': entity(pageOf(merge, { ...merge, id: 6, nombreUnido: null, deshacerHasta: null })),
+    'GET /duplicados/obtener-uniones': entity(
+      pageOf(merge, { ...merge, id: 6, nombreUnido: null, deshacerHasta: null }),
+    ),
     ...answers,
   })
   openApp(server, `/admin/duplicados${query}`, { token: 'uno', user: recruiter })
   const hand = userEvent.setup()
-  return { server, hand, sent: (call: string) => server.requests.filter((one) => one.path === `/duplicados/${call}`).map(({ body }) => body) }
+  return {
+    server,
+    hand,
+    sent: (call: string) => server.requests.filter((one) => one.path === `/duplicados/${call}`).map(({ body }) => body),
+  }
 }
-const cells = () => [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+const cells = () =>
+  [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  )
 
 it('shows both candidates, why, and the ways on', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Posibles duplicados' })
   expect(cells()[0]?.slice(0, 4)).toEqual([
-    'Rosa Luna Peñarosa@correo.mx · (55) 1234-5678', 'Rosa LunaROSA@correo.mx · (55) 8765-4321', 'mismo correo y nombre parecido y misma fecha de nacimiento', expect.stringMatching(/^hace \d+ d$/),
+    'Rosa Luna Peñarosa@correo.mx · (55) 1234-5678',
+    'Rosa LunaROSA@correo.mx · (55) 8765-4321',
+    'mismo correo y nombre parecido y misma fecha de nacimiento',
+    expect.stringMatching(/^hace \d+ d$/),
   ])
-  expect(within(table).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    ['/admin/candidatos/7', '/admin/candidatos/9', '/admin/duplicados/7/9'].map((path) => expect.stringMatching(new RegExp(`${path}$`)) as string),
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(
+    ['/admin/candidatos/7', '/admin/candidatos/9', '/admin/duplicados/7/9'].map(
+      (path) => expect.stringMatching(new RegExp(`${path}$`)) as string,
+    ),
   )
 })
 
@@ -74,7 +97,11 @@ it('says which merge is to be undone first', async () => {
   const mensaje = 'Primero deshaz la unión con Carla Luna del 02/03/2026.'
   const { hand } = open('?ver=uniones', { 'POST /duplicados/deshacer': refused(409, 'union-imposible', { mensaje }) })
   await hand.click(await screen.findByRole('button', { name: 'Deshacer la unión' }))
-  await hand.click(within(await screen.findByRole('alertdialog', { name: 'Deshacer la unión' })).getByRole('button', { name: 'Deshacer la unión' }))
+  await hand.click(
+    within(await screen.findByRole('alertdialog', { name: 'Deshacer la unión' })).getByRole('button', {
+      name: 'Deshacer la unión',
+    }),
+  )
   expect(await screen.findByText(mensaje)).toBeTruthy()
 })
 
@@ -82,7 +109,13 @@ it('undoes a merge after a question, and says until when it can', async () => {
   const { hand, sent } = open('?ver=uniones', { 'POST /duplicados/deshacer': entity({ idCandidato: 7, idUnido: 9 }) })
   await screen.findByRole('table', { name: 'Uniones' })
   expect(cells()).toEqual([
-    ['Rosa Luna Peña', 'Rosa Luna', '2 mar 2026, 10:00', 'Rebeca Torres', 'Se puede deshacer hasta el 1 abr 2026.Deshacer la unión'],
+    [
+      'Rosa Luna Peña',
+      'Rosa Luna',
+      '2 mar 2026, 10:00',
+      'Rebeca Torres',
+      'Se puede deshacer hasta el 1 abr 2026.Deshacer la unión',
+    ],
     ['Rosa Luna Peña', 'Candidato 9', '2 mar 2026, 10:00', 'Rebeca Torres', 'Ya no se puede deshacer.'],
   ])
   await hand.click(screen.getByRole('button', { name: 'Deshacer la unión' }))

@@ -11,8 +11,12 @@ type Subject = { id: number }
 
 function open() {
   const asked: { subject: Subject; answer: (answer: Answer) => void; fail: (error: unknown) => void }[] = []
-  const doCommand = fromPromise<Answer, { subject: Subject }>(({ input: { subject } }) => new Promise((answer, fail) => asked.push({ subject, answer, fail })))
-  const actor = createActor(createCommandMachine<Subject>().provide({ actors: { doCommand }, actions: { notify: () => {} } })).start()
+  const doCommand = fromPromise<Answer, { subject: Subject }>(
+    ({ input: { subject } }) => new Promise((answer, fail) => asked.push({ subject, answer, fail })),
+  )
+  const actor = createActor(
+    createCommandMachine<Subject>().provide({ actors: { doCommand }, actions: { notify: () => {} } }),
+  ).start()
   const onRefused = vi.fn<(refusal: Refusal) => void>()
   render(
     <CommandDialog actor={actor} title="Eliminar área" confirmLabel="Eliminar" onRefused={onRefused}>
@@ -22,7 +26,13 @@ function open() {
   const hand = userEvent.setup()
   const dialog = () => screen.queryByRole('alertdialog', { name: 'Eliminar área' })
   const press = (name: string) => hand.click(within(dialog()!).getByRole('button', { name }))
-  return { asked, onRefused, dialog, press, ask: () => act(() => actor.send({ type: 'command.requested', subject: { id: 3 } })) }
+  return {
+    asked,
+    onRefused,
+    dialog,
+    press,
+    ask: () => act(() => actor.send({ type: 'command.requested', subject: { id: 3 } })),
+  }
 }
 const alert = () => screen.queryByRole('alert')?.textContent ?? null
 
@@ -30,7 +40,10 @@ it('requires confirmation, can be cancelled, and sends the command once confirme
   const { asked, onRefused, dialog, press, ask } = open()
   expect(dialog()).toBeNull()
   ask()
-  expect([within(dialog()!).getByText('¿Deseas eliminarla?').textContent, alert()]).toEqual(['¿Deseas eliminarla?', null])
+  expect([within(dialog()!).getByText('¿Deseas eliminarla?').textContent, alert()]).toEqual([
+    '¿Deseas eliminarla?',
+    null,
+  ])
   await press('Cancelar')
   expect([dialog(), asked.length]).toEqual([null, 0])
   ask()

@@ -19,8 +19,12 @@ function machineOf() {
   const saves: { input: FormInput<Subject, Values, Needs>; answer: (answer: Answer<Values>) => void }[] = []
   const machine = createFormMachine<Subject, Values, Values, Needs>({ confirms: false }).provide({
     actors: {
-      loadForm: fromPromise<Needs | null, { subject: Subject }>(({ input: { subject } }) => new Promise((answer, fail) => loads.push({ subject, answer, fail }))),
-      saveForm: fromPromise<Answer<Values>, FormInput<Subject, Values, Needs>>(({ input }) => new Promise((answer) => saves.push({ input, answer }))),
+      loadForm: fromPromise<Needs | null, { subject: Subject }>(
+        ({ input: { subject } }) => new Promise((answer, fail) => loads.push({ subject, answer, fail })),
+      ),
+      saveForm: fromPromise<Answer<Values>, FormInput<Subject, Values, Needs>>(
+        ({ input }) => new Promise((answer) => saves.push({ input, answer })),
+      ),
     },
     actions: { notify: () => {} },
   })
@@ -34,11 +38,20 @@ function open({ missing }: { missing?: string } = {}) {
   const onConfirm = vi.fn<() => void>()
   render(
     <>
-      <FormDialog actor={actor} title="Renombrar" submit={{ label: 'Guardar', form: 'renombrar' }} {...(missing ? { missing } : {})} onClose={onClose}>
-        <form id="renombrar" onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'form.submitted', values: { nombre: 'Luna' } })
-        }}>
+      <FormDialog
+        actor={actor}
+        title="Renombrar"
+        submit={{ label: 'Guardar', form: 'renombrar' }}
+        {...(missing ? { missing } : {})}
+        onClose={onClose}
+      >
+        <form
+          id="renombrar"
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'form.submitted', values: { nombre: 'Luna' } })
+          }}
+        >
           Los campos
         </form>
       </FormDialog>
@@ -46,13 +59,25 @@ function open({ missing }: { missing?: string } = {}) {
     </>,
   )
   const hand = userEvent.setup()
-  return { actor, loads, saves, onClose, onConfirm, press: (name: string) => hand.click(screen.getByRole('button', { name })) }
+  return {
+    actor,
+    loads,
+    saves,
+    onClose,
+    onConfirm,
+    press: (name: string) => hand.click(screen.getByRole('button', { name })),
+  }
 }
 const needs = { nombres: ['Sol'] }
 /** What stands in the dialog: its message or its fields, and its buttons. */
 function shown() {
   const dialog = screen.getByRole('dialog', { name: 'Renombrar' })
-  return [dialog.querySelector('[id$="-body"]')?.textContent, ...within(dialog).getAllByRole<HTMLButtonElement>('button').map(({ textContent, type, disabled }) => `${textContent} ${type}${disabled ? ' disabled' : ''}`)]
+  return [
+    dialog.querySelector('[id$="-body"]')?.textContent,
+    ...within(dialog)
+      .getAllByRole<HTMLButtonElement>('button')
+      .map(({ textContent, type, disabled }) => `${textContent} ${type}${disabled ? ' disabled' : ''}`),
+  ]
 }
 
 it('shows its fields once the data has loaded, and stays open while saving', async () => {
@@ -74,13 +99,28 @@ it('shows that there is nothing to fill in', async () => {
 })
 
 it.each([
-  ['the data could not be loaded', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
-  ['optional data could not be loaded', 'No hay nombres.', (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
+  [
+    'the data could not be loaded',
+    undefined,
+    (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer')),
+  ],
+  [
+    'optional data could not be loaded',
+    'No hay nombres.',
+    (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer')),
+  ],
   ['required data is missing', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.answer(null)],
 ])('offers a retry when %s', async (_, missing, end) => {
   const { loads } = open(missing ? { missing } : {})
   await act(async () => end(loads[0]!))
-  await waitFor(() => expect(shown()).toEqual(['Hubo un error al procesar la solicitud.Reintentar', 'Reintentar button', 'Cancelar button', ' button']))
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      'Hubo un error al procesar la solicitud.Reintentar',
+      'Reintentar button',
+      'Cancelar button',
+      ' button',
+    ]),
+  )
 })
 
 it("loads again with 'Reintentar'", async () => {
@@ -119,9 +159,15 @@ it('requires confirmation before it discards what was typed', async () => {
     actor.send({ type: 'form.changed' })
     actor.send({ type: 'form.closed' })
   })
-  expect(question()).toBe('Tienes cambios sin guardarLo que escribiste y no guardaste se descarta.Seguir escribiendoDescartar cambios')
+  expect(question()).toBe(
+    'Tienes cambios sin guardarLo que escribiste y no guardaste se descarta.Seguir escribiendoDescartar cambios',
+  )
   await press('Seguir escribiendo')
-  expect([question(), onConfirm.mock.calls.length, actor.getSnapshot().value]).toEqual([null, 0, { editing: 'filling' }])
+  expect([question(), onConfirm.mock.calls.length, actor.getSnapshot().value]).toEqual([
+    null,
+    0,
+    { editing: 'filling' },
+  ])
   act(() => {
     actor.send({ type: 'form.changed' })
     actor.send({ type: 'form.closed' })
@@ -135,7 +181,11 @@ it('reports once how it ended', async () => {
   const onEnd = vi.fn<(output: FormOutput<Values, Values>) => void>()
   const Page = () => {
     const actor = useFormActor(machine, { id: 7 }, onEnd)
-    return <button type="button" onClick={() => actor.send({ type: 'form.submitted', values: { nombre: 'Luna' } })}>Guardar</button>
+    return (
+      <button type="button" onClick={() => actor.send({ type: 'form.submitted', values: { nombre: 'Luna' } })}>
+        Guardar
+      </button>
+    )
   }
   render(<Page />)
   expect(loads.map(({ subject }) => subject)).toEqual([{ id: 7 }])

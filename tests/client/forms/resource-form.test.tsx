@@ -20,7 +20,9 @@ const schema = v.object({ nombre: v.pipe(v.string(), v.trim(), v.minLength(1, ne
 const machine = createFormMachine<null, Values, Values, Values>({ confirms: false }).provide({
   actors: {
     loadForm: fromPromise<Values | null, { subject: null }>(() => Promise.resolve({ nombre: 'Luna', apodo: '' })),
-    saveForm: fromPromise<Answer<Values>, FormInput<null, Values, Values>>(({ input }) => Promise.resolve({ ok: true, saved: input.values })),
+    saveForm: fromPromise<Answer<Values>, FormInput<null, Values, Values>>(({ input }) =>
+      Promise.resolve({ ok: true, saved: input.values }),
+    ),
   },
   actions: { notify: () => {} },
 })
@@ -62,7 +64,14 @@ async function open({ isHeld = false } = {}) {
     </ApplicationContext>,
   )
   const hand = userEvent.setup()
-  return { actor, shown, hand, isChanged: () => selectIsChanged(actor.getSnapshot()), press: (name: string) => hand.click(screen.getByRole('button', { name })), ended: () => actor.getSnapshot().output }
+  return {
+    actor,
+    shown,
+    hand,
+    isChanged: () => selectIsChanged(actor.getSnapshot()),
+    press: (name: string) => hand.click(screen.getByRole('button', { name })),
+    ended: () => actor.getSnapshot().output,
+  }
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 

@@ -22,14 +22,20 @@ describe('a form', () => {
     const load = vi.fn<NonNullable<Calls['load']>>(() => Promise.resolve(needs))
     const save = vi.fn<Calls['save']>(answer)
     const notices: Notice[] = []
-    const shape = loads ? ({ confirms: false } as const) : ({ confirms: false, loads: false, outdated: 'never' } as const)
-    const machine = wireForm(createFormMachine<Subject, Values, Values, Needs>(shape), (notice) => notices.push(notice), {
-      load: loads ? load : null,
-      save,
-      draft: null,
-      saved: ({ nombre }) => (tells ? text(`Se guardó ${nombre}`) : null),
-      failed: (error) => (tells ? text(`Falló: ${String(error)}`) : null),
-    })
+    const shape = loads
+      ? ({ confirms: false } as const)
+      : ({ confirms: false, loads: false, outdated: 'never' } as const)
+    const machine = wireForm(
+      createFormMachine<Subject, Values, Values, Needs>(shape),
+      (notice) => notices.push(notice),
+      {
+        load: loads ? load : null,
+        save,
+        draft: null,
+        saved: ({ nombre }) => (tells ? text(`Se guardó ${nombre}`) : null),
+        failed: (error) => (tells ? text(`Falló: ${String(error)}`) : null),
+      },
+    )
     return { actor: createActor(machine, { input: { subject } }).start(), load, save, notices }
   }
 
@@ -38,7 +44,10 @@ describe('a form', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     expect(load.mock.calls).toEqual([[subject, expect.any(AbortSignal)]])
     actor.send({ type: 'form.submitted', values })
-    expect((await waitFor(actor, (snapshot) => snapshot.status === 'done')).output).toEqual({ outcome: 'saved', saved: values })
+    expect((await waitFor(actor, (snapshot) => snapshot.status === 'done')).output).toEqual({
+      outcome: 'saved',
+      saved: values,
+    })
     expect(save.mock.calls).toEqual([[{ subject, needs, values }, expect.any(AbortSignal)]])
     expect(notices).toEqual([text('Se guardó Luna')])
   })
@@ -57,16 +66,22 @@ describe('a form', () => {
     const { actor, notices } = start(() => Promise.reject(Object.assign(new Error('lost'), { name })), { loads: false })
     actor.send({ type: 'form.submitted', values })
     const refused = await waitFor(actor, (snapshot) => snapshot.hasTag('refused'))
-    expect(refused.context.refusal).toEqual({ reason: 'refused', message: `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.` })
+    expect(refused.context.refusal).toEqual({
+      reason: 'refused',
+      message: `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.`,
+    })
     expect(notices).toEqual([text(`Falló: ${name}: lost`)])
   })
 
-  it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])('%#: shows no notice without a text', async (answer) => {
-    const { actor, notices } = start(answer, { loads: false, tells: false })
-    actor.send({ type: 'form.submitted', values })
-    await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.hasTag('failed'))
-    expect(notices).toEqual([])
-  })
+  it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])(
+    '%#: shows no notice without a text',
+    async (answer) => {
+      const { actor, notices } = start(answer, { loads: false, tells: false })
+      actor.send({ type: 'form.submitted', values })
+      await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.hasTag('failed'))
+      expect(notices).toEqual([])
+    },
+  )
 
   it('aborts its request when it is stopped', async () => {
     const { actor, load } = start(() => Promise.resolve(done))
@@ -77,14 +92,29 @@ describe('a form', () => {
 
 describe('a command', () => {
   it.each<[Answer | Error, CommandNotice]>([
-    [{ ok: true, saved: null }, { notice: 'done', done: null }],
-    [{ ok: false, refusal: { reason: 'refused', message: 'No.' } }, { notice: 'refused', refusal: { reason: 'refused', message: 'No.' } }],
+    [
+      { ok: true, saved: null },
+      { notice: 'done', done: null },
+    ],
+    [
+      { ok: false, refusal: { reason: 'refused', message: 'No.' } },
+      { notice: 'refused', refusal: { reason: 'refused', message: 'No.' } },
+    ],
     [new Error('no answer'), { notice: 'failed', error: expect.any(Error) as Error }],
   ])('%#: is sent, with a notice about its subject', async (answer, notice) => {
-    const send = vi.fn<(subject: Subject, signal: AbortSignal) => Promise<Answer>>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
-    const told = vi.fn<(told: CommandNotice, subject: Subject) => Notice | null>(({ notice: name }) => (name === 'refused' ? null : text(name)))
+    const send = vi.fn<(subject: Subject, signal: AbortSignal) => Promise<Answer>>(() =>
+      answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+    )
+    const told = vi.fn<(told: CommandNotice, subject: Subject) => Notice | null>(({ notice: name }) =>
+      name === 'refused' ? null : text(name),
+    )
     const notices: Notice[] = []
-    const actor = createActor(wireCommand(createCommandMachine<Subject>({ confirms: false }), (one) => notices.push(one), { send, notice: told })).start()
+    const actor = createActor(
+      wireCommand(createCommandMachine<Subject>({ confirms: false }), (one) => notices.push(one), {
+        send,
+        notice: told,
+      }),
+    ).start()
     actor.send({ type: 'command.requested', subject })
     await waitFor(actor, (snapshot) => snapshot.matches('idle'))
     expect(send.mock.calls).toEqual([[subject, expect.any(AbortSignal)]])

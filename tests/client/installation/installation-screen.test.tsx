@@ -8,7 +8,14 @@ import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 const path = 'POST /instalacion/crear-administrador'
-const typed = { 'Clave de instalación': 'ABCDE-FGHJK', 'Nombre': 'Laura', 'Apellidos': 'Mena Ortiz', 'Correo': 'Laura@Ejemplo.mx', 'Usuario': 'Laura.Mena', 'Contraseña': 'nubes de papel azul' }
+const typed = {
+  'Clave de instalación': 'ABCDE-FGHJK',
+  Nombre: 'Laura',
+  Apellidos: 'Mena Ortiz',
+  Correo: 'Laura@Ejemplo.mx',
+  Usuario: 'Laura.Mena',
+  Contraseña: 'nubes de papel azul',
+}
 
 function open(answer: Parameters<typeof stubServer>[0][string]) {
   const server = stubServer({ [path]: answer })
@@ -29,7 +36,15 @@ it('validates all fields before sending, and focuses the first invalid one', asy
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Instalación')
   expect(screen.getByText('Nadie puede ingresar todavía. Crea la cuenta de quien va a administrar.')).toBeTruthy()
   await send()
-  for (const text of ['La clave es requerida', 'La rama es requerida', 'El nombre es requerido', 'Los apellidos son requeridos', 'El correo es requerido', 'El usuario es requerido', 'La contraseña es requerida']) {
+  for (const text of [
+    'La clave es requerida',
+    'La rama es requerida',
+    'El nombre es requerido',
+    'Los apellidos son requeridos',
+    'El correo es requerido',
+    'El usuario es requerido',
+    'La contraseña es requerida',
+  ]) {
     expect(await screen.findByText(text)).toBeTruthy()
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Clave de instalación')))
@@ -41,7 +56,14 @@ it('sends the password encrypted, shows the user name, and leads to the sign-in'
   await fill()
   expect(await screen.findByText('Listo: ingresa como laura.mena con la contraseña que elegiste.')).toBeTruthy()
   const { password, ...body } = server.requests[0]!.body as { password: string }
-  expect(body).toEqual({ clave: 'ABCDE-FGHJK', rama: 'COM', usuario: 'laura.mena', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'laura@ejemplo.mx' })
+  expect(body).toEqual({
+    clave: 'ABCDE-FGHJK',
+    rama: 'COM',
+    usuario: 'laura.mena',
+    nombre: 'Laura',
+    apellidos: 'Mena Ortiz',
+    correo: 'laura@ejemplo.mx',
+  })
   expect(decryptPassword(password, config.passwordSecret)).toBe('nubes de papel azul')
   expect(screen.getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/')
 })
@@ -61,7 +83,10 @@ it('shows that the installation was already done', async () => {
   expect(await screen.findByText('Ya hay quien administre: la instalación se hizo antes.')).toBeTruthy()
 })
 
-it.each([[429, 'mensaje de demasiados-intentos', 'demasiados-intentos'], [500, 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.', 'error-interno']])('%s: shows the failure in the form, and keeps the fields', async (status, text, codigo) => {
+it.each([
+  [429, 'mensaje de demasiados-intentos', 'demasiados-intentos'],
+  [500, 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.', 'error-interno'],
+])('%s: shows the failure in the form, and keeps the fields', async (status, text, codigo) => {
   const { fill } = open(refused(status, codigo, { segundos: 5 }))
   await fill()
   expect((await screen.findByRole('alert')).textContent).toContain(text)

@@ -17,8 +17,17 @@ const threePages = ({ path }: ReceivedRequest) => {
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
 }
 
-async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = threePages, others: Parameters<typeof openPage>[2] = {}) {
-  const { server, user } = openPage(<InterviewsPage />, `/admin/entrevistas${query}`, { [`GET ${call}`]: answer, ...others }, { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' })
+async function openList(
+  query = '',
+  answer: Parameters<typeof openPage>[2][string] = threePages,
+  others: Parameters<typeof openPage>[2] = {},
+) {
+  const { server, user } = openPage(
+    <InterviewsPage />,
+    `/admin/entrevistas${query}`,
+    { [`GET ${call}`]: answer, ...others },
+    { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' },
+  )
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
   return {
     user,
@@ -33,16 +42,48 @@ it('shows time, candidate, vacancy and place, and links to the candidate and to 
   await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: two }))
   const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
   const headers = table.getAllByRole('columnheader')
-  expect(headers.map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Fecha',
+    'Hora',
+    'Candidato',
+    'Vacante',
+    'Lugar',
+    'Acción',
+  ])
   expect(headers.map(({ style }) => style.width)).toEqual(['15rem', '8rem', '', '', '', '11rem'])
-  expect(table.getAllByRole('cell').map((cell) => cell.className.includes('_main_'))).toEqual([false, false, true, false, false, false, false, false, true, false, false, false])
+  expect(table.getAllByRole('cell').map((cell) => cell.className.includes('_main_'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte · Gerencia Centro', 'Detalle de entrevista',
-    '05 marzo 2026', '09:00 a 10:00', 'Persona 8 Luna', 'Contador General', 'Telefónica', 'Detalle de entrevista',
+    '05 marzo 2026Por registrar',
+    '09:00 a 10:00',
+    'Persona 7 Luna',
+    'Contador General',
+    'Torre Norte · Gerencia Centro',
+    'Detalle de entrevista',
+    '05 marzo 2026',
+    '09:00 a 10:00',
+    'Persona 8 Luna',
+    'Contador General',
+    'Telefónica',
+    'Detalle de entrevista',
   ])
   const hrefOf = (name: string) => table.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-  expect(hrefOf('Detalle de entrevista de Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107')
+  expect(hrefOf('Detalle de entrevista de Persona 7 Luna')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107',
+  )
   expect(screen.queryByLabelText('Página')).toBe(null)
 })
 
@@ -74,7 +115,10 @@ it.each([
   ['por-registrar', 'Por registrar: quitar filtro', '1 entrevista'],
   ['proximas', 'Próximas: quitar filtro', '2 entrevistas'],
 ])('shows above the rows which interviews are listed: %s', async (cuales, chip, count) => {
-  const { asked } = await openList(`?cuales=${cuales}`, entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }))
+  const { asked } = await openList(
+    `?cuales=${cuales}`,
+    entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }),
+  )
   await screen.findByText(count)
   expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe(chip)
   expect(asked()).toEqual([`?paginaActual=1&cuales=${cuales}`])
@@ -95,26 +139,44 @@ it('shows that there are no interviews', async () => {
 it('shows that the list failed, and retries', async () => {
   let fails = true
   const { user } = await openList('', (asked) => (fails ? refused(500, 'error-interno') : threePages(asked)))
-  expect((await screen.findByRole('alert')).textContent).toContain('¡No se encontraron Entrevistas!Por favor vuelve a intentarlo más tarde.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '¡No se encontraron Entrevistas!Por favor vuelve a intentarlo más tarde.',
+  )
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Persona 1 Luna')
 })
 
 it('shows when there are more results than pages', async () => {
-  await openList('?cuales=proximas', entity({ paginaActual: 1, totalPaginas: 999, total: 9990, hayMas: true, entrevistas: [interview(1)] }))
-  expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 9,990 entrevistas: se muestran las más próximas')
+  await openList(
+    '?cuales=proximas',
+    entity({ paginaActual: 1, totalPaginas: 999, total: 9990, hayMas: true, entrevistas: [interview(1)] }),
+  )
+  expect((await screen.findByText(/^Más de/)).textContent).toBe(
+    'Más de 9,990 entrevistas: se muestran las más próximas',
+  )
   expect(screen.getByText('Hay más páginas de las que se muestran: acota la búsqueda.')).toBeTruthy()
 })
 
-const options = { 'GET /entrevistas/obtener-filtros': entity({ tipos: [{ id: 813, descripcion: 'Telefónica' }], vacantes: [{ id: 31, descripcion: 'Contador General' }] }) }
+const options = {
+  'GET /entrevistas/obtener-filtros': entity({
+    tipos: [{ id: 813, descripcion: 'Telefónica' }],
+    vacantes: [{ id: 31, descripcion: 'Contador General' }],
+  }),
+}
 const counts = { 'GET /entrevistas/contar-vistas': entity({ porRegistrar: 2, hoy: 0, proximas: 1300, todas: 1302 }) }
-const pageOf = (...rows: ReturnType<typeof interview>[]) => entity({ paginaActual: 1, totalPaginas: rows.length === 0 ? 0 : 1, total: rows.length, entrevistas: rows })
+const pageOf = (...rows: ReturnType<typeof interview>[]) =>
+  entity({ paginaActual: 1, totalPaginas: rows.length === 0 ? 0 : 1, total: rows.length, entrevistas: rows })
 
 it('has its views with their counts, and says which one is empty', async () => {
   await openList('?cuando=hoy', pageOf(), counts)
   await screen.findByText('1,300')
-  expect(viewsShown()).toEqual([['Por registrar2', '?cuales=por-registrar', false], ['Hoy0', '?cuando=hoy', true], ['Próximas1,300', '?cuales=proximas', false], ['Todas1,302', '', false]])
+  expect(viewsShown()).toEqual([
+    ['Por registrar2', '?cuales=por-registrar', false],
+    ['Hoy0', '?cuando=hoy', true],
+    ['Próximas1,300', '?cuales=proximas', false],
+    ['Todas1,302', '', false],
+  ])
   expect(await screen.findByText('Hoy no tienes entrevistas')).toBeTruthy()
 })
 
@@ -132,7 +194,11 @@ it('filters by day, type and vacancy, and orders; everything is in the address',
   await user.click(screen.getByRole('menuitem', { name: 'Más lejanas primero' }))
   await waitFor(() => expect(location.search).toBe('?cuando=semana&tipo=813&vacante=31&orden=lejanas'))
   const chips = within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('link')
-  expect(chips.map(({ textContent }) => textContent)).toEqual(['Esta semana: quitar filtro', 'Tipo: Telefónica: quitar filtro', 'Vacante: Contador General: quitar filtro'])
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Esta semana: quitar filtro',
+    'Tipo: Telefónica: quitar filtro',
+    'Vacante: Contador General: quitar filtro',
+  ])
   expect(asked().at(-1)).toBe('?paginaActual=1&cuando=semana&tipo=813&vacante=31&orden=lejanas')
 })
 
@@ -148,26 +214,47 @@ const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).ge
 it('previews when and where the interview is, and how to reach the candidate; the next one is fetched ahead and reported when shown', async () => {
   inWideWindow()
   const status = statusAt('SE-RE', ['SE-RE'])
-  const { server } = await openList('', pageOf(interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })), {
-    [`GET ${processCall}`]: ({ path }) => entity({ ...status, proceso: { ...status.proceso, idReclutamiento: idIn(path) } }),
-    'GET /reclutamiento/registrar-consulta': entity({ version: status.proceso.version }),
-  })
+  const { server } = await openList(
+    '',
+    pageOf(interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })),
+    {
+      [`GET ${processCall}`]: ({ path }) =>
+        entity({ ...status, proceso: { ...status.proceso, idReclutamiento: idIn(path) } }),
+      'GET /reclutamiento/registrar-consulta': entity({ version: status.proceso.version }),
+    },
+  )
   const table = await screen.findByRole('table')
   press('j', ' ')
   await screen.findByRole('heading', { name: 'Persona 7 Luna' })
   const { telefono, correo } = status.ficha
   expect(factsOf(rail()).slice(0, 7)).toEqual([
-    ['Fecha', '05 marzo 2026Por registrar'], ['Hora', '09:00 a 10:00'], ['Lugar', 'Torre Norte · Gerencia Centro'], ['Vacante', 'Contador General'], ['Etapa', status.proceso.etapaActual],
-    ['Teléfono', expect.stringContaining(telefono.slice(0, 2)), `tel:+52${telefono}`], ['Correo', correo, `mailto:${correo}`],
+    ['Fecha', '05 marzo 2026Por registrar'],
+    ['Hora', '09:00 a 10:00'],
+    ['Lugar', 'Torre Norte · Gerencia Centro'],
+    ['Vacante', 'Contador General'],
+    ['Etapa', status.proceso.etapaActual],
+    ['Teléfono', expect.stringContaining(telefono.slice(0, 2)), `tel:+52${telefono}`],
+    ['Correo', correo, `mailto:${correo}`],
   ])
-  expect(within(rail()).getByRole('link', { name: 'Abrir entrevista' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107')
-  expect(within(rail()).getByRole('link', { name: 'Abrir perfil' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect(within(rail()).getByRole('link', { name: 'Abrir entrevista' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107',
+  )
+  expect(within(rail()).getByRole('link', { name: 'Abrir perfil' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/7',
+  )
   expect([headers(table), currentRow()]).toEqual([['Fecha', 'Hora', 'Candidato', 'Acción'], '107'])
   press('j')
   await screen.findByRole('heading', { name: 'Persona 8 Luna' })
   expect(factsOf(rail())[2]).toEqual(['Lugar', 'Telefónica'])
-  const requests = () => server.requests.flatMap(({ path }) => (path.startsWith('/reclutamiento/') ? [`${path.slice(15).split('?')[0]} ${idIn(path)}${path.includes('adelantado=si') ? ' ahead' : ''}`] : []))
-  await waitFor(() => expect(requests()).toEqual(['obtener-datos 1007', 'obtener-datos 1008 ahead', 'registrar-consulta 1008']))
+  const requests = () =>
+    server.requests.flatMap(({ path }) =>
+      path.startsWith('/reclutamiento/')
+        ? [`${path.slice(15).split('?')[0]} ${idIn(path)}${path.includes('adelantado=si') ? ' ahead' : ''}`]
+        : [],
+    )
+  await waitFor(() =>
+    expect(requests()).toEqual(['obtener-datos 1007', 'obtener-datos 1008 ahead', 'registrar-consulta 1008']),
+  )
 })
 
 it('says that the process cannot be loaded', async () => {

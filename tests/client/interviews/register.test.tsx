@@ -7,10 +7,22 @@ import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
-const own = { fecha: '05/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar: true }
-const statusWith = (more: Partial<ProcessInfo>, status = statusAt('SE-ESG', ['SE-RE'])): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
+const own = {
+  fecha: '05/03/2026',
+  hora: '09:00 a 10:00',
+  lugar: 'Telefónica',
+  entrevistador: 'Eva Sol',
+  porRegistrar: true,
+}
+const statusWith = (more: Partial<ProcessInfo>, status = statusAt('SE-ESG', ['SE-RE'])): ProcessStatus => ({
+  ...status,
+  proceso: { ...status.proceso, ...more },
+})
 
-async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ version: 2, codigo: 'OF', idFase: 15, deshacer: 0 })) {
+async function openInterview(
+  more: Partial<ProcessInfo> = {},
+  saving = entity({ version: 2, codigo: 'OF', idFase: 15, deshacer: 0 }),
+) {
   const server = stubServer({
     ...calmSession,
     'GET /reclutamiento/obtener-datos': entity(statusWith({ idEntrevista: 107, entrevista: own, ...more })),
@@ -18,7 +30,10 @@ async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ 
     'POST /reclutamiento/guardar-datos-fase': saving,
     'GET /entrevistas/obtener-entrevistas': entity({ paginaActual: 1, totalPaginas: 0, entrevistas: [] }),
   })
-  openApp(server, '/admin/candidatos/7/vacante/3/0?entrevista=107', { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_OBS' } })
+  openApp(server, '/admin/candidatos/7/vacante/3/0?entrevista=107', {
+    token: 'uno',
+    user: { ...recruiter, idRole: 'ROLE_CRP_OBS' },
+  })
   await screen.findByRole('radiogroup', { name: 'Resultado de la entrevista de área' })
   return { server, user: userEvent.setup() }
 }
@@ -28,7 +43,15 @@ it('loads the interview of the address, shows its time and place, and keeps the 
   expect(server.requests.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
     '/reclutamiento/obtener-datos?idReclutamiento=3&step=0&idEntrevista=107&role=ROLE_CRP_OBS',
   )
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['05 marzo 2026', '09:00 a 10:00', 'Telefónica', 'Eva Sol', '(55) 1234-5678', 'rosa@correo.mx', 'Abrir conversación'])
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    '05 marzo 2026',
+    '09:00 a 10:00',
+    'Telefónica',
+    'Eva Sol',
+    '(55) 1234-5678',
+    'rosa@correo.mx',
+    'Abrir conversación',
+  ])
   expect(screen.queryByText(/todavía no llega/)).toBe(null)
   expect(currentPath() + location.search).toBe('/admin/candidatos/7/vacante/3/0?entrevista=107')
 })
@@ -45,7 +68,9 @@ it('appears under Mis Entrevistas in the breadcrumbs', async () => {
 
 it('shows a message before the time of the interview', async () => {
   await openInterview({ entrevista: { ...own, porRegistrar: false } })
-  expect(screen.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.')).toBeTruthy()
+  expect(
+    screen.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.'),
+  ).toBeTruthy()
 })
 
 it('requires one confirmation before saving a result ahead of its interview', async () => {
@@ -57,7 +82,11 @@ it('requires one confirmation before saving a result ahead of its interview', as
   const question = within(await screen.findByRole('alertdialog', { name: 'Registrar antes de la entrevista' }))
   expect(question.getByText('La cita es el 5 mar, 09:00. ¿Registrar ya?')).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Cancelar' }))
-  expect([screen.queryByRole('alertdialog'), saved(), screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent]).toEqual([null, [], 'No cubre el perfil'])
+  expect([
+    screen.queryByRole('alertdialog'),
+    saved(),
+    screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent,
+  ]).toEqual([null, [], 'No cubre el perfil'])
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registrar' }))
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
@@ -70,7 +99,10 @@ it('saves the result of that interview, shows a notice, and returns to the list'
   await user.type(screen.getByLabelText(/^Comentarios/), 'Muy clara.')
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
-  expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas', 'Entrevistas · Bolsa de Trabajo Admin'])
+  expect([currentPath() + location.search, document.title]).toEqual([
+    '/admin/entrevistas',
+    'Entrevistas · Bolsa de Trabajo Admin',
+  ])
   expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
   expect(server.requests.find(({ method, path }) => method === 'POST' && path.includes('guardar'))?.body).toEqual({
     idReclutamiento: 3,

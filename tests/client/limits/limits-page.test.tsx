@@ -8,7 +8,12 @@ import { typedOf, withDrafted } from '../../../src/client/limits/limits-values.t
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
-const stored: LimitsCatalogue = { plazos: defaultLimits, diasInhabiles: [{ fecha: '24/12/2026', nombre: 'Nochebuena' }], version: 3, oficiales: [{ fecha: '01/01/2026', nombre: 'Año Nuevo' }] }
+const stored: LimitsCatalogue = {
+  plazos: defaultLimits,
+  diasInhabiles: [{ fecha: '24/12/2026', nombre: 'Nochebuena' }],
+  version: 3,
+  oficiales: [{ fecha: '01/01/2026', nombre: 'Año Nuevo' }],
+}
 
 function open(answers: Parameters<typeof stubServer>[0] = {}, idRole: Role = 'ROLE_CRP_ADMN') {
   const server = stubServer({ ...calmSession, 'GET /plazos-etapas/obtener': entity(stored), ...answers })
@@ -36,9 +41,18 @@ it('saves numbers, empty limits and days with the version', async () => {
   await hand.type(offer, '7')
   await hand.type(await daysOff(), '\n31/12/2026  Fin de   año')
   await hand.click(screen.getByRole('button', { name: 'Guardar plazos' }))
-  expect(await screen.findByText('Los plazos se guardaron. Valen desde ahora para todos los procesos abiertos.')).toBeTruthy()
+  expect(
+    await screen.findByText('Los plazos se guardaron. Valen desde ahora para todos los procesos abiertos.'),
+  ).toBeTruthy()
   expect(sent()).toEqual([
-    { plazos: { ...defaultLimits, 'FT': null, 'OF': 7 }, diasInhabiles: [{ fecha: '24/12/2026', nombre: 'Nochebuena' }, { fecha: '31/12/2026', nombre: 'Fin de año' }], version: 3 },
+    {
+      plazos: { ...defaultLimits, FT: null, OF: 7 },
+      diasInhabiles: [
+        { fecha: '24/12/2026', nombre: 'Nochebuena' },
+        { fecha: '31/12/2026', nombre: 'Fin de año' },
+      ],
+      version: 3,
+    },
   ])
 })
 
@@ -59,7 +73,9 @@ it('refuses a limit out of its range', async () => {
   await hand.clear(await filter())
   await hand.type(await filter(), '91')
   await hand.click(screen.getByRole('button', { name: 'Guardar plazos' }))
-  expect((await screen.findAllByText('Escribe un número de días entre 1 y 90, o déjalo vacío.')).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText('Escribe un número de días entre 1 y 90, o déjalo vacío.')).length,
+  ).toBeGreaterThan(0)
   expect(sent()).toEqual([])
 })
 
@@ -81,7 +97,9 @@ it('keeps what was typed when another administrator has saved first', async () =
 
 it('offers to try again when the limits cannot be read', async () => {
   let isDown = true
-  const { hand } = open({ 'GET /plazos-etapas/obtener': () => (isDown ? refused(500, 'error-interno') : entity(stored)) })
+  const { hand } = open({
+    'GET /plazos-etapas/obtener': () => (isDown ? refused(500, 'error-interno') : entity(stored)),
+  })
   const again = await screen.findByRole('button', { name: /[Rr]eintentar|[Vv]olver a intentar/ })
   isDown = false
   await hand.click(again)
@@ -97,8 +115,13 @@ it('is not open to recruiters', async () => {
 
 it('a draft restores limits and lines', () => {
   const typed = typedOf(stored)
-  expect(withDrafted({ 'plazos.FT': '', 'plazos.OF': '8', diasInhabiles: '24/12/2026 Nochebuena\n\n 26/12/2026 Puente ' }, typed)).toEqual({
-    plazos: { ...defaultLimits, 'FT': null, 'OF': 8 },
+  expect(
+    withDrafted(
+      { 'plazos.FT': '', 'plazos.OF': '8', diasInhabiles: '24/12/2026 Nochebuena\n\n 26/12/2026 Puente ' },
+      typed,
+    ),
+  ).toEqual({
+    plazos: { ...defaultLimits, FT: null, OF: 8 },
     diasInhabiles: ['24/12/2026 Nochebuena', '26/12/2026 Puente'],
   })
   expect(withDrafted({}, typed)).toEqual(typed)

@@ -25,11 +25,17 @@ it.each([
 
 it('writes neither the first page nor an empty search', () => {
   expect(listAddress('/candidatos', { search: '', page: 1, filters: {} })).toBe('/candidatos')
-  expect(listAddress('/candidatos', { search: 'a&b=c', page: 3, filters: {} })).toBe('/candidatos?pagina=3&buscar=a%26b%3Dc')
+  expect(listAddress('/candidatos', { search: 'a&b=c', page: 3, filters: {} })).toBe(
+    '/candidatos?pagina=3&buscar=a%26b%3Dc',
+  )
 })
 
 it('reads back every address that it writes', () => {
-  const questions = fc.record({ search: fc.string({ unit: 'grapheme' }).map((text) => text.trim()), page: fc.integer({ min: 1, max: 999_999 }), filters: fc.constant({}) })
+  const questions = fc.record({
+    search: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
+    page: fc.integer({ min: 1, max: 999_999 }),
+    filters: fc.constant({}),
+  })
   fc.assert(
     fc.property(questions, (question) => {
       const address = listAddress('/x', question)
@@ -71,7 +77,10 @@ it.each([
   expect(listAddress('/x', question)).toBe(sort ? `/x${query}` : '/x')
 })
 
-it.each([['?orden=dias', { column: 'dias', direction: 'ascending' }], ['?orden=-dias', undefined]])('reads the order in %j of a list without opposites', (query, sort) => {
+it.each([
+  ['?orden=dias', { column: 'dias', direction: 'ascending' }],
+  ['?orden=-dias', undefined],
+])('reads the order in %j of a list without opposites', (query, sort) => {
   expect(readListAddress(query, { sorts: ['dias'], oneWay: true }).sort).toEqual(sort)
 })
 

@@ -14,7 +14,11 @@ afterEach(() => {
 const never = () => new Promise<never>(() => undefined)
 const filters: ListQuerySchemas['filters'] = { letra: v.optional(v.string()), lengua: v.optional(v.string()) }
 const full: ListQuerySchemas = { search: true, filters, sorts: ['texto'] }
-const called = { of: (name: string, value: string, said: string | undefined) => `${name}: ${said ?? value}`, counted: ['palabra', 'palabras'], shown: 'las primeras' } as const
+const called = {
+  of: (name: string, value: string, said: string | undefined) => `${name}: ${said ?? value}`,
+  counted: ['palabra', 'palabras'],
+  shown: 'las primeras',
+} as const
 const here = () => location.pathname + location.search
 const rows = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -28,21 +32,39 @@ it('shows title and search, filters, rows and pages, in this order', async () =>
     actions: 'Una acción',
   })
   await screen.findByText('21 palabras')
-  expect(screen.getByRole('main').textContent).toBe('PalabrasUna acciónletra: p: quitar filtrolengua: Español: quitar filtro21 palabrasTextoLetraspalabra 29/ 3')
+  expect(screen.getByRole('main').textContent).toBe(
+    'PalabrasUna acciónletra: p: quitar filtrolengua: Español: quitar filtro21 palabrasTextoLetraspalabra 29/ 3',
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Palabras')
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar palabra' }).value).toBe('pal')
   expect(screen.getByRole('table', { name: 'Palabras' }).getAttribute('aria-busy')).toBe(null)
-  expect([box().value, button('Página anterior').disabled, button('Página siguiente').disabled]).toEqual(['2', false, false])
-  expect(asked).toEqual([{ search: 'pal', page: 2, filters: { letra: 'p', lengua: 'es' }, sort: { column: 'texto', direction: 'descending' } }])
-  expect(within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `${path}?buscar=pal&lengua=es&orden=-texto`,
-    `${path}?buscar=pal&letra=p&orden=-texto`,
+  expect([box().value, button('Página anterior').disabled, button('Página siguiente').disabled]).toEqual([
+    '2',
+    false,
+    false,
   ])
+  expect(asked).toEqual([
+    {
+      search: 'pal',
+      page: 2,
+      filters: { letra: 'p', lengua: 'es' },
+      sort: { column: 'texto', direction: 'descending' },
+    },
+  ])
+  expect(
+    within(screen.getByRole('list', { name: 'Filtros' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`${path}?buscar=pal&lengua=es&orden=-texto`, `${path}?buscar=pal&letra=p&orden=-texto`])
   expect(here()).toBe(`${path}?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto`)
 })
 
 it('shows only rows when the list has no queries and one page', async () => {
-  const { asked } = openList(() => page(1, 1, { total: 1 }), { query: '?buscar=pal&letra=p&orden=texto', actions: 'Una acción', words: { filters: called } })
+  const { asked } = openList(() => page(1, 1, { total: 1 }), {
+    query: '?buscar=pal&letra=p&orden=texto',
+    actions: 'Una acción',
+    words: { filters: called },
+  })
   await screen.findByRole('table', { name: 'Palabras' })
   expect(screen.getByRole('main').textContent).toBe('PalabrasUna acción1 palabraTextoLetraspalabra 19')
   expect(asked).toEqual([{ search: undefined, page: 1, filters: {}, sort: undefined }])
@@ -56,7 +78,10 @@ it('shows the value of a filter that has no label', async () => {
 })
 
 it('sorts by a column from its head, from the first page, and writes the order to the address', async () => {
-  const sorted = { columns: [{ key: 'texto', header: 'Texto', sortable: true, cell: ({ text }: { text: string }) => text }], rowKey: ({ id }: { id: number }) => id }
+  const sorted = {
+    columns: [{ key: 'texto', header: 'Texto', sortable: true, cell: ({ text }: { text: string }) => text }],
+    rowKey: ({ id }: { id: number }) => id,
+  }
   const { asked, user } = openList(({ page: at }) => page(at, 3), { query: '?pagina=2', asks: full, layout: sorted })
   await screen.findByText('palabra 2')
   const head = screen.getByRole('columnheader')
@@ -67,23 +92,49 @@ it('sorts by a column from its head, from the first page, and writes the order t
   expect(head.getAttribute('aria-sort')).toBe('ascending')
   await user.click(button('Texto'))
   await waitFor(() => expect([here(), head.getAttribute('aria-sort')]).toEqual([`${path}?orden=-texto`, 'descending']))
-  expect(asked.map(({ page: at, sort }) => [at, sort])).toEqual([[2, undefined], [1, { column: 'texto', direction: 'ascending' }], [1, { column: 'texto', direction: 'descending' }]])
+  expect(asked.map(({ page: at, sort }) => [at, sort])).toEqual([
+    [2, undefined],
+    [1, { column: 'texto', direction: 'ascending' }],
+    [1, { column: 'texto', direction: 'descending' }],
+  ])
 })
 
 it('adds a filter: first its field, then its value, which the chip names', async () => {
-  const narrowing = { fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'p', label: 'La pe' }, { value: 'q', label: 'La cu' }] }, { name: 'lengua', label: 'Lengua', options: [] }] }
+  const narrowing = {
+    fields: [
+      {
+        name: 'letra',
+        label: 'Letra',
+        options: [
+          { value: 'p', label: 'La pe' },
+          { value: 'q', label: 'La cu' },
+        ],
+      },
+      { name: 'lengua', label: 'Lengua', options: [] },
+    ],
+  }
   const { asked, user } = openList(() => page(1, 1), { query: '?letra=p&lengua=es', asks: full, narrowing })
   await screen.findByText('palabra 1')
   openFilters()
   await user.click(screen.getByRole('button', { name: 'Letra' }))
   await user.click(screen.getByRole('button', { name: 'La cu' }))
   await waitFor(() => expect(here()).toBe(`${path}?letra=q&lengua=es`))
-  expect(asked.map(({ filters: by }) => by)).toEqual([{ letra: 'p', lengua: 'es' }, { letra: 'q', lengua: 'es' }])
-  expect(within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Letra: La cu: quitar filtro', 'es: quitar filtro'])
+  expect(asked.map(({ filters: by }) => by)).toEqual([
+    { letra: 'p', lengua: 'es' },
+    { letra: 'q', lengua: 'es' },
+  ])
+  expect(
+    within(screen.getByRole('list', { name: 'Filtros' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Letra: La cu: quitar filtro', 'es: quitar filtro'])
 })
 
 it('adds to a filter by the rule of its list', async () => {
-  const narrowing = { fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'q', label: 'La cu' }] }], choose: (before: ListFilters, name: string, value: string) => ({ ...before, [name]: `${before[name]},${value}` }) }
+  const narrowing = {
+    fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'q', label: 'La cu' }] }],
+    choose: (before: ListFilters, name: string, value: string) => ({ ...before, [name]: `${before[name]},${value}` }),
+  }
   const { user } = openList(() => page(1, 1), { query: '?letra=p', asks: full, narrowing })
   await screen.findByText('palabra 1')
   openFilters()
@@ -120,9 +171,17 @@ it('shows a full page of placeholder rows by default', async () => {
 
 it('shows a failure without a count, and repeats the same query', async () => {
   let fails = true
-  const { asked, user } = openList(({ page: at }) => (fails ? Promise.reject(new Error('none')) : page(at, 3)), { query: '?pagina=2&letra=p', asks: full, words: { filters: called } })
-  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar')
-  expect(screen.getByRole('main').textContent).toBe('Palabrasletra: p: quitar filtro¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar')
+  const { asked, user } = openList(({ page: at }) => (fails ? Promise.reject(new Error('none')) : page(at, 3)), {
+    query: '?pagina=2&letra=p',
+    asks: full,
+    words: { filters: called },
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
+  )
+  expect(screen.getByRole('main').textContent).toBe(
+    'Palabrasletra: p: quitar filtro¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
+  )
   fails = false
   await user.click(button('Reintentar'))
   await screen.findByText('palabra 2')
@@ -141,7 +200,17 @@ it.each([
 
 it('renders rows with its own layout instead of a table', async () => {
   const coming = Promise.withResolvers<void>()
-  openList(() => coming.promise.then(() => page(1, 1)), { layout: { show: (some) => <ul>{some.map(({ id, text }) => <li key={id}>{text}</li>)}</ul> } })
+  openList(() => coming.promise.then(() => page(1, 1)), {
+    layout: {
+      show: (some) => (
+        <ul>
+          {some.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      ),
+    },
+  })
   expect((await screen.findByText('Cargando palabras...')).parentElement?.textContent).toBe('Cargando palabras...')
   expect(document.querySelector('table')).toBe(null)
   coming.resolve()
@@ -152,10 +221,13 @@ it('renders rows with its own layout instead of a table', async () => {
 it('scrolls to the top of a new page, keeps the old rows while loading, and updates the address', async () => {
   const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const coming = Promise.withResolvers<void>()
-  const { asked, user } = openList(async ({ page: at }) => {
-    if (at === 2) await coming.promise
-    return page(at, 3)
-  }, { asks: full, words: { search: 'Buscar palabra' } })
+  const { asked, user } = openList(
+    async ({ page: at }) => {
+      if (at === 2) await coming.promise
+      return page(at, 3)
+    },
+    { asks: full, words: { search: 'Buscar palabra' } },
+  )
   await screen.findByText('palabra 1')
   expect(screen.getByRole('search').querySelector('.lucide-search')).not.toBe(null)
   expect([box().value, button('Página anterior').disabled]).toEqual(['1', true])
@@ -172,7 +244,11 @@ it('scrolls to the top of a new page, keeps the old rows while loading, and upda
   await screen.findByText('palabra 3')
   expect([here(), button('Página siguiente').disabled]).toEqual([`${path}?pagina=3`, true])
   expect(asked.map(({ page: at }) => at)).toEqual([1, 2, 1, 3])
-  expect(scrolls.mock.calls).toEqual([[0, 0], [0, 0], [0, 0]])
+  expect(scrolls.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
 })
 
 it.each([
@@ -184,7 +260,10 @@ it.each([
 })
 
 it('searches from the first page, and aborts the earlier request', async () => {
-  const { asked, signals, user } = openList(({ search, page: at }) => (search === 'luz' ? page(1, 1) : at === 2 ? never() : page(at, 3)), { asks: full, words: { search: 'Buscar palabra' } })
+  const { asked, signals, user } = openList(
+    ({ search, page: at }) => (search === 'luz' ? page(1, 1) : at === 2 ? never() : page(at, 3)),
+    { asks: full, words: { search: 'Buscar palabra' } },
+  )
   await screen.findByText('palabra 1')
   await user.click(button('Página siguiente'))
   await user.type(screen.getByRole('searchbox'), 'luz')
@@ -206,15 +285,26 @@ it('reloads when the address changes, and adds no history entry', async () => {
   expect(history.length).toBe(entries + 1)
   history.back()
   await screen.findByText('palabra 1')
-  expect(asked.map(({ page: at, filters: by }) => [at, by])).toEqual([[1, {}], [3, { letra: 'p' }], [1, {}]])
+  expect(asked.map(({ page: at, filters: by }) => [at, by])).toEqual([
+    [1, {}],
+    [3, { letra: 'p' }],
+    [1, {}],
+  ])
 })
 
 it('returns to the first page and focuses the heading when a filter is removed', async () => {
-  const { asked, user } = openList(({ page: at }) => page(at, 3), { query: '?pagina=2&letra=p&lengua=es', asks: full, words: { filters: called } })
+  const { asked, user } = openList(({ page: at }) => page(at, 3), {
+    query: '?pagina=2&letra=p&lengua=es',
+    asks: full,
+    words: { filters: called },
+  })
   await screen.findByText('palabra 2')
   await user.click(screen.getByRole('link', { name: /^letra: p/ }))
   await screen.findByText('palabra 1')
-  expect([here(), asked[1]]).toEqual([`${path}?lengua=es`, { search: '', page: 1, filters: { lengua: 'es' }, sort: undefined }])
+  expect([here(), asked[1]]).toEqual([
+    `${path}?lengua=es`,
+    { search: '', page: 1, filters: { lengua: 'es' }, sort: undefined },
+  ])
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await user.click(screen.getByRole('link', { name: /^lengua: es/ }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtros' })).toBe(null))

@@ -10,7 +10,12 @@ import { useList } from '../../../src/client/lists/use-list.ts'
 import { wireList } from '../../../src/client/lists/wiring.ts'
 
 export type Word = { readonly id: number; readonly text: string }
-export const labels: ListLabels = { caption: 'Palabras', loading: 'Cargando palabras...', failed: '¡No se encontraron Palabras!', filters: { counted: ['palabra', 'palabras'], shown: 'las primeras' } }
+export const labels: ListLabels = {
+  caption: 'Palabras',
+  loading: 'Cargando palabras...',
+  failed: '¡No se encontraron Palabras!',
+  filters: { counted: ['palabra', 'palabras'], shown: 'las primeras' },
+}
 export const path = '/palabras'
 const columns = [
   { key: 'texto', header: 'Texto', cell: ({ text }: Word) => text },
@@ -20,7 +25,15 @@ const asTable = { columns, rowKey: ({ id }: Word) => id }
 
 type Shown = { show: (rows: readonly Word[]) => ReactNode } | typeof asTable
 type Answer = (question: ListQuestion) => ListAnswer<Word> | Promise<ListAnswer<Word>>
-type More = { query?: string; asks?: ListQuerySchemas; words?: Partial<ListLabels>; layout?: Shown; expected?: number; actions?: ReactNode; narrowing?: Narrowing }
+type More = {
+  query?: string
+  asks?: ListQuerySchemas
+  words?: Partial<ListLabels>
+  layout?: Shown
+  expected?: number
+  actions?: ReactNode
+  narrowing?: Narrowing
+}
 
 /** `answer` may refuse by throwing. Returns the requests so far, and whether each is still pending. */
 export function openList(answer: Answer, { query = '', asks = {}, words: more, layout = asTable, ...rest }: More = {}) {
@@ -35,7 +48,16 @@ export function openList(answer: Answer, { query = '', asks = {}, words: more, l
   function Words() {
     return <ListView list={useList(machine, asks)} words={{ ...labels, ...more }} {...layout} {...rest} />
   }
-  return { asked, signals, user: userEvent.setup(), ...render(<main><Words /></main>) }
+  return {
+    asked,
+    signals,
+    user: userEvent.setup(),
+    ...render(
+      <main>
+        <Words />
+      </main>,
+    ),
+  }
 }
 
 export const page = (page: number, totalPages: number, more: Partial<ListAnswer<Word>> = {}): ListAnswer<Word> => ({

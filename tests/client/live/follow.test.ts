@@ -9,24 +9,49 @@ import type { SessionUser } from '../../../src/contract/session.ts'
 const administrator = { idRole: 'ROLE_COM_ADMN' } as SessionUser
 const recruiter = { idRole: 'ROLE_COM_REC' } as SessionUser
 
-const child = setup({}).createMachine({ id: 'child', initial: 'waiting', states: { waiting: { on: { end: 'over' } }, over: { type: 'final' } } })
-const machine = setup({ types: {} as { context: { name: string; people: string[] }; events: { type: 'named'; name: string; by: { mail: string } } | { type: 'opened' } } , actors: { child } }).createMachine({
+const child = setup({}).createMachine({
+  id: 'child',
+  initial: 'waiting',
+  states: { waiting: { on: { end: 'over' } }, over: { type: 'final' } },
+})
+const machine = setup({
+  types: {} as {
+    context: { name: string; people: string[] }
+    events: { type: 'named'; name: string; by: { mail: string } } | { type: 'opened' }
+  },
+  actors: { child },
+}).createMachine({
   id: 'form',
   context: { name: 'Lucía Secreta', people: ['Ana', 'Beto'] },
   initial: 'closed',
   states: {
     closed: { on: { named: { actions: assign({ name: ({ event }) => event.name }) }, opened: 'open' } },
-    open: { initial: 'first', invoke: { src: 'child', id: 'child', onDone: '.second' }, states: { first: {}, second: {} } },
+    open: {
+      initial: 'first',
+      invoke: { src: 'child', id: 'child', onDone: '.second' },
+      states: { first: {}, second: {} },
+    },
   },
 })
 
 function listening() {
   const said: LiveAnswer[] = []
-  const channel = { postMessage: (answer: LiveAnswer) => void said.push(structuredClone(answer)) } as unknown as BroadcastChannel
-  return { channel, said, ask: (user: SessionUser, isNew = false, lasting: Parameters<typeof follow>[2] = []) => follow(channel, user, lasting, { type: 'follow', isNew }, false), leave: () => follow(channel, administrator, [], { type: 'leave' }, false) }
+  const channel = {
+    postMessage: (answer: LiveAnswer) => void said.push(structuredClone(answer)),
+  } as unknown as BroadcastChannel
+  return {
+    channel,
+    said,
+    ask: (user: SessionUser, isNew = false, lasting: Parameters<typeof follow>[2] = []) =>
+      follow(channel, user, lasting, { type: 'follow', isNew }, false),
+    leave: () => follow(channel, administrator, [], { type: 'leave' }, false),
+  }
 }
 /** Without the names of tab and actors, which are made anew each time. */
-const told = (said: readonly LiveAnswer[]) => said.filter((one): one is LiveStep => one.type === 'step').map(({ type: _, tab: __, actor: ___, ...step }) => ({ ...step, parent: step.parent === null ? null : 'parent' }))
+const told = (said: readonly LiveAnswer[]) =>
+  said
+    .filter((one): one is LiveStep => one.type === 'step')
+    .map(({ type: _, tab: __, actor: ___, ...step }) => ({ ...step, parent: step.parent === null ? null : 'parent' }))
 const usual = { parent: null, isAlive: true, event: '', payload: {}, fired: [] }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -62,7 +87,15 @@ describe('a message', () => {
     actor.send({ type: 'named', name: 'Rosa Luna', by: { mail: 'rosa@ejemplo.mx' } })
     expect(told(said)).toEqual([
       { ...usual, chart: 'form', places: ['closed'], context },
-      { ...usual, chart: 'form', places: ['closed'], context: { ...context, name: 'texto de 9' }, event: 'named', payload: { name: 'texto de 9', by: 'objeto de 1' }, fired: [{ from: 'closed', event: 'named', alternative: 0 }] },
+      {
+        ...usual,
+        chart: 'form',
+        places: ['closed'],
+        context: { ...context, name: 'texto de 9' },
+        event: 'named',
+        payload: { name: 'texto de 9', by: 'objeto de 1' },
+        fired: [{ from: 'closed', event: 'named', alternative: 0 }],
+      },
     ])
     expect(JSON.stringify(said)).not.toMatch(/Luc|Rosa|rosa|Ana|Beto|ejemplo/)
   })
@@ -72,7 +105,16 @@ describe('a message', () => {
     const { said } = followed(administrator, [actor])
     actor.send({ type: 'opened' })
     actor.getSnapshot().children['child']!.send({ type: 'end' })
-    expect(told(said).map(({ chart, parent, places, isAlive, event, fired }) => [chart, parent, places.join(), isAlive, event, fired.map(({ from }) => from).join()])).toEqual([
+    expect(
+      told(said).map(({ chart, parent, places, isAlive, event, fired }) => [
+        chart,
+        parent,
+        places.join(),
+        isAlive,
+        event,
+        fired.map(({ from }) => from).join(),
+      ]),
+    ).toEqual([
       ['form', null, 'closed', true, '', ''],
       ['child', 'parent', 'waiting', true, 'xstate.init', ''],
       ['form', null, 'open,open.first', true, 'opened', 'closed'],
@@ -87,12 +129,23 @@ describe('a message', () => {
     ask(administrator)
     expect(said).toHaveLength(1)
     ask(administrator, true)
-    expect(told(said)).toEqual([{ ...usual, chart: 'form', places: ['closed'], context }, { ...usual, chart: 'form', places: ['closed'], context }])
+    expect(told(said)).toEqual([
+      { ...usual, chart: 'form', places: ['closed'], context },
+      { ...usual, chart: 'form', places: ['closed'], context },
+    ])
   })
 })
 
 describe('a step', () => {
-  const lamp = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ guard: () => false, target: 'off' }, { target: 'warm' }] } }, warm: { always: [{ guard: () => false, target: 'off' }, 'on'] }, on: { on: { press: 'off' } } } })
+  const lamp = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { press: [{ guard: () => false, target: 'off' }, { target: 'warm' }] } },
+      warm: { always: [{ guard: () => false, target: 'off' }, 'on'] },
+      on: { on: { press: 'off' } },
+    },
+  })
 
   it('identifies each transition by its index among the alternatives, including `always`, and only those of its own step', () => {
     const actor = createActor(lamp).start()
@@ -100,9 +153,20 @@ describe('a step', () => {
     actor.send({ type: 'press' })
     actor.send({ type: 'press' })
     actor.send({ type: 'nothing' } as never)
-    expect(told(said).map(({ event, fired }) => [event, fired.map(({ from, event: of, alternative }) => [from, of, alternative])])).toEqual([
+    expect(
+      told(said).map(({ event, fired }) => [
+        event,
+        fired.map(({ from, event: of, alternative }) => [from, of, alternative]),
+      ]),
+    ).toEqual([
       ['', []],
-      ['press', [['off', 'press', 1], ['warm', '', 1]]],
+      [
+        'press',
+        [
+          ['off', 'press', 1],
+          ['warm', '', 1],
+        ],
+      ],
       ['press', [['on', 'press', 0]]],
       ['nothing', []],
     ])
@@ -112,7 +176,10 @@ describe('a step', () => {
     const actor = createActor(machine).start()
     actor.send({ type: 'opened' })
     const { said } = followed(administrator, [actor])
-    expect(told(said).map(({ chart, parent, places }) => [chart, parent, places.join()])).toEqual([['form', null, 'open,open.first'], ['child', 'parent', 'waiting']])
+    expect(told(said).map(({ chart, parent, places }) => [chart, parent, places.join()])).toEqual([
+      ['form', null, 'open,open.first'],
+      ['child', 'parent', 'waiting'],
+    ])
   })
 })
 
@@ -123,7 +190,11 @@ describe('an actor of a page', () => {
     expect(said).toEqual([])
     old.getSnapshot()
     createActor(child).start()
-    expect(told(said).map(({ chart, event }) => [chart, event])).toEqual([['form', ''], ['child', ''], ['child', 'xstate.init']])
+    expect(told(said).map(({ chart, event }) => [chart, event])).toEqual([
+      ['form', ''],
+      ['child', ''],
+      ['child', 'xstate.init'],
+    ])
   })
 
   it('is reported once more when it stops, and then removed', () => {
@@ -131,7 +202,10 @@ describe('an actor of a page', () => {
     const { said, ask } = followed(administrator, [actor])
     actor.stop()
     ask(administrator, true)
-    expect(told(said).map(({ isAlive, places }) => [isAlive, places])).toEqual([[true, ['closed']], [false, []]])
+    expect(told(said).map(({ isAlive, places }) => [isAlive, places])).toEqual([
+      [true, ['closed']],
+      [false, []],
+    ])
   })
 })
 
@@ -149,11 +223,13 @@ describe('following ends', () => {
   it('when the explorer is silent for 20 seconds, and not earlier', () => {
     expect(isQuiet(() => vi.advanceTimersByTime(19_999))).toBe(false)
     expect(isQuiet(() => vi.advanceTimersByTime(20_000))).toBe(true)
-    expect(isQuiet(({ ask }) => {
-      vi.advanceTimersByTime(15_000)
-      ask(administrator)
-      vi.advanceTimersByTime(15_000)
-    })).toBe(false)
+    expect(
+      isQuiet(({ ask }) => {
+        vi.advanceTimersByTime(15_000)
+        ask(administrator)
+        vi.advanceTimersByTime(15_000)
+      }),
+    ).toBe(false)
   })
 
   it('when the explorer closes', () => expect(isQuiet(({ leave }) => leave())).toBe(true))
@@ -197,14 +273,26 @@ describe('following ends', () => {
 
 it('ignores messages that do not come from the explorer', () => {
   const { channel, said } = listening()
-  for (const heard of [null, 'follow', {}, { type: 'follow' }, { type: 'otra', isNew: true }]) follow(channel, administrator, [createActor(machine).start()], heard, false)
+  for (const heard of [null, 'follow', {}, { type: 'follow' }, { type: 'otra', isNew: true }])
+    follow(channel, administrator, [createActor(machine).start()], heard, false)
   expect(said).toEqual([])
 })
 
 it('describes a value by its type and length only', () => {
   const values: readonly (readonly [unknown, string])[] = [
-    [null, 'nada'], [undefined, 'nada'], ['hola', 'texto de 4'], [7, 'número'], [7n, 'número'], [true, 'sí o no'], [[1, 2], 'lista de 2'],
-    [{ ana: 1 }, 'objeto de 1'], [Object.create(null), 'objeto de 0'], [new Date(), 'fecha'], [new Error('secreto'), 'falla'], [new Map([['a', 1]]), 'objeto'], [() => {}, 'función'],
+    [null, 'nada'],
+    [undefined, 'nada'],
+    ['hola', 'texto de 4'],
+    [7, 'número'],
+    [7n, 'número'],
+    [true, 'sí o no'],
+    [[1, 2], 'lista de 2'],
+    [{ ana: 1 }, 'objeto de 1'],
+    [Object.create(null), 'objeto de 0'],
+    [new Date(), 'fecha'],
+    [new Error('secreto'), 'falla'],
+    [new Map([['a', 1]]), 'objeto'],
+    [() => {}, 'función'],
   ]
   expect(values.map(([value]) => shapeOf(value))).toEqual(values.map(([, shape]) => shape))
   expect(shapesOf({ type: 'x', actorId: 'y', name: 'z' }, 'type', 'actorId')).toEqual({ name: 'texto de 1' })

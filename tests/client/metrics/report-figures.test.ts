@@ -5,17 +5,28 @@ import { days, funnel } from './samples.ts'
 
 it('links each count to its people, and shows the sample size of measured values', () => {
   expect(figuresOf(funnel, (clave) => `/${clave}`)).toEqual({
-    variant: 'bar-chart', labels: ['Filtro', 'Oferta'], isOrdered: true, axes: { labels: 'Etapa', values: 'Procesos' }, show: showAmount, counted: 'procesos',
+    variant: 'bar-chart',
+    labels: ['Filtro', 'Oferta'],
+    isOrdered: true,
+    axes: { labels: 'Etapa', values: 'Procesos' },
+    show: showAmount,
+    counted: 'procesos',
     series: [
       { label: 'Llegaron', values: [1200, 8], hrefs: ['/filtro~llegaron', '/oferta~llegaron'], counts: undefined },
       { label: 'Aún en etapa', values: [4, 0], hrefs: ['/filtro~siguen', null], counts: undefined },
     ],
   })
-  expect(figuresOf(days, (clave) => `/${clave}`).series).toEqual([{ label: 'Mediana', values: [null, 12.25], hrefs: [null, '/2026-03~mediana'], counts: [0, 3] }])
+  expect(figuresOf(days, (clave) => `/${clave}`).series).toEqual([
+    { label: 'Mediana', values: [null, 12.25], hrefs: [null, '/2026-03~mediana'], counts: [0, 3] },
+  ])
 })
 
 it('resolves a key to its series and label', () => {
-  expect([markOf(funnel, 'oferta~llegaron'), markOf(days, '2026-03~mediana'), markOf(funnel, 'nada')]).toEqual(['Llegaron, Oferta', 'mar 2026', undefined])
+  expect([markOf(funnel, 'oferta~llegaron'), markOf(days, '2026-03~mediana'), markOf(funnel, 'nada')]).toEqual([
+    'Llegaron, Oferta',
+    'mar 2026',
+    undefined,
+  ])
 })
 
 it.each([

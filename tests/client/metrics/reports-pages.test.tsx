@@ -9,12 +9,24 @@ import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
 import { days, funnel, person } from './samples.ts'
 
-const as = (role: Role) => ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
+const as = (role: Role) =>
+  ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
 const list = 'GET /metricas/obtener-lista-reportes'
 const noDownloads = { 'GET /descargas/obtener-descargas': entity([]) }
 
 it('shows each report with its description and link', async () => {
-  openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([{ codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' }, { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' }]), ...noDownloads }, as('ROLE_COM_METVIEW'))
+  openPage(
+    <ReportsPage />,
+    '/admin/metricas',
+    {
+      [list]: entity([
+        { codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' },
+        { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' },
+      ]),
+      ...noDownloads,
+    },
+    as('ROLE_COM_METVIEW'),
+  )
   screen.getByText('Cargando reportes...')
   await screen.findByText('Embudo')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Métricas')
@@ -27,8 +39,15 @@ it('shows each report with its description and link', async () => {
 
 it('shows that the list could not be loaded, and retries; shows an empty list', async () => {
   let answer = refused(500, 'error-interno')
-  const { user } = openPage(<ReportsPage />, '/admin/metricas', { [list]: () => answer, ...noDownloads }, as('ROLE_COM_ADMN'))
-  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Reportes!Por favor vuelve a intentarlo más tarde.Reintentar')
+  const { user } = openPage(
+    <ReportsPage />,
+    '/admin/metricas',
+    { [list]: () => answer, ...noDownloads },
+    as('ROLE_COM_ADMN'),
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '¡No se encontraron Reportes!Por favor vuelve a intentarlo más tarde.Reintentar',
+  )
   answer = entity([])
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Aquí aparecerán los reportes que puedes generar.')
@@ -46,15 +65,26 @@ it('shows administrators the link to data retention', async () => {
 const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'
 const people = 'POST /metricas/obtener-personas'
 function openPeople(query: string, answers: Parameters<typeof openPage>[2], role: Role = 'ROLE_COM_ADMN') {
-  const opened = openPage(<ReportPeoplePage params={{ reportType: '4' }} />, `/admin/metricas/4/personas?${query}`, { 'POST /metricas/generar-grafica': entity(funnel), ...answers }, as(role))
-  const bodies = () => opened.server.requests.filter(({ path }) => path === '/metricas/obtener-personas').map(({ body }) => body)
+  const opened = openPage(
+    <ReportPeoplePage params={{ reportType: '4' }} />,
+    `/admin/metricas/4/personas?${query}`,
+    { 'POST /metricas/generar-grafica': entity(funnel), ...answers },
+    as(role),
+  )
+  const bodies = () =>
+    opened.server.requests.filter(({ path }) => path === '/metricas/obtener-personas').map(({ body }) => body)
   return { ...opened, bodies }
 }
 
 it('shows the people of a number: its name, count, people, pages, and the link back', async () => {
   const page = ({ body }: ReceivedRequest) => {
     const { paginaActual } = body as { paginaActual: number }
-    return entity({ personas: [person(paginaActual), person(9, { idCandidato: null, nombre: null })], paginaActual, totalPaginas: 3, total: 1200 })
+    return entity({
+      personas: [person(paginaActual), person(9, { idCandidato: null, nombre: null })],
+      paginaActual,
+      totalPaginas: 3,
+      total: 1200,
+    })
   }
   const { user, bodies } = openPeople(`${dates}&idDivision=3&clave=filtro~llegaron`, { [people]: page })
   await screen.findByRole('heading', { level: 1, name: 'Llegaron, Filtro' })
@@ -64,23 +94,44 @@ it('shows the people of a number: its name, count, people, pages, and the link b
     ['Persona 1', 'Contador', '02 marzo 2026', 'Filtro'],
     ['Sin candidato', 'Contador', '02 marzo 2026', 'Filtro'],
   ])
-  expect(screen.getByRole('link', { name: 'Persona 1' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/1')
-  expect(screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/metricas/4?${dates}&idDivision=3`)
+  expect(screen.getByRole('link', { name: 'Persona 1' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/1',
+  )
+  expect(screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')).toBe(
+    `/bolsa-de-trabajo-admin/admin/metricas/4?${dates}&idDivision=3`,
+  )
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 2')
-  const asked = { reportCode: '4', rama: 'COM', startDate: '01/03/2026', endDate: '02/03/2026', idDivision: 3, clave: 'filtro~llegaron' }
-  expect(bodies()).toEqual([{ ...asked, paginaActual: 1 }, { ...asked, paginaActual: 2 }])
+  const asked = {
+    reportCode: '4',
+    rama: 'COM',
+    startDate: '01/03/2026',
+    endDate: '02/03/2026',
+    idDivision: 3,
+    clave: 'filtro~llegaron',
+  }
+  expect(bodies()).toEqual([
+    { ...asked, paginaActual: 1 },
+    { ...asked, paginaActual: 2 },
+  ])
   expect(location.search).toBe(`?pagina=2&${dates}&idDivision=3&clave=filtro%7Ellegaron`)
 })
 
 it('shows the days of each person, and the list also when the report could not be loaded', async () => {
-  openPeople(`${dates}&clave=2026-03~mediana`, { [people]: entity({ personas: [person(1, { dias: 12.25 }), person(2)], paginaActual: 1, totalPaginas: 1, total: 2 }), 'POST /metricas/generar-grafica': entity(days) })
+  openPeople(`${dates}&clave=2026-03~mediana`, {
+    [people]: entity({ personas: [person(1, { dias: 12.25 }), person(2)], paginaActual: 1, totalPaginas: 1, total: 2 }),
+    'POST /metricas/generar-grafica': entity(days),
+  })
   await screen.findByText('Tiempo de contratación · contrataciones: 2')
-  await waitFor(() => expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual(['Días', '12.3', '—']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual(['Días', '12.3', '—']),
+  )
 })
 
 it('shows that there are no people for a missing key', async () => {
-  const { bodies } = openPeople(dates, { [people]: entity({ personas: [person(1)], paginaActual: 1, totalPaginas: 1, total: 1 }) })
+  const { bodies } = openPeople(dates, {
+    [people]: entity({ personas: [person(1)], paginaActual: 1, totalPaginas: 1, total: 1 }),
+  })
   await screen.findByText('Nadie está detrás de ese número.')
   expect(bodies()).toEqual([])
 })
@@ -92,13 +143,21 @@ it('shows that there are no people for an unknown key, without a retry', async (
 })
 
 it('shows that the report is unknown, without a retry', async () => {
-  openPeople(`${dates}&clave=x`, { [people]: refused(400, 'datos-invalidos'), 'POST /metricas/generar-grafica': refused(400, 'datos-invalidos') })
-  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes')
+  openPeople(`${dates}&clave=x`, {
+    [people]: refused(400, 'datos-invalidos'),
+    'POST /metricas/generar-grafica': refused(400, 'datos-invalidos'),
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes',
+  )
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
 it('shows no people to a role that sees only numbers, and sends no request', async () => {
   const { bodies } = openPeople(`${dates}&clave=filtro~llegaron`, {}, 'ROLE_COM_METVIEW')
   await screen.findByText('Tu rol no puede ver a las personas')
-  expect([bodies(), screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')]).toEqual([[], '/bolsa-de-trabajo-admin/admin/metricas/4'])
+  expect([bodies(), screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')]).toEqual([
+    [],
+    '/bolsa-de-trabajo-admin/admin/metricas/4',
+  ])
 })

@@ -15,7 +15,16 @@ export const funnel: ReportInfo = {
       ],
     },
   },
-  definicion: { descripcion: 'Cuántos llegaron.', unidad: 'procesos', cuenta: 'procesos', base: 'cohorte', periodo: 'Los que empezaron.', denominador: 'Todos.', casos: ['Una re-postulación no cuenta.'], ordenado: true },
+  definicion: {
+    descripcion: 'Cuántos llegaron.',
+    unidad: 'procesos',
+    cuenta: 'procesos',
+    base: 'cohorte',
+    periodo: 'Los que empezaron.',
+    denominador: 'Todos.',
+    casos: ['Una re-postulación no cuenta.'],
+    ordenado: true,
+  },
   comparacion: {
     startDate: '01/01/2025',
     endDate: '31/01/2025',
@@ -24,27 +33,76 @@ export const funnel: ReportInfo = {
       { nombre: 'Contratados', unidad: 'procesos', actual: 3, anterior: null },
     ],
   },
-  filtros: [{ nombre: 'Fecha inicial', valor: '01/03/2026' }, { nombre: 'Fecha final', valor: '02/03/2026' }],
+  filtros: [
+    { nombre: 'Fecha inicial', valor: '01/03/2026' },
+    { nombre: 'Fecha final', valor: '02/03/2026' },
+  ],
 }
 
 export const days: ReportInfo = {
   ...funnel,
   nombre: 'Tiempo de contratación',
-  grafica: { variant: 'line-chart', labelX: 'Mes', labelY: 'Días', value: { labels: ['feb 2026', 'mar 2026'], datasets: [{ label: 'Mediana', data: [null, 12.25], personas: [0, 3], claves: [null, '2026-03~mediana'] }] } },
+  grafica: {
+    variant: 'line-chart',
+    labelX: 'Mes',
+    labelY: 'Días',
+    value: {
+      labels: ['feb 2026', 'mar 2026'],
+      datasets: [{ label: 'Mediana', data: [null, 12.25], personas: [0, 3], claves: [null, '2026-03~mediana'] }],
+    },
+  },
   definicion: { ...funnel.definicion, unidad: 'días', cuenta: 'contrataciones' },
 }
 
-const none: InitialFilters = { divisiones: null, regionales: null, gerencias: null, analistas: null, tipoVacante: null, areaInteres: null, subAreaInteres: null, centroCostos: null, nivelPuesto: null, periodo: null }
-export const commercialFilters: InitialFilters = { ...none, divisiones: [{ id: 1, descripcion: 'Norte' }, { id: 2, descripcion: 'Sur' }], regionales: [], gerencias: [], analistas: [] }
+const none: InitialFilters = {
+  divisiones: null,
+  regionales: null,
+  gerencias: null,
+  analistas: null,
+  tipoVacante: null,
+  areaInteres: null,
+  subAreaInteres: null,
+  centroCostos: null,
+  nivelPuesto: null,
+  periodo: null,
+}
+export const commercialFilters: InitialFilters = {
+  ...none,
+  divisiones: [
+    { id: 1, descripcion: 'Norte' },
+    { id: 2, descripcion: 'Sur' },
+  ],
+  regionales: [],
+  gerencias: [],
+  analistas: [],
+}
 export const corporateFilters: InitialFilters = {
   ...none,
-  tipoVacante: [{ codigo: 'V_CORP', descripcion: 'Vacantes corporativas' }, { codigo: 'V_CTS', descripcion: 'Vacantes de atención a clientes' }],
-  areaInteres: [{ idArea: 5, nombre: 'Ventas', subareas: [{ idSubArea: 51, nombre: 'Campo' }] }, { idArea: 6, nombre: 'Finanzas', subareas: [] }],
+  tipoVacante: [
+    { codigo: 'V_CORP', descripcion: 'Vacantes corporativas' },
+    { codigo: 'V_CTS', descripcion: 'Vacantes de atención a clientes' },
+  ],
+  areaInteres: [
+    { idArea: 5, nombre: 'Ventas', subareas: [{ idSubArea: 51, nombre: 'Campo' }] },
+    { idArea: 6, nombre: 'Finanzas', subareas: [] },
+  ],
   subAreaInteres: [],
   centroCostos: [{ id: 7, descripcion: 'Centro 7' }],
   nivelPuesto: [{ id: 8, descripcion: 'Analista' }],
   analistas: [{ idUsuario: 9, nombre: 'Ana Luna' }],
-  periodo: [{ id: 1, descripcion: 'Semanal' }, { id: 2, descripcion: 'Mensual' }],
+  periodo: [
+    { id: 1, descripcion: 'Semanal' },
+    { id: 2, descripcion: 'Mensual' },
+  ],
 }
 
-export const person = (idCandidato: number, more: Partial<ReportPerson> = {}): ReportPerson => ({ idReclutamiento: 100 + idCandidato, idCandidato, nombre: `Persona ${idCandidato}`, vacante: 'Contador', fecha: '02/03/2026', detalle: 'Filtro', dias: null, ...more })
+export const person = (idCandidato: number, more: Partial<ReportPerson> = {}): ReportPerson => ({
+  idReclutamiento: 100 + idCandidato,
+  idCandidato,
+  nombre: `Persona ${idCandidato}`,
+  vacante: 'Contador',
+  fecha: '02/03/2026',
+  detalle: 'Filtro',
+  dias: null,
+  ...more,
+})

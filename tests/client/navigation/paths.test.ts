@@ -3,7 +3,18 @@ import { basePath, isLogin } from '../../../src/client/navigation/base-path.ts'
 import { findPlace, fill, pathTo, places, type PlaceName } from '../../../src/client/navigation/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { candidateId: 7, otherId: 8, prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
+const params = {
+  candidateId: 7,
+  otherId: 8,
+  prospectId: 7,
+  vacancyId: 31,
+  step: 0,
+  areaId: 5,
+  publicationId: 9,
+  siteId: 8,
+  strategyId: 4,
+  reportType: 'FRE',
+}
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
@@ -16,9 +27,29 @@ it('builds the paths of the specification', () => {
   expect(pathTo('process', params)).toBe('/admin/candidatos/7/vacante/31/0')
   expect(pathTo('interviews')).toBe('/admin/entrevistas')
   expect([pathTo('vacancies'), pathTo('newVacancy')]).toEqual(['/admin/vacantes', '/admin/vacantes/crear'])
-  const ofPublication = (['publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy'] as const).map((name) => pathTo(name, params))
-  expect(ofPublication).toEqual(['/admin/vacantes/detalle/9', '/admin/vacantes/detalle/9/info-vacancy', '/admin/vacantes/detalle/9/editar-vacante', '/admin/vacantes/detalle/9/crear-estrategia', '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia'])
-  const ofMaster = (['masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings'] as const).map((name) => pathTo(name, params))
+  const ofPublication = (
+    ['publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy'] as const
+  ).map((name) => pathTo(name, params))
+  expect(ofPublication).toEqual([
+    '/admin/vacantes/detalle/9',
+    '/admin/vacantes/detalle/9/info-vacancy',
+    '/admin/vacantes/detalle/9/editar-vacante',
+    '/admin/vacantes/detalle/9/crear-estrategia',
+    '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia',
+  ])
+  const ofMaster = (
+    [
+      'masterVacancy',
+      'editMasterVacancy',
+      'site',
+      'newPublication',
+      'sitePublication',
+      'createSiteStrategy',
+      'editSiteStrategy',
+      'editPublication',
+      'openings',
+    ] as const
+  ).map((name) => pathTo(name, params))
   expect(ofMaster).toEqual([
     '/admin/vacantes/maestras/31',
     '/admin/vacantes/maestras/editar-vacante-maestra/31',
@@ -30,18 +61,31 @@ it('builds the paths of the specification', () => {
     '/admin/vacantes/maestras/editar-publicacion/9',
     '/admin/vacantes/maestras/activar-plazas/31',
   ])
-  expect([pathTo('reports'), pathTo('report', params), pathTo('reportPeople', params)]).toEqual(['/admin/metricas', '/admin/metricas/FRE', '/admin/metricas/FRE/personas'])
+  expect([pathTo('reports'), pathTo('report', params), pathTo('reportPeople', params)]).toEqual([
+    '/admin/metricas',
+    '/admin/metricas/FRE',
+    '/admin/metricas/FRE/personas',
+  ])
   expect([pathTo('portfolio'), pathTo('content')]).toEqual(['/admin/cartera', '/admin/administrador-de-contenido'])
   expect([pathTo('people'), pathTo('profile')]).toEqual(['/admin/personal', '/admin/perfil'])
   expect([pathTo('duplicates'), pathTo('comparison', params)]).toEqual(['/admin/duplicados', '/admin/duplicados/7/8'])
   expect(pathTo('limits')).toBe('/admin/plazos')
-  expect([pathTo('personalData'), pathTo('personalRecord', params)]).toEqual(['/admin/datos-personales', '/admin/datos-personales/7'])
-  expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
+  expect([pathTo('personalData'), pathTo('personalRecord', params)]).toEqual([
+    '/admin/datos-personales',
+    '/admin/datos-personales/7',
+  ])
+  expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual([
+    '/admin/areas',
+    '/admin/areas/crear',
+    '/admin/areas/5/editar',
+  ])
 })
 
 it.each(names)('finds %s again from its own path, with or without a trailing slash', (name) => {
   const path = fill(places[name].pattern, params)
-  const wanted = Object.fromEntries(Object.entries(params).filter(([param]) => places[name].pattern.includes(`:${param}`)))
+  const wanted = Object.fromEntries(
+    Object.entries(params).filter(([param]) => places[name].pattern.includes(`:${param}`)),
+  )
   expect(findPlace(path)).toEqual({ name, params: wanted })
   if (name !== 'login') expect(findPlace(`${path}/`)).toEqual({ name, params: wanted })
 })
@@ -64,6 +108,9 @@ it.each([
 })
 
 it('accepts the largest id of the server, and each report', () => {
-  expect(findPlace('/admin/candidatos/2147483647')).toEqual({ name: 'candidate', params: { prospectId: 2_147_483_647 } })
+  expect(findPlace('/admin/candidatos/2147483647')).toEqual({
+    name: 'candidate',
+    params: { prospectId: 2_147_483_647 },
+  })
   expect(findPlace('/admin/metricas/4')).toEqual({ name: 'report', params: { reportType: '4' } })
 })

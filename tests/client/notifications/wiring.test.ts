@@ -25,7 +25,11 @@ function resend(answer: Answer) {
 }
 
 it.each<[string, Answer, object[]]>([
-  ['is sent', entity({ success: true }), [{ kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }]],
+  [
+    'is sent',
+    entity({ success: true }),
+    [{ kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }],
+  ],
   ['is refused', refused(409, 'etapa-cambio'), [failed]],
   ['fails', refused(500, 'error-interno'), [failed]],
   ['meets an unavailable server', refused(503, 'sin-servicio'), [{ ...failed, text: 'mensaje de sin-servicio' }]],

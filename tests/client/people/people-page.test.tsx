@@ -18,37 +18,101 @@ afterEach(() => {
 const list = 'GET /personal/obtener-personal'
 const page = (personas: readonly object[]) => entity({ personas, totalPaginas: 1, total: personas.length })
 
-function open(answers: Parameters<typeof openPage>[2] = {}, query = '', idRole: 'ROLE_CRP_ADMN' | 'ROLE_COM_ADMN' = 'ROLE_CRP_ADMN') {
-  const opened = openPage(<PeoplePage />, `/admin/personal${query}`, { [list]: page([adriana, rebeca, invited, gone]), 'GET /personal/obtener-opciones': entity(options), 'GET /personal/obtener-persona': entity(withAssignments), ...answers }, { ...recruiter, idRole, branch: idRole === 'ROLE_COM_ADMN' ? 'COM' : 'CORP', idUsuario: 1 })
+function open(
+  answers: Parameters<typeof openPage>[2] = {},
+  query = '',
+  idRole: 'ROLE_CRP_ADMN' | 'ROLE_COM_ADMN' = 'ROLE_CRP_ADMN',
+) {
+  const opened = openPage(
+    <PeoplePage />,
+    `/admin/personal${query}`,
+    {
+      [list]: page([adriana, rebeca, invited, gone]),
+      'GET /personal/obtener-opciones': entity(options),
+      'GET /personal/obtener-persona': entity(withAssignments),
+      ...answers,
+    },
+    { ...recruiter, idRole, branch: idRole === 'ROLE_COM_ADMN' ? 'COM' : 'CORP', idUsuario: 1 },
+  )
   const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
   const choose = async (person: string, item: string) => {
     await press(`Acciones de ${person}`)
     // The browser hides what is not open; here nothing does
-    await opened.user.click(within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getByRole('menuitem', { name: item, hidden: true }))
+    await opened.user.click(
+      within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getByRole('menuitem', {
+        name: item,
+        hidden: true,
+      }),
+    )
   }
-  const sent = (call: string) => opened.server.requests.filter(({ path }) => path === `/personal/${call}`).map(({ body }) => body)
-  const asked = () => opened.server.requests.map(({ path }) => path).filter((path) => path.startsWith('/personal/obtener-personal'))
+  const sent = (call: string) =>
+    opened.server.requests.filter(({ path }) => path === `/personal/${call}`).map(({ body }) => body)
+  const asked = () =>
+    opened.server.requests.map(({ path }) => path).filter((path) => path.startsWith('/personal/obtener-personal'))
   return { ...opened, press, choose, sent, asked }
 }
-const itemsOf = (person: string) => within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent?.trim())
+const itemsOf = (person: string) =>
+  within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true }))
+    .getAllByRole('menuitem', { hidden: true })
+    .map(({ textContent }) => textContent?.trim())
 
 it('shows each person with the allowed actions', async () => {
   const withdrawn = { ...invited, idPersona: 10, nombre: 'Inés', estado: 'inactiva', vence: null }
   open({ [list]: page([adriana, rebeca, invited, gone, withdrawn]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Correo', 'Usuario', 'Rol', 'Sede', 'Estado', 'Acciones'])
-  const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 6).map(({ textContent }) => textContent))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nombre',
+    'Correo',
+    'Usuario',
+    'Rol',
+    'Sede',
+    'Estado',
+    'Acciones',
+  ])
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 6)
+        .map(({ textContent }) => textContent),
+    )
   expect(rows).toEqual([
     ['Adriana Salgado Ríos (tú)', 'adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
-    ['Rebeca Torres Medina', 'rebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
-    ['Lucía Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 9 mar 2026, 10:00'],
+    [
+      'Rebeca Torres Medina',
+      'rebeca@bolsa.mx',
+      'role_crp_rec',
+      'Reclutador corporativo',
+      'Torre Reforma',
+      'En servicio',
+    ],
+    [
+      'Lucía Ortega',
+      'lucia@bolsa.mx',
+      'lucia',
+      'Reclutador corporativo',
+      'Torre Reforma',
+      'InvitadaHasta 9 mar 2026, 10:00',
+    ],
     ['Paulina Rey', 'paulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
     ['Inés Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
   ])
   expect(itemsOf('Inés Ortega')).toEqual(['Editar', 'Invitar otra vez', 'Ver bitácora'])
   expect(itemsOf('Adriana Salgado Ríos')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora'])
-  expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora', 'Poner fuera de servicio'])
-  expect(itemsOf('Lucía Ortega')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora'])
+  expect(itemsOf('Rebeca Torres Medina')).toEqual([
+    'Editar',
+    'Enviar enlace para otra contraseña',
+    'Ver bitácora',
+    'Poner fuera de servicio',
+  ])
+  expect(itemsOf('Lucía Ortega')).toEqual([
+    'Editar',
+    'Enviar otra vez la invitación',
+    'Retirar la invitación',
+    'Ver bitácora',
+  ])
   expect(itemsOf('Paulina Rey')).toEqual(['Editar', 'Volver a poner en servicio', 'Ver bitácora'])
 })
 
@@ -59,11 +123,17 @@ it('loads the query of the address, and writes the chosen filters to the address
   const offered = async (field: string) => {
     openFilters()
     await user.click(screen.getByRole('button', { name: field }))
-    return within(screen.getByRole('list', { name: field })).getAllByRole('button').map(({ textContent }) => textContent)
+    return within(screen.getByRole('list', { name: field }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
   }
   expect(await offered('Estado')).toEqual(['En servicio', 'Invitada', 'Fuera de servicio'])
   await user.click(screen.getByRole('button', { name: 'En servicio' }))
-  expect(await offered('Rol')).toEqual(['Administrador corporativo', 'Reclutador corporativo', 'Observador corporativo'])
+  expect(await offered('Rol')).toEqual([
+    'Administrador corporativo',
+    'Reclutador corporativo',
+    'Observador corporativo',
+  ])
   await user.click(screen.getByRole('button', { name: 'Reclutador corporativo' }))
   expect(await offered('Sede')).toEqual(['Torre Reforma'])
   await user.click(screen.getByRole('button', { name: 'Torre Reforma' }))
@@ -77,16 +147,42 @@ it('shows imported people without a password as active, and offers to invite the
   const withLetter = { ...imported, idPersona: 11, nombre: 'Rosa', vence: '09/03/2026 10:00' }
   open({ [list]: page([imported, withLetter]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 9 mar 2026, 10:00'])
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[5]?.textContent),
+  ).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 9 mar 2026, 10:00'])
   expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Invitar', 'Ver bitácora', 'Poner fuera de servicio'])
-  expect(itemsOf('Rosa Torres Medina')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora', 'Poner fuera de servicio'])
+  expect(itemsOf('Rosa Torres Medina')).toEqual([
+    'Editar',
+    'Enviar otra vez la invitación',
+    'Retirar la invitación',
+    'Ver bitácora',
+    'Poner fuera de servicio',
+  ])
   expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null)
 })
 
 it.each([
-  [1, 'Una persona está en servicio y nunca ha tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.', { enviadas: 1, pendientes: 0 }, 'Una invitación va en camino.'],
-  [1240, '1,240 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días. Salen 100 a la vez: repite la orden para las demás.', { enviadas: 100, pendientes: 1140 }, '100 invitaciones van en camino. Faltan 1,140: invítalas otra vez desde aquí.'],
-  [2, '2 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.', { enviadas: 0, pendientes: 0 }, 'Nadie esperaba ya una invitación.'],
+  [
+    1,
+    'Una persona está en servicio y nunca ha tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.',
+    { enviadas: 1, pendientes: 0 },
+    'Una invitación va en camino.',
+  ],
+  [
+    1240,
+    '1,240 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días. Salen 100 a la vez: repite la orden para las demás.',
+    { enviadas: 100, pendientes: 1140 },
+    '100 invitaciones van en camino. Faltan 1,140: invítalas otra vez desde aquí.',
+  ],
+  [
+    2,
+    '2 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.',
+    { enviadas: 0, pendientes: 0 },
+    'Nadie esperaba ya una invitación.',
+  ],
 ])('invites all %i imported people, and shows the remaining number', async (porInvitar, question, sent, notice) => {
   let left = porInvitar
   const opened = open({
@@ -104,14 +200,24 @@ it.each([
   expect(opened.sent('invitar-pendientes')).toHaveLength(1)
   await waitFor(() => expect(opened.asked()).toHaveLength(2))
   if (left === 0) await waitFor(() => expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null))
-  else expect(await screen.findByRole('button', { name: `Invitar pendientes (${left.toLocaleString('es-MX')})` })).toBeTruthy()
+  else
+    expect(
+      await screen.findByRole('button', { name: `Invitar pendientes (${left.toLocaleString('es-MX')})` }),
+    ).toBeTruthy()
 })
 
 it('keeps the dialog open when the invitations could not be sent', async () => {
-  const { press, notices } = open({ 'GET /personal/obtener-opciones': entity({ ...options, porInvitar: 3 }), 'POST /personal/invitar-pendientes': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
+  const { press, notices } = open({
+    'GET /personal/obtener-opciones': entity({ ...options, porInvitar: 3 }),
+    'POST /personal/invitar-pendientes': refused(403, 'sin-permiso', {
+      mensaje: 'No tienes permiso para realizar esta acción.',
+    }),
+  })
   await press('Invitar pendientes (3)')
   await press('Enviar invitaciones')
-  expect(await within(await screen.findByRole('alertdialog')).findByText('No tienes permiso para realizar esta acción.')).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('alertdialog')).findByText('No tienes permiso para realizar esta acción.'),
+  ).toBeTruthy()
   expect(notices()).toEqual([])
 })
 
@@ -129,7 +235,13 @@ it('sends an invitation: shows missing fields, keeps what was typed after a refu
   await press('Invitar')
   await press('Enviar invitación')
   const dialog = await screen.findByRole('dialog', { name: 'Invitar' })
-  for (const missing of ['El nombre es requerido', 'Los apellidos son requeridos', 'El correo es requerido', 'El rol es requerido']) expect(await within(dialog).findByText(missing)).toBeTruthy()
+  for (const missing of [
+    'El nombre es requerido',
+    'Los apellidos son requeridos',
+    'El correo es requerido',
+    'El rol es requerido',
+  ])
+    expect(await within(dialog).findByText(missing)).toBeTruthy()
   const type = (label: string, text: string) => user.type(within(dialog).getByLabelText(label), text)
   await type('Nombre', 'Lucía')
   await type('Apellidos', 'Ortega')
@@ -138,7 +250,16 @@ it('sends an invitation: shows missing fields, keeps what was typed after a refu
   await user.selectOptions(within(dialog).getByLabelText('Rol'), 'ROLE_CRP_REC')
   await press('Enviar invitación')
   await waitFor(() => expect(within(dialog).getAllByText('Ese usuario ya existe.')).toHaveLength(2))
-  expect(sent('invitar')).toEqual([{ nombre: 'Lucía', apellidos: 'Ortega', correo: 'lucia@bolsa.mx', usuario: 'lucia', rol: 'ROLE_CRP_REC', idSede: null }])
+  expect(sent('invitar')).toEqual([
+    {
+      nombre: 'Lucía',
+      apellidos: 'Ortega',
+      correo: 'lucia@bolsa.mx',
+      usuario: 'lucia',
+      rol: 'ROLE_CRP_REC',
+      idSede: null,
+    },
+  ])
   answer = entity(invited)
   await press('Enviar invitación')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -147,7 +268,9 @@ it('sends an invitation: shows missing fields, keeps what was typed after a refu
 })
 
 it('loads the list again when an invitation without an answer is left', async () => {
-  const { press, user, sent, asked } = open({ 'POST /personal/invitar': () => Promise.reject(new TypeError('Failed to fetch')) })
+  const { press, user, sent, asked } = open({
+    'POST /personal/invitar': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
   await press('Invitar')
   const dialog = await screen.findByRole('dialog', { name: 'Invitar' })
   const type = async (label: string, text: string) => user.type(await within(dialog).findByLabelText(label), text)
@@ -192,17 +315,34 @@ it('requires confirmation before it discards an invitation, and otherwise keeps 
 })
 
 it('transfers the assignments of a person in the same command', async () => {
-  const { choose, press, user, sent, notices, asked } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
+  const { choose, press, user, sent, notices, asked } = open({
+    'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }),
+  })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   const dialog = await screen.findByRole('dialog', { name: 'Poner fuera de servicio a Rebeca Torres Medina' })
   await within(dialog).findByText('Publicaciones a su cargo')
-  expect([...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Publicaciones a su cargo', '8', 'Candidatos en proceso en ellas', '1,033', 'Entrevistas por realizar o registrar', '2'])
+  expect([...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'Publicaciones a su cargo',
+    '8',
+    'Candidatos en proceso en ellas',
+    '1,033',
+    'Entrevistas por realizar o registrar',
+    '2',
+  ])
   await press('Poner fuera de servicio')
   expect(await within(dialog).findByText('Elige quién se queda con lo que tiene a su cargo')).toBeTruthy()
   expect(sent('dar-de-baja')).toEqual([])
   await user.selectOptions(within(dialog).getByLabelText('Quién se queda con ello'), '1')
   await press('Poner fuera de servicio')
-  await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'Rebeca Torres Medina quedó fuera de servicio y sus sesiones se cerraron.']]))
+  await waitFor(() =>
+    expect(notices()).toEqual([
+      [
+        'success',
+        'Información actualizada',
+        'Rebeca Torres Medina quedó fuera de servicio y sus sesiones se cerraron.',
+      ],
+    ]),
+  )
   expect(sent('dar-de-baja')).toEqual([{ idHeredero: 1, idPersona: 3, version: 4 }])
   expect(asked()).toHaveLength(2)
 })
@@ -221,7 +361,10 @@ it('shows a failure to deactivate at the field or above the form; reloads only a
   await user.selectOptions(await within(dialog).findByLabelText('Quién se queda con ello'), '1')
   await press('Poner fuera de servicio')
   expect(await within(dialog).findByText('No se hizo nada; vuelve a intentarlo.')).toBeTruthy()
-  answer = refused(400, 'datos-invalidos', { mensaje: 'Los datos enviados no son válidos.', campos: { idHeredero: 'Esa persona no puede tener lo que se entrega. Elige a otra.' } })
+  answer = refused(400, 'datos-invalidos', {
+    mensaje: 'Los datos enviados no son válidos.',
+    campos: { idHeredero: 'Esa persona no puede tener lo que se entrega. Elige a otra.' },
+  })
   await press('Poner fuera de servicio')
   expect(await within(dialog).findByText('Esa persona no puede tener lo que se entrega. Elige a otra.')).toBeTruthy()
   expect(within(dialog).queryByText('Los datos enviados no son válidos.')).toBe(null)
@@ -232,22 +375,33 @@ it('shows a failure to deactivate at the field or above the form; reloads only a
 
 it('shows that a person now belongs to another branch, and opens no editor', async () => {
   const { choose, press } = open({ 'GET /personal/obtener-persona': refused(404, 'no-encontrado') })
-  for (const [item, title] of [['Editar', 'Editar persona'], ['Poner fuera de servicio', 'Poner fuera de servicio a Rebeca Torres Medina']] as const) {
+  for (const [item, title] of [
+    ['Editar', 'Editar persona'],
+    ['Poner fuera de servicio', 'Poner fuera de servicio a Rebeca Torres Medina'],
+  ] as const) {
     await choose('Rebeca Torres Medina', item)
-    expect(await within(await screen.findByRole('dialog', { name: title })).findByText('Esa persona ya no es de tu rama.')).toBeTruthy()
+    expect(
+      await within(await screen.findByRole('dialog', { name: title })).findByText('Esa persona ya no es de tu rama.'),
+    ).toBeTruthy()
     await press('Cancelar')
   }
 })
 
 it('edits the stored person, and keeps what was typed until it is saved or discarded', async () => {
   let answer = refused(500, 'error-interno')
-  const { choose, press, user, notices, asked, sent } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }), 'POST /personal/guardar-persona': () => answer })
+  const { choose, press, user, notices, asked, sent } = open({
+    'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }),
+    'POST /personal/guardar-persona': () => answer,
+  })
   const edit = async () => {
     await choose('Rebeca Torres Medina', 'Editar')
     return screen.findByLabelText<HTMLInputElement>('Apellidos')
   }
   expect((await edit()).value).toBe('Torres Medina')
-  expect([screen.getByLabelText<HTMLSelectElement>(/^Sede/, { selector: '[role=dialog] *, dialog *' }).value, screen.queryByText(/^Con otro rol/)]).toEqual(['', null])
+  expect([
+    screen.getByLabelText<HTMLSelectElement>(/^Sede/, { selector: '[role=dialog] *, dialog *' }).value,
+    screen.queryByText(/^Con otro rol/),
+  ]).toEqual(['', null])
   await press('Cancelar')
   expect(screen.queryByRole('dialog')).toBe(null)
   const typed = await edit()
@@ -262,8 +416,22 @@ it('edits the stored person, and keeps what was typed until it is saved or disca
   await user.clear(screen.getByLabelText('Apellidos'))
   await user.type(screen.getByLabelText('Apellidos'), 'Torres')
   await press('Guardar')
-  await waitFor(() => expect(notices().at(-1)).toEqual(['success', 'Información actualizada', 'Los datos de Rebeca Torres se guardaron.']))
-  expect(sent('guardar-persona').at(-1)).toEqual({ nombre: 'Rebeca', apellidos: 'Torres', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_REC', idSede: null, idPersona: 3, version: 4 })
+  await waitFor(() =>
+    expect(notices().at(-1)).toEqual([
+      'success',
+      'Información actualizada',
+      'Los datos de Rebeca Torres se guardaron.',
+    ]),
+  )
+  expect(sent('guardar-persona').at(-1)).toEqual({
+    nombre: 'Rebeca',
+    apellidos: 'Torres',
+    correo: 'rebeca@bolsa.mx',
+    rol: 'ROLE_CRP_REC',
+    idSede: null,
+    idPersona: 3,
+    version: 4,
+  })
   expect(asked()).toHaveLength(3)
 })
 
@@ -287,11 +455,17 @@ describe('the draft of an edit', () => {
     const again = open({ 'GET /personal/obtener-persona': entity(free) })
     expect([(await edit(again)).value, restored()]).toEqual(['Torres Medina Paz', true])
     await again.press('Descartar borrador')
-    expect([screen.getByLabelText<HTMLInputElement>('Apellidos').value, restored(), storedDrafts()]).toEqual(['Torres Medina', false, []])
+    expect([screen.getByLabelText<HTMLInputElement>('Apellidos').value, restored(), storedDrafts()]).toEqual([
+      'Torres Medina',
+      false,
+      [],
+    ])
   })
 
   it('is deleted once the person is saved', async () => {
-    const opened = await typed({ 'POST /personal/guardar-persona': entity({ ...rebeca, apellidos: 'Torres Medina Paz' }) })
+    const opened = await typed({
+      'POST /personal/guardar-persona': entity({ ...rebeca, apellidos: 'Torres Medina Paz' }),
+    })
     await opened.press('Guardar')
     await waitFor(() => expect([screen.queryByRole('dialog'), storedDrafts()]).toEqual([null, []]))
     cleanup()
@@ -308,7 +482,12 @@ describe('the draft of an edit', () => {
 })
 
 it('requires no assignee without assignments, and shows a refusal', async () => {
-  const { choose, press, sent } = open({ 'GET /personal/obtener-persona': entity(free), 'POST /personal/dar-de-baja': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
+  const { choose, press, sent } = open({
+    'GET /personal/obtener-persona': entity(free),
+    'POST /personal/dar-de-baja': refused(403, 'sin-permiso', {
+      mensaje: 'No tienes permiso para realizar esta acción.',
+    }),
+  })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   expect(await screen.findByText('No tiene nada a su cargo.')).toBeTruthy()
   await press('Poner fuera de servicio')
@@ -319,22 +498,49 @@ it('requires no assignee without assignments, and shows a refusal', async () => 
 it('shows that no person can receive the assignments', async () => {
   const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...withAssignments, herederos: [] }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
-  expect(await screen.findByText('Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.',
+    ),
+  ).toBeTruthy()
   expect(screen.queryByLabelText('Quién se queda con ello')).toBe(null)
 })
 
 it('offers an assignee after a role change, and shows a conflicting change', async () => {
-  const { choose, press, user, sent, notices, asked } = open({ 'POST /personal/guardar-persona': refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }) })
+  const { choose, press, user, sent, notices, asked } = open({
+    'POST /personal/guardar-persona': refused(409, 'registro-cambio', {
+      mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.',
+    }),
+  })
   await choose('Rebeca Torres Medina', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar persona' })
   expect(within(dialog).queryByLabelText(/Quién se queda/)).toBe(null)
   await user.selectOptions(await within(dialog).findByLabelText('Rol'), 'ROLE_CRP_OBS')
-  expect(within(dialog).getByText('Con otro rol se cierran sus sesiones: vuelve a ingresar con lo que le toca ahora.')).toBeTruthy()
+  expect(
+    within(dialog).getByText('Con otro rol se cierran sus sesiones: vuelve a ingresar con lo que le toca ahora.'),
+  ).toBeTruthy()
   await user.selectOptions(within(dialog).getByLabelText(/Quién se queda/), '1')
   await press('Guardar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-  expect(sent('guardar-persona')).toEqual([{ nombre: 'Rebeca', apellidos: 'Torres Medina', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_OBS', idSede: 9, idHeredero: 1, idPersona: 3, version: 4 }])
-  expect(notices()).toEqual([['info', 'Aviso', 'Otra persona guardó cambios mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.']])
+  expect(sent('guardar-persona')).toEqual([
+    {
+      nombre: 'Rebeca',
+      apellidos: 'Torres Medina',
+      correo: 'rebeca@bolsa.mx',
+      rol: 'ROLE_CRP_OBS',
+      idSede: 9,
+      idHeredero: 1,
+      idPersona: 3,
+      version: 4,
+    },
+  ])
+  expect(notices()).toEqual([
+    [
+      'info',
+      'Aviso',
+      'Otra persona guardó cambios mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.',
+    ],
+  ])
   expect(asked()).toHaveLength(2)
 })
 
@@ -350,14 +556,49 @@ it('requires no assignee after a role change without assignments', async () => {
 it('locks the role of the current user', async () => {
   const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: adriana }) })
   await choose('Adriana Salgado Ríos', 'Editar')
-  expect((await screen.findByRole('dialog').then((dialog) => within(dialog).findByLabelText('Rol')) as HTMLSelectElement).disabled).toBe(true)
+  expect(
+    ((await screen.findByRole('dialog').then((dialog) => within(dialog).findByLabelText('Rol'))) as HTMLSelectElement)
+      .disabled,
+  ).toBe(true)
 })
 
 it.each([
-  ['Rebeca Torres Medina', 'Enviar enlace para otra contraseña', 'enviar-enlace', 'Enviar', 'Enviar enlaceEnviaremos a rebeca@bolsa.mx un enlace para elegir otra contraseña, que sirve una hora. La de ahora sigue sirviendo hasta que elija la nueva.', 'El enlace va en camino a rebeca@bolsa.mx.', rebeca],
-  ['Lucía Ortega', 'Enviar otra vez la invitación', 'enviar-enlace', 'Enviar', 'Enviar invitaciónEnviaremos un enlace a lucia@bolsa.mx, que sirve siete días. El anterior deja de servir.', 'El enlace va en camino a lucia@bolsa.mx.', invited],
-  ['Lucía Ortega', 'Retirar la invitación', 'retirar-invitacion', 'Retirar', 'Retirar invitaciónEl enlace que recibió Lucía Ortega deja de servir. Se le puede invitar otra vez.', 'La invitación de Lucía Ortega se retiró.', invited],
-  ['Paulina Rey', 'Volver a poner en servicio', 'reactivar', 'Poner en servicio', 'Volver a poner en servicioPaulina Rey podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.', 'Paulina Rey está otra vez en servicio.', gone],
+  [
+    'Rebeca Torres Medina',
+    'Enviar enlace para otra contraseña',
+    'enviar-enlace',
+    'Enviar',
+    'Enviar enlaceEnviaremos a rebeca@bolsa.mx un enlace para elegir otra contraseña, que sirve una hora. La de ahora sigue sirviendo hasta que elija la nueva.',
+    'El enlace va en camino a rebeca@bolsa.mx.',
+    rebeca,
+  ],
+  [
+    'Lucía Ortega',
+    'Enviar otra vez la invitación',
+    'enviar-enlace',
+    'Enviar',
+    'Enviar invitaciónEnviaremos un enlace a lucia@bolsa.mx, que sirve siete días. El anterior deja de servir.',
+    'El enlace va en camino a lucia@bolsa.mx.',
+    invited,
+  ],
+  [
+    'Lucía Ortega',
+    'Retirar la invitación',
+    'retirar-invitacion',
+    'Retirar',
+    'Retirar invitaciónEl enlace que recibió Lucía Ortega deja de servir. Se le puede invitar otra vez.',
+    'La invitación de Lucía Ortega se retiró.',
+    invited,
+  ],
+  [
+    'Paulina Rey',
+    'Volver a poner en servicio',
+    'reactivar',
+    'Poner en servicio',
+    'Volver a poner en servicioPaulina Rey podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.',
+    'Paulina Rey está otra vez en servicio.',
+    gone,
+  ],
 ])('%s: %s', async (person, item, call, confirm, asking, said, { idPersona, version }) => {
   const { choose, press, sent, notices, asked } = open({ [`POST /personal/${call}`]: entity(rebeca) })
   await choose(person, item)
@@ -373,7 +614,16 @@ it('shows the log of a person, and when it could not be loaded', async () => {
   const { choose, press } = open({ 'GET /personal/bitacora': () => answer })
   await choose('Rebeca Torres Medina', 'Ver bitácora')
   expect(await screen.findByText('No se pudo cargar la bitácora.')).toBeTruthy()
-  answer = entity([{ id: 5, titulo: 'Se cambiaron sus datos', detalle: 'Rol: A → B', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' }])
+  answer = entity([
+    {
+      id: 5,
+      titulo: 'Se cambiaron sus datos',
+      detalle: 'Rol: A → B',
+      usuario: 'Adriana Salgado Ríos',
+      fecha: '02/03/2026',
+      hora: '10:00',
+    },
+  ])
   await press('Reintentar')
   const log = await screen.findByRole('list', { name: 'Bitácora' })
   expect(log.textContent).toBe('Se cambiaron sus datos2 mar 2026, 10:00 · Adriana Salgado RíosRol: A → B')
@@ -383,9 +633,18 @@ describe('the list as a queue', () => {
   const counts = { 'GET /personal/contar-vistas': entity({ activas: 1200, invitadas: 1, inactivas: 0, todas: 1201 }) }
 
   it('has its views with their counts, and counts again after a change', async () => {
-    const { choose, press: click, server } = open({ ...counts, 'POST /personal/reactivar': entity(rebeca) }, '?estado=inactiva')
+    const {
+      choose,
+      press: click,
+      server,
+    } = open({ ...counts, 'POST /personal/reactivar': entity(rebeca) }, '?estado=inactiva')
     await screen.findByText('1,200')
-    expect(viewsShown()).toEqual([['En servicio1,200', '?estado=activa', false], ['Invitadas1', '?estado=invitada', false], ['Fuera de servicio0', '?estado=inactiva', true], ['Todas1,201', '', false]])
+    expect(viewsShown()).toEqual([
+      ['En servicio1,200', '?estado=activa', false],
+      ['Invitadas1', '?estado=invitada', false],
+      ['Fuera de servicio0', '?estado=inactiva', true],
+      ['Todas1,201', '', false],
+    ])
     const counted = () => server.requests.filter(({ path }) => path === '/personal/contar-vistas').length
     expect(counted()).toBe(1)
     await choose('Paulina Rey', 'Volver a poner en servicio')
@@ -393,15 +652,26 @@ describe('the list as a queue', () => {
     await waitFor(() => expect(counted()).toBe(2))
   })
 
-  it.each([['ROLE_CRP_ADMN', ['Rol', 'Sede', 'Estado', 'Rama']], ['ROLE_COM_ADMN', ['Rol', 'Sede', 'Estado']]] as const)('offers %s the filters %j', async (idRole, fields) => {
+  it.each([
+    ['ROLE_CRP_ADMN', ['Rol', 'Sede', 'Estado', 'Rama']],
+    ['ROLE_COM_ADMN', ['Rol', 'Sede', 'Estado']],
+  ] as const)('offers %s the filters %j', async (idRole, fields) => {
     const { asked, user } = open({}, '?rama=ATN', idRole)
     await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
     expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&rama=ATN'])
     openFilters()
-    expect(within(screen.getByRole('list', { name: 'Filtrar por' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(fields)
+    expect(
+      within(screen.getByRole('list', { name: 'Filtrar por' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(fields)
     if (idRole === 'ROLE_COM_ADMN') return
     await user.click(screen.getByRole('button', { name: 'Rama' }))
-    expect(within(screen.getByRole('list', { name: 'Rama' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Corporativa', 'Atención a clientes'])
+    expect(
+      within(screen.getByRole('list', { name: 'Rama' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Corporativa', 'Atención a clientes'])
     expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Rama: Atención a clientes: quitar filtro')
   })
 
@@ -409,30 +679,60 @@ describe('the list as a queue', () => {
     const { asked, press: click, user } = open()
     await click('Nombre')
     await user.click(screen.getByRole('menuitem', { name: 'Sede' }))
-    await waitFor(() => expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1', '/personal/obtener-personal?paginaActual=1&orden=sede']))
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        '/personal/obtener-personal?paginaActual=1',
+        '/personal/obtener-personal?paginaActual=1&orden=sede',
+      ]),
+    )
   })
 
   it('previews account, sessions and assignments; Enter edits, the space bar does not', async () => {
     inWideWindow()
     const detail = 'GET /personal/obtener-persona'
-    const { user, server } = open({ [detail]: ({ path }) => entity(path.endsWith('=3') ? withAssignments : { ...free, persona: adriana, sesiones: { abiertas: 0, ultimoIngreso: null } }) })
+    const { user, server } = open({
+      [detail]: ({ path }) =>
+        entity(
+          path.endsWith('=3')
+            ? withAssignments
+            : { ...free, persona: adriana, sesiones: { abiertas: 0, ultimoIngreso: null } },
+        ),
+    })
     const table = await screen.findByRole('table')
     press('j')
     expect(document.activeElement?.textContent).toBe('Adriana Salgado Ríos (tú)')
     press(' ')
     await screen.findByRole('heading', { name: 'Adriana Salgado Ríos' })
     expect(factsOf(rail())).toEqual([
-      ['Rol', 'Administrador corporativo'], ['Rama', 'Corporativa'], ['Sede', '—'], ['Estado', 'En servicio'], ['Usuario', 'role_crp_admn'], ['Correo', 'adriana@bolsa.mx', 'mailto:adriana@bolsa.mx'], ['Sesiones abiertas', '0'],
+      ['Rol', 'Administrador corporativo'],
+      ['Rama', 'Corporativa'],
+      ['Sede', '—'],
+      ['Estado', 'En servicio'],
+      ['Usuario', 'role_crp_admn'],
+      ['Correo', 'adriana@bolsa.mx', 'mailto:adriana@bolsa.mx'],
+      ['Sesiones abiertas', '0'],
     ])
     expect(rail().textContent).toContain('No tiene nada a su cargo.')
-    expect([headers(table), currentRow(), screen.queryByRole('dialog')]).toEqual([['Nombre', 'Rol', 'Estado', 'Acciones'], '1', null])
+    expect([headers(table), currentRow(), screen.queryByRole('dialog')]).toEqual([
+      ['Nombre', 'Rol', 'Estado', 'Acciones'],
+      '1',
+      null,
+    ])
     press('j')
     await screen.findByRole('heading', { name: 'Rebeca Torres Medina' })
     expect(factsOf(rail()).slice(6)).toEqual([
-      ['Sesiones abiertas', '2'], ['Último ingreso', '5 mar 2026, 09:30'], ['Publicaciones a su cargo', '8'], ['Candidatos en proceso en ellas', '1,033'], ['Entrevistas por realizar o registrar', '2'],
+      ['Sesiones abiertas', '2'],
+      ['Último ingreso', '5 mar 2026, 09:30'],
+      ['Publicaciones a su cargo', '8'],
+      ['Candidatos en proceso en ellas', '1,033'],
+      ['Entrevistas por realizar o registrar', '2'],
     ])
     await user.click(within(rail()).getByRole('button', { name: 'Ver bitácora' }))
     expect(await screen.findByRole('dialog', { name: 'Bitácora de Rebeca Torres Medina' })).toBeTruthy()
-    expect(server.requests.filter(({ path }) => path.startsWith('/personal/obtener-persona?')).map(({ path }) => path.split('=')[1])).toEqual(['1', '3', '8'])
+    expect(
+      server.requests
+        .filter(({ path }) => path.startsWith('/personal/obtener-persona?'))
+        .map(({ path }) => path.split('=')[1]),
+    ).toEqual(['1', '3', '8'])
   })
 })

@@ -15,12 +15,19 @@ export function openPersonalData(path: string, answers: Parameters<typeof stubSe
     'GET /datos-personales/consultas-de-candidato': entity(pageOf(read)),
     ...answers,
   })
-  const opened = openApp(server, `/admin/datos-personales${path}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 5 } })
+  const opened = openApp(server, `/admin/datos-personales${path}`, {
+    token: 'uno',
+    user: { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 5 },
+  })
   const hand = userEvent.setup()
   const press = async (name: string) => hand.click(await screen.findByRole('button', { name }))
-  const sent = (call: string) => server.requests.filter((one) => one.path === `/datos-personales/${call}`).map(({ body }) => body)
+  const sent = (call: string) =>
+    server.requests.filter((one) => one.path === `/datos-personales/${call}`).map(({ body }) => body)
   return { ...opened, server, hand, press, sent }
 }
 
 /** Of a table, its heads and rows as texts. */
-export const cells = () => [...screen.getByRole('table').querySelectorAll('tr')].map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+export const cells = () =>
+  [...screen.getByRole('table').querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+  )

@@ -10,17 +10,33 @@ import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
 
 it('shows the records due within thirty days, and the number in each other status', async () => {
   openPersonalData('')
-  expect(await screen.findByRole('link', { name: 'Nora Luna Paz' })).toMatchObject({ pathname: '/bolsa-de-trabajo-admin/admin/datos-personales/7' })
-  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se bloquea'], ['Nora Luna Paz', 'Descartado', '2 dic 2026']])
+  expect(await screen.findByRole('link', { name: 'Nora Luna Paz' })).toMatchObject({
+    pathname: '/bolsa-de-trabajo-admin/admin/datos-personales/7',
+  })
+  expect(cells()).toEqual([
+    ['Candidato', 'Tipo', 'Se bloquea'],
+    ['Nora Luna Paz', 'Descartado', '2 dic 2026'],
+  ])
   const situations = within(screen.getByRole('navigation', { name: 'Situación' })).getAllByRole('link')
-  expect(situations.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Por bloquear (1)', 'page'], ['Por suprimir (1,200)', null], ['Bloqueados (3)', null], ['Se conservan más tiempo (0)', null]])
+  expect(situations.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Por bloquear (1)', 'page'],
+    ['Por suprimir (1,200)', null],
+    ['Bloqueados (3)', null],
+    ['Se conservan más tiempo (0)', null],
+  ])
 })
 
 it('shows blocked records without names, and loads the status in the address', async () => {
-  const { hand, server } = openPersonalData('', { 'GET /datos-personales/obtener-proximos': ({ path }) => entity(path.includes('bloqueados') ? hidden : { ...hidden, registros: [] }) })
+  const { hand, server } = openPersonalData('', {
+    'GET /datos-personales/obtener-proximos': ({ path }) =>
+      entity(path.includes('bloqueados') ? hidden : { ...hidden, registros: [] }),
+  })
   await hand.click(await screen.findByRole('link', { name: 'Bloqueados (3)' }))
   expect(await screen.findByRole('link', { name: 'Candidato 9' })).toBeTruthy()
-  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se suprime'], ['Candidato 9', 'Sin proceso', '3 dic 2026']])
+  expect(cells()).toEqual([
+    ['Candidato', 'Tipo', 'Se suprime'],
+    ['Candidato 9', 'Sin proceso', '3 dic 2026'],
+  ])
   expect([currentPath(), location.search]).toEqual(['/admin/datos-personales', '?situacion=bloqueados'])
   expect(server.requests.at(-1)?.path).toBe('/datos-personales/obtener-proximos?paginaActual=1&situacion=bloqueados')
 })
@@ -38,7 +54,9 @@ it('shows each action with its author and reason', async () => {
 })
 
 it('shows which records a user has read', async () => {
-  openPersonalData('?usuario=3', { 'GET /datos-personales/consultas-de-usuario': entity({ ...pageOf(read, whole), usuario: 'Rebeca Torres' }) })
+  openPersonalData('?usuario=3', {
+    'GET /datos-personales/consultas-de-usuario': entity({ ...pageOf(read, whole), usuario: 'Rebeca Torres' }),
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rebeca Torres' })).toBeTruthy()
   expect(cells()).toEqual([
     ['Candidato', 'Qué consultó', 'Cuándo'],
@@ -63,7 +81,11 @@ it('saves the periods as numbers with their version, and shows the stored ones a
   const [first] = screen.getAllByRole('textbox')
   await hand.clear(first!)
   await press('Guardar plazos')
-  expect(await screen.findByRole('button', { name: 'Candidatos sin proceso, Meses hasta bloquear: Escribe un número de meses, de 1 a 240.' })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', {
+      name: 'Candidatos sin proceso, Meses hasta bloquear: Escribe un número de meses, de 1 a 240.',
+    }),
+  ).toBeTruthy()
   expect(sent('guardar-plazos')).toEqual([])
   await hand.type(first!, '9')
   await press('Guardar plazos')
@@ -73,7 +95,9 @@ it('saves the periods as numbers with their version, and shows the stored ones a
 })
 
 it('shows a conflicting change, and keeps what was typed', async () => {
-  const { hand, press } = openPersonalData('?ver=plazos', { 'POST /datos-personales/guardar-plazos': refused(409, 'registro-cambio') })
+  const { hand, press } = openPersonalData('?ver=plazos', {
+    'POST /datos-personales/guardar-plazos': refused(409, 'registro-cambio'),
+  })
   await months()
   const [first] = screen.getAllByRole('textbox')
   await hand.clear(first!)
@@ -86,24 +110,48 @@ it('shows a conflicting change, and keeps what was typed', async () => {
 it('requires months for every kind of data, and shows invalid numbers in Spanish', async () => {
   const { hand, press, sent } = openPersonalData('?ver=plazos')
   await months()
-  const groups = screen.getAllByRole('group').map((group) => [group.querySelector('legend')!.textContent, ...[...group.querySelectorAll('label, input + *, small')].map(({ textContent }) => textContent)])
+  const groups = screen
+    .getAllByRole('group')
+    .map((group) => [
+      group.querySelector('legend')!.textContent,
+      ...[...group.querySelectorAll('label, input + *, small')].map(({ textContent }) => textContent),
+    ])
   expect(groups.map(([legend]) => legend)).toEqual([
-    'Candidatos sin proceso Desde su registro', 'Candidatos descartados Desde que terminó su último proceso', 'Candidatos contratados Desde su contratación',
-    'Solicitud de empleo de un descartado Desde que terminó el proceso', 'Avisos enviados Desde su envío', 'Registro de consultas Desde la consulta',
+    'Candidatos sin proceso Desde su registro',
+    'Candidatos descartados Desde que terminó su último proceso',
+    'Candidatos contratados Desde su contratación',
+    'Solicitud de empleo de un descartado Desde que terminó el proceso',
+    'Avisos enviados Desde su envío',
+    'Registro de consultas Desde la consulta',
   ])
-  const labels = screen.getAllByRole('group').map((group) => [...group.querySelectorAll('label')].map(({ textContent }) => textContent))
+  const labels = screen
+    .getAllByRole('group')
+    .map((group) => [...group.querySelectorAll('label')].map(({ textContent }) => textContent))
   const two = ['Meses hasta bloquear', 'Meses más hasta suprimir']
   expect(labels).toEqual([two, two, two, ['Meses hasta borrar'], ['Meses hasta borrar'], ['Meses hasta borrar']])
   expect(screen.getAllByText(/por ley$/).map(({ textContent }) => textContent)).toEqual(['Al menos 60, por ley'])
   const boxes = screen.getAllByRole('textbox')
-  for (const [index, text] of [[1, ''], [4, '59'], [8, '241']] as const) {
+  for (const [index, text] of [
+    [1, ''],
+    [4, '59'],
+    [8, '241'],
+  ] as const) {
     await hand.clear(boxes[index]!)
     if (text !== '') await hand.type(boxes[index]!, text)
   }
   await press('Guardar plazos')
-  const problems = ['Candidatos sin proceso, Meses más hasta suprimir: Escribe un número de meses, de 1 a 240.', 'Candidatos contratados, Meses hasta bloquear: Escribe un número de meses, de 60 a 240.', 'Registro de consultas, Meses hasta borrar: Escribe un número de meses, de 1 a 240.']
+  const problems = [
+    'Candidatos sin proceso, Meses más hasta suprimir: Escribe un número de meses, de 1 a 240.',
+    'Candidatos contratados, Meses hasta bloquear: Escribe un número de meses, de 60 a 240.',
+    'Registro de consultas, Meses hasta borrar: Escribe un número de meses, de 1 a 240.',
+  ]
   await screen.findByRole('button', { name: problems[0] })
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text?.includes('número de meses'))).toEqual(problems)
+  expect(
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes('número de meses')),
+  ).toEqual(problems)
   expect(sent('guardar-plazos')).toEqual([])
 })
 
@@ -122,7 +170,11 @@ it('saves restored months as numbers too, and deletes the draft when it is disca
   await again.press('Cancelar')
   await again.press('Seguir escribiendo')
   await again.press('Guardar plazos')
-  await waitFor(() => expect(again.sent('guardar-plazos')).toEqual([{ plazos: { ...defaultPeriods, 'sin-proceso': { bloqueo: 9, supresion: 6 } }, version: 4 }]))
+  await waitFor(() =>
+    expect(again.sent('guardar-plazos')).toEqual([
+      { plazos: { ...defaultPeriods, 'sin-proceso': { bloqueo: 9, supresion: 6 } }, version: 4 },
+    ]),
+  )
   await again.press('Descartar borrador')
   await waitFor(async () => expect((await months())[0]).toBe('12'))
 })
@@ -153,7 +205,9 @@ it('shows the stored values beside what was typed after a conflict, and can take
   await months()
   await hand.type(screen.getAllByRole('textbox')[0]!, '0')
   await press('Guardar plazos')
-  await waitFor(() => expect(screen.getByText(/Ahora dice otros plazos. Si guardas, queda lo que escribiste./)).toBeTruthy())
+  await waitFor(() =>
+    expect(screen.getByText(/Ahora dice otros plazos. Si guardas, queda lo que escribiste./)).toBeTruthy(),
+  )
   await press('Usar lo guardado')
   await waitFor(async () => expect(await months()).toEqual(['12', '6', '12', '12', '60', '12', '12', '5', '24']))
   expect(sent('guardar-plazos')).toHaveLength(1)
@@ -169,13 +223,26 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-const request: RightsRow = { id: 3, tipo: 'rectificacion', texto: 'Mi apellido', fecha: '20/11/2026', hora: '09:15', idCandidato: 7, nombre: 'Nora Luna Paz', respuesta: null, usuario: null }
+const request: RightsRow = {
+  id: 3,
+  tipo: 'rectificacion',
+  texto: 'Mi apellido',
+  fecha: '20/11/2026',
+  hora: '09:15',
+  idCandidato: 7,
+  nombre: 'Nora Luna Paz',
+  respuesta: null,
+  usuario: null,
+}
 
 it('loads the requests again when an answer that got none is left', async () => {
   let isAnswered = false
   const { hand, press } = openPersonalData('?ver=peticiones', {
     'GET /datos-personales/obtener-peticiones': () => entity(isAnswered ? pageOf() : pageOf(request)),
-    'POST /datos-personales/responder-peticion': () => ((isAnswered = true), Promise.reject(new TypeError('Failed to fetch'))),
+    'POST /datos-personales/responder-peticion': () => (
+      (isAnswered = true),
+      Promise.reject(new TypeError('Failed to fetch'))
+    ),
   })
   await screen.findByText('Mi apellido')
   await press('Responder')
@@ -193,7 +260,8 @@ it('answers a request about one’s data once, keeps a failed answer, and lists 
   let isAnswered = false
   let isDown = true
   const { hand, press, sent, server } = openPersonalData('?ver=peticiones', {
-    'GET /datos-personales/obtener-peticiones': ({ path }) => entity(path.includes('respondidas') ? pageOf(answered) : isAnswered ? pageOf() : pageOf(request)),
+    'GET /datos-personales/obtener-peticiones': ({ path }) =>
+      entity(path.includes('respondidas') ? pageOf(answered) : isAnswered ? pageOf() : pageOf(request)),
     'POST /datos-personales/responder-peticion': () => {
       if (isDown) return refused(500, 'error-interno')
       isAnswered = true
@@ -201,7 +269,10 @@ it('answers a request about one’s data once, keeps a failed answer, and lists 
     },
   })
   await screen.findByText('Mi apellido')
-  expect(cells()).toEqual([['Candidato', 'Qué pide', 'Petición', 'Cuándo', 'Respuesta'], ['Nora Luna Paz', 'Rectificación', 'Mi apellido', '20 nov 2026, 09:15', 'Responder']])
+  expect(cells()).toEqual([
+    ['Candidato', 'Qué pide', 'Petición', 'Cuándo', 'Respuesta'],
+    ['Nora Luna Paz', 'Rectificación', 'Mi apellido', '20 nov 2026, 09:15', 'Responder'],
+  ])
   await press('Responder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Responder petición' }))
   await hand.click(dialog.getByRole('button', { name: 'Responder' }))
@@ -213,7 +284,10 @@ it('answers a request about one’s data once, keeps a failed answer, and lists 
   await hand.click(dialog.getByRole('button', { name: 'Responder' }))
   expect(await screen.findByText('La respuesta se guardó y se envía por correo.')).toBeTruthy()
   expect(await screen.findByText('No hay peticiones en esta situación.')).toBeTruthy()
-  expect(sent('responder-peticion')).toEqual([{ idPeticion: 3, respuesta: 'Corregido' }, { idPeticion: 3, respuesta: 'Corregido' }])
+  expect(sent('responder-peticion')).toEqual([
+    { idPeticion: 3, respuesta: 'Corregido' },
+    { idPeticion: 3, respuesta: 'Corregido' },
+  ])
   await hand.click(screen.getByRole('link', { name: 'Respondidas' }))
   expect(await screen.findByText('Corregido · Adriana Salgado')).toBeTruthy()
   expect(server.requests.at(-1)?.path).toBe('/datos-personales/obtener-peticiones?paginaActual=1&estado=respondidas')

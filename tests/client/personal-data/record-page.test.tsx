@@ -6,28 +6,86 @@ import { entity, refused } from '../support/stub-server.ts'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { active, blocked } from './samples.ts'
 
-const facts = () => [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
-const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent).filter((text) => /Conservar|Bloquear|Desbloquear|Suprimir|Exportar/.test(text ?? ''))
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
+const buttons = () =>
+  screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /Conservar|Bloquear|Desbloquear|Suprimir|Exportar/.test(text ?? ''))
 const suppressed = { ...blocked, estado: 'suprimido', bloqueo: null }
 
 it.each([
-  [active, 'Nora Luna Paz', [['Tipo', 'Descartado'], ['Se bloquea', '2 mar 2027'], ['Se suprime', '2 mar 2028']], ['Conservar más tiempo', 'Bloquear', 'Suprimir ahora', 'Exportar todo']],
-  [{ ...active, estado: 'en-proceso', bloqueo: null, supresion: null }, 'Nora Luna Paz', [['Tipo', 'En proceso: no se bloquea'], ['Se bloquea', '—'], ['Se suprime', '—']], ['Conservar más tiempo', 'Exportar todo']],
-  [{ ...blocked, conservarHasta: '01/01/2030' }, 'Candidato 7', [['Tipo', 'Descartado'], ['Bloqueado desde', '22 nov 2026'], ['Se suprime', '22 nov 2027'], ['Se conserva hasta', '1 ene 2030']], ['Desbloquear', 'Conservar más tiempo', 'Suprimir ahora', 'Exportar todo']],
-  [suppressed, 'Candidato 7', [['Tipo', 'Descartado'], ['Suprimido', '22 nov 2027']], ['Exportar todo']],
+  [
+    active,
+    'Nora Luna Paz',
+    [
+      ['Tipo', 'Descartado'],
+      ['Se bloquea', '2 mar 2027'],
+      ['Se suprime', '2 mar 2028'],
+    ],
+    ['Conservar más tiempo', 'Bloquear', 'Suprimir ahora', 'Exportar todo'],
+  ],
+  [
+    { ...active, estado: 'en-proceso', bloqueo: null, supresion: null },
+    'Nora Luna Paz',
+    [
+      ['Tipo', 'En proceso: no se bloquea'],
+      ['Se bloquea', '—'],
+      ['Se suprime', '—'],
+    ],
+    ['Conservar más tiempo', 'Exportar todo'],
+  ],
+  [
+    { ...blocked, conservarHasta: '01/01/2030' },
+    'Candidato 7',
+    [
+      ['Tipo', 'Descartado'],
+      ['Bloqueado desde', '22 nov 2026'],
+      ['Se suprime', '22 nov 2027'],
+      ['Se conserva hasta', '1 ene 2030'],
+    ],
+    ['Desbloquear', 'Conservar más tiempo', 'Suprimir ahora', 'Exportar todo'],
+  ],
+  [
+    suppressed,
+    'Candidato 7',
+    [
+      ['Tipo', 'Descartado'],
+      ['Suprimido', '22 nov 2027'],
+    ],
+    ['Exportar todo'],
+  ],
 ])('shows the record: $estado', async (record, heading, shown, offered) => {
   openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(record) })
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })).toBeTruthy()
   expect(facts()).toEqual(shown)
   expect(buttons()).toEqual(offered)
   await screen.findByText('Rebeca Torres')
-  expect(cells()).toEqual([['Quién', 'Qué consultó', 'Cuándo'], ['Rebeca Torres', 'Abrió el perfil, con su CV', '20 nov 2026, 09:15']])
+  expect(cells()).toEqual([
+    ['Quién', 'Qué consultó', 'Cuándo'],
+    ['Rebeca Torres', 'Abrió el perfil, con su CV', '20 nov 2026, 09:15'],
+  ])
 })
 
 it('lists the privacy notices that the person accepted, each with its page', async () => {
   const avisos = [
-    { id: 9, version: 2, fecha: '02/03/2026', hora: '10:06', voluntarias: true, enlace: '/bolsa-de-trabajo/aviso-de-privacidad/2' },
-    { id: 4, version: 0, fecha: '01/12/2025', hora: '09:00', voluntarias: false, enlace: '/bolsa-de-trabajo/aviso-de-privacidad/0' },
+    {
+      id: 9,
+      version: 2,
+      fecha: '02/03/2026',
+      hora: '10:06',
+      voluntarias: true,
+      enlace: '/bolsa-de-trabajo/aviso-de-privacidad/2',
+    },
+    {
+      id: 4,
+      version: 0,
+      fecha: '01/12/2025',
+      hora: '09:00',
+      voluntarias: false,
+      enlace: '/bolsa-de-trabajo/aviso-de-privacidad/0',
+    },
   ]
   openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity({ ...active, avisos }) })
   const card = (await screen.findByRole('heading', { name: 'Aviso de privacidad que aceptó' })).closest('section')!
@@ -35,7 +93,9 @@ it('lists the privacy notices that the person accepted, each with its page', asy
     '2 mar 2026, 10:06: versión 2 (en otra pestaña), con las finalidades voluntarias',
     '1 dic 2025, 09:00: aviso general (en otra pestaña), sin las finalidades voluntarias',
   ])
-  expect([...card.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target])).toEqual(avisos.map(({ enlace }) => [enlace, '_blank']))
+  expect([...card.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target])).toEqual(
+    avisos.map(({ enlace }) => [enlace, '_blank']),
+  )
 })
 
 it('shows that a record of another branch does not exist', async () => {
@@ -63,7 +123,10 @@ it('deletes the data only after the word is typed, and shows what remains', asyn
 it("blocks with a reason; a reason with the person's name shows an error at its field, and stays", async () => {
   let isRefused = true
   const campos = { motivo: 'No escribas el nombre.' }
-  const { press, hand, sent } = openPersonalData('/7', { 'POST /datos-personales/bloquear': () => (isRefused ? refused(400, 'datos-invalidos', { campos }) : entity(blocked)) })
+  const { press, hand, sent } = openPersonalData('/7', {
+    'POST /datos-personales/bloquear': () =>
+      isRefused ? refused(400, 'datos-invalidos', { campos }) : entity(blocked),
+  })
   await press('Bloquear')
   const [, confirm] = await screen.findAllByRole('button', { name: 'Bloquear', hidden: true })
   await hand.click(confirm!)
@@ -80,14 +143,23 @@ it("blocks with a reason; a reason with the person's name shows an error at its 
 })
 
 const keeping = 'No se bloquea ni se suprime por su plazo antes de ese día.'
-const blocking = 'El registro se conserva, pero nadie lo ve: no está en listas, búsquedas, cartera ni sugerencias. Al cumplirse su plazo se suprime. Puedes desbloquearlo antes.'
+const blocking =
+  'El registro se conserva, pero nadie lo ve: no está en listas, búsquedas, cartera ni sugerencias. Al cumplirse su plazo se suprime. Puedes desbloquearlo antes.'
 const unblocking = 'Vuelve a verse como antes, y su plazo empieza de nuevo hoy.'
-const suppressing = 'Se borran el nombre, el correo, el teléfono, el CV, la solicitud de empleo, los avisos y todo lo que se escribió de la persona. Queda sólo lo que se cuenta en los reportes.'
+const suppressing =
+  'Se borran el nombre, el correo, el teléfono, el CV, la solicitud de empleo, los avisos y todo lo que se escribió de la persona. Queda sólo lo que se cuenta en los reportes.'
 it.each([
   [active, 'Conservar más tiempo', 'Conservar más tiempo', 'Conservar', [keeping], ['Conservar hasta', 'Motivo']],
   [active, 'Bloquear', 'Bloquear registro', 'Bloquear', [blocking], ['Motivo']],
   [blocked, 'Desbloquear', 'Desbloquear registro', 'Desbloquear', [unblocking], ['Motivo']],
-  [active, 'Suprimir ahora', 'Suprimir datos ahora', 'Suprimir ahora', [suppressing, 'No se puede deshacer.'], ['Motivo', 'Escribe SUPRIMIR para confirmar']],
+  [
+    active,
+    'Suprimir ahora',
+    'Suprimir datos ahora',
+    'Suprimir ahora',
+    [suppressing, 'No se puede deshacer.'],
+    ['Motivo', 'Escribe SUPRIMIR para confirmar'],
+  ],
 ])('%#: explains the action before it is done: $estado', async (record, button, title, submit, said, labels) => {
   const { press } = openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(record) })
   await press(button)
@@ -114,13 +186,20 @@ it('extends the retention until the chosen day; a failure keeps the form', async
   answer = entity({ ...active, conservarHasta: '01/01/2028' })
   await hand.click(submit)
   expect(await screen.findByText('El registro se conserva hasta el 01/01/2028.')).toBeTruthy()
-  expect(sent('conservar')[1]).toEqual({ idCandidato: 7, motivo: 'Hay un juicio', hasta: expect.stringMatching(/^28\/\d{2}\/\d{4}$/) as string })
+  expect(sent('conservar')[1]).toEqual({
+    idCandidato: 7,
+    motivo: 'Hay un juicio',
+    hasta: expect.stringMatching(/^28\/\d{2}\/\d{4}$/) as string,
+  })
   expect(screen.queryByRole('dialog')).toBe(null)
   expect(facts().at(-1)).toEqual(['Se conserva hasta', '1 ene 2028'])
 })
 
 it('unblocks, with a notice', async () => {
-  const { press, hand, sent } = openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(blocked), 'POST /datos-personales/desbloquear': entity(active) })
+  const { press, hand, sent } = openPersonalData('/7', {
+    'GET /datos-personales/obtener-registro': entity(blocked),
+    'POST /datos-personales/desbloquear': entity(active),
+  })
   await press('Desbloquear')
   await hand.type(await screen.findByLabelText(/^Motivo/), 'Volvió')
   await hand.click((await screen.findAllByRole('button', { name: 'Desbloquear', hidden: true })).at(-1)!)
@@ -151,7 +230,9 @@ it('exports all stored data as a file named after the record, or shows a failure
     saved.push(this.download)
   })
   let isDown = true
-  const { press } = openPersonalData('/7', { 'GET /datos-personales/exportar': () => (isDown ? refused(500, 'error-interno') : { content: { quien: 'Nora' } }) })
+  const { press } = openPersonalData('/7', {
+    'GET /datos-personales/exportar': () => (isDown ? refused(500, 'error-interno') : { content: { quien: 'Nora' } }),
+  })
   await press('Exportar todo')
   expect(await screen.findByText('Hubo un error al procesar la solicitud.')).toBeTruthy()
   expect(saved).toEqual([])

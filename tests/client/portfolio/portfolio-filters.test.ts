@@ -6,11 +6,46 @@ import { mostChosen } from '../../../src/contract/portfolio.ts'
 import { options } from './samples.ts'
 
 it.each([
-  ['another filter keeps the sub-areas', { subAreaInteres: '11' }, 'escolaridad', [3], options, { subAreaInteres: '11', escolaridad: '3' }],
-  ['an empty choice removes the filter', { subAreaInteres: '11', areaInteres: '1' }, 'areaInteres', [], options, { subAreaInteres: '11' }],
-  ['a change of area keeps its own sub-areas', { subAreaInteres: '11,21' }, 'areaInteres', [2], options, { subAreaInteres: '21', areaInteres: '2' }],
-  ['a change of area removes foreign sub-areas', { subAreaInteres: '11' }, 'areaInteres', [2], options, { areaInteres: '2' }],
-  ['sub-areas stay until their areas have loaded', { subAreaInteres: '11' }, 'areaInteres', [2], null, { subAreaInteres: '11', areaInteres: '2' }],
+  [
+    'another filter keeps the sub-areas',
+    { subAreaInteres: '11' },
+    'escolaridad',
+    [3],
+    options,
+    { subAreaInteres: '11', escolaridad: '3' },
+  ],
+  [
+    'an empty choice removes the filter',
+    { subAreaInteres: '11', areaInteres: '1' },
+    'areaInteres',
+    [],
+    options,
+    { subAreaInteres: '11' },
+  ],
+  [
+    'a change of area keeps its own sub-areas',
+    { subAreaInteres: '11,21' },
+    'areaInteres',
+    [2],
+    options,
+    { subAreaInteres: '21', areaInteres: '2' },
+  ],
+  [
+    'a change of area removes foreign sub-areas',
+    { subAreaInteres: '11' },
+    'areaInteres',
+    [2],
+    options,
+    { areaInteres: '2' },
+  ],
+  [
+    'sub-areas stay until their areas have loaded',
+    { subAreaInteres: '11' },
+    'areaInteres',
+    [2],
+    null,
+    { subAreaInteres: '11', areaInteres: '2' },
+  ],
 ] as const)('%s', (_, filters, name, chosen, known, next) => {
   expect(withChoice(filters, name, chosen, known)).toEqual(next)
 })
@@ -20,8 +55,18 @@ it.each([
   ['areaInteres', '2', options, 'Área: Sistemas'],
   ['subAreaInteres', '11,99', options, 'Subárea: 2 seleccionados'],
   ['edad', '1', null, 'Edad: 1 seleccionado'],
-  ['ubicacion', '1,2,3,4', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: 4 seleccionados'],
-  ['ubicacion', '1,2,3', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: E1, E2, E3'],
+  [
+    'ubicacion',
+    '1,2,3,4',
+    { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) },
+    'Ubicación: 4 seleccionados',
+  ],
+  [
+    'ubicacion',
+    '1,2,3',
+    { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) },
+    'Ubicación: E1, E2, E3',
+  ],
 ] as const)('shows a label for %s with %s', (name, value, known, said) => {
   expect(filterLabelsWith(known).of(name, value, undefined)).toBe(said)
 })

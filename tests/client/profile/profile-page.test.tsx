@@ -7,15 +7,35 @@ import type { Profile } from '../../../src/contract/profile.ts'
 import { openPage } from '../support/open-page.tsx'
 import { config, entity, refused } from '../support/stub-server.ts'
 
-const here = { idSesion: 'a'.repeat(43), dispositivo: 'Chrome en Windows', desde: '02/03/2026 09:00', ultimoUso: '02/03/2026 10:00', esActual: true }
-const there = { idSesion: 'b'.repeat(43), dispositivo: null, desde: '01/03/2026 09:00', ultimoUso: '01/03/2026 10:00', esActual: false }
-const profile: Profile = { usuario: 'role_crp_rec', nombre: 'Rebeca Torres Medina', correo: 'rebeca@bolsa.mx', rol: 'Reclutador corporativo', sede: null, sesiones: [here, there] }
+const here = {
+  idSesion: 'a'.repeat(43),
+  dispositivo: 'Chrome en Windows',
+  desde: '02/03/2026 09:00',
+  ultimoUso: '02/03/2026 10:00',
+  esActual: true,
+}
+const there = {
+  idSesion: 'b'.repeat(43),
+  dispositivo: null,
+  desde: '01/03/2026 09:00',
+  ultimoUso: '01/03/2026 10:00',
+  esActual: false,
+}
+const profile: Profile = {
+  usuario: 'role_crp_rec',
+  nombre: 'Rebeca Torres Medina',
+  correo: 'rebeca@bolsa.mx',
+  rol: 'Reclutador corporativo',
+  sede: null,
+  sesiones: [here, there],
+}
 
 function open(answers: Parameters<typeof openPage>[2] = {}) {
   const opened = openPage(<ProfilePage />, '/admin/perfil', { 'GET /perfil/obtener': entity(profile), ...answers })
   const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
   const type = async (label: string, text: string) => opened.user.type(await screen.findByLabelText(label), text)
-  const sent = (call: string) => opened.server.requests.filter(({ path }) => path === `/perfil/${call}`).map(({ body }) => body)
+  const sent = (call: string) =>
+    opened.server.requests.filter(({ path }) => path === `/perfil/${call}`).map(({ body }) => body)
   return { ...opened, press, type, sent }
 }
 const encrypted = (password: string) => encryptPassword(password, config.passwordSecret)
@@ -24,8 +44,24 @@ const good = 'caballo-pila-grapa'
 it('shows the account and its open sessions', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Sesiones abiertas' })
-  expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Nombre', 'Rebeca Torres Medina', 'Usuario', 'role_crp_rec', 'Correo', 'rebeca@bolsa.mx', 'Rol', 'Reclutador corporativo', 'Sede', '—'])
-  expect(within(table).getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual([
+  expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'Nombre',
+    'Rebeca Torres Medina',
+    'Usuario',
+    'role_crp_rec',
+    'Correo',
+    'rebeca@bolsa.mx',
+    'Rol',
+    'Reclutador corporativo',
+    'Sede',
+    '—',
+  ])
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Chrome en WindowsEsta sesión2 mar 2026, 09:002 mar 2026, 10:00',
     'No se reconoce1 mar 2026, 09:001 mar 2026, 10:00Cerrar',
   ])
@@ -52,11 +88,25 @@ it('changes the password: shows missing fields and refusals, and clears the form
   expect(await screen.findByText('Esa contraseña es muy común: elige otra')).toBeTruthy()
   expect(sent('cambiar-contrasena')).toEqual([{ actual: encrypted('la de antes'), nueva: encrypted(good) }])
   const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
-  expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual(['la de antes', good, good])
+  expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual([
+    'la de antes',
+    good,
+    good,
+  ])
   answer = entity({ success: true, sesionesCerradas: 1 })
   await press('Cambiar contraseña')
-  await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'Tu contraseña cambió. Se cerró tu otra sesión.']]))
-  await waitFor(() => expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual(['', '', '']))
+  await waitFor(() =>
+    expect(notices()).toEqual([
+      ['success', 'Información actualizada', 'Tu contraseña cambió. Se cerró tu otra sesión.'],
+    ]),
+  )
+  await waitFor(() =>
+    expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual([
+      '',
+      '',
+      '',
+    ]),
+  )
   await waitFor(() => expect(server.requests.filter(({ path }) => path === '/perfil/obtener')).toHaveLength(2))
 })
 
@@ -69,7 +119,9 @@ it.each([
   await type('Contraseña actual', 'la de antes')
   for (const label of ['Contraseña nueva', 'Repite la contraseña nueva']) await type(label, good)
   await press('Cambiar contraseña')
-  expect(await screen.findByText('No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  expect(
+    await screen.findByText('No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.'),
+  ).toBeTruthy()
   answer = refused(503, 'acceso-saturado', { mensaje: 'Hay muchas personas ingresando al mismo tiempo.' })
   await press('Cambiar contraseña')
   expect(await screen.findByText('Hay muchas personas ingresando al mismo tiempo.')).toBeTruthy()
@@ -79,7 +131,10 @@ it.each([
 })
 
 it('ends one session, or all others, after a confirmation', async () => {
-  const { press, sent, notices } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
+  const { press, sent, notices } = open({
+    'POST /perfil/cerrar-sesion': entity({ success: true }),
+    'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }),
+  })
   await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 1 mar 2026, 09:00')
   const dialog = await screen.findByRole('alertdialog', { name: 'Cerrar sesión' })
   await within(dialog).findByText(/Quien use un dispositivo que no se reconoce tendrá que volver a ingresar/)
@@ -87,8 +142,12 @@ it('ends one session, or all others, after a confirmation', async () => {
   await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'La sesión se cerró.']]))
   expect(sent('cerrar-sesion')).toEqual([{ idSesion: there.idSesion }])
   await press('Cerrar las otras')
-  within(await screen.findByRole('alertdialog', { name: 'Cerrar las otras sesiones' })).getByRole('button', { name: 'Cerrar' }).click()
-  await waitFor(() => expect(notices().at(-1)).toEqual(['success', 'Información actualizada', 'Tus otras sesiones se cerraron.']))
+  within(await screen.findByRole('alertdialog', { name: 'Cerrar las otras sesiones' }))
+    .getByRole('button', { name: 'Cerrar' })
+    .click()
+  await waitFor(() =>
+    expect(notices().at(-1)).toEqual(['success', 'Información actualizada', 'Tus otras sesiones se cerraron.']),
+  )
 })
 
 it('offers nothing to end with one session, and shows when the account could not be loaded', async () => {

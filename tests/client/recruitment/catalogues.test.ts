@@ -6,7 +6,7 @@ import { catalogues } from './open-process.ts'
 
 type Catalogue = keyof typeof catalogues
 const needed: Partial<Record<PhaseCode, readonly Catalogue[]>> = {
-  'FT': ['motivos'],
+  FT: ['motivos'],
   'PE-AG': ['tiposEntrevista'],
   'PE-AGG': ['tiposEntrevista'],
   'PE-RE': ['motivos'],
@@ -15,8 +15,8 @@ const needed: Partial<Record<PhaseCode, readonly Catalogue[]>> = {
   'SE-RE': ['motivos'],
   'SE-MR': ['motivos'],
   'SE-MRG': ['motivos'],
-  'OF': ['motivos'],
-  'ES': ['motivos'],
+  OF: ['motivos'],
+  ES: ['motivos'],
   'CN-DE': ['motivos', 'motivosRepostulacion'],
   'CN-DEG': ['motivos'],
 }

@@ -14,10 +14,24 @@ it.each([
   ['ignores fields that are not rendered yet', { continuar: null, resultado: undefined }, false],
 ])('%s', (_, now, expected) => expect(differs(now, saved)).toBe(expected))
 
-const interview = { tipoEntrevistador: 1030, idEntrevistador: '8', fecha: '05/01/2026', hora: 9, tipoEntrevista: 815, idEntrevista: 3 }
+const interview = {
+  tipoEntrevistador: 1030,
+  idEntrevistador: '8',
+  fecha: '05/01/2026',
+  hora: 9,
+  tipoEntrevista: 815,
+  idEntrevista: 3,
+}
 
 it('compares the day, hour, place and person of an interview, and ignores derived values', () => {
-  const held = { ...interview, tipoEntrevistador: '1030', codigoEtapa: 'SE', modo: 'AGG', descripcionHora: '09:00', correoObservador: 'c@x.mx' }
+  const held = {
+    ...interview,
+    tipoEntrevistador: '1030',
+    codigoEtapa: 'SE',
+    modo: 'AGG',
+    descripcionHora: '09:00',
+    correoObservador: 'c@x.mx',
+  }
   expect(differs(held, interview)).toBe(false)
   expect(differs({ ...held, hora: 10 }, interview)).toBe(true)
   expect(differs({ ...held, sede: 41 }, interview)).toBe(true)

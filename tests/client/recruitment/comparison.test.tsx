@@ -9,7 +9,12 @@ import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
-function columnOf(idReclutamiento: number, nombreCandidato: string, codigo: PhaseCode, more: Partial<ComparedProcess> = {}): ComparedProcess {
+function columnOf(
+  idReclutamiento: number,
+  nombreCandidato: string,
+  codigo: PhaseCode,
+  more: Partial<ComparedProcess> = {},
+): ComparedProcess {
   const { ficha, operaciones } = statusAt(codigo, [codigo])
   return {
     idCandidato: idReclutamiento + 100,
@@ -23,9 +28,20 @@ function columnOf(idReclutamiento: number, nombreCandidato: string, codigo: Phas
   }
 }
 const rosa = columnOf(3, 'Rosa Luna', 'FT', {
-  resultados: [{ ronda: 'primera', continua: false, motivo: 'Otra oferta', fecha: '05/03/2026', autor: 'Rebeca Torres' }],
+  resultados: [
+    { ronda: 'primera', continua: false, motivo: 'Otra oferta', fecha: '05/03/2026', autor: 'Rebeca Torres' },
+  ],
   comentarios: [{ etapa: 'Filtro', texto: 'Puntual', fecha: '04/03/2026', autor: 'Rebeca Torres' }],
-  cv: { estado: 'leido', explicacion: 'Se leyó.', requisitos: [{ texto: 'Inglés', pasaje: 'Inglés avanzado' }, { texto: 'Excel', pasaje: null }], texto: 'Inglés avanzado', sigue: true },
+  cv: {
+    estado: 'leido',
+    explicacion: 'Se leyó.',
+    requisitos: [
+      { texto: 'Inglés', pasaje: 'Inglés avanzado' },
+      { texto: 'Excel', pasaje: null },
+    ],
+    texto: 'Inglés avanzado',
+    sigue: true,
+  },
 })
 const juan = columnOf(4, 'Juan Soto', 'EXC')
 const compare = 'GET /reclutamiento/comparar-procesos'
@@ -33,8 +49,10 @@ const compare = 'GET /reclutamiento/comparar-procesos'
 async function open(answers: Parameters<typeof stubServer>[0] = {}, query = '?procesos=3,4') {
   const server = stubServer({ ...calmSession, [compare]: entity([rosa, juan]), ...answers })
   const opened = openApp(server, `/admin/candidatos/comparar${query}`, { token: 'uno', user: recruiter })
-  const asked = () => server.requests.filter(({ path }) => path.startsWith('/reclutamiento/comparar-procesos')).map(({ path }) => path)
-  const sent = () => server.requests.filter(({ path }) => path === '/reclutamiento/guardar-datos-fase').map(({ body }) => body)
+  const asked = () =>
+    server.requests.filter(({ path }) => path.startsWith('/reclutamiento/comparar-procesos')).map(({ path }) => path)
+  const sent = () =>
+    server.requests.filter(({ path }) => path === '/reclutamiento/guardar-datos-fase').map(({ body }) => body)
   return { ...opened, server, hand: userEvent.setup(), asked, sent }
 }
 const column = (name: string) => screen.findByRole('region', { name })
@@ -42,11 +60,28 @@ const column = (name: string) => screen.findByRole('region', { name })
 it('shows each candidate in a column, after one request', async () => {
   const { asked } = await open()
   const first = await column('Rosa Luna')
-  expect(within(first).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Calificación', 'Exámenes', 'Entrevistas', 'Comentarios', 'Indispensable, en el CV', 'CV'])
-  expect(within(first).getByRole('link', { name: 'Rosa Luna' }).getAttribute('href')).toMatch(/\/admin\/candidatos\/103\/vacante\/3\/1$/)
-  for (const text of ['Filtro · Saltillo · 6 d', 'Sin calificar', 'No continúa', 'Puntual', '«Inglés avanzado»', 'No se menciona']) expect(within(first).getByText(text)).toBeTruthy()
+  expect(
+    within(first)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Calificación', 'Exámenes', 'Entrevistas', 'Comentarios', 'Indispensable, en el CV', 'CV'])
+  expect(within(first).getByRole('link', { name: 'Rosa Luna' }).getAttribute('href')).toMatch(
+    /\/admin\/candidatos\/103\/vacante\/3\/1$/,
+  )
+  for (const text of [
+    'Filtro · Saltillo · 6 d',
+    'Sin calificar',
+    'No continúa',
+    'Puntual',
+    '«Inglés avanzado»',
+    'No se menciona',
+  ])
+    expect(within(first).getByText(text)).toBeTruthy()
   const signed = ['5 mar 2026', '4 mar 2026'].map((day) => within(first).getByTitle(day))
-  expect(signed.map((time) => time.parentElement?.textContent.replace(/\d+/, '#'))).toEqual(['Otra oferta · Rebeca Torres · hace # d', 'Filtro · Rebeca Torres · hace # d'])
+  expect(signed.map((time) => time.parentElement?.textContent.replace(/\d+/, '#'))).toEqual([
+    'Otra oferta · Rebeca Torres · hace # d',
+    'Filtro · Rebeca Torres · hace # d',
+  ])
   expect(within(first).getByRole('group', { name: 'CV de Rosa Luna' }).textContent).toBe('Inglés avanzado…')
   const second = await column('Juan Soto')
   expect(within(second).getByText('El candidato no tiene CV.')).toBeTruthy()
@@ -70,7 +105,17 @@ it('answers Yes as the form would, offers to undo it, and refreshes', async () =
   })
   await hand.click(await screen.findByRole('button', { name: 'Avanza Rosa Luna' }))
   expect(await screen.findByRole('link', { name: 'Avanza… Rosa Luna: abre el formulario' })).toBeTruthy()
-  expect(sent()).toEqual([{ idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostulacion: false, rechazo: false, version: 1, ft: { continuar: 'SI' } }])
+  expect(sent()).toEqual([
+    {
+      idReclutamiento: 3,
+      idUsuario: 0,
+      codigoFase: 'FT',
+      repostulacion: false,
+      rechazo: false,
+      version: 1,
+      ft: { continuar: 'SI' },
+    },
+  ])
   expect(asked()).toHaveLength(2)
   await hand.click(await screen.findByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByRole('button', { name: 'Avanza Rosa Luna' })).toBeTruthy()
@@ -93,23 +138,53 @@ it('shows how it is now where another person was first', async () => {
 })
 
 it('says why it was not saved', async () => {
-  const { hand } = await open({ 'POST /reclutamiento/guardar-datos-fase': refused(403, 'sin-permiso', { mensaje: 'No puedes.' }) })
+  const { hand } = await open({
+    'POST /reclutamiento/guardar-datos-fase': refused(403, 'sin-permiso', { mensaje: 'No puedes.' }),
+  })
   await hand.click(await screen.findByRole('button', { name: 'Avanza Rosa Luna' }))
   expect(await screen.findByText('No puedes.')).toBeTruthy()
 })
 
 it('opens the form where that needs more than a Yes, or the interview is still to come', async () => {
-  const entrevista = { fecha: '09/03/2026', hora: '09:00 a 10:00', lugar: 'Presencial', entrevistador: 'Ana Sol', porRegistrar: false }
+  const entrevista = {
+    fecha: '09/03/2026',
+    hora: '09:00 a 10:00',
+    lugar: 'Presencial',
+    entrevistador: 'Ana Sol',
+    porRegistrar: false,
+  }
   const early = columnOf(5, 'Ana Ríos', 'PE-RE')
-  await open({ [compare]: entity([juan, { ...early, proceso: { ...early.proceso, entrevista } }, { ...columnOf(6, 'Luz Paz', 'PE-RE'), idCandidato: 106 }]) }, '?procesos=4,5,6')
-  expect((await screen.findByRole('link', { name: 'Avanza… Juan Soto: abre el formulario' })).getAttribute('href')).toMatch(/\/admin\/candidatos\/104\/vacante\/4\/5$/)
-  expect(screen.getByRole('link', { name: 'Avanza… Ana Ríos: abre el formulario' }).getAttribute('href')).toMatch(/\/105\/vacante\/5\/4$/)
+  await open(
+    {
+      [compare]: entity([
+        juan,
+        { ...early, proceso: { ...early.proceso, entrevista } },
+        { ...columnOf(6, 'Luz Paz', 'PE-RE'), idCandidato: 106 },
+      ]),
+    },
+    '?procesos=4,5,6',
+  )
+  expect(
+    (await screen.findByRole('link', { name: 'Avanza… Juan Soto: abre el formulario' })).getAttribute('href'),
+  ).toMatch(/\/admin\/candidatos\/104\/vacante\/4\/5$/)
+  expect(screen.getByRole('link', { name: 'Avanza… Ana Ríos: abre el formulario' }).getAttribute('href')).toMatch(
+    /\/105\/vacante\/5\/4$/,
+  )
   expect(screen.getByRole('button', { name: 'Avanza Luz Paz' })).toBeTruthy()
 })
 
 it('says who acts where the user does not', async () => {
   const ended = columnOf(5, 'Ana Ríos', 'FT', { operacion: null })
-  await open({ [compare]: entity([columnOf(3, 'Rosa Luna', 'FC-ES'), { ...juan, operacion: null }, { ...ended, proceso: { ...ended.proceso, desenlace: 'descartada' } }]) }, '?procesos=3,4,5')
+  await open(
+    {
+      [compare]: entity([
+        columnOf(3, 'Rosa Luna', 'FC-ES'),
+        { ...juan, operacion: null },
+        { ...ended, proceso: { ...ended.proceso, desenlace: 'descartada' } },
+      ]),
+    },
+    '?procesos=3,4,5',
+  )
   expect(within(await column('Rosa Luna')).getByText('Espera al candidato.')).toBeTruthy()
   expect(within(await column('Juan Soto')).getByText('Espera a quien recluta.')).toBeTruthy()
   expect(within(await column('Ana Ríos')).getByText('El proceso terminó: descartado.')).toBeTruthy()
@@ -117,7 +192,9 @@ it('says who acts where the user does not', async () => {
 })
 
 it('offers Avanza in the palette, of those who go on by a Yes', async () => {
-  const { sent } = await open({ 'POST /reclutamiento/guardar-datos-fase': entity({ version: 2, codigo: 'PE-AG', idFase: 2, deshacer: 0 }) })
+  const { sent } = await open({
+    'POST /reclutamiento/guardar-datos-fase': entity({ version: 2, codigo: 'PE-AG', idFase: 2, deshacer: 0 }),
+  })
   await column('Rosa Luna')
   const actions = screenActions().filter(({ label }) => label.startsWith('Avanza'))
   expect(actions.map(({ label }) => label)).toEqual(['Avanza Rosa Luna'])

@@ -29,8 +29,16 @@ const dialogs: Record<string, Case> = {
     open: (hand) => press(hand, 'Guardar'),
   },
   'Editar: EXC': { status: at('OF'), open: (hand) => openEdit(hand, 'EXC'), role: 'dialog' },
-  'Revertir descarte': { status: () => discardedAt('OF', 5), open: (hand) => press(hand, 'Revertir descarte'), role: 'dialog' },
-  'Revertir contratación': { status: () => hired(5), open: (hand) => press(hand, 'Revertir contratación'), role: 'dialog' },
+  'Revertir descarte': {
+    status: () => discardedAt('OF', 5),
+    open: (hand) => press(hand, 'Revertir descarte'),
+    role: 'dialog',
+  },
+  'Revertir contratación': {
+    status: () => hired(5),
+    open: (hand) => press(hand, 'Revertir contratación'),
+    role: 'dialog',
+  },
   'Revisar información': { status: at('FC-RC'), open: (hand) => press(hand, 'Revisar información'), role: 'dialog' },
   'Enviar folio 20260001': {
     status: at('FR-BU'),
@@ -43,8 +51,11 @@ const dialogs: Record<string, Case> = {
 }
 const ways: Record<string, (hand: Hand, dialog: HTMLElement) => unknown> = {
   'its button': (hand, dialog) =>
-    hand.click(within(dialog).queryByRole('button', { name: 'Cancelar' }) ?? within(dialog).getByRole('button', { name: 'Cerrar' })),
-  'Escape': (_, dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+    hand.click(
+      within(dialog).queryByRole('button', { name: 'Cancelar' }) ??
+        within(dialog).getByRole('button', { name: 'Cerrar' }),
+    ),
+  Escape: (_, dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
 }
 const answers = {
   'GET /reclutamiento/obtener-informacion-etapa': infoOf('EXC', { continuar: 'SI', resultado: '85' }),
@@ -81,7 +92,8 @@ describe('Revertir descarte', () => {
     const opened = openProcess(() => status, answer)
     await press(opened.hand, 'Revertir descarte')
     await opened.hand.type(await reason(), 'Fue un error')
-    const send = () => opened.hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir descarte' }))
+    const send = () =>
+      opened.hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir descarte' }))
     return { ...opened, send, reopen: () => (status = statusAt('OF', ['OF'], 6)) }
   }
 
@@ -96,19 +108,32 @@ describe('Revertir descarte', () => {
   })
 
   it('returns to the stage of the discard, and shows which hours were lost', async () => {
-    const { send, reopen, server } = await typed({ [reversal]: entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0, citasPerdidas: 1 }) })
+    const { send, reopen, server } = await typed({
+      [reversal]: entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0, citasPerdidas: 1 }),
+    })
     reopen()
     await send()
     expect(await screen.findByLabelText('Sí')).toBeTruthy()
-    expect(server.requests.find(({ path }) => path.endsWith('/revertir-descarte'))?.body).toEqual({ idReclutamiento: 3, idUsuario: 0, motivo: 'Fue un error', version: 5 })
+    expect(server.requests.find(({ path }) => path.endsWith('/revertir-descarte'))?.body).toEqual({
+      idReclutamiento: 3,
+      idUsuario: 0,
+      motivo: 'Fue un error',
+      version: 5,
+    })
     expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
-    expect(screen.getByText('La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.')).toBeTruthy()
+    expect(
+      screen.getByText('La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Revertir descarte' })).toBeNull()
   })
 
   it.each([
     ['the server refuses', refused(409, 'candidato-ocupado'), 'mensaje de candidato-ocupado'],
-    ['it fails', refused(500, 'error-interno'), 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+    [
+      'it fails',
+      refused(500, 'error-interno'),
+      'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+    ],
   ])('keeps the reason when %s, and when it is closed and opened again', async (_, answer, text) => {
     const { send, hand } = await typed({ [reversal]: answer })
     await send()
@@ -122,7 +147,8 @@ describe('Revertir descarte', () => {
   it('keeps the reason in memory, also without a stored draft', async () => {
     const { hand } = await typed({})
     await press(hand, 'Cancelar')
-    for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.'))) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.')))
+      sessionStorage.removeItem(key)
     await press(hand, 'Revertir descarte')
     expect((await reason()).value).toBe('Fue un error')
   })
@@ -131,7 +157,9 @@ describe('Revertir descarte', () => {
     const { send, reopen } = await typed({ [reversal]: refused(409, 'etapa-cambio') })
     reopen()
     await send()
-    expect(await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.')).toBeTruthy()
+    expect(
+      await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.'),
+    ).toBeTruthy()
     expect(await screen.findByLabelText('Sí')).toBeTruthy()
   })
 
@@ -146,13 +174,18 @@ describe('Revertir descarte', () => {
 describe('Revertir contratación', () => {
   it('leads back to the hiring decision, from the message about the hire', async () => {
     let status = hired(5)
-    const { hand, server } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': entity({ version: 6, codigo: 'CN-DE', idFase: 25, deshacer: 0 }) })
+    const { hand, server } = openProcess(() => status, {
+      'POST /reclutamiento/revertir-contratacion': entity({ version: 6, codigo: 'CN-DE', idFase: 25, deshacer: 0 }),
+    })
     await press(hand, 'Revertir contratación')
     await hand.type(await screen.findByLabelText('Motivo'), 'No se presentó')
     status = statusAt('CN-DE', ['CN-DE'], 6)
     await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir contratación' }))
     expect(await screen.findByRole('radiogroup', { name: '¿El candidato fue contratado?' })).toBeTruthy()
-    expect(server.requests.find(({ method }) => method === 'POST')).toMatchObject({ path: '/reclutamiento/revertir-contratacion', body: { idReclutamiento: 3, idUsuario: 0, motivo: 'No se presentó', version: 5 } })
+    expect(server.requests.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/reclutamiento/revertir-contratacion',
+      body: { idReclutamiento: 3, idUsuario: 0, motivo: 'No se presentó', version: 5 },
+    })
     expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Revertir contratación' })).toBeNull()
@@ -160,12 +193,16 @@ describe('Revertir contratación', () => {
 
   it('shows a conflicting change', async () => {
     let status = hired(5)
-    const { hand } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': refused(409, 'etapa-cambio') })
+    const { hand } = openProcess(() => status, {
+      'POST /reclutamiento/revertir-contratacion': refused(409, 'etapa-cambio'),
+    })
     await press(hand, 'Revertir contratación')
     await hand.type(await screen.findByLabelText('Motivo'), 'No se presentó')
     status = statusAt('CN-DE', ['CN-DE'], 6)
     await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir contratación' }))
-    expect(await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.')).toBeTruthy()
+    expect(
+      await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.'),
+    ).toBeTruthy()
     expect(await screen.findByRole('radiogroup', { name: '¿El candidato fue contratado?' })).toBeTruthy()
   })
 
@@ -178,7 +215,9 @@ describe('Revertir contratación', () => {
 })
 
 it('closes the score dialog without rating, and keeps the discard that opened it', async () => {
-  const { hand, commands } = openProcess(at('OF'), { 'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0 }) })
+  const { hand, commands } = openProcess(at('OF'), {
+    'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0 }),
+  })
   await press(hand, 'Rechazar Candidato')
   await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
   await press(hand, 'Rechazar')

@@ -11,8 +11,14 @@ const standing = (...history: ReturnType<typeof itemOf>[]) => ({ ...statusAt('OF
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
 const interview = {
-  tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
-  fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
+  tipoEntrevistador: 1031,
+  idEntrevistador: '5',
+  correoEntrevistador: 'ana@empresa.mx',
+  idEntrevista: 9,
+  fecha: '05/01/2099',
+  hora: 9,
+  descripcionHora: '09:00 a 10:00',
+  tipoEntrevista: 815,
 }
 describe('the edit of a second interview', () => {
   it("shows the interviewer's e-mail, says when the vacancy has another client, and loads the hours of the new one", async () => {
@@ -36,7 +42,10 @@ describe('what was typed', () => {
   const score = (dialog: HTMLElement) => within(dialog).findByLabelText<HTMLInputElement>('Resultado')
   async function typed(answers: Parameters<typeof openProcess>[1] = {}) {
     let version = 9
-    const opened = openProcess(() => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }), { ...exam, ...answers })
+    const opened = openProcess(
+      () => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }),
+      { ...exam, ...answers },
+    )
     const dialog = await openEdit(opened.hand, 'EXC')
     await opened.hand.clear(await score(dialog))
     await opened.hand.type(await score(dialog), '95')
@@ -60,7 +69,8 @@ describe('what was typed', () => {
     let isStored = false
     const { hand, dialog, server } = await typed({
       [correction]: () => ((isStored = true), Promise.reject(new TypeError('Failed to fetch'))),
-      'GET /reclutamiento/obtener-datos': () => entity(standing({ ...itemOf('EXC'), content: isStored ? 'Resultado 95' : 'Resultado 85' })),
+      'GET /reclutamiento/obtener-datos': () =>
+        entity(standing({ ...itemOf('EXC'), content: isStored ? 'Resultado 95' : 'Resultado 85' })),
     })
     const asked = () => server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).length
     const before = asked()
@@ -75,7 +85,12 @@ describe('what was typed', () => {
   it('stays after a conflict, and is saved over the newer version', async () => {
     const moved = { version: 11, codigo: 'OF', idFase: 15, deshacer: 0 }
     let answers = [refused(409, 'etapa-cambio'), entity(moved)]
-    const { hand, dialog, moved: move, server } = await typed({ [correction]: () => answers.shift() ?? refused(500, 'error-interno') })
+    const {
+      hand,
+      dialog,
+      moved: move,
+      server,
+    } = await typed({ [correction]: () => answers.shift() ?? refused(500, 'error-interno') })
     move()
     await hand.type(await score(dialog), '{Enter}')
     const said = 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.'
@@ -92,13 +107,16 @@ describe('what was typed', () => {
   it('stays in the form beneath while another stage is corrected', async () => {
     const moved = { version: 10, codigo: 'OF', idFase: 15, deshacer: 0 }
     let version = 9
-    const { hand } = openProcess(() => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }), {
-      ...exam,
-      [correction]: () => {
-        version = 10
-        return entity(moved)
+    const { hand } = openProcess(
+      () => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }),
+      {
+        ...exam,
+        [correction]: () => {
+          version = 10
+          return entity(moved)
+        },
       },
-    })
+    )
     await hand.click(await screen.findByLabelText('No'))
     const dialog = await openEdit(hand, 'EXC')
     await hand.type(await score(dialog), '{Backspace}6{Enter}')
@@ -109,7 +127,9 @@ describe('what was typed', () => {
 
 describe('the edit dialog', () => {
   it('is absent before it opens, and closes at once before its form has loaded', async () => {
-    const { hand, commands } = openProcess(() => standing(itemOf('EXC')), { [info]: () => new Promise(() => undefined) })
+    const { hand, commands } = openProcess(() => standing(itemOf('EXC')), {
+      [info]: () => new Promise(() => undefined),
+    })
     await screen.findByText('Historial del proceso')
     expect(screen.queryByRole('dialog')).toBeNull()
     const window = await openEdit(hand, 'EXC')
@@ -119,11 +139,17 @@ describe('the edit dialog', () => {
   })
 
   it('stays open while saving', async () => {
-    const { hand } = openProcess(() => standing(itemOf('EXC')), { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correction]: () => new Promise(() => undefined) })
+    const { hand } = openProcess(() => standing(itemOf('EXC')), {
+      [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }),
+      [correction]: () => new Promise(() => undefined),
+    })
     const window = await openEdit(hand, 'EXC')
     await hand.type(await within(window).findByLabelText('Resultado'), '{Backspace}6{Enter}')
     await within(window).findByRole('button', { name: 'Enviando...' })
     escape(window)
-    expect([window.isConnected, within(window).getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled]).toEqual([true, true])
+    expect([
+      window.isConnected,
+      within(window).getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled,
+    ]).toEqual([true, true])
   })
 })

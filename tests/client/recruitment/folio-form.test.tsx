@@ -13,7 +13,10 @@ const folios = [
   { id: 3, codigo: '20260003', descripcion: '' },
 ]
 const box = (text = '') => [`Folio de requisición: "${text}" name=folio required`, '[Buscar] secondary submit']
-const choices = (chosen?: number) => ['20260001Requisición · De otra vacante: Cajero', '20260002Requisición · Vacante: Asesor', '20260003'].map((text, at) => (at === chosen ? `*${text}` : text)).join(' / ')
+const choices = (chosen?: number) =>
+  ['20260001Requisición · De otra vacante: Cajero', '20260002Requisición · Vacante: Asesor', '20260003']
+    .map((text, at) => (at === chosen ? `*${text}` : text))
+    .join(' / ')
 const results = (chosen?: number) => [`Folios disponibles: ${choices(chosen)} cards`, '[Enviar folio] primary']
 
 function open(answers: Parameters<typeof stubServer>[0] = {}) {
@@ -31,11 +34,21 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
 }
 
 it('shows when there are more results than the limit, and lists no more', async () => {
-  const many = (count: number) => entity(Array.from({ length: count }, (_, index) => ({ id: index + 1, codigo: `2026${String(index).padStart(4, '0')}`, descripcion: '' })))
-  const text = 'Hay más de 20 folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.'
+  const many = (count: number) =>
+    entity(
+      Array.from({ length: count }, (_, index) => ({
+        id: index + 1,
+        codigo: `2026${String(index).padStart(4, '0')}`,
+        descripcion: '',
+      })),
+    )
+  const text =
+    'Hay más de 20 folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.'
   const more = open({ [search]: many(21) })
   await more.type('2026')
-  expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
+  expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(
+    Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  )
   const group = screen.getByRole('radiogroup')
   expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe(text)
   more.unmount()
@@ -48,7 +61,9 @@ it('shows when there are more results than the limit, and lists no more', async 
 it('searches by digits: shows no results, then a failure, then the results', async () => {
   let answer = entity([])
   let tell = () => {}
-  const { press, expectShown, type, asked } = open({ [search]: () => new Promise((resolve) => (tell = () => resolve(answer))) })
+  const { press, expectShown, type, asked } = open({
+    [search]: () => new Promise((resolve) => (tell = () => resolve(answer))),
+  })
   await press('Buscar')
   await expectShown(`${box()[0]} invalid (Escribe el folio que buscas)`, box()[1]!)
   const answered = async (count: number) => {
@@ -83,7 +98,13 @@ it('requires a choice before sending, and sends it after confirmation', async ()
   const warning = 'Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?'
   const buttons = ['[Cancelar] secondary', '[Enviar folio] primary']
   const ofOther = await ask()
-  expect(outlineOf(ofOther)).toEqual(['# Enviar folio 20260001', 'danger:', 'Este folio se pidió para otra vacante: Cajero.', warning, ...buttons])
+  expect(outlineOf(ofOther)).toEqual([
+    '# Enviar folio 20260001',
+    'danger:',
+    'Este folio se pidió para otra vacante: Cajero.',
+    warning,
+    ...buttons,
+  ])
   await hand.click(within(ofOther).getByRole('button', { name: 'Cancelar' }))
   await expectShown(...box('2026'), ...results(0))
   await choose('20260002')
@@ -92,12 +113,18 @@ it('requires a choice before sending, and sends it after confirmation', async ()
   expect(sent()).toEqual([])
   await hand.click(within(own).getByRole('button', { name: 'Enviar folio' }))
   await expectShown(...box('2026'), results(1)[0]!, '[Enviando...] primary busy')
-  expect(sent()).toEqual([{ idReclutamiento: 3, idUsuario: 0, codigoFase: 'FR-BU', repostulacion: false, version: 1, fr: { folio: 2 } }])
+  expect(sent()).toEqual([
+    { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FR-BU', repostulacion: false, version: 1, fr: { folio: 2 } },
+  ])
 })
 
 it.each([
   ['refused', refused(409, 'folio-ocupado'), 'mensaje de folio-ocupado'],
-  ['a failure', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+  [
+    'a failure',
+    refused(500, 'error-interno'),
+    'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+  ],
 ] as const)('requires a new choice when the folio is %s', async (_, answer, text) => {
   const { press, expectShown, find, choose, hand } = open({ [save]: answer })
   await find()
@@ -114,19 +141,30 @@ it('is read-only after a conflicting change', async () => {
   await press('Enviar folio')
   await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enviar folio' }))
   await expectShown(
-    'alert:', 'danger:', 'mensaje de etapa-cambio Este envío no se guardó; lo que escribiste sigue aquí.', '[Ir a la etapa actual] secondary small',
-    ...box('2026'), results(1)[0]!,
+    'alert:',
+    'danger:',
+    'mensaje de etapa-cambio Este envío no se guardó; lo que escribiste sigue aquí.',
+    '[Ir a la etapa actual] secondary small',
+    ...box('2026'),
+    results(1)[0]!,
   )
 })
 
-const restored = ['status:', 'accent:', 'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.', '[Descartar borrador] secondary small']
+const restored = [
+  'status:',
+  'accent:',
+  'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.',
+  '[Descartar borrador] secondary small',
+]
 
 it('repeats the search after a reload, restores the choice, and discards it on request', async () => {
   const first = open()
   await first.find()
   await first.choose('20260002')
   first.unmount()
-  expect(JSON.parse(sessionStorage.getItem('bolsa-de-trabajo-admin.borrador.5/proceso/3/1/FR-BU/0')!)).toMatchObject({ values: { texto: '2026', folio: 2 } })
+  expect(JSON.parse(sessionStorage.getItem('bolsa-de-trabajo-admin.borrador.5/proceso/3/1/FR-BU/0')!)).toMatchObject({
+    values: { texto: '2026', folio: 2 },
+  })
   const { press, expectShown } = open()
   await expectShown(...restored, ...box('2026'), ...results(1))
   await press('Descartar borrador')
@@ -139,5 +177,7 @@ it('restores the typed text from before the search', async () => {
   first.unmount()
   const { expectShown, asked } = open()
   await expectShown(...restored, ...box('77'), ...results())
-  expect(asked('/reclutamiento/buscar-folio').map(({ path }) => path)).toEqual(['/reclutamiento/buscar-folio?folio=77&idReclutamiento=3'])
+  expect(asked('/reclutamiento/buscar-folio').map(({ path }) => path)).toEqual([
+    '/reclutamiento/buscar-folio?folio=77&idReclutamiento=3',
+  ])
 })

@@ -7,7 +7,10 @@ const shown = (html: string): string => render(<HistoryContent html={html} />).c
 it.each([
   ['the content of the server', '<p>20/11/2026, 16:00 a 17:00</p><p>Entrevista: <b>Ana</b></p>'],
   ['lists and breaks', '<ul><li>uno<br>dos</li></ul>'],
-  ['every permitted element', '<ol><li><strong>uno</strong><em>dos</em><i>tres</i><span>cuatro</span><b>cinco</b></li></ol>'],
+  [
+    'every permitted element',
+    '<ol><li><strong>uno</strong><em>dos</em><i>tres</i><span>cuatro</span><b>cinco</b></li></ol>',
+  ],
   ['plain text with escaped signs', 'a &lt; b &amp; c'],
 ])('shows %s unchanged', (_, html) => {
   expect(shown(html)).toBe(`<div>${html}</div>`)

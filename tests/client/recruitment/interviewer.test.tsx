@@ -21,11 +21,21 @@ const save = 'POST /reclutamiento/guardar-datos-fase'
 /** The form before the day and hour are shown. */
 function aboveDate(container: Element): string[] {
   const lines = outlineOf(container)
-  return lines.slice(0, lines.findIndex((line) => /^(Fecha|Próximas horas libres|status):/.test(line)))
+  return lines.slice(
+    0,
+    lines.findIndex((line) => /^(Fecha|Próximas horas libres|status):/.test(line)),
+  )
 }
 
-async function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] = {}, proceso: Partial<ProcessInfo> = {}) {
-  const opened = openStage(code, { proceso, answers: { [people]: entity([irene]), [save]: () => new Promise(() => undefined), ...answers } })
+async function open(
+  code: PhaseCode,
+  answers: Parameters<typeof stubServer>[0] = {},
+  proceso: Partial<ProcessInfo> = {},
+) {
+  const opened = openStage(code, {
+    proceso,
+    answers: { [people]: entity([irene]), [save]: () => new Promise(() => undefined), ...answers },
+  })
   const { hand, asked } = opened
   const date = await screen.findByRole('button', { name: /^Fecha: / })
   const book = async () => {
@@ -40,9 +50,23 @@ async function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] =
     await hand.type(await person(), 'irene')
     await hand.click(await screen.findByRole('option', { name: 'irene@empresa.mx' }))
   }
-  return { ...opened, book, submit, person, find, who: () => aboveDate(opened.container), hours: () => asked('/reclutamiento/obtener-horas-disponibles').map(({ body }) => body) }
+  return {
+    ...opened,
+    book,
+    submit,
+    person,
+    find,
+    who: () => aboveDate(opened.container),
+    hours: () => asked('/reclutamiento/obtener-horas-disponibles').map(({ body }) => body),
+  }
 }
-const appointment = { fecha: '17/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815, codigoEtapa: 'SE' }
+const appointment = {
+  fecha: '17/03/2026',
+  hora: 9,
+  descripcionHora: '09:00 a 10:00',
+  tipoEntrevista: 815,
+  codigoEtapa: 'SE',
+}
 const question = { repostulacion: false, idReclutamiento: 3, idConsultor: null, fecha: '17/03/2026' }
 const envelope = { idReclutamiento: 3, idUsuario: 0, repostulacion: false, version: 1 }
 
@@ -52,10 +76,24 @@ it('finds a gerente by e-mail, loads their hours, and books the interview', asyn
   expect(who()).toEqual(['Gerente: "irene@empresa.mx" name=idEntrevistador placeholder=Escribe su correo'])
   await book()
   await submit()
-  await waitFor(() => expect(sent()).toEqual([
-    { ...envelope, codigoFase: 'SE-AG', seag: { ...appointment, modo: 'AG', tipoEntrevistador: 1031, idEntrevistador: '42', correoEntrevistador: 'irene@empresa.mx' } },
-  ]))
-  expect(asked('/vacantes/buscar-observador').map(({ path }) => path)).toEqual(['/vacantes/buscar-observador?emailObservador=irene'])
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        ...envelope,
+        codigoFase: 'SE-AG',
+        seag: {
+          ...appointment,
+          modo: 'AG',
+          tipoEntrevistador: 1031,
+          idEntrevistador: '42',
+          correoEntrevistador: 'irene@empresa.mx',
+        },
+      },
+    ]),
+  )
+  expect(asked('/vacantes/buscar-observador').map(({ path }) => path)).toEqual([
+    '/vacantes/buscar-observador?emailObservador=irene',
+  ])
   expect(hours()).toEqual([{ ...question, codigoFase: 'SE-AG', tipoEntrevistador: 1031, idUsuario: 42 }])
 })
 
@@ -66,7 +104,9 @@ it('shows an empty result, then a failure, then repeats the search', async () =>
   expect(await screen.findByText('No hay personas con ese correo.')).toBeTruthy()
   answer = refused(500, 'error-interno')
   await hand.type(await person(), '2')
-  expect((await screen.findByText('No se pudo buscar a la persona.')).closest('[role=alert]')?.textContent).toBe('No se pudo buscar a la persona.Reintentar')
+  expect((await screen.findByText('No se pudo buscar a la persona.')).closest('[role=alert]')?.textContent).toBe(
+    'No se pudo buscar a la persona.Reintentar',
+  )
   expect(screen.queryByText('No hay personas con ese correo.')).toBeNull()
   answer = entity([irene])
   await hand.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -85,15 +125,25 @@ it('shows an error at the field until a person is chosen', async () => {
 describe('the client', () => {
   it("can be replaced by another interviewer: each choice loads that person's hours", async () => {
     const { hand, book, submit, find, who, hours, sent } = await open('SE-AGG')
-    const choice = (chosen: string) => `Agendar cita con...: ${['Cliente', 'Otro'].map((name) => (name === chosen ? `*${name}` : name)).join(' / ')}`
+    const choice = (chosen: string) =>
+      `Agendar cita con...: ${['Cliente', 'Otro'].map((name) => (name === chosen ? `*${name}` : name)).join(' / ')}`
     await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
     expect(who()).toEqual([choice('Cliente')])
     await book()
     await hand.click(screen.getByRole('radio', { name: 'Otro' }))
-    await waitFor(() => expect(who()).toEqual([choice('Otro'), 'Persona que entrevista: "" name=idEntrevistador placeholder=Escribe su correo']))
+    await waitFor(() =>
+      expect(who()).toEqual([
+        choice('Otro'),
+        'Persona que entrevista: "" name=idEntrevistador placeholder=Escribe su correo',
+      ]),
+    )
     expect(screen.getByLabelText<HTMLSelectElement>('Hora').disabled).toBe(true)
     await submit()
-    await waitFor(() => expect(who().at(-1)).toBe('Persona que entrevista: "" name=idEntrevistador placeholder=Escribe su correo invalid (La persona es requerida)'))
+    await waitFor(() =>
+      expect(who().at(-1)).toBe(
+        'Persona que entrevista: "" name=idEntrevistador placeholder=Escribe su correo invalid (La persona es requerida)',
+      ),
+    )
     await find()
     await screen.findByRole('option', { name: '09:00 a 10:00' })
     await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
@@ -101,9 +151,21 @@ describe('the client', () => {
     await screen.findByRole('option', { name: '09:00 a 10:00' })
     await hand.selectOptions(screen.getByLabelText('Hora'), '09:00 a 10:00')
     await submit()
-    await waitFor(() => expect(sent()).toEqual([
-      { ...envelope, codigoFase: 'SE-AGG', seag: { ...appointment, modo: 'AGG', tipoEntrevistador: 1031, idEntrevistador: '42', correoEntrevistador: 'irene@empresa.mx' } },
-    ]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          ...envelope,
+          codigoFase: 'SE-AGG',
+          seag: {
+            ...appointment,
+            modo: 'AGG',
+            tipoEntrevistador: 1031,
+            idEntrevistador: '42',
+            correoEntrevistador: 'irene@empresa.mx',
+          },
+        },
+      ]),
+    )
     const ofClient = { ...question, codigoFase: 'SE-AGG', tipoEntrevistador: 1030, idUsuario: 8 }
     const ofIrene = { ...question, codigoFase: 'SE-AGG', tipoEntrevistador: 1031, idUsuario: 42 }
     expect(hours()).toEqual([ofClient, ofIrene, ofClient, ofIrene])
@@ -114,9 +176,21 @@ describe('the client', () => {
     await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
     await book()
     await submit()
-    await waitFor(() => expect(sent()).toEqual([
-      { ...envelope, codigoFase: 'SE-AGG', seag: { ...appointment, modo: 'AGG', tipoEntrevistador: 1030, idEntrevistador: '8', correoObservador: 'cliente@empresa.mx' } },
-    ]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          ...envelope,
+          codigoFase: 'SE-AGG',
+          seag: {
+            ...appointment,
+            modo: 'AGG',
+            tipoEntrevistador: 1030,
+            idEntrevistador: '8',
+            correoObservador: 'cliente@empresa.mx',
+          },
+        },
+      ]),
+    )
   })
 
   it('is disabled when the vacancy has none', async () => {
@@ -124,14 +198,30 @@ describe('the client', () => {
     expect(who()).toEqual(['Agendar cita con...: Cliente disabled / Otro'])
   })
 
-  const stored = { tipoEntrevistador: 1030, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9, fecha: '17/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815 }
+  const stored = {
+    tipoEntrevistador: 1030,
+    idEntrevistador: '5',
+    correoEntrevistador: 'ana@empresa.mx',
+    idEntrevista: 9,
+    fecha: '17/03/2026',
+    hora: 9,
+    descripcionHora: '09:00 a 10:00',
+    tipoEntrevista: 815,
+  }
   const edit = async (proceso: Partial<ProcessInfo>, valores: object = stored) => {
-    const opened = openStage('SE-AGG', { idEvento: 21, proceso, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('SE-AGG', valores) } })
+    const opened = openStage('SE-AGG', {
+      idEvento: 21,
+      proceso,
+      answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('SE-AGG', valores) },
+    })
     await screen.findByRole('button', { name: 'Guardar cambios' })
     return aboveDate(opened.container)
   }
   const mail = 'line of facts: Correo de quien entrevista = ana@empresa.mx'
-  const changed = (more: string) => ['accent:', `El cliente cambió: los cambios se agendarán con el nuevo cliente${more}.`]
+  const changed = (more: string) => [
+    'accent:',
+    `El cliente cambió: los cambios se agendarán con el nuevo cliente${more}.`,
+  ]
   it.each([
     ['shows no message for the same client', { idObservador: 5 }, []],
     ['shows the e-mail of another client', {}, changed(', cliente@empresa.mx')],

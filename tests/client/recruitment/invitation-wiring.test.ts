@@ -8,9 +8,21 @@ import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 const subject = { idReclutamiento: 3, version: 1, codigoFase: 'PE-AG' as const, cita: { tipoEntrevista: 815 } }
 
 test.each([
-  ['is sent', entity({ success: true }), { kind: 'success', title: 'Invitación enviada', text: 'El candidato recibe un correo con las horas libres.' }],
-  ['is refused', refused(409, 'etapa-cambio'), { kind: 'error', title: 'No se envió la invitación', text: 'mensaje de etapa-cambio' }],
-  ['fails', refused(500, 'error-interno'), { kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' }],
+  [
+    'is sent',
+    entity({ success: true }),
+    { kind: 'success', title: 'Invitación enviada', text: 'El candidato recibe un correo con las horas libres.' },
+  ],
+  [
+    'is refused',
+    refused(409, 'etapa-cambio'),
+    { kind: 'error', title: 'No se envió la invitación', text: 'mensaje de etapa-cambio' },
+  ],
+  [
+    'fails',
+    refused(500, 'error-interno'),
+    { kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' },
+  ],
 ])('an invitation that %s', async (_, answer, notice) => {
   const server = stubServer({ 'POST /reclutamiento/invitar-a-elegir-hora': answer })
   const notify = vi.fn<(notice: unknown) => void>()

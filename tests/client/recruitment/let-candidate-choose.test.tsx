@@ -7,10 +7,20 @@ import { catalogues } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 
 const invite = 'POST /reclutamiento/invitar-a-elegir-hora'
-const propuesta: BookingProposal = { tipoEntrevistador: 1029, persona: null, tipoEntrevista: 815, lugar: null, opcionesLugar: [] }
-const offering = (invitado: NonNullable<StageCatalogues['eleccion']>['invitado'], more: object = {}) => ({ 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, propuesta, eleccion: { invitado } }), ...more })
+const propuesta: BookingProposal = {
+  tipoEntrevistador: 1029,
+  persona: null,
+  tipoEntrevista: 815,
+  lugar: null,
+  opcionesLugar: [],
+}
+const offering = (invitado: NonNullable<StageCatalogues['eleccion']>['invitado'], more: object = {}) => ({
+  'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, propuesta, eleccion: { invitado } }),
+  ...more,
+})
 const button = (name = 'Que elija el candidato') => screen.findByRole('button', { name })
-const typed = (hand: ReturnType<typeof openStage>['hand']) => hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+const typed = (hand: ReturnType<typeof openStage>['hand']) =>
+  hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
 
 it('sends the form without day and hour after a confirmation, and says that the candidate is invited', async () => {
   const { hand, server } = openStage('PE-AG', { answers: offering(null, { [invite]: entity({ success: true }) }) })
@@ -20,12 +30,19 @@ it('sends the form without day and hour after a confirmation, and says that the 
   expect(server.requests.filter(({ path }) => path.endsWith('invitar-a-elegir-hora'))).toEqual([])
   await hand.click(await screen.findByRole('button', { name: 'Enviar invitación' }))
   expect(await screen.findByText('Se invitó al candidato a elegir la hora. Aún no elige.')).toBeTruthy()
-  expect(server.requests.find(({ path }) => path.endsWith('invitar-a-elegir-hora'))?.body).toEqual({ idReclutamiento: 3, version: expect.any(Number) as number, codigoFase: 'PE-AG', cita: { tipoEntrevistador: 1029, tipoEntrevista: 815 } })
+  expect(server.requests.find(({ path }) => path.endsWith('invitar-a-elegir-hora'))?.body).toEqual({
+    idReclutamiento: 3,
+    version: expect.any(Number) as number,
+    codigoFase: 'PE-AG',
+    cita: { tipoEntrevistador: 1029, tipoEntrevista: 815 },
+  })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('requires the interviewer and the type before anything is sent, and no day', async () => {
-  const { hand } = openStage('PE-AG', { answers: { 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, eleccion: { invitado: null } }) } })
+  const { hand } = openStage('PE-AG', {
+    answers: { 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, eleccion: { invitado: null } }) },
+  })
   await hand.click(await button())
   expect(await screen.findByText('El tipo de entrevista es requerido')).toBeTruthy()
   expect(screen.queryByText('La fecha es requerida')).toBeNull()
@@ -46,8 +63,14 @@ it('keeps the dialog open after a refusal, until it is closed', async () => {
 })
 
 it('shows the invitation that was sent, and invites again', async () => {
-  openStage('PE-AG', { answers: offering({ fecha: '26/11/2026', hora: '10:00', por: 'Rosa Reyes', cita: 'Telefónica · Irene Paz' }) })
-  expect(await screen.findByText('Rosa Reyes invitó al candidato a elegir la hora (Telefónica · Irene Paz) el 26/11/2026, 10:00. Aún no elige.')).toBeTruthy()
+  openStage('PE-AG', {
+    answers: offering({ fecha: '26/11/2026', hora: '10:00', por: 'Rosa Reyes', cita: 'Telefónica · Irene Paz' }),
+  })
+  expect(
+    await screen.findByText(
+      'Rosa Reyes invitó al candidato a elegir la hora (Telefónica · Irene Paz) el 26/11/2026, 10:00. Aún no elige.',
+    ),
+  ).toBeTruthy()
   expect(await button('Invitarlo de nuevo a elegir')).toBeTruthy()
 })
 

@@ -10,15 +10,25 @@ const revoke = 'POST /reclutamiento/anular-enlaces'
 
 function open(answers: Parameters<typeof openPage>[2]) {
   const onEnd = vi.fn<() => void>()
-  const opened = openPage(<LinksDialog subject={{ idReclutamiento: 7, nombre: 'Nora Luna' }} onEnd={onEnd} />, '/admin/candidatos', answers)
-  const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) => fireEvent.click(await within_.findByRole('button', { name }))
-  const sent = () => opened.server.requests.filter(({ path }) => path.startsWith('/reclutamiento/')).map(({ path, body }) => [path, body])
+  const opened = openPage(
+    <LinksDialog subject={{ idReclutamiento: 7, nombre: 'Nora Luna' }} onEnd={onEnd} />,
+    '/admin/candidatos',
+    answers,
+  )
+  const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+    fireEvent.click(await within_.findByRole('button', { name }))
+  const sent = () =>
+    opened.server.requests
+      .filter(({ path }) => path.startsWith('/reclutamiento/'))
+      .map(({ path, body }) => [path, body])
   return { ...opened, press, sent, onEnd }
 }
 
 it('sends a new link at once, and closes', async () => {
   const { press, sent, onEnd, notices } = open({ [send]: entity({ success: true }) })
-  expect(screen.getByRole('dialog', { name: 'Enlaces del candidato' }).textContent).toContain('Un enlace nuevo no anula los anteriores.')
+  expect(screen.getByRole('dialog', { name: 'Enlaces del candidato' }).textContent).toContain(
+    'Un enlace nuevo no anula los anteriores.',
+  )
   await press('Enviar enlace nuevo')
   await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual([['/reclutamiento/enviar-enlace', { idReclutamiento: 7 }]])
@@ -37,8 +47,15 @@ it('revokes only after the question', async () => {
 })
 
 it('shows why nothing was sent, and stays open', async () => {
-  const { press, onEnd, notices } = open({ [send]: refused(409, 'registro-cambio', { mensaje: 'El proceso ya terminó: no se envía un enlace.' }) })
+  const { press, onEnd, notices } = open({
+    [send]: refused(409, 'registro-cambio', { mensaje: 'El proceso ya terminó: no se envía un enlace.' }),
+  })
   await press('Enviar enlace nuevo')
-  await waitFor(() => expect(notices()).toEqual([['error', 'No se envió', 'El proceso ya terminó: no se envía un enlace.']]))
-  expect([onEnd.mock.calls, screen.getByRole('button', { name: 'Enviar enlace nuevo' }).getAttribute('aria-busy') === 'true']).toEqual([[], false])
+  await waitFor(() =>
+    expect(notices()).toEqual([['error', 'No se envió', 'El proceso ya terminó: no se envía un enlace.']]),
+  )
+  expect([
+    onEnd.mock.calls,
+    screen.getByRole('button', { name: 'Enviar enlace nuevo' }).getAttribute('aria-busy') === 'true',
+  ]).toEqual([[], false])
 })

@@ -10,16 +10,32 @@ import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 
 /** All data that any form requests. */
 export const catalogues = {
-  motivos: [{ id: 1, descripcion: 'No se presentó' }, { id: 2, descripcion: 'Otro empleo' }],
+  motivos: [
+    { id: 1, descripcion: 'No se presentó' },
+    { id: 2, descripcion: 'Otro empleo' },
+  ],
   motivosRepostulacion: [{ id: 3, descripcion: 'Otro perfil' }],
-  tiposEntrevista: [{ id: 814, descripcion: 'Presencial' }, { id: 815, descripcion: 'Telefónica' }],
+  tiposEntrevista: [
+    { id: 814, descripcion: 'Presencial' },
+    { id: 815, descripcion: 'Telefónica' },
+  ],
 }
 /** Of 'Rechazar Candidato'. */
-export const reasons = [{ id: 61, descripcion: 'Ya no desea continuar' }, { id: 62, descripcion: 'No contesta' }]
-export const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
+export const reasons = [
+  { id: 61, descripcion: 'Ya no desea continuar' },
+  { id: 62, descripcion: 'No contesta' },
+]
+export const slots = [
+  { id: 9, descripcion: '09:00 a 10:00' },
+  { id: 10, descripcion: '10:00 a 11:00' },
+]
 
 /** Of Friday and Monday. */
-export const nextDays = [{ fecha: '13/03/2026', horas: slots }, { fecha: '17/03/2026', horas: slots.slice(1) }, { fecha: '18/03/2026', horas: [] }]
+export const nextDays = [
+  { fecha: '13/03/2026', horas: slots },
+  { fecha: '17/03/2026', horas: slots.slice(1) },
+  { fecha: '18/03/2026', horas: [] },
+]
 
 export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({
   ...savedFilter,
@@ -28,7 +44,13 @@ export const itemOf = (codigoFase: EditCode, title: string = codigoFase): Histor
   idFase: phases[formOf(codigoFase)].idFase,
 })
 export const infoOf = (codigoFase: PhaseCode, valores: object, corregible = true) =>
-  entity({ codigoFase, idEvento: savedFilter.id, corregible, valores, entrevistas: ['16 marzo 2026, 09:00 a 10:00 · Irene'] })
+  entity({
+    codigoFase,
+    idEvento: savedFilter.id,
+    corregible,
+    valores,
+    entrevistas: ['16 marzo 2026, 09:00 a 10:00 · Irene'],
+  })
 
 /** `status` is requested again after every save; `place` is the step in the address. */
 export function openProcess(status: () => ProcessStatus, answers: Parameters<typeof stubServer>[0] = {}, place = '1') {
@@ -39,13 +61,24 @@ export function openProcess(status: () => ProcessStatus, answers: Parameters<typ
     'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
     'POST /reclutamiento/obtener-horas-proximos-dias': entity(nextDays),
-    'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }]),
+    'GET /candidatos/obtener-calificaciones-tags': entity([
+      { id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] },
+    ]),
     'GET /documentos/obtener-documentos': entity({ documentos: [], puedeRechazar: false, puedeDescargar: false }),
     ...answers,
   })
-  const app = openApp(server, `/admin/candidatos/7/vacante/3/${place}`, { token: 'uno', user: { ...recruiter, idUsuario: 5 } })
-  const isCommand = ({ method, path }: { method: string; path: string }) => method === 'POST' && !path.includes('/obtener-horas-')
-  return { ...app, server, hand: userEvent.setup(), commands: () => server.requests.filter(isCommand).map(({ path }) => path) }
+  const app = openApp(server, `/admin/candidatos/7/vacante/3/${place}`, {
+    token: 'uno',
+    user: { ...recruiter, idUsuario: 5 },
+  })
+  const isCommand = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && !path.includes('/obtener-horas-')
+  return {
+    ...app,
+    server,
+    hand: userEvent.setup(),
+    commands: () => server.requests.filter(isCommand).map(({ path }) => path),
+  }
 }
 
 /** 'editar' of the history, and the window that it opens. */

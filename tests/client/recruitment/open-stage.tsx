@@ -19,9 +19,18 @@ import { config, entity, recruiter, stubServer } from '../support/stub-server.ts
 import { catalogues, nextDays, slots } from './open-process.ts'
 import { outlineOf } from './outline.ts'
 
-type Opened = { readonly answers?: Parameters<typeof stubServer>[0]; readonly proceso?: Partial<ProcessInfo>; readonly idEvento?: number; readonly draft?: StageFormInput['draft']; /** Receives the request to close from a window around the form. */ readonly changes?: { current: Changes | null } }
+type Opened = {
+  readonly answers?: Parameters<typeof stubServer>[0]
+  readonly proceso?: Partial<ProcessInfo>
+  readonly idEvento?: number
+  readonly draft?: StageFormInput['draft']
+  /** Receives the request to close from a window around the form. */ readonly changes?: { current: Changes | null }
+}
 
-export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEvento, draft = null, changes }: Opened = {}) {
+export function openStage(
+  codigo: EditCode,
+  { answers = {}, proceso = {}, idEvento, draft = null, changes }: Opened = {},
+) {
   const server = stubServer({
     'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
@@ -31,7 +40,8 @@ export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEven
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
   const application = createApplication({ config, stored: null, fetch: server.fetch })
   const notices: Notice[] = []
-  const { stageForm } = wireRecruitment(application.api, (notice) => notices.push(notice)).candidateProcess.implementations.actors
+  const { stageForm } = wireRecruitment(application.api, (notice) => notices.push(notice)).candidateProcess
+    .implementations.actors
   const told: EventObject[] = []
   const parent = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start()
   const actor = createActor(stageForm as typeof stageFormMachine, {
@@ -53,15 +63,37 @@ export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEven
     </ApplicationContext>,
   )
   const asked = (path: string) => server.requests.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
-  return { actor, container, unmount, server, notices, told, onStep, asked, sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body), hand: userEvent.setup() }
+  return {
+    actor,
+    container,
+    unmount,
+    server,
+    notices,
+    told,
+    onStep,
+    asked,
+    sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body),
+    hand: userEvent.setup(),
+  }
 }
 
-const valuesIn = (container: HTMLElement) => Array.from(container.querySelectorAll<HTMLInputElement>('[type=radio]'), ({ value }) => value)
+const valuesIn = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll<HTMLInputElement>('[type=radio]'), ({ value }) => value)
 
 /** `lines`: the outline of the form once it was sent with nothing answered; its last button sends it. `values`: of its answers. */
-export async function expectSentEmpty(code: EditCode, lines: readonly string[], values: readonly string[] = []): Promise<void> {
+export async function expectSentEmpty(
+  code: EditCode,
+  lines: readonly string[],
+  values: readonly string[] = [],
+): Promise<void> {
   const { container, hand, sent } = openStage(code)
-  await waitFor(() => expect(outlineOf(container)).toEqual(lines.map((line) => line.replace(/ invalid \(.*\)$/, line.startsWith('Hora: ') ? ' (Elige antes con quién y la fecha.)' : ''))))
+  await waitFor(() =>
+    expect(outlineOf(container)).toEqual(
+      lines.map((line) =>
+        line.replace(/ invalid \(.*\)$/, line.startsWith('Hora: ') ? ' (Elige antes con quién y la fecha.)' : ''),
+      ),
+    ),
+  )
   expect(valuesIn(container)).toEqual(values)
   await hand.click(screen.getByRole('button', { name: lines.at(-1)!.slice(1, lines.at(-1)!.indexOf(']')) }))
   await waitFor(() => expect(outlineOf(container)).toEqual(lines))
@@ -69,7 +101,12 @@ export async function expectSentEmpty(code: EditCode, lines: readonly string[], 
 }
 
 /** `lines`: the outline of the form after `answer`. */
-export async function expectAfter(code: EditCode, answer: string, lines: readonly string[], values: readonly string[] = ['SI', 'NO']): Promise<void> {
+export async function expectAfter(
+  code: EditCode,
+  answer: string,
+  lines: readonly string[],
+  values: readonly string[] = ['SI', 'NO'],
+): Promise<void> {
   const { container, hand } = openStage(code)
   await hand.click(await screen.findByRole('radio', { name: answer }))
   expect([outlineOf(container), valuesIn(container)]).toEqual([lines, values])

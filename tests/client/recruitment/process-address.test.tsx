@@ -8,15 +8,25 @@ import { openProcess } from './open-process.ts'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const get = 'GET /reclutamiento/obtener-datos'
 const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') + location.search
-const asked = ({ server }: ReturnType<typeof openProcess>) => server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).map(({ path }) => path.split('?')[1])
+const asked = ({ server }: ReturnType<typeof openProcess>) =>
+  server.requests
+    .filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))
+    .map(({ path }) => path.split('?')[1])
 
 describe('an interview of the current user', () => {
   const own = statusAt('SE-ES', ['SE-RE'])
 
   it('comes from the address, and returns to the list after it is registered', async () => {
-    const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11, deshacer: 0 }) }, '0?entrevista=9')
+    const opened = openProcess(
+      () => own,
+      { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11, deshacer: 0 }) },
+      '0?entrevista=9',
+    )
     await opened.hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
-    expect([address(), screen.getAllByRole('heading', { level: 2 })[1]?.textContent]).toEqual(['/admin/candidatos/7/vacante/3/0?entrevista=9', 'Resultado de la segunda entrevista'])
+    expect([address(), screen.getAllByRole('heading', { level: 2 })[1]?.textContent]).toEqual([
+      '/admin/candidatos/7/vacante/3/0?entrevista=9',
+      'Resultado de la segunda entrevista',
+    ])
     expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
     await waitFor(() => expect(address()).toBe('/admin/entrevistas'))
@@ -43,7 +53,11 @@ describe('the address', () => {
     history.replaceState({ place: 2 }, '')
     const steps = history.length
     await screen.findByRole('radio', { name: 'Sí' })
-    expect([address(), history.state, history.length]).toEqual(['/admin/candidatos/7/vacante/3/15', { place: 2 }, steps])
+    expect([address(), history.state, history.length]).toEqual([
+      '/admin/candidatos/7/vacante/3/15',
+      { place: 2 },
+      steps,
+    ])
   })
 
   it('changes to the profile when the process cannot be loaded', async () => {

@@ -1,7 +1,12 @@
 /** A process that is loaded before it is shown. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
-import { prefetchProcess, takeCandidate, takeProcess, takeStage } from '../../../src/client/recruitment/process-ahead.ts'
+import {
+  prefetchProcess,
+  takeCandidate,
+  takeProcess,
+  takeStage,
+} from '../../../src/client/recruitment/process-ahead.ts'
 import { reportShown } from '../../../src/client/candidates/status-ahead.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
@@ -19,7 +24,10 @@ function signedIn(answer = entity(status), version = status.proceso.version) {
     'GET /reclutamiento/obtener-datos-fase': entity({ motivos: [{ id: 1, descripcion: 'No acudió' }] }),
     'GET /reclutamiento/registrar-consulta': entity({ version }),
   })
-  return { server, api: createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined }) }
+  return {
+    server,
+    api: createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined }),
+  }
 }
 const pathsOf = (server: ReturnType<typeof stubServer>) => server.requests.map(({ path }) => path)
 

@@ -13,7 +13,9 @@ import { savedFilter, statusAt } from '../../../machines/recruitment/process.sam
 
 function open(...history: HistoryItem[]) {
   const send = vi.fn<ProcessActor['send']>()
-  const { container } = render(<ProcessHistory actor={{ send } as unknown as ProcessActor} status={{ ...statusAt('FT', ['FT']), history }} />)
+  const { container } = render(
+    <ProcessHistory actor={{ send } as unknown as ProcessActor} status={{ ...statusAt('FT', ['FT']), history }} />,
+  )
   return { send, details: container.querySelector('details'), hand: userEvent.setup() }
 }
 const items = () => screen.getAllByRole('listitem')
@@ -31,7 +33,10 @@ it('shows when an event happened, and when it was corrected', () => {
 })
 
 it('shows author, event and note in the order of the answer, and starts open', () => {
-  const { details } = open({ ...savedFilter, editable: false, note: 'Llega puntual.' }, { ...savedFilter, id: 22, title: 'Asignación', content: '', editable: false })
+  const { details } = open(
+    { ...savedFilter, editable: false, note: 'Llega puntual.' },
+    { ...savedFilter, id: 22, title: 'Asignación', content: '', editable: false },
+  )
   expect(items().map(({ textContent }) => textContent)).toEqual([
     'Filtro05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.Llega puntual.',
     'Asignación05 enero 2026, 09:00 · Rosa Luna',
@@ -42,7 +47,12 @@ it('shows author, event and note in the order of the answer, and starts open', (
 
 it('offers a correction only for editable items, each with its name', async () => {
   const offer: HistoryItem = { ...savedFilter, id: 23, title: 'Oferta', codigoFase: 'OF' }
-  const { send, hand } = open({ ...savedFilter, editable: false }, offer, { ...savedFilter, id: 24, title: 'Contratación', editable: false })
+  const { send, hand } = open({ ...savedFilter, editable: false }, offer, {
+    ...savedFilter,
+    id: 24,
+    title: 'Contratación',
+    editable: false,
+  })
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['editar Oferta'])
   await hand.click(screen.getByRole('button', { name: 'editar Oferta' }))
   expect(send.mock.calls).toEqual([[{ type: 'edit.requested', item: offer }]])
@@ -68,14 +78,24 @@ it('shows no icon without one, and a message without events', () => {
   expect(items()).toHaveLength(1)
 })
 
-it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', history: [] }])('links to its path on the statechart, in another tab: $name happened', ({ history }) => {
+it.each([
+  { name: 'something', history: [savedFilter] },
+  { name: 'nothing', history: [] },
+])('links to its path on the statechart, in another tab: $name happened', ({ history }) => {
   open(...history)
   const link = screen.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' })
   const { idReclutamiento } = statusAt('FT', ['FT']).proceso
   // As the explorer reads it (tests/machines/explorer/page.test.ts)
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`${basePath}/docs/#/recruitment?panel=recorrido&candidato=${idReclutamiento}`, '_blank'])
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    `${basePath}/docs/#/recruitment?panel=recorrido&candidato=${idReclutamiento}`,
+    '_blank',
+  ])
 })
 
 it('grants the path to the roles that can open the page', () => {
-  expect([loadProcessPath.mayCall, getProcess.mayCall, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
+  expect([loadProcessPath.mayCall, getProcess.mayCall, access[places.process.area]]).toEqual([
+    access.candidates,
+    access.candidates,
+    access.candidates,
+  ])
 })

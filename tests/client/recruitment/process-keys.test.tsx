@@ -10,7 +10,9 @@ const save = 'POST /reclutamiento/guardar-datos-fase'
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
 it('chooses No with its reasons, an answer by its digit, and saves Sí', async () => {
-  const { hand, server } = openProcess(() => statusAt('OF', ['OF']), { [save]: entity({ version: 2, codigo: 'FC-ES', idFase: 16, deshacer: 0 }) })
+  const { hand, server } = openProcess(() => statusAt('OF', ['OF']), {
+    [save]: entity({ version: 2, codigo: 'FC-ES', idFase: 16, deshacer: 0 }),
+  })
   await screen.findByRole('radio', { name: 'Sí' })
   await hand.keyboard('n')
   expect(isChecked('No')).toBe(true)

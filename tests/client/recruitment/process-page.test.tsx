@@ -15,21 +15,54 @@ const body = () => outlineOf(document.querySelector('main')!)
 const expectBody = (...lines: readonly string[]) => waitFor(() => expect(body()).toEqual(lines))
 
 describe('the content of the page', () => {
-  const processMap: Stage[] = [{ codigo: 'filtro', descripcion: 'Filtro', status: 1, signal: 'pasada' }, { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' }]
+  const processMap: Stage[] = [
+    { codigo: 'filtro', descripcion: 'Filtro', status: 1, signal: 'pasada' },
+    { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' },
+  ]
   const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
   const factsOf = (...more: string[]) => ['Saltillo', 'individual', ...more].map((fact) => `· ${fact}`)
-  const rail = ['[Documentos] tab', '[Candidato] tab', '# Contacto', 'rows of facts: Teléfono = (55) 1234-5678, Correo = rosa@correo.mx, WhatsApp = Abrir conversación', '# Calificación', '[Cambiar calificación] secondary small', 'Sin calificar']
+  const rail = [
+    '[Documentos] tab',
+    '[Candidato] tab',
+    '# Contacto',
+    'rows of facts: Teléfono = (55) 1234-5678, Correo = rosa@correo.mx, WhatsApp = Abrir conversación',
+    '# Calificación',
+    '[Cambiar calificación] secondary small',
+    'Sin calificar',
+  ]
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
   const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
 
   it('shows a recruiter the candidate, the stages, the form and the history', async () => {
-    const { hand } = openProcess(() => ({ ...statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']), processMap, history: [savedFilter] }))
+    const { hand } = openProcess(() => ({
+      ...statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']),
+      processMap,
+      history: [savedFilter],
+    }))
     await waitFor(() => expect(body()).toContain('[Agendar nueva entrevista] primary'))
     expect(body()).toEqual([
-      '# Rosa Luna', 'Asesor', ...factsOf('6 d en Segunda entrevista'), 'Tú', '· Responsable: Rebeca Torres Medina', '[Rechazar Candidato] secondary user-x', '[Más acciones] more ellipsis', '[Enlaces del candidato] item', ...map,
-      '# En espera de la segunda entrevista', '[Cambiar paso] chevron-down', '[En espera de la segunda entrevista] item', '[Agendar segunda entrevista] item',
-      'waiting:', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', '[Agendar nueva entrevista] primary',
-      '# Historial del proceso', '1', 'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.', '[editar] quiet small', way, ...rail,
+      '# Rosa Luna',
+      'Asesor',
+      ...factsOf('6 d en Segunda entrevista'),
+      'Tú',
+      '· Responsable: Rebeca Torres Medina',
+      '[Rechazar Candidato] secondary user-x',
+      '[Más acciones] more ellipsis',
+      '[Enlaces del candidato] item',
+      ...map,
+      '# En espera de la segunda entrevista',
+      '[Cambiar paso] chevron-down',
+      '[En espera de la segunda entrevista] item',
+      '[Agendar segunda entrevista] item',
+      'waiting:',
+      'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.',
+      '[Agendar nueva entrevista] primary',
+      '# Historial del proceso',
+      '1',
+      'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.',
+      '[editar] quiet small',
+      way,
+      ...rail,
     ])
     await hand.click(screen.getByRole('menuitem', { name: 'Agendar segunda entrevista', hidden: true }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Agendar segunda entrevista' })).toBeTruthy()
@@ -38,12 +71,38 @@ describe('the content of the page', () => {
 
   it('shows an observer the stage and the allowed actions', async () => {
     openProcess(() => ({ ...discardedAt('OF', 5), processMap }))
-    await expectBody('# Rosa Luna', 'Solo lectura', 'Asesor', ...factsOf(), ...map, '# Oferta', 'danger:', 'El candidato fue descartado en esta etapa. El historial se conserva.', '[Revertir descarte] secondary small undo-2', ...history, ...rail)
+    await expectBody(
+      '# Rosa Luna',
+      'Solo lectura',
+      'Asesor',
+      ...factsOf(),
+      ...map,
+      '# Oferta',
+      'danger:',
+      'El candidato fue descartado en esta etapa. El historial se conserva.',
+      '[Revertir descarte] secondary small undo-2',
+      ...history,
+      ...rail,
+    )
   })
 
   it('shows an administrator that the candidate is hired', async () => {
     openProcess(() => ({ ...hired(5), processMap }))
-    await expectBody('# Rosa Luna', 'Asesor', ...factsOf(), ...map, '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', '# Documentos', '0 de 0 recibidos', '[Actualizar] secondary small', ...history, ...rail)
+    await expectBody(
+      '# Rosa Luna',
+      'Asesor',
+      ...factsOf(),
+      ...map,
+      '# Contratado',
+      'success:',
+      'El candidato fue contratado. El proceso de selección terminó.',
+      '[Revertir contratación] secondary small undo-2',
+      '# Documentos',
+      '0 de 0 recibidos',
+      '[Actualizar] secondary small',
+      ...history,
+      ...rail,
+    )
   })
 
   it('shows that the process is loading', async () => {
@@ -58,13 +117,23 @@ it('shows changes by other users without a reload', async () => {
   await screen.findByRole('button', { name: 'Reenviar notificación' })
   status = statusAt('FC-RC', ['FC-RC'], 2)
   expect(await screen.findByRole('heading', { level: 2, name: 'Revisión de la solicitud de empleo' })).toBeTruthy()
-  await waitFor(() => expect(lastAnnouncement()?.text).toBe('El proceso avanzó: ahora está en «Revisión de la solicitud de empleo».'))
+  await waitFor(() =>
+    expect(lastAnnouncement()?.text).toBe('El proceso avanzó: ahora está en «Revisión de la solicitud de empleo».'),
+  )
   expect(address()).toBe('/admin/candidatos/7/vacante/3/17')
 })
 
 it('reopens an interrupted correction', async () => {
   writeDraft({ idUsuario: 5, form: 'proceso/3/correccion/21' }, { open: true, values: { continuar: 'SI' }, shown: [] })
-  openProcess(() => ({ ...statusAt('OF', ['OF']), history: [savedFilter] }), { 'GET /reclutamiento/obtener-informacion-etapa': entity({ codigoFase: 'FT', idEvento: 21, corregible: true, valores: { continuar: 'SI' }, entrevistas: [] }) })
+  openProcess(() => ({ ...statusAt('OF', ['OF']), history: [savedFilter] }), {
+    'GET /reclutamiento/obtener-informacion-etapa': entity({
+      codigoFase: 'FT',
+      idEvento: 21,
+      corregible: true,
+      valores: { continuar: 'SI' },
+      entrevistas: [],
+    }),
+  })
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar: Filtro' }))
   expect(await dialog.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
 })
@@ -107,7 +176,14 @@ describe("'Rechazar Candidato'", () => {
     await send()
     expect(shown().slice(-2)).toEqual(['[Cancelar] secondary disabled', '[Enviando...] danger submit busy'])
     await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
-    expect(server.requests.at(-1)?.body).toEqual({ idReclutamiento: 3, idUsuario: 0, rechazo: true, version: 4, motivoRechazo: 62, comentarios: 'Ya trabaja.' })
+    expect(server.requests.at(-1)?.body).toEqual({
+      idReclutamiento: 3,
+      idUsuario: 0,
+      rechazo: true,
+      version: 4,
+      motivoRechazo: 62,
+      comentarios: 'Ya trabaja.',
+    })
   })
 
   it('keeps what was typed when it is closed and opened again', async () => {
@@ -115,14 +191,19 @@ describe("'Rechazar Candidato'", () => {
     await choose()
     await hand.type(screen.getByLabelText(/Comentarios/), 'Ya trabaja.')
     await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
-    for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.'))) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.')))
+      sessionStorage.removeItem(key)
     await hand.click(screen.getByRole('button', { name: 'Rechazar Candidato' }))
     expect((await screen.findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Comentarios/).value).toBe('Ya trabaja.')
   })
 
   it('restores a draft, and requires a new reason when the stage has changed', async () => {
-    const draft = (motivoRechazo: string) => writeDraft({ idUsuario: 5, form: 'proceso/3/rechazo' }, { open: true, values: { motivoRechazo, comentarios: 'Ya trabaja.' }, shown: [] })
+    const draft = (motivoRechazo: string) =>
+      writeDraft(
+        { idUsuario: 5, form: 'proceso/3/rechazo' },
+        { open: true, values: { motivoRechazo, comentarios: 'Ya trabaja.' }, shown: [] },
+      )
     draft('62')
     const { dialog, send, commands } = await ask({ [reject]: () => new Promise(() => undefined) })
     expect((await within(dialog).findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
@@ -157,7 +238,9 @@ describe("'Rechazar Candidato'", () => {
     const { confirm, become } = await ask({ [reject]: refused(409, 'etapa-cambio') })
     become(statusAt('FC-ES', ['FC-ES'], 5))
     await confirm()
-    expect(await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.')).toBeTruthy()
+    expect(
+      await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.'),
+    ).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 2, name: 'En espera de la solicitud de empleo' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -166,7 +249,9 @@ describe("'Rechazar Candidato'", () => {
     const { confirm } = await ask({ [reject]: refused(500, 'error-interno') })
     await confirm()
     expect(await screen.findByText('Error interno')).toBeTruthy()
-    expect(screen.getByText('No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+    expect(
+      screen.getByText('No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.'),
+    ).toBeTruthy()
     expect(screen.getByLabelText<HTMLSelectElement>('Motivo').value).toBe('62')
   })
 })

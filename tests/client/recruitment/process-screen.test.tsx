@@ -11,16 +11,27 @@ import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { catalogues, itemOf, openProcess } from './open-process.ts'
 
-const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
+const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({
+  ...status,
+  proceso: { ...status.proceso, ...more },
+})
 const heading = (level: number) => screen.findAllByRole('heading', { level })
 /** What stands between the title and the work. */
-const subtitle = async () => [...(await heading(1))[0]!.parentElement!.parentElement!.children].slice(0, 2).map(({ textContent }) => textContent).join('')
+const subtitle = async () =>
+  [...(await heading(1))[0]!.parentElement!.parentElement!.children]
+    .slice(0, 2)
+    .map(({ textContent }) => textContent)
+    .join('')
 
 describe('the header', () => {
   it('shows candidate and vacancy, and links to the profile', async () => {
     openProcess(() => statusAt('OF', ['OF']))
-    expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-    expect(await subtitle()).toBe('Rosa LunaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina')
+    expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe(
+      '/bolsa-de-trabajo-admin/admin/candidatos/7',
+    )
+    expect(await subtitle()).toBe(
+      'Rosa LunaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina',
+    )
     expect(screen.getByRole('button', { name: 'Rechazar Candidato' })).toBeTruthy()
   })
 
@@ -31,12 +42,19 @@ describe('the header', () => {
     [{ numeroProvisional: 'NP-7', folio: '2026' }, 'Rosa LunaAsesorNúmero provisionalNP-7Folio2026'],
   ] as const)('with %j shows %j', async (more, text) => {
     openProcess(() => withInfo(statusAt('OF', ['OF']), more))
-    expect(await subtitle()).toBe(text.replace(/^(Rosa LunaAsesor(?: \(Repostulación\))?)/, '$1 · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina'))
+    expect(await subtitle()).toBe(
+      text.replace(
+        /^(Rosa LunaAsesor(?: \(Repostulación\))?)/,
+        '$1 · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina',
+      ),
+    )
   })
 
   it('offers no rejection without permission, and shows that access is read-only', async () => {
     openProcess(() => withInfo(statusAt('OF', []), { puedeRechazar: false }))
-    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina')
+    expect(await subtitle()).toBe(
+      'Rosa LunaSolo lecturaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina',
+    )
     expect(screen.queryByRole('button', { name: 'Rechazar Candidato' })).toBe(null)
   })
 })
@@ -71,24 +89,42 @@ describe('whose turn it is and how late', () => {
 
 describe('an interview that has lost its hour', () => {
   const booking = { ...itemOf('PE-AG', 'Primera entrevista agendada'), id: 31, idEntrevista: 9 }
-  const lost = (cancelada: boolean, turno: Turn, history = [{ ...itemOf('PE-AG'), idEntrevista: 8 }, booking]): ProcessStatus => {
-    const status = withInfo(statusAt('PE-RE', ['PE-RE']), { etapaActual: 'Por reagendar', porReagendar: { idEntrevista: 9, cancelada } })
+  const lost = (
+    cancelada: boolean,
+    turno: Turn,
+    history = [{ ...itemOf('PE-AG'), idEntrevista: 8 }, booking],
+  ): ProcessStatus => {
+    const status = withInfo(statusAt('PE-RE', ['PE-RE']), {
+      etapaActual: 'Por reagendar',
+      porReagendar: { idEntrevista: 9, cancelada },
+    })
     return { ...status, history, ficha: { ...status.ficha, turno } }
   }
 
   it.each<[boolean, Turn, string]>([
-    [true, 'candidato', 'El candidato canceló su entrevista. Puede elegir otra hora en su página; también puedes elegirla tú.'],
+    [
+      true,
+      'candidato',
+      'El candidato canceló su entrevista. Puede elegir otra hora en su página; también puedes elegirla tú.',
+    ],
     [true, 'tu', 'El candidato canceló su entrevista. Hay que elegir otra hora.'],
     [false, 'tu', 'La entrevista se quedó sin hora: ya se había ocupado. Hay que elegir otra hora.'],
-  ])('is in the header, and before the result another hour is offered; called off %s, turn of %s', async (cancelada, turno, text) => {
-    const { hand } = openProcess(() => lost(cancelada, turno), { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) }, '4')
-    expect(await subtitle()).toContain(` · 6 d en Primera entrevista · Por reagendar · Turno: ${turnNames[turno]} · `)
-    const offer = await screen.findByText(text)
-    const result = await screen.findByRole('radio', { name: 'Aprobado' })
-    expect(offer.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    await hand.click(screen.getByRole('button', { name: 'Elegir otra hora' }))
-    expect(await screen.findByRole('dialog', { name: 'Editar: Primera entrevista agendada' })).toBeTruthy()
-  })
+  ])(
+    'is in the header, and before the result another hour is offered; called off %s, turn of %s',
+    async (cancelada, turno, text) => {
+      const { hand } = openProcess(
+        () => lost(cancelada, turno),
+        { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) },
+        '4',
+      )
+      expect(await subtitle()).toContain(` · 6 d en Primera entrevista · Por reagendar · Turno: ${turnNames[turno]} · `)
+      const offer = await screen.findByText(text)
+      const result = await screen.findByRole('radio', { name: 'Aprobado' })
+      expect(offer.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      await hand.click(screen.getByRole('button', { name: 'Elegir otra hora' }))
+      expect(await screen.findByRole('dialog', { name: 'Editar: Primera entrevista agendada' })).toBeTruthy()
+    },
+  )
 
   it('offers no hour without permission to change the booking', async () => {
     openProcess(() => lost(true, 'colega', [{ ...booking, editable: false }]), {}, '4')
@@ -102,7 +138,10 @@ it('shows the new responsible and turn after a hand-over, and keeps what was typ
   const { hand } = openProcess(() => status, {
     'GET /reclutamiento/obtener-responsables': entity([{ id: 9, descripcion: 'Marta Gil' }]),
     'POST /reclutamiento/asignar-responsable': () => {
-      status = { ...withInfo(status, { responsable: { id: 9, descripcion: 'Marta Gil' }, puedeEntregar: false }), ficha: { ...status.ficha, turno: 'colega' } }
+      status = {
+        ...withInfo(status, { responsable: { id: 9, descripcion: 'Marta Gil' }, puedeEntregar: false }),
+        ficha: { ...status.ficha, turno: 'colega' },
+      }
       return entity({ entregados: [3], noEntregados: [], responsable: { id: 9, descripcion: 'Marta Gil' } })
     },
   })
@@ -113,14 +152,20 @@ it('shows the new responsible and turn after a hand-over, and keeps what was typ
   await hand.selectOptions(await within(dialog).findByLabelText('Responsable'), 'Marta Gil')
   await hand.click(within(dialog).getByRole('button', { name: 'Asignar responsable' }))
   await waitFor(async () => expect(await subtitle()).toContain('Turno: Colega · Responsable: Marta Gil'))
-  expect(screen.getByRole('dialog', { name: 'Asignar responsable' }).textContent).toContain('Marta Gil responde desde ahora por el proceso de Rosa Luna.')
+  expect(screen.getByRole('dialog', { name: 'Asignar responsable' }).textContent).toContain(
+    'Marta Gil responde desde ahora por el proceso de Rosa Luna.',
+  )
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No', hidden: true }).checked).toBe(true)
 })
 
 it('shows that it is the turn of the candidate who was invited to choose the hour, and keeps what was typed', async () => {
   let status: ProcessStatus = statusAt('PE-AG', ['PE-AG'])
   const { hand } = openProcess(() => status, {
-    'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, propuesta: { tipoEntrevistador: 1029, persona: null, tipoEntrevista: 815, lugar: null, opcionesLugar: [] }, eleccion: { invitado: null } }),
+    'GET /reclutamiento/obtener-datos-fase': entity({
+      ...catalogues,
+      propuesta: { tipoEntrevistador: 1029, persona: null, tipoEntrevista: 815, lugar: null, opcionesLugar: [] },
+      eleccion: { invitado: null },
+    }),
     'POST /reclutamiento/invitar-a-elegir-hora': () => {
       status = { ...status, ficha: { ...status.ficha, turno: 'candidato' } }
       return entity({ success: true })
@@ -139,7 +184,11 @@ describe('the current stage, without a form for the user', () => {
   it.each([
     [statusAt('OF', []), 'Solo puedes consultar este proceso.', 'info'],
     [discardedAt('OF', 5), 'El candidato fue descartado en esta etapa. El historial se conserva.', 'circle-alert'],
-    [withInfo(statusAt('CN-PC', []), { desenlace: 'contratada' }), 'El candidato fue contratado. El proceso de selección terminó.', 'circle-check'],
+    [
+      withInfo(statusAt('CN-PC', []), { desenlace: 'contratada' }),
+      'El candidato fue contratado. El proceso de selección terminó.',
+      'circle-check',
+    ],
   ] as const)('%#', async (status, text, picture) => {
     openProcess(() => status)
     const callout = (await screen.findByText(text)).closest<HTMLElement>('[class*="callout"]')!
@@ -155,7 +204,12 @@ describe('the steps', () => {
     const items = await screen.findAllByText(phases['SE-AGG'].descripcion)
     expect(items).toHaveLength(1)
     const menu = items[0]!.closest<HTMLElement>('[role=menu]')!
-    expect([...menu.querySelectorAll('[role^=menuitem]')].map((item) => [item.textContent?.trim(), item.getAttribute('aria-current') ?? item.getAttribute('aria-checked')])).toEqual([
+    expect(
+      [...menu.querySelectorAll('[role^=menuitem]')].map((item) => [
+        item.textContent?.trim(),
+        item.getAttribute('aria-current') ?? item.getAttribute('aria-checked'),
+      ]),
+    ).toEqual([
       [phases['SE-ESG'].descripcion, 'true'],
       [phases['SE-AGG'].descripcion, null],
     ])
@@ -165,14 +219,19 @@ describe('the steps', () => {
     openProcess(() => statusAt('OF', ['OF']))
     await screen.findByRole('radiogroup')
     // The menu of the page is another one
-    expect([...document.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent?.trim())).toEqual(['Enlaces del candidato'])
+    expect(
+      [...document.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Enlaces del candidato'])
   })
 
   it('of one process belong to one page visit, and those of another process do not', () => {
-    const at = (vacancyId: number, step: number) => visitOf({ name: 'process', params: { prospectId: 7, vacancyId, step } })
+    const at = (vacancyId: number, step: number) =>
+      visitOf({ name: 'process', params: { prospectId: 7, vacancyId, step } })
     expect(at(3, 1)).toBe(at(3, 2))
     expect(at(3, 1)).not.toBe(at(4, 1))
-    expect(visitOf({ name: 'candidate', params: { prospectId: 7 } })).not.toBe(visitOf({ name: 'application', params: { prospectId: 7 } }))
+    expect(visitOf({ name: 'candidate', params: { prospectId: 7 } })).not.toBe(
+      visitOf({ name: 'application', params: { prospectId: 7 } }),
+    )
   })
 })
 
@@ -188,7 +247,8 @@ describe('the announcement to screen readers', () => {
     await opened.hand.click(await screen.findByRole('radio', { name: answer }))
     if (answer === 'No') await opened.hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar' }))
-    if (answer === 'No') await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+    if (answer === 'No')
+      await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
     return opened
   }
 
@@ -222,7 +282,8 @@ describe('a stage saved by somebody else first', () => {
     await screen.findByRole('button', { name: 'Ir a la etapa actual' })
     return opened
   }
-  const said = 'mensaje de etapa-cambio Ahora está en «Solicitud». Este envío no se guardó; lo que escribiste sigue aquí.'
+  const said =
+    'mensaje de etapa-cambio Ahora está en «Solicitud». Este envío no se guardó; lo que escribiste sigue aquí.'
 
   it('keeps what was typed read-only under its own title, and leads to the new stage', async () => {
     const { hand } = await overtaken()

@@ -19,15 +19,40 @@ it.each([
   ['EXC', [exam, 'Resultado: "" name=resultado invalid (El resultado es requerido)', save], yesOrNo],
   ['EXP', [exam, ...['d', 'i', 's', 'c'].map(score), save], yesOrNo],
   ['EXPG', [exam, 'Resultado: "" name=resultado invalid (Resultado requerido)', save], yesOrNo],
-  ['FC-RC', ['[Revisar información] secondary', `Resultado de la revisión: Aceptar / Rechazar ${unanswered}`, '[Validar expediente] primary submit'], yesOrNo],
+  [
+    'FC-RC',
+    [
+      '[Revisar información] secondary',
+      `Resultado de la revisión: Aceptar / Rechazar ${unanswered}`,
+      '[Validar expediente] primary submit',
+    ],
+    yesOrNo,
+  ],
 ] as const)('%s shows which fields are missing', expectSentEmpty)
 
 it.each([
   ['PE-RE', 'Descartado', ['Resultado de la entrevista: Aprobado / *Descartado', reason, comments, save]],
   ['PE-RE', 'Aprobado', ['Resultado de la entrevista: *Aprobado / Descartado', comments, save]],
   ['SE-RE', 'Descartado', ['Resultado de la entrevista de área: Aprobado / *Descartado', reason, comments, save]],
-  ['FC-RC', 'Rechazar', ['[Revisar información] secondary', 'Resultado de la revisión: Aceptar / *Rechazar', 'Motivo del rechazo: "" name=comentario', '[Validar expediente] primary submit']],
-  ['FC-RC', 'Aceptar', ['[Revisar información] secondary', 'Resultado de la revisión: *Aceptar / Rechazar', '[Validar expediente] primary submit']],
+  [
+    'FC-RC',
+    'Rechazar',
+    [
+      '[Revisar información] secondary',
+      'Resultado de la revisión: Aceptar / *Rechazar',
+      'Motivo del rechazo: "" name=comentario',
+      '[Validar expediente] primary submit',
+    ],
+  ],
+  [
+    'FC-RC',
+    'Aceptar',
+    [
+      '[Revisar información] secondary',
+      'Resultado de la revisión: *Aceptar / Rechazar',
+      '[Validar expediente] primary submit',
+    ],
+  ],
 ] as const)('%s after %s', (code, answer, lines) => expectAfter(code, answer, lines))
 
 const facts = 'grid of facts: Fecha = 17 marzo 2026, Hora = 09:00 a 10:00, Lugar = Telefónica, Entrevista = Eva Sol'
@@ -36,9 +61,23 @@ it.each([
   ['is over', true, []],
   ['is yet to come', false, tooEarly],
 ])('shows an interview that %s', async (_, porRegistrar, said) => {
-  const entrevista = { fecha: '17/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar }
+  const entrevista = {
+    fecha: '17/03/2026',
+    hora: '09:00 a 10:00',
+    lugar: 'Telefónica',
+    entrevistador: 'Eva Sol',
+    porRegistrar,
+  }
   const { container } = openStage('SE-RE', { proceso: { entrevista } })
-  await waitFor(() => expect(outlineOf(container)).toEqual([facts, ...said, 'Resultado de la entrevista de área: Aprobado / Descartado', comments, save]))
+  await waitFor(() =>
+    expect(outlineOf(container)).toEqual([
+      facts,
+      ...said,
+      'Resultado de la entrevista de área: Aprobado / Descartado',
+      comments,
+      save,
+    ]),
+  )
   cleanup()
   const answers = { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('SE-RE', { continuar: 'SI' }) }
   const correction = openStage('SE-RE', { proceso: { entrevista }, idEvento: 21, answers })

@@ -25,7 +25,9 @@ function open(motivo?: string, isHire = false) {
     return new Promise((answer, fail) => (end = { answer, fail }))
   })
   const machine = reversalForm.provide({ actors: { saveForm }, actions: { notify: () => {} } })
-  const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { idReclutamiento: 3, version: 5, isHire }, ...(motivo ? { values: { motivo } } : {}) } }).start()
+  const actor: ActorRefFrom<typeof machine> = createActor(machine, {
+    input: { subject: { idReclutamiento: 3, version: 5, isHire }, ...(motivo ? { values: { motivo } } : {}) },
+  }).start()
   const application = createApplication({ config, stored: null, fetch: stubServer({}).fetch })
   render(
     <ApplicationContext value={application}>
@@ -35,7 +37,16 @@ function open(motivo?: string, isHire = false) {
   const hand = userEvent.setup()
   const dialog = screen.getByRole('dialog')
   const press = (name: string) => hand.click(within(dialog).getByRole('button', { name }))
-  return { actor, sent, hand, dialog, press, end: () => end!, type: (text: string) => hand.type(within(dialog).getByLabelText('Motivo'), text), shown: () => outlineOf(dialog).slice(2) }
+  return {
+    actor,
+    sent,
+    hand,
+    dialog,
+    press,
+    end: () => end!,
+    type: (text: string) => hand.type(within(dialog).getByLabelText('Motivo'), text),
+    shown: () => outlineOf(dialog).slice(2),
+  }
 }
 const field = (text: string, more = '') => `Motivo: "${text}" name=motivo${more} required`
 const ofHire = ['[Cancelar] secondary', '[Revertir contratación] primary submit', '[] quiet small close x']
@@ -47,19 +58,38 @@ it('shows the stage to return to, requires a reason, and sends it', async () => 
   expect(outlineOf(dialog)).toEqual([
     '# Revertir descarte',
     'El proceso vuelve a la etapa en que estaba: Oferta. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.',
-    field(''), ...buttons,
+    field(''),
+    ...buttons,
   ])
   await press('Revertir descarte')
   await waitFor(() => expect(shown()[0]).toBe(`${field('')} invalid (El motivo es requerido)`))
   await type('Fue un error')
   await press('Revertir descarte')
-  await waitFor(() => expect(sent).toEqual([{ subject: { idReclutamiento: 3, version: 5, isHire: false }, needs: null, values: { motivo: 'Fue un error' } }]))
-  expect(shown()).toEqual([field('Fue un error', ' readonly'), '[Cancelar] secondary disabled', '[Enviando...] primary submit busy', '[] quiet small close x disabled'])
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { subject: { idReclutamiento: 3, version: 5, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },
+    ]),
+  )
+  expect(shown()).toEqual([
+    field('Fue un error', ' readonly'),
+    '[Cancelar] secondary disabled',
+    '[Enviando...] primary submit busy',
+    '[] quiet small close x disabled',
+  ])
 })
 
 it.each([
-  ['a refusal', ({ answer }: { answer: (answer: Answer<Saved>) => void }) => answer({ ok: false, refusal: { reason: 'refused', message: 'Ya no se puede.' } }), 'Ya no se puede.'],
-  ['a failure', ({ fail }: { fail: (error: unknown) => void }) => fail(new Error('no answer')), 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+  [
+    'a refusal',
+    ({ answer }: { answer: (answer: Answer<Saved>) => void }) =>
+      answer({ ok: false, refusal: { reason: 'refused', message: 'Ya no se puede.' } }),
+    'Ya no se puede.',
+  ],
+  [
+    'a failure',
+    ({ fail }: { fail: (error: unknown) => void }) => fail(new Error('no answer')),
+    'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+  ],
 ])('%s is shown above the reason, which stays', async (_, end, text) => {
   const { press, end: request, shown } = open('Fue un error')
   await press('Revertir descarte')
@@ -73,12 +103,25 @@ it('explains the effect on a hire, and keeps a separate draft', async () => {
   expect(outlineOf(dialog)).toEqual([
     '# Revertir contratación',
     'El proceso vuelve a la decisión de contratación y su plaza queda libre otra vez. La contratación y tu motivo quedan en el historial; las estadísticas dejan de contarla.',
-    field('No se presentó'), ...ofHire,
+    field('No se presentó'),
+    ...ofHire,
   ])
   await press('Revertir contratación')
-  await waitFor(() => expect(sent).toEqual([{ subject: { idReclutamiento: 3, version: 5, isHire: true }, needs: null, values: { motivo: 'No se presentó' } }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { subject: { idReclutamiento: 3, version: 5, isHire: true }, needs: null, values: { motivo: 'No se presentó' } },
+    ]),
+  )
   await act(async () => end().fail(new Error('no answer')))
-  await waitFor(() => expect(shown()).toEqual(['alert:', 'danger:', 'No se pudo revertir la contratación. Lo que escribiste sigue aquí; vuelve a intentarlo.', field('No se presentó'), ...ofHire]))
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      'alert:',
+      'danger:',
+      'No se pudo revertir la contratación. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+      field('No se presentó'),
+      ...ofHire,
+    ]),
+  )
   cleanup()
   const typed = open('', true)
   await typed.type('No vino')
@@ -99,7 +142,14 @@ it('keeps its draft until it is sent', async () => {
   cleanup()
   expect(drafts()).toEqual([['proceso/3/reversion', { motivo: 'Fue' }]])
   const { press, end, shown, type } = open()
-  expect(shown()).toEqual(['status:', 'accent:', 'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.', '[Descartar borrador] secondary small', field('Fue'), ...buttons])
+  expect(shown()).toEqual([
+    'status:',
+    'accent:',
+    'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.',
+    '[Descartar borrador] secondary small',
+    field('Fue'),
+    ...buttons,
+  ])
   await press('Descartar borrador')
   expect([shown(), drafts()]).toEqual([[field(''), ...buttons], []])
   await type('Otra vez')

@@ -16,7 +16,12 @@ beforeEach(() => {
 
 const hours = 'POST /reclutamiento/obtener-horas-disponibles'
 const save = 'POST /reclutamiento/guardar-datos-fase'
-const divisions = { 'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Norte' }, { id: 2, descripcion: 'Sur' }]) }
+const divisions = {
+  'GET /reclutamiento/obtener-divisiones': entity([
+    { id: 1, descripcion: 'Norte' },
+    { id: 2, descripcion: 'Sur' },
+  ]),
+}
 type Answers = Parameters<typeof stubServer>[0]
 
 async function open(code: PhaseCode, answers: Answers = {}, proceso: Partial<ProcessInfo> = {}) {
@@ -30,13 +35,23 @@ const hour = () => screen.getByLabelText<HTMLSelectElement>('Hora')
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const offered = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
 /** The select as a person finds it: whether one can choose, and what stands in it. */
-const shown = (select: HTMLSelectElement) => ({ disabled: select.disabled, busy: select.getAttribute('aria-busy'), options: offered(select) })
-const errors = () => [...document.querySelectorAll('form [aria-invalid]')].map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+const shown = (select: HTMLSelectElement) => ({
+  disabled: select.disabled,
+  busy: select.getAttribute('aria-busy'),
+  options: offered(select),
+})
+const errors = () =>
+  [...document.querySelectorAll('form [aria-invalid]')].map(
+    (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
 
 describe('the hour', () => {
   it('needs interviewer and date, is disabled while hours load, and is sent with the other fields', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void
-    const { hand, asked, sent, submit } = await open('PE-AG', { [hours]: () => new Promise((resolve) => (answer = resolve)), [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4, deshacer: 0 }) })
+    const { hand, asked, sent, submit } = await open('PE-AG', {
+      [hours]: () => new Promise((resolve) => (answer = resolve)),
+      [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4, deshacer: 0 }),
+    })
     const waiting = { disabled: true, busy: null, options: ['Elige la hora'] }
     expect(shown(hour())).toEqual(waiting)
     await hand.click(radio('Analista'))
@@ -44,20 +59,50 @@ describe('the hour', () => {
     await pickDay(hand, date(), 17)
     expect(date().textContent).toBe('17 marzo 2026')
     expect(shown(hour())).toEqual({ disabled: true, busy: 'true', options: ['Cargando...'] })
-    await waitFor(() => expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([
-      { codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3, tipoEntrevistador: 1028, idConsultor: 6, idUsuario: 5, fecha: '17/03/2026' },
-    ]))
+    await waitFor(() =>
+      expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([
+        {
+          codigoFase: 'PE-AGG',
+          repostulacion: false,
+          idReclutamiento: 3,
+          tipoEntrevistador: 1028,
+          idConsultor: 6,
+          idUsuario: 5,
+          fecha: '17/03/2026',
+        },
+      ]),
+    )
     answer(entity(slots))
-    await waitFor(() => expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Elige la hora', '09:00 a 10:00', '10:00 a 11:00'] }))
+    await waitFor(() =>
+      expect(shown(hour())).toEqual({
+        disabled: false,
+        busy: null,
+        options: ['Elige la hora', '09:00 a 10:00', '10:00 a 11:00'],
+      }),
+    )
     await hand.selectOptions(hour(), '10:00 a 11:00')
     await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
     await submit()
-    await waitFor(() => expect(sent()).toEqual([
-      {
-        idReclutamiento: 3, idUsuario: 0, codigoFase: 'PE-AG', repostulacion: false, version: 1,
-        peag: { tipoEntrevistador: 1028, fecha: '17/03/2026', hora: 10, descripcionHora: '10:00 a 11:00', tipoEntrevista: 815, codigoEtapa: 'PA', modo: 'AG' },
-      },
-    ]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          idReclutamiento: 3,
+          idUsuario: 0,
+          codigoFase: 'PE-AG',
+          repostulacion: false,
+          version: 1,
+          peag: {
+            tipoEntrevistador: 1028,
+            fecha: '17/03/2026',
+            hora: 10,
+            descripcionHora: '10:00 a 11:00',
+            tipoEntrevista: 815,
+            codigoEtapa: 'PA',
+            modo: 'AG',
+          },
+        },
+      ]),
+    )
   })
 
   it('is cleared when the day changes', async () => {
@@ -110,9 +155,23 @@ describe('the day', () => {
     expect(days).toEqual([11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31])
   })
 
-  it.each([['10/03/2026', true], ['11/03/2026', false]])('can stay on %s for a stored interview unless it is past (%s)', async (fecha, isPast) => {
-    const stored = { idEntrevista: 9, tipoEntrevistador: 1028, idEntrevistador: '5', fecha, hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815 }
-    openStage('PE-AG', { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored) } })
+  it.each([
+    ['10/03/2026', true],
+    ['11/03/2026', false],
+  ])('can stay on %s for a stored interview unless it is past (%s)', async (fecha, isPast) => {
+    const stored = {
+      idEntrevista: 9,
+      tipoEntrevistador: 1028,
+      idEntrevistador: '5',
+      fecha,
+      hora: 9,
+      descripcionHora: '09:00 a 10:00',
+      tipoEntrevista: 815,
+    }
+    openStage('PE-AG', {
+      idEvento: 21,
+      answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored) },
+    })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
     const text = 'Recuerda que solo puedes programar entrevistas en fechas futuras'
     expect([button.disabled, screen.queryByText(text) !== null]).toEqual([isPast, isPast])
@@ -125,7 +184,12 @@ describe('missing fields', () => {
     try {
       const { hand, submit, sent } = await open('PE-AG', divisions)
       const expectErrors = (...texts: string[]) => waitFor(() => expect(errors()).toEqual(texts))
-      const [who, day, time, how] = ['Selecciona una opción', 'La fecha es requerida', 'La hora es requerida', 'El tipo de entrevista es requerido'] as const
+      const [who, day, time, how] = [
+        'Selecciona una opción',
+        'La fecha es requerida',
+        'La hora es requerida',
+        'El tipo de entrevista es requerido',
+      ] as const
       const expectFocus = async (field: HTMLElement, ...texts: string[]) => {
         await submit()
         await expectErrors(...texts)
@@ -178,30 +242,42 @@ describe('the place', () => {
     await hand.selectOptions(level(name), option)
   }
 
-  it.each([[true, 'true'], [false, 'false']])('is selected level by level for a face-to-face interview (master vacancy: %s)', async (esVacanteMaestra, masterVacancy) => {
-    const opened = await showPlaces(places, { esVacanteMaestra })
-    await waitFor(() => expect(enabled()).toEqual(['Divisional']))
-    await choose(opened, 'Divisional', 'Sur')
-    await choose(opened, 'Regional', 'Regional 11')
-    await choose(opened, 'Gerencia', 'Gerencia 21')
-    await choose(opened, 'Sede', 'Sede 31')
-    expect(enabled()).toEqual(levels)
-    const asked = opened.server.requests.filter(({ path }) => /divisiones|regiones|gerencias|sedes/.test(path)).map(({ path }) => path)
-    expect(asked).toEqual([
-      `/reclutamiento/obtener-divisiones?masterVacancy=${masterVacancy}`,
-      '/vacantes/obtener-regiones?idDivision=2',
-      '/vacantes/obtener-gerencias?idRegional=11',
-      '/vacantes/obtener-sedes?idGerencia=21',
-    ])
-    await opened.hand.selectOptions(level('Divisional'), '')
-    expect(enabled()).toEqual(['Divisional'])
-    await opened.hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
-    expect(screen.queryByLabelText('Divisional')).toBe(null)
-  })
+  it.each([
+    [true, 'true'],
+    [false, 'false'],
+  ])(
+    'is selected level by level for a face-to-face interview (master vacancy: %s)',
+    async (esVacanteMaestra, masterVacancy) => {
+      const opened = await showPlaces(places, { esVacanteMaestra })
+      await waitFor(() => expect(enabled()).toEqual(['Divisional']))
+      await choose(opened, 'Divisional', 'Sur')
+      await choose(opened, 'Regional', 'Regional 11')
+      await choose(opened, 'Gerencia', 'Gerencia 21')
+      await choose(opened, 'Sede', 'Sede 31')
+      expect(enabled()).toEqual(levels)
+      const asked = opened.server.requests
+        .filter(({ path }) => /divisiones|regiones|gerencias|sedes/.test(path))
+        .map(({ path }) => path)
+      expect(asked).toEqual([
+        `/reclutamiento/obtener-divisiones?masterVacancy=${masterVacancy}`,
+        '/vacantes/obtener-regiones?idDivision=2',
+        '/vacantes/obtener-gerencias?idRegional=11',
+        '/vacantes/obtener-sedes?idGerencia=21',
+      ])
+      await opened.hand.selectOptions(level('Divisional'), '')
+      expect(enabled()).toEqual(['Divisional'])
+      await opened.hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+      expect(screen.queryByLabelText('Divisional')).toBe(null)
+    },
+  )
 
   it("is loaded again with 'Reintentar'", async () => {
     let fails = true
-    const { hand } = await showPlaces({ ...places, 'GET /reclutamiento/obtener-divisiones': () => (fails ? refused(500, 'error-interno') : entity([{ id: 1, descripcion: 'Norte' }])) })
+    const { hand } = await showPlaces({
+      ...places,
+      'GET /reclutamiento/obtener-divisiones': () =>
+        fails ? refused(500, 'error-interno') : entity([{ id: 1, descripcion: 'Norte' }]),
+    })
     await screen.findByText('No se pudieron cargar las sedes.')
     fails = false
     await hand.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -26,7 +26,18 @@ it.each([
 })
 
 it('includes every value of a stored face-to-face interview', async () => {
-  const stored = { tipoEntrevistador: 1029, idEntrevista: 9, fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 814, idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 }
+  const stored = {
+    tipoEntrevistador: 1029,
+    idEntrevista: 9,
+    fecha: '05/01/2099',
+    hora: 9,
+    descripcionHora: '09:00 a 10:00',
+    tipoEntrevista: 814,
+    idDivision: 2,
+    idRegional: 11,
+    idGerencia: 21,
+    sede: 31,
+  }
   const options = (id: number) => entity([{ id, descripcion: 'Lugar' }])
   const { values } = await open('PE-AGG', {
     idEvento: 21,
@@ -46,15 +57,36 @@ const nextHours = 'Próximas horas libres: 09:00 / 10:00 / 10:00'
 const takeAway = '[] quiet small clear x'
 it('shows when a day has no hours, and offers those of another day', async () => {
   let hours = entity([])
-  const { container, schedule } = await open('PE-AG', { draft: { tipoEntrevistador: 1028, fecha: '05/01/2099' }, answers: { 'POST /reclutamiento/obtener-horas-disponibles': () => hours } })
-  await waitFor(() => expect(outlineOf(container).slice(1, 7)).toEqual([
-    nextHours, 'Fecha: 05 enero 2099 name=fecha', takeAway, 'Hora: *Elige la hora name=hora disabled', 'waiting:', 'No hay horas libres ese día. Elige otra fecha.',
-  ]))
+  const { container, schedule } = await open('PE-AG', {
+    draft: { tipoEntrevistador: 1028, fecha: '05/01/2099' },
+    answers: { 'POST /reclutamiento/obtener-horas-disponibles': () => hours },
+  })
+  await waitFor(() =>
+    expect(outlineOf(container).slice(1, 7)).toEqual([
+      nextHours,
+      'Fecha: 05 enero 2099 name=fecha',
+      takeAway,
+      'Hora: *Elige la hora name=hora disabled',
+      'waiting:',
+      'No hay horas libres ese día. Elige otra fecha.',
+    ]),
+  )
   hours = entity([{ id: 9, descripcion: '09:00 a 10:00' }])
   act(() => schedule.send({ type: 'date.chosen', fecha: '06/01/2099' }))
-  await waitFor(() => expect(outlineOf(container).slice(1, 6)).toEqual([
-    nextHours, 'Fecha: 06 enero 2099 name=fecha', takeAway, 'Hora: *Elige la hora / 09:00 a 10:00 name=hora', 'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
-  ]))
+  await waitFor(() =>
+    expect(outlineOf(container).slice(1, 6)).toEqual([
+      nextHours,
+      'Fecha: 06 enero 2099 name=fecha',
+      takeAway,
+      'Hora: *Elige la hora / 09:00 a 10:00 name=hora',
+      'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
+    ]),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha' }))
-  expect(outlineOf(container).slice(0, 4)).toEqual(['Agendar cita con...: *Analista / Consultor', nextHours, 'Fecha: Selecciona una fecha name=fecha', 'Hora: *Elige la hora name=hora disabled (Elige antes con quién y la fecha.)'])
+  expect(outlineOf(container).slice(0, 4)).toEqual([
+    'Agendar cita con...: *Analista / Consultor',
+    nextHours,
+    'Fecha: Selecciona una fecha name=fecha',
+    'Hora: *Elige la hora name=hora disabled (Elige antes con quién y la fecha.)',
+  ])
 })

@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftsBelow, type FoundDraft, readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { takeUpCorrection } from '../../../src/client/recruitment/interrupted-correction.ts'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
-import { correctionDraftForm, draftedValues, draftsOfProcess, stageDraftForm } from '../../../src/client/drafts/stage-draft.ts'
+import {
+  correctionDraftForm,
+  draftedValues,
+  draftsOfProcess,
+  stageDraftForm,
+} from '../../../src/client/drafts/stage-draft.ts'
 import { leftBehind, takeLeft } from '../../../src/client/recruitment/stale-drafts.ts'
 import { LeftDrafts } from '../../../src/client/recruitment/stale-drafts-notes.tsx'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
@@ -17,7 +22,11 @@ import { outlineOf } from './outline.ts'
 const idUsuario = 5
 const kept = () => draftsBelow({ idUsuario, form: '' })
 const signIn = () => writeSession({ token: 'uno', user: { ...recruiter, idUsuario } })
-const keep = (form: string, more: Partial<Parameters<typeof writeDraft>[1]> = {}) => writeDraft({ idUsuario, form }, { open: true, values: { continuar: 'NO' }, shown: [{ label: 'Motivo', value: 'Otro empleo' }], ...more })
+const keep = (form: string, more: Partial<Parameters<typeof writeDraft>[1]> = {}) =>
+  writeDraft(
+    { idUsuario, form },
+    { open: true, values: { continuar: 'NO' }, shown: [{ label: 'Motivo', value: 'Otro empleo' }], ...more },
+  )
 const foundOf = (form: string): FoundDraft => ({ idUsuario, form, draft: readDraft({ idUsuario, form })! })
 const page = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
@@ -26,7 +35,10 @@ beforeEach(signIn)
 describe('the draft of a form', () => {
   it.each([
     [{ proceso: processAt('FT', 4), codigo: 'FT', idEvento: null }, 'proceso/3/4/FT/0'],
-    [{ proceso: { ...processAt('SE-RE', 4), idEntrevista: 9 }, codigo: 'SE-RE', idEvento: null }, 'proceso/3/4/SE-RE/9'],
+    [
+      { proceso: { ...processAt('SE-RE', 4), idEntrevista: 9 }, codigo: 'SE-RE', idEvento: null },
+      'proceso/3/4/SE-RE/9',
+    ],
     [{ proceso: processAt('OF', 4), codigo: 'FT', idEvento: 21 }, 'proceso/3/correccion/21'],
   ] as const)('%#: has its own key, and is not restored in another form', (filled, form) => {
     expect([stageDraftForm(filled), draftedValues(filled)]).toEqual([form, null])
@@ -36,7 +48,8 @@ describe('the draft of a form', () => {
     expect(draftedValues(filled)).toBeNull()
   })
 
-  it('of a process has a key below the process', () => expect([draftsOfProcess(3), correctionDraftForm(3, 21)]).toEqual(['proceso/3/', 'proceso/3/correccion/21']))
+  it('of a process has a key below the process', () =>
+    expect([draftsOfProcess(3), correctionDraftForm(3, 21)]).toEqual(['proceso/3/', 'proceso/3/correccion/21']))
 })
 
 describe('a draft', () => {
@@ -86,7 +99,12 @@ describe('a draft', () => {
     act(() => schedule.send({ type: 'date.chosen', fecha: '17/03/2099' }))
     page()
     expect(forms()).toMatchObject([['proceso/3/1/PE-AG/0', { fecha: '17/03/2099' }]])
-    act(() => schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador: 1029, idConsultor: 6, idUsuario: 5 } }))
+    act(() =>
+      schedule.send({
+        type: 'interviewer.chosen',
+        interviewer: { tipoEntrevistador: 1029, idConsultor: 6, idUsuario: 5 },
+      }),
+    )
     page()
     expect(forms()).toMatchObject([['proceso/3/1/PE-AG/0', { fecha: '17/03/2099', tipoEntrevistador: 1029 }]])
     unmount()
@@ -97,21 +115,37 @@ describe('a draft', () => {
 
   it('is restored with values from before a conflicting change', async () => {
     const { container } = openStage('CN-DE', { draft: { continuar: 'NO', decision: 'descartar' } })
-    await waitFor(() => expect(outlineOf(container).slice(0, 2)).toEqual(['¿El candidato fue contratado?: Sí / *No', '¿Qué deseas hacer con el candidato?: Repostular / *Descartar']))
+    await waitFor(() =>
+      expect(outlineOf(container).slice(0, 2)).toEqual([
+        '¿El candidato fue contratado?: Sí / *No',
+        '¿Qué deseas hacer con el candidato?: Repostular / *Descartar',
+      ]),
+    )
   })
 
   it("is discarded with 'Descartar borrador', which resets the form", async () => {
     keep('proceso/3/1/FT/0', { values: { continuar: 'SI' } })
     const { container, hand } = openStage('FT')
     await hand.click(await screen.findByRole('button', { name: 'Descartar borrador' }))
-    await waitFor(() => expect(outlineOf(container)).toEqual(['Continuar con el proceso: Sí / No', '[Guardar] primary submit']))
+    await waitFor(() =>
+      expect(outlineOf(container)).toEqual(['Continuar con el proceso: Sí / No', '[Guardar] primary submit']),
+    )
     expect(forms()).toEqual([])
   })
 })
 
 describe('an outdated draft', () => {
   it('belongs to the same process, to a stage, and to another version', () => {
-    for (const form of ['proceso/3/1/FT/0', 'proceso/3/2/FT/0', 'proceso/3/correccion/21', 'proceso/3/1/XX/0', 'proceso/33/1/FT/0', 'otro/3/1/FT/0', 'proceso/3/1/FT']) keep(form)
+    for (const form of [
+      'proceso/3/1/FT/0',
+      'proceso/3/2/FT/0',
+      'proceso/3/correccion/21',
+      'proceso/3/1/XX/0',
+      'proceso/33/1/FT/0',
+      'otro/3/1/FT/0',
+      'proceso/3/1/FT',
+    ])
+      keep(form)
     expect(leftBehind(processAt('FT', 2)).map(({ form }) => form)).toEqual(['proceso/3/1/FT/0'])
     sessionStorage.removeItem('bolsa-de-trabajo-admin.token')
     expect(leftBehind(processAt('FT', 2))).toEqual([])
@@ -121,13 +155,20 @@ describe('an outdated draft', () => {
     keep('proceso/3/1/FT/0')
     const { draft } = foundOf('proceso/3/1/FT/0')
     takeLeft(foundOf('proceso/3/1/FT/0'), { proceso: processAt('FT', 2), codigo: 'FT', idEvento: null })
-    expect(kept()).toEqual([{ idUsuario, form: 'proceso/3/2/FT/0', draft: { ...draft, at: expect.any(Number) as number } }])
+    expect(kept()).toEqual([
+      { idUsuario, form: 'proceso/3/2/FT/0', draft: { ...draft, at: expect.any(Number) as number } },
+    ])
   })
 
-  const note = ['waiting:', 'Lo que escribiste en «Filtro» no se guardó: el proceso cambió mientras tanto.', 'rows of facts: Motivo = Otro empleo']
+  const note = [
+    'waiting:',
+    'Lo que escribiste en «Filtro» no se guardó: el proceso cambió mientras tanto.',
+    'rows of facts: Motivo = Otro empleo',
+  ]
   const mine = '[Usar en este formulario] secondary small'
   const discard = '[Descartar borrador] secondary small'
-  const show = (version: number, actor?: ReturnType<typeof openStage>['actor']) => outlineOf(render(<LeftDrafts proceso={processAt('FT', version)} actor={actor} />).container)
+  const show = (version: number, actor?: ReturnType<typeof openStage>['actor']) =>
+    outlineOf(render(<LeftDrafts proceso={processAt('FT', version)} actor={actor} />).container)
 
   it('shows its values, and can be used only in the form of its stage', async () => {
     keep('proceso/3/1/FT/0')
@@ -158,7 +199,9 @@ describe('an outdated draft', () => {
   })
 
   it('is hidden while its own form is still shown', async () => {
-    const { actor, hand } = openStage('FT', { answers: { 'POST /reclutamiento/guardar-datos-fase': refused(409, 'etapa-cambio') } })
+    const { actor, hand } = openStage('FT', {
+      answers: { 'POST /reclutamiento/guardar-datos-fase': refused(409, 'etapa-cambio') },
+    })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await hand.click(screen.getByRole('button', { name: 'Guardar' }))
     await screen.findByRole('button', { name: 'Ir a la etapa actual' })
@@ -183,7 +226,9 @@ describe('an interrupted correction', () => {
     keep('proceso/3/correccion/22')
     keep('proceso/3/correccion/23')
     keep('proceso/33/correccion/24')
-    expect(await take([item(24), item(21), item(22, false), item(23)])).toEqual([{ type: 'edit.requested', item: item(23) }])
+    expect(await take([item(24), item(21), item(22, false), item(23)])).toEqual([
+      { type: 'edit.requested', item: item(23) },
+    ])
   })
 
   it('is not reopened without a matching draft, item or session', async () => {

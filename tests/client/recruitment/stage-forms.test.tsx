@@ -63,7 +63,9 @@ it.each([
 })
 
 it('focuses a field that the server refuses', async () => {
-  const { hand, choose, press } = open('EXC', { [save]: refused(400, 'datos-invalidos', { campos: { 'exc.resultado': 'Resultado fuera de rango' } }) })
+  const { hand, choose, press } = open('EXC', {
+    [save]: refused(400, 'datos-invalidos', { campos: { 'exc.resultado': 'Resultado fuera de rango' } }),
+  })
   await choose('Aprobado')
   await hand.type(field('Resultado'), '999')
   await press('Guardar resultado')
@@ -82,9 +84,19 @@ describe('the job application', () => {
     expect(document.activeElement).toBe(field('Motivo del rechazo'))
     await hand.type(field('Motivo del rechazo'), 'Falta el RFC.')
     await press('Validar expediente')
-    await waitFor(() => expect(sent()).toEqual([
-      { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FC-RC', repostulacion: false, rechazo: true, version: 1, fcrc: { continuar: 'NO', comentario: 'Falta el RFC.' } },
-    ]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          idReclutamiento: 3,
+          idUsuario: 0,
+          codigoFase: 'FC-RC',
+          repostulacion: false,
+          rechazo: true,
+          version: 1,
+          fcrc: { continuar: 'NO', comentario: 'Falta el RFC.' },
+        },
+      ]),
+    )
     expect(screen.queryByRole('alertdialog')).toBe(null)
   })
 
@@ -99,7 +111,13 @@ describe('the job application', () => {
 })
 
 /** The confirmation question of an action that is hard to undo: title, button, and whether it looks dangerous. */
-const questions: [code: PhaseCode, answers: readonly string[], reason: string | null, submit: string, asked: readonly [string, string] | null][] = [
+const questions: [
+  code: PhaseCode,
+  answers: readonly string[],
+  reason: string | null,
+  submit: string,
+  asked: readonly [string, string] | null,
+][] = [
   ['FT', ['No'], 'Motivos', 'Guardar', ['Descartar candidato', 'Descartar']],
   ['SE-MR', ['Descartar al candidato'], 'Motivo', 'Ejecutar acción', ['Descartar candidato', 'Descartar']],
   ['SE-MR', ['Agendar entrevista con otro gerente'], null, 'Ejecutar acción', null],
@@ -114,7 +132,8 @@ it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, subm
   const { hand, choose, press, sent } = open(code)
   await screen.findByRole('button', { name: submit })
   for (const answer of answers) await choose(answer)
-  if (reason !== null) await hand.selectOptions(screen.getByLabelText(reason), answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo')
+  if (reason !== null)
+    await hand.selectOptions(screen.getByLabelText(reason), answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo')
   await press(submit)
   if (asked === null) {
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -128,7 +147,8 @@ it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, subm
 })
 
 describe('the reasons', () => {
-  const offered = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  const offered = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
 
   it('match the decision after a rejected hire', async () => {
     const { choose } = open('CN-DE')
@@ -158,8 +178,16 @@ describe('required catalogues', () => {
 
 describe('documents', () => {
   it('are activated with their number, and the pressed button shows that it is sending', async () => {
-    const { press, sent } = open('FD-EN', { [save]: () => new Promise(() => undefined) }, { numeroProvisional: 'NP-204' })
-    expect(await screen.findByText('El número provisional NP-204 ya está disponible. Activa los documentos para que el candidato los cargue.')).toBeTruthy()
+    const { press, sent } = open(
+      'FD-EN',
+      { [save]: () => new Promise(() => undefined) },
+      { numeroProvisional: 'NP-204' },
+    )
+    expect(
+      await screen.findByText(
+        'El número provisional NP-204 ya está disponible. Activa los documentos para que el candidato los cargue.',
+      ),
+    ).toBeTruthy()
     await press('Activar documentos')
     await screen.findByRole('button', { name: 'Enviando...' })
     await waitFor(() => expect(sent()).toMatchObject([{ fden: { continuar: 'SI' } }]))
@@ -167,7 +195,9 @@ describe('documents', () => {
 })
 
 describe('the folio', () => {
-  const search = { 'GET /reclutamiento/buscar-folio': entity([{ id: 1, codigo: '20260001', descripcion: 'Requisición' }]) }
+  const search = {
+    'GET /reclutamiento/buscar-folio': entity([{ id: 1, codigo: '20260001', descripcion: 'Requisición' }]),
+  }
   const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Folio de requisición' })
 
   it('is required before the search', async () => {
@@ -183,7 +213,9 @@ describe('the folio', () => {
     const { hand, server } = open('FR-GD', search)
     await hand.type(await box(), 'a123456789012345678901{Enter}')
     await screen.findByRole('radio')
-    expect(server.requests.find(({ path }) => path.startsWith('/reclutamiento/buscar-folio'))?.path).toBe('/reclutamiento/buscar-folio?folio=12345678901234567890&idReclutamiento=3')
+    expect(server.requests.find(({ path }) => path.startsWith('/reclutamiento/buscar-folio'))?.path).toBe(
+      '/reclutamiento/buscar-folio?folio=12345678901234567890&idReclutamiento=3',
+    )
   })
 })
 
@@ -191,5 +223,17 @@ it('a save includes whether the candidate has applied again', async () => {
   const { choose, press, sent } = open('FT', saved, { esRepostulacion: true })
   await choose('Sí')
   await press('Guardar')
-  await waitFor(() => expect(sent()).toEqual([{ idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostulacion: true, rechazo: false, version: 1, ft: { continuar: 'SI' } }]))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        idReclutamiento: 3,
+        idUsuario: 0,
+        codigoFase: 'FT',
+        repostulacion: true,
+        rechazo: false,
+        version: 1,
+        ft: { continuar: 'SI' },
+      },
+    ]),
+  )
 })

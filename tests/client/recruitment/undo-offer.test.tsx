@@ -47,7 +47,10 @@ it('was carried out: the process is shown as it is, and the same undo sent again
   // Without a reload
   expect(await screen.findByRole('heading', { level: 2, name: 'Filtro' })).toBeTruthy()
   expect(await within(await offer()).findByText(unknown)).toBeTruthy()
-  expect(notices()).toContainEqual(['Sin respuesta', 'No llegó respuesta del servidor y no sabemos si la decisión se deshizo. Puedes pulsar «Deshacer» otra vez.'])
+  expect(notices()).toContainEqual([
+    'Sin respuesta',
+    'No llegó respuesta del servidor y no sabemos si la decisión se deshizo. Puedes pulsar «Deshacer» otra vez.',
+  ])
   await press()
   expect(await screen.findByText('Rosa Luna volvió a «Filtro».')).toBeTruthy()
   const [first, second] = sent().map(({ headers, body }) => [headers.get('idempotency-key'), body])
@@ -85,18 +88,38 @@ it('says that it is not offered any more when the answer is lost after the ten s
   const { undoOffer } = wireUndoOffer({ perform: () => promise } as unknown as Api, (notice) => notices.push(notice))
   const asked: number[] = []
   undoOffer.on('undo.unanswered', ({ idReclutamiento }) => asked.push(idReclutamiento))
-  undoOffer.send({ type: 'decision.saved', decision: { idReclutamiento: 3, version: 2, nombreCandidato: 'Rosa Luna', codigo: 'FT', discarded: false, deshacer: 10_000 } })
+  undoOffer.send({
+    type: 'decision.saved',
+    decision: {
+      idReclutamiento: 3,
+      version: 2,
+      nombreCandidato: 'Rosa Luna',
+      codigo: 'FT',
+      discarded: false,
+      deshacer: 10_000,
+    },
+  })
   undoOffer.send({ type: 'undo.requested' })
   await vi.advanceTimersByTimeAsync(10_000)
   expect([selectIsUndoing(undoOffer.getSnapshot()), asked]).toEqual([true, []])
   fail(new TypeError('Failed to fetch'))
   await vi.advanceTimersByTimeAsync(0)
   expect([selectOffer(undoOffer.getSnapshot()), asked]).toEqual([null, [3]])
-  expect(notices.map(({ title, text }) => [title, text])).toEqual([['Sin respuesta', 'No llegó respuesta del servidor y no sabemos si la decisión se deshizo. Te mostramos cómo está ahora.']])
+  expect(notices.map(({ title, text }) => [title, text])).toEqual([
+    [
+      'Sin respuesta',
+      'No llegó respuesta del servidor y no sabemos si la decisión se deshizo. Te mostramos cómo está ahora.',
+    ],
+  ])
 })
 
 it('is offered again after a failed server, with the words of any failed request', async () => {
-  const { press, notices } = await decide([() => ({ status: 500, content: { error: { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' } } })])
+  const { press, notices } = await decide([
+    () => ({
+      status: 500,
+      content: { error: { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' } },
+    }),
+  ])
   await press()
   expect(await within(await offer()).findByText(unknown)).toBeTruthy()
   expect(notices()).toContainEqual(['Error interno', 'Hubo un error al procesar la solicitud.'])
@@ -141,7 +164,16 @@ function rejecting() {
     'POST /reclutamiento/rechazar-candidato': ({ headers }) => {
       const key = headers.get('idempotency-key') ?? ''
       const isOutdated = status.proceso.version === 2
-      const answer = answers.get(key) ?? (isOutdated ? { status: 409, content: { error: { codigo: 'etapa-cambio', mensaje: 'Este proceso cambió mientras lo tenías abierto.' } } } : entity({ version: 2, codigo: 'FT', idFase: 1, deshacer: 0 }))
+      const answer =
+        answers.get(key) ??
+        (isOutdated
+          ? {
+              status: 409,
+              content: {
+                error: { codigo: 'etapa-cambio', mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
+              },
+            }
+          : entity({ version: 2, codigo: 'FT', idFase: 1, deshacer: 0 }))
       if (!isOutdated) answers.set(key, answer)
       status = discardedAt('FT', 2)
       return (times += 1) === 1 ? lost() : answer
@@ -153,7 +185,11 @@ function rejecting() {
 it('answers a rejection that is sent again as the message says, with what was saved', async () => {
   const { hand, application } = rejecting()
   await reject(hand)
-  expect(await screen.findByText(/No sabemos si se guardó\. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces\./)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /No sabemos si se guardó\. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces\./,
+    ),
+  ).toBeTruthy()
   await hand.click(screen.getByRole('button', { name: 'Rechazar' }))
   expect(await screen.findByRole('dialog', { name: 'Cambiar calificación' })).toBeTruthy()
   const texts = selectNotices(application.notices.getSnapshot()).map(({ text }) => text)

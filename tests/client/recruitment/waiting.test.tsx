@@ -8,14 +8,27 @@ import { entity } from '../support/stub-server.ts'
 import { catalogues, openProcess } from './open-process.ts'
 
 const interviews = ['16 marzo 2026, 09:00 a 10:00 · Irene Sol', '17 marzo 2026, 12:00 a 13:00 · Juan Paz']
-const data = (entrevistas: readonly string[]) => ({ 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, entrevistas }) })
+const data = (entrevistas: readonly string[]) => ({
+  'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, entrevistas }),
+})
 /** Besides what the page has on every stage, and the card of the documents. */
-const buttons = () => within(document.querySelector('main')!).getAllByRole('button').map((button) => button.textContent).filter((name) => !['Rechazar Candidato', 'Actualizar', 'Cambiar calificación', 'Más acciones'].includes(name ?? ''))
+const buttons = () =>
+  within(document.querySelector('main')!)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(
+      (name) => !['Rechazar Candidato', 'Actualizar', 'Cambiar calificación', 'Más acciones'].includes(name ?? ''),
+    )
 
 type Waiting = [code: PhaseCode, text: string, listed: boolean, buttons: readonly string[]]
 const screens: Waiting[] = [
   ['SE-ES', 'Esperando a que el Gerente complete el registro de la entrevista.', true, []],
-  ['SE-ESG', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', true, ['Agendar nueva entrevista']],
+  [
+    'SE-ESG',
+    'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.',
+    true,
+    ['Agendar nueva entrevista'],
+  ],
   ['FC-ES', 'El candidato aún no completa su solicitud de empleo.', false, ['Reenviar notificación']],
   ['FR-ES', 'El folio de requisición debe ser agregado por tu consultor...', false, []],
   ['FD-ES', 'Esperando a que el candidato cargue sus documentos.', false, ['Continuar', 'Omitir paso']],
@@ -28,7 +41,12 @@ it.each(screens)('%s shows what it waits for', async (code, text, isListed, name
   expect(await screen.findByText(text)).toBeTruthy()
   expect(buttons()).toEqual(names)
   const list = screen.queryByRole('list', { name: 'Entrevistas abiertas' })
-  expect(list && within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(isListed ? interviews : null)
+  expect(
+    list &&
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+  ).toEqual(isListed ? interviews : null)
 })
 
 it('shows no list without interviews', async () => {
@@ -44,18 +62,25 @@ it("'Agendar nueva entrevista' leads to the appointment with the client", async 
   expect(await screen.findByRole('radio', { name: 'Cliente' })).toBeTruthy()
 })
 
-it.each([['individual', 'AG'], ['grupo', 'AGG']] as const)("'Reenviar notificación' for the vacancy mode %s is sent once, and shows progress and success", async (modo, sent) => {
-  let answer = (_: ReturnType<typeof entity>) => undefined as void
-  const status = statusAt('FC-ES', ['FC-ES'])
-  const { hand, server } = openProcess(() => ({ ...status, proceso: { ...status.proceso, modo } }), {
-    'POST /notificaciones/reenviar-notificacion': () => new Promise((resolve) => (answer = resolve)),
-  })
-  await hand.click(await screen.findByRole('button', { name: 'Reenviar notificación' }))
-  await hand.click(await screen.findByRole('button', { name: 'Enviando...' }))
-  const resent = () => server.requests.filter(({ path }) => path.startsWith('/notificaciones')).map(({ body }) => body)
-  await expect.poll(resent).toEqual([{ codigo: 'FC-ES', modo: sent, idCandidato: 7, idReclutamiento: 3 }])
-  answer(entity({ success: true }))
-  expect(await screen.findByText('La notificación ha sido enviada al candidato.')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Reenviar notificación' })).toBeTruthy()
-  expect(resent()).toHaveLength(1)
-})
+it.each([
+  ['individual', 'AG'],
+  ['grupo', 'AGG'],
+] as const)(
+  "'Reenviar notificación' for the vacancy mode %s is sent once, and shows progress and success",
+  async (modo, sent) => {
+    let answer = (_: ReturnType<typeof entity>) => undefined as void
+    const status = statusAt('FC-ES', ['FC-ES'])
+    const { hand, server } = openProcess(() => ({ ...status, proceso: { ...status.proceso, modo } }), {
+      'POST /notificaciones/reenviar-notificacion': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await hand.click(await screen.findByRole('button', { name: 'Reenviar notificación' }))
+    await hand.click(await screen.findByRole('button', { name: 'Enviando...' }))
+    const resent = () =>
+      server.requests.filter(({ path }) => path.startsWith('/notificaciones')).map(({ body }) => body)
+    await expect.poll(resent).toEqual([{ codigo: 'FC-ES', modo: sent, idCandidato: 7, idReclutamiento: 3 }])
+    answer(entity({ success: true }))
+    expect(await screen.findByText('La notificación ha sido enviada al candidato.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Reenviar notificación' })).toBeTruthy()
+    expect(resent()).toHaveLength(1)
+  },
+)

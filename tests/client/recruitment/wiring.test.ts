@@ -49,54 +49,238 @@ async function ask(path: string, input: object, more?: Parameters<typeof stubSer
   const { machine, server } = open(more)
   const logic = path.split('.').reduce<unknown>((at, name) => (at as Wired).implementations.actors[name], machine)
   const output = await toPromise(createActor(logic as AnyActorLogic, { input }).start())
-  return { output: output as unknown, asked: server.requests.map(({ method, path: asked, body }) => [method, asked, ...(body === undefined ? [] : [body])]) }
+  return {
+    output: output as unknown,
+    asked: server.requests.map(({ method, path: asked, body }) => [
+      method,
+      asked,
+      ...(body === undefined ? [] : [body]),
+    ]),
+  }
 }
 
-const question = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '17/03/2026', idConsultor: null, idUsuario: 5, tipoEntrevistador: 1028, idReclutamiento: 3 }
+const question = {
+  codigoFase: 'PE-AGG',
+  repostulacion: false,
+  fecha: '17/03/2026',
+  idConsultor: null,
+  idUsuario: 5,
+  tipoEntrevistador: 1028,
+  idReclutamiento: 3,
+}
 const place = (level: string, parent: number | null) => ({ level, parent, scope: { masterVacancy: true } })
-const filter = { proceso: processAt('FT', 4), codigo: 'FT', idEvento: null, values: { continuar: 'NO', motivoRechazo: 2 } }
-const envelope = { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostulacion: false, rechazo: true, version: 4, ft: filter.values }
+const filter = {
+  proceso: processAt('FT', 4),
+  codigo: 'FT',
+  idEvento: null,
+  values: { continuar: 'NO', motivoRechazo: 2 },
+}
+const envelope = {
+  idReclutamiento: 3,
+  idUsuario: 0,
+  codigoFase: 'FT',
+  repostulacion: false,
+  rechazo: true,
+  version: 4,
+  ft: filter.values,
+}
 const score = { proceso: processAt('EXC'), codigo: 'EXC', idEvento: 21, values: { continuar: 'SI', resultado: '85' } }
 const stage = { proceso: processAt('FT'), codigo: 'FT', idFase: 1, idEvento: null }
-const rejected = { idReclutamiento: 3, version: 4, codigo: 'OF', nombreCandidato: 'Rosa Luna', tituloVacante: 'Asesor', esRepostulacion: false }
+const rejected = {
+  idReclutamiento: 3,
+  version: 4,
+  codigo: 'OF',
+  nombreCandidato: 'Rosa Luna',
+  tituloVacante: 'Asesor',
+  esRepostulacion: false,
+}
 const correction = { ...stage, codigo: 'PE', idFase: 4, idEvento: 21 }
-const infoAsked = ['GET', '/reclutamiento/obtener-informacion-etapa?idReclutamiento=3&codigoFase=PE&idFase=4&idEvento=21']
+const infoAsked = [
+  'GET',
+  '/reclutamiento/obtener-informacion-etapa?idReclutamiento=3&codigoFase=PE&idFase=4&idEvento=21',
+]
 const dataAsked = (code: string) => ['GET', `/reclutamiento/obtener-datos-fase?codigoFase=${code}&idReclutamiento=3`]
 const asked = '/reclutamiento/obtener-datos?'
 
-const requests: [path: string, input: object, asked: unknown[][], output: unknown, more?: Parameters<typeof stubServer>[0]][] = [
-  ['verifyVacancy', { idReclutamiento: 3, step: 1 }, [['GET', `${asked}idReclutamiento=3&step=1&role=ROLE_CRP_REC`]], statusAt('FT', ['FT'])],
-  ['stageCorrection.verifyVacancy', { idReclutamiento: 3, step: 28, idEntrevista: 9 }, [['GET', `${asked}idReclutamiento=3&step=28&idEntrevista=9&role=ROLE_CRP_REC`]], statusAt('FT', ['FT'])],
-  ['rejection.loadForm', { subject: rejected }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']], reasons],
-  ['rejection.loadForm', { subject: { ...rejected, codigo: 'FC-ES' } }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=RECHAZO']], reasons],
-  ['rejection.loadForm', { subject: rejected }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']], null, { 'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity([]) }],
-  ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61, comentarios: 'No llegó' } },
-    [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true }]], { ok: true, saved: moved }],
-  ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61 } }, [expect.anything() as unknown[]], { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
-    { 'POST /reclutamiento/rechazar-candidato': refused(409, 'etapa-cambio') }],
-  ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },
-    [['POST', '/reclutamiento/revertir-descarte', { idReclutamiento: 3, version: 4, motivo: 'Fue un error', idUsuario: 0 }]], { ok: true, saved: { lost: 2 } }],
-  ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: true }, needs: null, values: { motivo: 'No se presentó' } },
-    [['POST', '/reclutamiento/revertir-contratacion', { idReclutamiento: 3, version: 4, motivo: 'No se presentó', idUsuario: 0 }]], { ok: true, saved: { lost: 0 } }],
+const requests: [
+  path: string,
+  input: object,
+  asked: unknown[][],
+  output: unknown,
+  more?: Parameters<typeof stubServer>[0],
+][] = [
+  [
+    'verifyVacancy',
+    { idReclutamiento: 3, step: 1 },
+    [['GET', `${asked}idReclutamiento=3&step=1&role=ROLE_CRP_REC`]],
+    statusAt('FT', ['FT']),
+  ],
+  [
+    'stageCorrection.verifyVacancy',
+    { idReclutamiento: 3, step: 28, idEntrevista: 9 },
+    [['GET', `${asked}idReclutamiento=3&step=28&idEntrevista=9&role=ROLE_CRP_REC`]],
+    statusAt('FT', ['FT']),
+  ],
+  [
+    'rejection.loadForm',
+    { subject: rejected },
+    [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']],
+    reasons,
+  ],
+  [
+    'rejection.loadForm',
+    { subject: { ...rejected, codigo: 'FC-ES' } },
+    [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=RECHAZO']],
+    reasons,
+  ],
+  [
+    'rejection.loadForm',
+    { subject: rejected },
+    [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']],
+    null,
+    { 'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity([]) },
+  ],
+  [
+    'rejection.saveForm',
+    { subject: rejected, needs: reasons, values: { motivoRechazo: 61, comentarios: 'No llegó' } },
+    [
+      [
+        'POST',
+        '/reclutamiento/rechazar-candidato',
+        { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true },
+      ],
+    ],
+    { ok: true, saved: moved },
+  ],
+  [
+    'rejection.saveForm',
+    { subject: rejected, needs: reasons, values: { motivoRechazo: 61 } },
+    [expect.anything() as unknown[]],
+    { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
+    { 'POST /reclutamiento/rechazar-candidato': refused(409, 'etapa-cambio') },
+  ],
+  [
+    'reversal.saveForm',
+    { subject: { idReclutamiento: 3, version: 4, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },
+    [
+      [
+        'POST',
+        '/reclutamiento/revertir-descarte',
+        { idReclutamiento: 3, version: 4, motivo: 'Fue un error', idUsuario: 0 },
+      ],
+    ],
+    { ok: true, saved: { lost: 2 } },
+  ],
+  [
+    'reversal.saveForm',
+    { subject: { idReclutamiento: 3, version: 4, isHire: true }, needs: null, values: { motivo: 'No se presentó' } },
+    [
+      [
+        'POST',
+        '/reclutamiento/revertir-contratacion',
+        { idReclutamiento: 3, version: 4, motivo: 'No se presentó', idUsuario: 0 },
+      ],
+    ],
+    { ok: true, saved: { lost: 0 } },
+  ],
   ['stageForm.schedule.loadSlots', question, [['POST', '/reclutamiento/obtener-horas-disponibles', question]], slots],
-  ['stageForm.cascade.loadOptions', place('idDivision', null), [['GET', '/reclutamiento/obtener-divisiones?masterVacancy=true']], places],
-  ['stageForm.cascade.loadOptions', place('idRegional', 7), [['GET', '/vacantes/obtener-regiones?idDivision=7']], places],
-  ['stageForm.cascade.loadOptions', place('idGerencia', 8), [['GET', '/vacantes/obtener-gerencias?idRegional=8']], places],
+  [
+    'stageForm.cascade.loadOptions',
+    place('idDivision', null),
+    [['GET', '/reclutamiento/obtener-divisiones?masterVacancy=true']],
+    places,
+  ],
+  [
+    'stageForm.cascade.loadOptions',
+    place('idRegional', 7),
+    [['GET', '/vacantes/obtener-regiones?idDivision=7']],
+    places,
+  ],
+  [
+    'stageForm.cascade.loadOptions',
+    place('idGerencia', 8),
+    [['GET', '/vacantes/obtener-gerencias?idRegional=8']],
+    places,
+  ],
   ['stageForm.cascade.loadOptions', place('sede', 9), [['GET', '/vacantes/obtener-sedes?idGerencia=9']], places],
-  ['stageForm.folioSearch.searchFolio', { folio: '2026', idReclutamiento: 3 }, [['GET', '/reclutamiento/buscar-folio?folio=2026&idReclutamiento=3']], folios],
-  ['stageForm.personSearch.searchPeople', { email: 'irene' }, [['GET', '/vacantes/buscar-observador?emailObservador=irene']], people],
+  [
+    'stageForm.folioSearch.searchFolio',
+    { folio: '2026', idReclutamiento: 3 },
+    [['GET', '/reclutamiento/buscar-folio?folio=2026&idReclutamiento=3']],
+    folios,
+  ],
+  [
+    'stageForm.personSearch.searchPeople',
+    { email: 'irene' },
+    [['GET', '/vacantes/buscar-observador?emailObservador=irene']],
+    people,
+  ],
   ['stageForm.saveStage', filter, [['POST', '/reclutamiento/guardar-datos-fase', envelope]], { ok: true, moved }],
-  ['stageCorrection.stageForm.saveStage', score,
-    [['POST', '/reclutamiento/corregir-datos-fase', { idEvento: 21, envelope: { idReclutamiento: 3, idUsuario: 0, codigoFase: 'EXC', repostulacion: false, rechazo: false, version: 1, exc: score.values } }]], { ok: true, moved }],
-  ['stageForm.saveStage', score, [expect.anything() as unknown[]], { ok: false, refusal: { reason: 'stage_changed', message: 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.' } },
-    { 'POST /reclutamiento/corregir-datos-fase': refused(409, 'etapa-cambio') }],
+  [
+    'stageCorrection.stageForm.saveStage',
+    score,
+    [
+      [
+        'POST',
+        '/reclutamiento/corregir-datos-fase',
+        {
+          idEvento: 21,
+          envelope: {
+            idReclutamiento: 3,
+            idUsuario: 0,
+            codigoFase: 'EXC',
+            repostulacion: false,
+            rechazo: false,
+            version: 1,
+            exc: score.values,
+          },
+        },
+      ],
+    ],
+    { ok: true, moved },
+  ],
+  [
+    'stageForm.saveStage',
+    score,
+    [expect.anything() as unknown[]],
+    {
+      ok: false,
+      refusal: {
+        reason: 'stage_changed',
+        message: 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.',
+      },
+    },
+    { 'POST /reclutamiento/corregir-datos-fase': refused(409, 'etapa-cambio') },
+  ],
   ['stageForm.loadStage', stage, [dataAsked('FT')], { catalogues, saved: null, drafted: null }],
   ['stageForm.loadStage', stage, [dataAsked('FT')], null, { 'GET /reclutamiento/obtener-datos-fase': entity({}) }],
-  ['stageForm.loadStage', correction, [infoAsked, dataAsked('PE-AG')], { catalogues, saved: saved.valores, codigo: 'PE-AG', drafted: null }],
-  ['stageForm.loadStage', correction, [infoAsked], null, { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) }],
-  ['stageForm.loadStage', correction, [infoAsked, dataAsked('PE-AG')], null, { 'GET /reclutamiento/obtener-datos-fase': entity({}) }],
-  ['stageForm.loadStage', correction, [infoAsked], { catalogues: { entrevistas: ['16 marzo'] }, saved: saved.valores, codigo: 'PE-AG', settled: true, drafted: null },
-    { 'GET /reclutamiento/obtener-informacion-etapa': entity({ ...saved, corregible: false }) }],
+  [
+    'stageForm.loadStage',
+    correction,
+    [infoAsked, dataAsked('PE-AG')],
+    { catalogues, saved: saved.valores, codigo: 'PE-AG', drafted: null },
+  ],
+  [
+    'stageForm.loadStage',
+    correction,
+    [infoAsked],
+    null,
+    { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) },
+  ],
+  [
+    'stageForm.loadStage',
+    correction,
+    [infoAsked, dataAsked('PE-AG')],
+    null,
+    { 'GET /reclutamiento/obtener-datos-fase': entity({}) },
+  ],
+  [
+    'stageForm.loadStage',
+    correction,
+    [infoAsked],
+    { catalogues: { entrevistas: ['16 marzo'] }, saved: saved.valores, codigo: 'PE-AG', settled: true, drafted: null },
+    { 'GET /reclutamiento/obtener-informacion-etapa': entity({ ...saved, corregible: false }) },
+  ],
 ]
 
 it.each(requests)('%s of %j', async (path, input, expected, output, more) => {
@@ -106,7 +290,11 @@ it.each(requests)('%s of %j', async (path, input, expected, output, more) => {
 
 it('loads the draft of this tab into a form', async () => {
   writeDraft({ idUsuario: 5, form: 'proceso/3/1/FT/0' }, { open: true, values: { continuar: 'NO' }, shown: [] })
-  expect((await ask('stageForm.loadStage', stage)).output).toEqual({ catalogues, saved: null, drafted: { continuar: 'NO' } })
+  expect((await ask('stageForm.loadStage', stage)).output).toEqual({
+    catalogues,
+    saved: null,
+    drafted: { continuar: 'NO' },
+  })
 })
 
 describe('the reversal of a discard', () => {
@@ -116,7 +304,11 @@ describe('the reversal of a discard', () => {
     const actor = createActor(logic, { input: { subject: { idReclutamiento: 3, version: 4, isHire: false } } }).start()
     actor.send({ type: 'form.submitted', values: { motivo: 'Fue un error' } })
     type Snapshot = { readonly status: string; readonly hasTag: (tag: string) => boolean }
-    await expect.poll(() => (actor.getSnapshot() as Snapshot).status === 'done' || (actor.getSnapshot() as Snapshot).hasTag('failed')).toBe(true)
+    await expect
+      .poll(
+        () => (actor.getSnapshot() as Snapshot).status === 'done' || (actor.getSnapshot() as Snapshot).hasTag('failed'),
+      )
+      .toBe(true)
     return notices.map(({ text }) => text)
   }
 

@@ -10,10 +10,24 @@ import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
-const people = [{ id: 8, descripcion: 'Paulina Santillán' }, { id: 9, descripcion: 'Rebeca Torres' }]
+const people = [
+  { id: 8, descripcion: 'Paulina Santillán' },
+  { id: 9, descripcion: 'Rebeca Torres' },
+]
 const responsable = people[0]!
-const three = [1, 2, 3].map((idReclutamiento) => ({ idReclutamiento, nombre: `Ana ${idReclutamiento}`, responsable: null }))
-const onlyFirst = { entregados: [1], noEntregados: [{ idReclutamiento: 2, motivo: 'sin-permiso' }, { idReclutamiento: 3, motivo: 'ya-suyo' }], responsable }
+const three = [1, 2, 3].map((idReclutamiento) => ({
+  idReclutamiento,
+  nombre: `Ana ${idReclutamiento}`,
+  responsable: null,
+}))
+const onlyFirst = {
+  entregados: [1],
+  noEntregados: [
+    { idReclutamiento: 2, motivo: 'sin-permiso' },
+    { idReclutamiento: 3, motivo: 'ya-suyo' },
+  ],
+  responsable,
+}
 
 function open(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer({ 'GET /reclutamiento/obtener-responsables': entity(people), ...answers })
@@ -40,7 +54,11 @@ it('says who was handed over, and why others were not', async () => {
   await choose(hand)
   expect(await screen.findByText('Paulina Santillán responde desde ahora por el proceso de Ana 1.')).toBeTruthy()
   const rest = screen.getByRole('region', { name: 'No se asignaron 2 procesos' })
-  expect(within(rest).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana 2: no respondes por su proceso.', 'Ana 3: Paulina Santillán ya respondía por su proceso.'])
+  expect(
+    within(rest)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ana 2: no respondes por su proceso.', 'Ana 3: Paulina Santillán ya respondía por su proceso.'])
   expect(sent()).toEqual([['/reclutamiento/asignar-responsable', { idReclutamientos: [1, 2, 3], idResponsable: 8 }]])
   expect([onChange.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 0])
   await hand.click(screen.getByRole('button', { name: 'Listo' }))
@@ -48,7 +66,10 @@ it('says who was handed over, and why others were not', async () => {
 })
 
 it("'Deshacer' takes back those that were handed over", async () => {
-  const { hand, onChange, onEnd, sent } = open({ 'POST /reclutamiento/asignar-responsable': entity(onlyFirst), 'POST /reclutamiento/deshacer-entrega': entity({ devueltos: [1] }) })
+  const { hand, onChange, onEnd, sent } = open({
+    'POST /reclutamiento/asignar-responsable': entity(onlyFirst),
+    'POST /reclutamiento/deshacer-entrega': entity({ devueltos: [1] }),
+  })
   await choose(hand)
   await hand.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1))
@@ -57,7 +78,13 @@ it("'Deshacer' takes back those that were handed over", async () => {
 })
 
 it('offers no undo where nothing was handed over', async () => {
-  const { hand } = open({ 'POST /reclutamiento/asignar-responsable': entity({ entregados: [], noEntregados: [{ idReclutamiento: 1, motivo: 'ya-suyo' }], responsable }) })
+  const { hand } = open({
+    'POST /reclutamiento/asignar-responsable': entity({
+      entregados: [],
+      noEntregados: [{ idReclutamiento: 1, motivo: 'ya-suyo' }],
+      responsable,
+    }),
+  })
   await choose(hand)
   expect(await screen.findByText('Nada cambió.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
@@ -80,11 +107,19 @@ it('demands a person', async () => {
 
 it('of one process is in the menu of its screen', async () => {
   const status = statusAt('FT', ['FT'])
-  const { hand } = openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: true, responsable: { id: 9, descripcion: 'Rebeca Torres' } } }), { 'GET /reclutamiento/obtener-responsables': entity(people) })
+  const { hand } = openProcess(
+    () => ({
+      ...status,
+      proceso: { ...status.proceso, puedeEntregar: true, responsable: { id: 9, descripcion: 'Rebeca Torres' } },
+    }),
+    { 'GET /reclutamiento/obtener-responsables': entity(people) },
+  )
   await hand.click(await screen.findByRole('button', { name: 'Más acciones' }))
   await hand.click(await screen.findByRole('menuitem', { name: 'Asignar responsable' }))
   const dialog = await screen.findByRole('dialog', { name: 'Asignar responsable' })
-  expect(await within(dialog).findByText(/responde Rebeca Torres\. Quien elijas responde por él desde ahora\./)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(/responde Rebeca Torres\. Quien elijas responde por él desde ahora\./),
+  ).toBeTruthy()
 })
 
 it('is missing in the menu without permission', async () => {
@@ -97,7 +132,9 @@ it('is missing in the menu without permission', async () => {
 })
 
 it('has the list loaded again, with its choice, when it is left after a save without an answer', async () => {
-  const { hand, onChange, onEnd } = open({ 'POST /reclutamiento/asignar-responsable': () => Promise.reject(new TypeError('Failed to fetch')) })
+  const { hand, onChange, onEnd } = open({
+    'POST /reclutamiento/asignar-responsable': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
   await choose(hand)
   await screen.findByText(/No sabemos si se guardó/)
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))

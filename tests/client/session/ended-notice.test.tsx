@@ -18,7 +18,10 @@ const notices = async () => {
 
 it('shows no notice when the dashboard is reloaded', async () => {
   const answers = [entity({ widgets: [] }), ended]
-  openApp(stubServer({ ...calmSession, 'GET /escritorio/obtener': () => answers.shift()! }), '/admin', { token: 'uno', user: recruiter })
+  openApp(stubServer({ ...calmSession, 'GET /escritorio/obtener': () => answers.shift()! }), '/admin', {
+    token: 'uno',
+    user: recruiter,
+  })
   const hand = userEvent.setup()
   await hand.click(await button('Actualizar'))
   expect(await notices()).toBe('')
@@ -42,19 +45,36 @@ it('shows no notice when the processes are reloaded after an assignment', async 
 })
 
 it.each([
-  ['shows no notice when a stage is saved', 'POST /reclutamiento/guardar-datos-fase', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
-    await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
-    await hand.click(screen.getByRole('button', { name: 'Guardar' }))
-  }],
-  ['shows no notice when a candidate is rejected', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
-    await hand.click(await button('Rechazar Candidato'))
-    await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
-    await hand.click(await button('Rechazar'))
-  }],
-  ['shows no notice when a notification is resent', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],
+  [
+    'shows no notice when a stage is saved',
+    'POST /reclutamiento/guardar-datos-fase',
+    'FT',
+    async (hand: ReturnType<typeof userEvent.setup>) => {
+      await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
+      await hand.click(screen.getByRole('button', { name: 'Guardar' }))
+    },
+  ],
+  [
+    'shows no notice when a candidate is rejected',
+    'POST /reclutamiento/rechazar-candidato',
+    'FT',
+    async (hand: ReturnType<typeof userEvent.setup>) => {
+      await hand.click(await button('Rechazar Candidato'))
+      await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
+      await hand.click(await button('Rechazar'))
+    },
+  ],
+  [
+    'shows no notice when a notification is resent',
+    'POST /notificaciones/reenviar-notificacion',
+    'FC-ES',
+    async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación')),
+  ],
 ] as const)('%s', async (_, call, code, act) => {
   const { hand, server } = openProcess(() => statusAt(code, [code]), { [call]: ended })
   await act(hand)
   expect(await notices()).toBe('')
-  await waitFor(() => expect(server.requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1))
+  await waitFor(() =>
+    expect(server.requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1),
+  )
 })

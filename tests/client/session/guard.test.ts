@@ -29,9 +29,23 @@ const candidateRoles: readonly Role[] = [
 ]
 
 const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
-const editors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
+const editors: readonly Role[] = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_REC',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+]
 const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
-const measurers: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW']
+const measurers: readonly Role[] = [
+  'ROLE_COM_ADMN',
+  'ROLE_CRP_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+  'ROLE_COM_REC',
+  'ROLE_COM_METVIEW',
+]
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
 /** Who is sent somewhere else than to the dashboard. */
@@ -80,7 +94,18 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   reportPeople: measurers,
 }
 
-const params = { candidateId: 7, otherId: 8, prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
+const params = {
+  candidateId: 7,
+  otherId: 8,
+  prospectId: 7,
+  vacancyId: 31,
+  step: 3,
+  areaId: 5,
+  publicationId: 9,
+  siteId: 8,
+  strategyId: 4,
+  reportType: 'FRE',
+}
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
@@ -94,18 +119,35 @@ describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Ro
 })
 
 describe('at the login', () => {
-  it.each(roles)('%s is redirected home: marketing editors to the content manager, metrics viewers to the reports', (role) => {
-    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : homeOf(role) })
-  })
+  it.each(roles)(
+    '%s is redirected home: marketing editors to the content manager, metrics viewers to the reports',
+    (role) => {
+      expect(guard('/', { idRole: role })).toEqual({
+        kind: 'redirect',
+        to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : homeOf(role),
+      })
+    },
+  )
 
   it('redirects to the requested path when the role permits it', () => {
     const wanted = pathOf('process')
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
     expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin/metricas' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
-    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin', isUnknown: true })
-    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/admin/nada?pagina=2')).toEqual({ kind: 'redirect', to: '/admin', isUnknown: true })
-    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, `${wanted}?pagina=2`)).toEqual({ kind: 'redirect', to: `${wanted}?pagina=2` })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({
+      kind: 'redirect',
+      to: '/admin',
+      isUnknown: true,
+    })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/admin/nada?pagina=2')).toEqual({
+      kind: 'redirect',
+      to: '/admin',
+      isUnknown: true,
+    })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, `${wanted}?pagina=2`)).toEqual({
+      kind: 'redirect',
+      to: `${wanted}?pagina=2`,
+    })
   })
 })
 
@@ -123,7 +165,11 @@ it.each(roles)('redirects %s without a loop, from any place', (role) => {
   for (const start of [...(Object.keys(places) as PlaceName[]).map(pathOf), '/nada']) {
     let path = start
     const seen: string[] = []
-    for (let verdict = guard(path, { idRole: role }); verdict.kind === 'redirect'; verdict = guard(path, { idRole: role })) {
+    for (
+      let verdict = guard(path, { idRole: role });
+      verdict.kind === 'redirect';
+      verdict = guard(path, { idRole: role })
+    ) {
       expect(seen).not.toContain(verdict.to)
       seen.push(verdict.to)
       path = verdict.to
@@ -133,7 +179,14 @@ it.each(roles)('redirects %s without a loop, from any place', (role) => {
 
 /** The page of a form → its requests, the save last. */
 const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
-  editVacancy: [vacancyCalls.listPositionLevels, vacancyCalls.listFormAreas, vacancyCalls.getFormArea, publicationCalls.getPublication, vacancyCalls.getVacancy, vacancyCalls.saveVacancy],
+  editVacancy: [
+    vacancyCalls.listPositionLevels,
+    vacancyCalls.listFormAreas,
+    vacancyCalls.getFormArea,
+    publicationCalls.getPublication,
+    vacancyCalls.getVacancy,
+    vacancyCalls.saveVacancy,
+  ],
   editMasterVacancy: [vacancyCalls.getMasterVacancy, vacancyCalls.listPositionLevels, vacancyCalls.saveMasterVacancy],
   editPublication: [publicationCalls.getPublication, publicationCalls.savePublication],
   newPublication: [vacancyCalls.getMasterVacancy, publicationCalls.savePublication],
@@ -144,9 +197,20 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   openings: [vacancyCalls.getMasterVacancySummary, publicationPeople.searchCollaborators, vacancyCalls.changeOpenings],
   newArea: [areaCalls.createArea],
   area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
-  content: [contentCalls.getHomeContent, contentCalls.uploadPicture, contentCalls.restoreTabVersion, contentCalls.saveHomeTab],
+  content: [
+    contentCalls.getHomeContent,
+    contentCalls.uploadPicture,
+    contentCalls.restoreTabVersion,
+    contentCalls.saveHomeTab,
+  ],
   people: [peopleCalls.peopleOptions, peopleCalls.invite, peopleCalls.savePerson, peopleCalls.takeOutOfService],
-  duplicates: [duplicatesCalls.listDuplicates, duplicatesCalls.listMerges, duplicatesCalls.dismissDuplicate, duplicatesCalls.recoverDuplicate, duplicatesCalls.undoMerge],
+  duplicates: [
+    duplicatesCalls.listDuplicates,
+    duplicatesCalls.listMerges,
+    duplicatesCalls.dismissDuplicate,
+    duplicatesCalls.recoverDuplicate,
+    duplicatesCalls.undoMerge,
+  ],
   comparison: [duplicatesCalls.compareCandidates, duplicatesCalls.mergeCandidates],
   limits: [limitsCalls.getLimits, limitsCalls.saveLimits],
   personalData: [personalDataCalls.getRetention, personalDataCalls.saveRetention],
@@ -154,13 +218,23 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
 }
 
 it.each(Object.entries(forms))('admits to %s only roles that its calls accept', (name, calls) => {
-  const refusedOf = ({ mayCall: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
+  const refusedOf = ({ mayCall: allowed }: AnyCall) =>
+    roles.filter(
+      (role) =>
+        mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role),
+    )
   expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
 })
 
 // A role without permission to create one gets the page's notice: vacancies/vacancy-form.test.tsx
 it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
-  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[]) : (vacancyCalls.saveVacancy.mayCall as readonly Role[]))
-  expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])
+  const own = (role: Role): readonly Role[] =>
+    branchOf(role) === 'COM'
+      ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[])
+      : (vacancyCalls.saveVacancy.mayCall as readonly Role[])
+  expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual([
+    'ROLE_CRP_ATN_CTS_REC',
+    'ROLE_COM_ANL',
+  ])
   expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])
 })

@@ -1,7 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTheme } from '../../../src/client/shell/theme.ts'
-import { closedKey, listen, say, broadcastTokenEnded, broadcastSignOut, broadcastTokenRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
-import { readSession, removeSession, tokenKey, userKey, writeSession } from '../../../src/client/session/session-storage.ts'
+import {
+  closedKey,
+  listen,
+  say,
+  broadcastTokenEnded,
+  broadcastSignOut,
+  broadcastTokenRenewed,
+  watchOtherTabs,
+} from '../../../src/client/session/other-tabs.ts'
+import {
+  readSession,
+  removeSession,
+  tokenKey,
+  userKey,
+  writeSession,
+} from '../../../src/client/session/session-storage.ts'
 import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
 import { eventually } from '../support/eventually.ts'
 import { recruiter } from '../support/stub-server.ts'
@@ -43,13 +57,16 @@ it.each([true, false])('closes this tab after a sign-out in another one (hidden:
   expect(readSession()).toBeNull()
 })
 
-it.each([tokenKey, userKey, null])('closes a hidden tab when the storage changes (%s), and not a visible one', (key) => {
-  stored(key)
-  expect(told).not.toHaveBeenCalled()
-  hidden = true
-  stored(key)
-  expect(told.mock.calls).toEqual(cleared)
-})
+it.each([tokenKey, userKey, null])(
+  'closes a hidden tab when the storage changes (%s), and not a visible one',
+  (key) => {
+    stored(key)
+    expect(told).not.toHaveBeenCalled()
+    hidden = true
+    stored(key)
+    expect(told.mock.calls).toEqual(cleared)
+  },
+)
 
 it('distinguishes a theme change in another tab from a sign-out', () => {
   hidden = true
@@ -100,7 +117,9 @@ it('sends its session to a tab that requests one, and nothing without a session'
 
 it('stops listening and closes its channel', async () => {
   const opened = new Set<BroadcastChannel>()
-  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (this: BroadcastChannel) {
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (
+    this: BroadcastChannel,
+  ) {
     opened.add(this)
   })
   const closed = vi.spyOn(BroadcastChannel.prototype, 'close')

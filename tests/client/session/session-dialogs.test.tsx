@@ -19,14 +19,21 @@ beforeEach(() => writeSession(session))
 function inSession(warning: boolean) {
   const actor = createActor(sessionMachine, {
     input: { stored: session },
-    snapshot: sessionMachine.resolveState({ value: { signedIn: warning ? { warning: 'counting' } : 'active' }, context: { session, remainingMs: 0, seconds: 42, ended: null } }),
+    snapshot: sessionMachine.resolveState({
+      value: { signedIn: warning ? { warning: 'counting' } : 'active' },
+      context: { session, remainingMs: 0, seconds: 42, ended: null },
+    }),
   })
   const send = vi.spyOn(actor, 'send').mockImplementation(() => undefined)
   const application = { session: actor } as unknown as Application
-  return { send, show: (what: ReactNode) => render(<ApplicationContext value={application}>{what}</ApplicationContext>) }
+  return {
+    send,
+    show: (what: ReactNode) => render(<ApplicationContext value={application}>{what}</ApplicationContext>),
+  }
 }
 
-const buttons = (within: HTMLElement) => [...within.querySelectorAll('button')].map((one) => [one.textContent, one.hasAttribute('autofocus')])
+const buttons = (within: HTMLElement) =>
+  [...within.querySelectorAll('button')].map((one) => [one.textContent, one.hasAttribute('autofocus')])
 
 it('shows the remaining time in the warning, and focuses the button that keeps the session', () => {
   const { send, show } = inSession(true)
@@ -34,12 +41,18 @@ it('shows the remaining time in the warning, and focuses the button that keeps t
   show(<SessionModal onLeave={leave} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Sesión' })
   expect(dialog.querySelector('p')!.textContent).toBe('Tu sesión esta a punto de expirar en 42')
-  expect(buttons(dialog)).toEqual([['Cerrar sesión', false], ['Sí, mantener sesión', true]])
+  expect(buttons(dialog)).toEqual([
+    ['Cerrar sesión', false],
+    ['Sí, mantener sesión', true],
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
   expect([leave.mock.calls.length, send.mock.calls]).toEqual([1, []])
   fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  expect([leave.mock.calls.length, send.mock.calls]).toEqual([1, [[{ type: 'session.extended' }], [{ type: 'session.extended' }]]])
+  expect([leave.mock.calls.length, send.mock.calls]).toEqual([
+    1,
+    [[{ type: 'session.extended' }], [{ type: 'session.extended' }]],
+  ])
 })
 
 it('shows no warning before its time', () => {
@@ -84,7 +97,9 @@ it('requires confirmation when there are unsent changes', () => {
 it('explains the wait for another tab, and lets the user stop waiting', () => {
   const giveUp = vi.fn<() => void>()
   render(<HandoverScreen onGiveUp={giveUp} />)
-  expect(screen.getByRole('main').textContent).toBe('Esperando a tu otra pestañaEstá ocupada; en cuanto conteste, seguirás aquí con tu sesión.Ingresar aquí')
+  expect(screen.getByRole('main').textContent).toBe(
+    'Esperando a tu otra pestañaEstá ocupada; en cuanto conteste, seguirás aquí con tu sesión.Ingresar aquí',
+  )
   act(() => screen.getByRole('button', { name: 'Ingresar aquí' }).click())
   expect(giveUp).toHaveBeenCalledTimes(1)
 })

@@ -17,7 +17,11 @@ beforeEach(() => {
 })
 
 async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path = '/admin') {
-  const server = stubServer({ ...calmSession, 'GET /renovar-token': entity({ success: true }, { token: 'dos' }), ...answers })
+  const server = stubServer({
+    ...calmSession,
+    'GET /renovar-token': entity({ success: true }, { token: 'dos' }),
+    ...answers,
+  })
   const opened = openApp(server, path, { token: 'uno', user: recruiter })
   // Loads the files that are loaded on demand, and the first answer
   await eventually(async () => {
@@ -30,7 +34,9 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
 
 /** Requests of the page behind do not belong to the session. */
 const askedOf = (server: ReturnType<typeof stubServer>) =>
-  server.requests.filter(({ path }) => path !== getDashboard.path).map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
+  server.requests
+    .filter(({ path }) => path !== getDashboard.path)
+    .map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
 
 it('shows the specified warning with a countdown, and keeps the session', async () => {
   const { server } = await openSession()
@@ -111,7 +117,9 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
   await pass(100)
   expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('Error internoPor el momento no es posible renovar la sesión.')
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Error internoPor el momento no es posible renovar la sesión.',
+  )
   await pass(5000)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -120,7 +128,8 @@ it.each([
 async function saidLater(): Promise<string> {
   await pass(5000)
   expect(screen.queryByRole('region', { name: 'Avisos' })?.textContent ?? '').toBe('')
-  return screen.getByRole('heading', { name: 'Ingresar' }).parentElement!.querySelector('form [role=status]')!.textContent
+  return screen.getByRole('heading', { name: 'Ingresar' }).parentElement!.querySelector('form [role=status]')!
+    .textContent
 }
 
 describe('the login shows why the session ended', () => {

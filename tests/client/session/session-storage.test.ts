@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { readSession, removeSession, tokenKey, userKey, writeSession } from '../../../src/client/session/session-storage.ts'
+import {
+  readSession,
+  removeSession,
+  tokenKey,
+  userKey,
+  writeSession,
+} from '../../../src/client/session/session-storage.ts'
 import { recruiter } from '../support/stub-server.ts'
 
 const session = { token: 'uno', user: recruiter }
@@ -26,8 +32,11 @@ it.each([
   expect(readSession()).toBeNull()
 })
 
-it.each(['{', '{"firstName":"Rebeca"}', JSON.stringify({ ...recruiter, idRole: 'ROLE_DE_NADIE' })])('returns no session with a user like %s', (user) => {
-  sessionStorage.setItem(tokenKey, 'uno')
-  sessionStorage.setItem(userKey, user)
-  expect(readSession()).toBeNull()
-})
+it.each(['{', '{"firstName":"Rebeca"}', JSON.stringify({ ...recruiter, idRole: 'ROLE_DE_NADIE' })])(
+  'returns no session with a user like %s',
+  (user) => {
+    sessionStorage.setItem(tokenKey, 'uno')
+    sessionStorage.setItem(userKey, user)
+    expect(readSession()).toBeNull()
+  },
+)

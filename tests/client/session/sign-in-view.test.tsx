@@ -10,7 +10,11 @@ import { config, entity, recruiter, refused, stubServer } from '../support/stub-
 const accepted = entity({ token: 'uno', usuario: recruiter })
 
 async function signIn(login: Parameters<typeof stubServer>[0][string], path = '/') {
-  const server = stubServer({ ...calmSession, 'POST /login': login, 'GET /escritorio/obtener': entity({ widgets: [] }) })
+  const server = stubServer({
+    ...calmSession,
+    'POST /login': login,
+    'GET /escritorio/obtener': entity({ widgets: [] }),
+  })
   const opened = openApp(server, path)
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Usuario'), 'role_crp_rec')
@@ -23,9 +27,13 @@ it('requires both fields before sending', async () => {
   const server = stubServer({})
   openApp(server, '/')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Ingresar')
-  expect(document.body.textContent).toMatch(/^Bolsa de TrabajoAdministraciónDe la primera llamada a la contratación, cada candidato en su etapa\./)
+  expect(document.body.textContent).toMatch(
+    /^Bolsa de TrabajoAdministraciónDe la primera llamada a la contratación, cada candidato en su etapa\./,
+  )
   const attributes = ['type', 'autocomplete', 'autocapitalize', 'spellcheck']
-  const fields = [...document.querySelectorAll('input')].map((field) => attributes.map((name) => field.getAttribute(name)))
+  const fields = [...document.querySelectorAll('input')].map((field) =>
+    attributes.map((name) => field.getAttribute(name)),
+  )
   expect(fields).toEqual([
     ['text', 'username', 'none', 'false'],
     ['password', 'current-password', 'none', 'false'],
@@ -74,7 +82,9 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
   expect(readSession()).toBeNull()
   const password = screen.getByLabelText<HTMLInputElement>('Contraseña')
-  expect([document.activeElement === password, [password.selectionStart, password.selectionEnd]]).toEqual(status === '401' ? [true, [0, 10]] : [false, [10, 10]])
+  expect([document.activeElement === password, [password.selectionStart, password.selectionEnd]]).toEqual(
+    status === '401' ? [true, [0, 10]] : [false, [10, 10]],
+  )
 })
 
 it('preloads the next page while the user types, and not before', async () => {
@@ -96,7 +106,9 @@ it.each([
   [2400, '40 minutos'],
 ])('shows how long to wait after too many attempts, and disables the button: %s', async (segundos, span) => {
   await signIn(refused(429, 'demasiados-intentos', { segundos }))
-  expect((await screen.findByRole('alert')).textContent).toBe(`Demasiados intentos. Podrás volver a intentarlo en ${span}.`)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Demasiados intentos. Podrás volver a intentarlo en ${span}.`,
+  )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
 })
 
@@ -114,9 +126,13 @@ describe('while the server is overloaded', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('contraseña')
     expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' }, { timeout: 5000 })).toBeTruthy()
-    const bodies = server.requests.filter(({ path }) => path === '/login').map(({ body }) => body as { usuario: string; password: string })
+    const bodies = server.requests
+      .filter(({ path }) => path === '/login')
+      .map(({ body }) => body as { usuario: string; password: string })
     expect(bodies).toHaveLength(3)
-    expect(new Set(bodies.map(({ usuario, password }) => `${usuario} ${decryptPassword(password, config.passwordSecret)}`))).toEqual(new Set(['role_crp_rec contraseña']))
+    expect(
+      new Set(bodies.map(({ usuario, password }) => `${usuario} ${decryptPassword(password, config.passwordSecret)}`)),
+    ).toEqual(new Set(['role_crp_rec contraseña']))
   })
 
   it('can be cancelled, and keeps what was typed', async () => {
@@ -130,7 +146,10 @@ describe('while the server is overloaded', () => {
   })
 })
 
-it.each(['/admin/candidatos/7', '/admin/candidatos?pagina=2&buscar=luna'])('opens the requested path after sign-in: %s', async (wanted) => {
-  await signIn(accepted, wanted)
-  await waitFor(() => expect(currentPath() + location.search).toBe(wanted))
-})
+it.each(['/admin/candidatos/7', '/admin/candidatos?pagina=2&buscar=luna'])(
+  'opens the requested path after sign-in: %s',
+  async (wanted) => {
+    await signIn(accepted, wanted)
+    await waitFor(() => expect(currentPath() + location.search).toBe(wanted))
+  },
+)

@@ -2,7 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate'
 import { selectEnd, selectUser } from '../../../machines/session/session.machine.ts'
-import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds } from '../../../machines/session/sign-in.machine.ts'
+import {
+  selectIsSending,
+  selectIsSlowedDown,
+  selectIsWaiting,
+  selectSeconds,
+} from '../../../machines/session/sign-in.machine.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { closedKey } from '../../../src/client/session/other-tabs.ts'
 import { selectEndedText } from '../../../src/client/session/session-notices.ts'
@@ -30,7 +35,12 @@ function open(answers: Answers) {
     return server.fetch(input as Request, init)
   }
   const notify = vi.fn<Notify>()
-  return { api: createApi({ ...config, fetch, currentToken: () => 'actual', onExpired: () => {} }), notify, signals, asked: server.requests }
+  return {
+    api: createApi({ ...config, fetch, currentToken: () => 'actual', onExpired: () => {} }),
+    notify,
+    signals,
+    asked: server.requests,
+  }
 }
 
 const wrong = [{ kind: 'error', title: 'Error', text: 'El usuario o la contraseña son incorrectos' }]
@@ -42,7 +52,11 @@ const free = [false, false, 0] as const
 it.each<[string, Answers[string], End]>([
   ['a session', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
   ['a wrong password', refused(401, 'credenciales'), [wrong, [{ type: 'password.wanted' }], free]],
-  ['a wrong password, answered by a proxy', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
+  [
+    'a wrong password, answered by a proxy',
+    { status: 401, content: '<html>' },
+    [wrong, [{ type: 'password.wanted' }], free],
+  ],
   ['too many attempts', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
   ['too many attempts, without a waiting time', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
   ['an overloaded server', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
@@ -74,7 +88,9 @@ it.each([
   }
   const quick = open({ [call]: answer })
   expect(await toPromise(ask(quick))).toEqual(output)
-  expect(quick.asked.map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)).toEqual([`${call} uno`])
+  expect(quick.asked.map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)).toEqual([
+    `${call} uno`,
+  ])
 
   const slow = open({ [call]: () => new Promise(() => {}) })
   const left = ask(slow)
@@ -105,7 +121,11 @@ describe('a session', () => {
   it.each([
     ['in a tab without a session', null, []],
     ['in a tab with the same token', 'uno', []],
-    ['in a tab with an older token, to the tabs that share it', 'viejo', [{ type: 'token.renewed', before: 'viejo', token: 'uno' }]],
+    [
+      'in a tab with an older token, to the tabs that share it',
+      'viejo',
+      [{ type: 'token.renewed', before: 'viejo', token: 'uno' }],
+    ],
   ])('is stored, and announced to other tabs: %s', (_, before, told) => {
     if (before !== null) writeSession({ ...session, token: before })
     const { actor } = openSession(null)
@@ -137,8 +157,18 @@ describe('a session', () => {
   })
 
   it.each([
-    ['cannot be verified', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'tiempo', 'Por el momento no es posible mantener la sesión.'],
-    ['cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }, 'renovacion', 'Por el momento no es posible renovar la sesión.'],
+    [
+      'cannot be verified',
+      { 'GET /tiempo-restante': refused(500, 'error-interno') },
+      'tiempo',
+      'Por el momento no es posible mantener la sesión.',
+    ],
+    [
+      'cannot be renewed',
+      { 'GET /renovar-token': refused(500, 'error-interno') },
+      'renovacion',
+      'Por el momento no es posible renovar la sesión.',
+    ],
   ])('that %s ends with the specified message', async (_, answers, why, text) => {
     vi.useFakeTimers()
     writeSession(session)

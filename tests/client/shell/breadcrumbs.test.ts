@@ -24,14 +24,26 @@ const table: Readonly<Record<string, readonly [title: string, section: string, b
   '/admin/vacantes/detalle/9/info-vacancy': ['Vacante', 'vacancies', '/admin/vacantes'],
   '/admin/vacantes/detalle/9/editar-vacante': ['Editar Vacante', 'vacancies', '/admin/vacantes/detalle/9'],
   '/admin/vacantes/detalle/9/crear-estrategia': ['Crear Estrategia', 'vacancies', '/admin/vacantes/detalle/9'],
-  '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia': ['Editar Estrategia', 'vacancies', '/admin/vacantes/detalle/9'],
+  '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia': [
+    'Editar Estrategia',
+    'vacancies',
+    '/admin/vacantes/detalle/9',
+  ],
   '/admin/vacantes/maestras/3': ['Vacante maestra', 'vacancies', '/admin/vacantes'],
   '/admin/vacantes/maestras/editar-vacante-maestra/3': ['Editar Vacante', 'vacancies', '/admin/vacantes/maestras/3'],
   '/admin/vacantes/maestras/3/sede/8': ['Sede', 'vacancies', '/admin/vacantes/maestras/3'],
   '/admin/vacantes/maestras/3/sede/8/publicar': ['Publicar', 'vacancies', '/admin/vacantes/maestras/3/sede/8'],
   '/admin/vacantes/maestras/3/sede/8/publicacion/9': ['Vacante', 'vacancies', '/admin/vacantes/maestras/3/sede/8'],
-  '/admin/vacantes/maestras/3/sede/8/publicacion/9/crear-estrategia': ['Crear Estrategia', 'vacancies', '/admin/vacantes/maestras/3/sede/8/publicacion/9'],
-  '/admin/vacantes/maestras/3/sede/8/publicacion/9/editar-estrategia': ['Editar Estrategia', 'vacancies', '/admin/vacantes/maestras/3/sede/8/publicacion/9'],
+  '/admin/vacantes/maestras/3/sede/8/publicacion/9/crear-estrategia': [
+    'Crear Estrategia',
+    'vacancies',
+    '/admin/vacantes/maestras/3/sede/8/publicacion/9',
+  ],
+  '/admin/vacantes/maestras/3/sede/8/publicacion/9/editar-estrategia': [
+    'Editar Estrategia',
+    'vacancies',
+    '/admin/vacantes/maestras/3/sede/8/publicacion/9',
+  ],
   '/admin/vacantes/maestras/editar-publicacion/9': ['Editar Publicación', 'vacancies', '/admin/vacantes/detalle/9'],
   '/admin/vacantes/maestras/activar-plazas/3': ['Abrir Plazas', 'vacancies', '/admin/vacantes'],
   '/admin/cartera': ['Cartera', 'portfolio', '/admin'],
@@ -55,7 +67,11 @@ const crumbsTo = (path: string): string[] => {
 it.each(Object.entries(table))('%s', (path, [title, section]) => {
   const place = findPlace(path)!
   const crumbs = crumbsTo(path)
-  expect({ title: documentTitle(place), section: sectionOf(place), crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`) }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
+  expect({
+    title: documentTitle(place),
+    section: sectionOf(place),
+    crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`),
+  }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
   // Once it is known whom or what it is about, that is what it is called
   const subjects = /^(Perfil del candidato|Vacante maestra|Vacante|Sede|Reporte) /
   const nearest = crumbs.findLastIndex((crumb) => subjects.test(crumb))

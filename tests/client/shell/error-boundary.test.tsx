@@ -24,7 +24,9 @@ it('shows in Spanish that a view failed, and retries it', async () => {
     if (fails) throw new Error('broken')
     return <p>Ya está</p>
   })
-  expect(screen.getByRole('alert').textContent).toBe('Ocurrió un error inesperadoPuedes volver a intentarlo; lo que ya guardaste no se pierde.Reintentar')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Ocurrió un error inesperadoPuedes volver a intentarlo; lo que ya guardaste no se pierde.Reintentar',
+  )
   fails = false
   await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(screen.getByText('Ya está')).toBeTruthy()
@@ -33,14 +35,18 @@ it('shows in Spanish that a view failed, and retries it', async () => {
 it('offers a reload when the file of a view is missing: another version may be installed', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   show(lazyView(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).View)
-  expect((await screen.findByRole('alert')).textContent).toBe('Esta pantalla no se pudo cargarPuede que haya una versión nueva de la aplicación o que no haya conexión.Recargar')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Esta pantalla no se pudo cargarPuede que haya una versión nueva de la aplicación o que no haya conexión.Recargar',
+  )
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recargar' }))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it('loads a view when it is shown, also after a failed preload', async () => {
   let tries = 0
-  const view = lazyView(() => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Aquí</p>)))
+  const view = lazyView(() =>
+    ++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Aquí</p>),
+  )
   expect(await view.preload()).toBe(undefined)
   show(view.View)
   expect(await screen.findByText('Aquí')).toBeTruthy()

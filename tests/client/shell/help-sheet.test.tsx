@@ -8,10 +8,19 @@ it('lists the action of each key, and closes', () => {
   const dialog = screen.getByRole('dialog', { name: 'Atajos de teclado' })
   const groups = [...dialog.querySelectorAll('section')].map((group) => [
     group.querySelector('h3')!.textContent,
-    ...[...group.querySelectorAll('dl > div')].map((line) => [...line.querySelectorAll('kbd, dt')].map(({ textContent }) => textContent)),
+    ...[...group.querySelectorAll('dl > div')].map((line) =>
+      [...line.querySelectorAll('kbd, dt')].map(({ textContent }) => textContent),
+    ),
   ])
   expect(groups).toEqual([
-    ['En cualquier pantalla', ['Buscar y hacer cualquier cosa', 'Ctrl', 'K'], ['Ir al buscador de la pantalla', '/'], ['Ocultar o mostrar el panel de la derecha', ']'], ['Ver esta ayuda', '?'], ['Cerrar un diálogo, un menú o el calendario', 'Esc']],
+    [
+      'En cualquier pantalla',
+      ['Buscar y hacer cualquier cosa', 'Ctrl', 'K'],
+      ['Ir al buscador de la pantalla', '/'],
+      ['Ocultar o mostrar el panel de la derecha', ']'],
+      ['Ver esta ayuda', '?'],
+      ['Cerrar un diálogo, un menú o el calendario', 'Esc'],
+    ],
     [
       'En listas y tablas',
       ['Siguiente y anterior', '↓', '↑'],
@@ -23,10 +32,7 @@ it('lists the action of each key, and closes', () => {
       ['Del buscador a los resultados', '↓'],
       ['Añadir un filtro', 'F'],
     ],
-    [
-      'En la lista de candidatos',
-      ['Elegir; con Mayús, hasta aquí', 'X'],
-    ],
+    ['En la lista de candidatos', ['Elegir; con Mayús, hasta aquí', 'X']],
     [
       'En un proceso',
       ['Contestar Sí y guardar', 'S'],

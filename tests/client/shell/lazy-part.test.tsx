@@ -10,7 +10,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 const offlineOnce = () => {
   let tries = 0
-  return lazyView(() => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : Promise.resolve(() => <p>Formulario</p>)))
+  return lazyView(() =>
+    ++tries === 1
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve(() => <p>Formulario</p>),
+  )
 }
 
 function show(view: ReturnType<typeof offlineOnce>, onClose?: () => void) {
@@ -26,11 +30,16 @@ function show(view: ReturnType<typeof offlineOnce>, onClose?: () => void) {
 
 it('shows a failed dialog in its place, keeps the page with its typed text, and loads it on retry', async () => {
   show(offlineOnce(), vi.fn<() => void>())
-  expect((await screen.findByRole('dialog', { name: 'Rechazar' })).textContent).toContain('Esta parte no se pudo cargar')
+  expect((await screen.findByRole('dialog', { name: 'Rechazar' })).textContent).toContain(
+    'Esta parte no se pudo cargar',
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Comentarios').value).toBe('A medias')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Formulario')).toBeTruthy()
-  expect([screen.queryByRole('dialog'), screen.getByLabelText<HTMLInputElement>('Comentarios').value]).toEqual([null, 'A medias'])
+  expect([screen.queryByRole('dialog'), screen.getByLabelText<HTMLInputElement>('Comentarios').value]).toEqual([
+    null,
+    'A medias',
+  ])
 })
 
 it('closes a failed dialog', async () => {
@@ -42,7 +51,9 @@ it('closes a failed dialog', async () => {
 
 it('shows a failed part of a page as a card', async () => {
   show(offlineOnce())
-  expect((await screen.findByRole('region', { name: 'Rechazar' })).textContent).toContain('Esta parte no se pudo cargar')
+  expect((await screen.findByRole('region', { name: 'Rechazar' })).textContent).toContain(
+    'Esta parte no se pudo cargar',
+  )
 })
 
 it('leaves other errors to the boundary of the page', () => {

@@ -13,7 +13,8 @@ it('shows the current notices, and closes the one that is clicked', () => {
       <NoticesRegion />
     </ApplicationContext>,
   )
-  const tell = (title: string) => act(() => notices.send({ type: 'notice.requested', notice: { kind: 'info', title, text: '.' } }))
+  const tell = (title: string) =>
+    act(() => notices.send({ type: 'notice.requested', notice: { kind: 'info', title, text: '.' } }))
   const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
   expect(shown()).toEqual([])
   tell('Uno')

@@ -11,7 +11,12 @@ it('sets the document title and reports the page once, and again when the title 
   expect([document.title, first.mock.calls.length, container.innerHTML]).toEqual(['Candidatos', 1, ''])
   rerender(<PageLoaded title="Candidatos" onArrival={second} />)
   rerender(<PageLoaded title="Entrevistas" onArrival={third} />)
-  expect([document.title, ...[first, second, third].map(({ mock }) => mock.calls.length)]).toEqual(['Entrevistas', 1, 0, 1])
+  expect([document.title, ...[first, second, third].map(({ mock }) => mock.calls.length)]).toEqual([
+    'Entrevistas',
+    1,
+    0,
+    1,
+  ])
 })
 
 it.each([

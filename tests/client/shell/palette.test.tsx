@@ -6,8 +6,29 @@ import type { FoundCandidate, PaletteFound } from '../../../src/contract/palette
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
-const ana: FoundCandidate = { idCandidato: 7, nombre: 'Ana Luna', telefono: '5512345678', estado: 'libre', estatus: 'Libre', signal: 'espera', vacante: null, idReclutamiento: null, idFase: null, esPropio: false }
-const eva: FoundCandidate = { ...ana, idCandidato: 8, nombre: 'Eva Paz', estado: 'en-proceso', estatus: 'Filtro', signal: 'activo', vacante: 'Becario', idReclutamiento: 9, idFase: 1 }
+const ana: FoundCandidate = {
+  idCandidato: 7,
+  nombre: 'Ana Luna',
+  telefono: '5512345678',
+  estado: 'libre',
+  estatus: 'Libre',
+  signal: 'espera',
+  vacante: null,
+  idReclutamiento: null,
+  idFase: null,
+  esPropio: false,
+}
+const eva: FoundCandidate = {
+  ...ana,
+  idCandidato: 8,
+  nombre: 'Eva Paz',
+  estado: 'en-proceso',
+  estatus: 'Filtro',
+  signal: 'activo',
+  vacante: 'Becario',
+  idReclutamiento: 9,
+  idFase: 1,
+}
 const none: PaletteFound = { candidatos: [], vacantes: [], personas: [] }
 const both = { ...none, candidatos: [ana, eva] }
 const user = { ...recruiter, idUsuario: 31 }
@@ -37,12 +58,16 @@ async function open(answers: Parameters<typeof stubServer>[0] = {}, path = '/adm
   await hand.click(box())
   return { ...opened, server, hand }
 }
-const searched = (server: ReturnType<typeof stubServer>) => server.requests.filter(({ path }) => path === '/paleta/buscar').map(({ body }) => (body as { texto: string }).texto)
+const searched = (server: ReturnType<typeof stubServer>) =>
+  server.requests.filter(({ path }) => path === '/paleta/buscar').map(({ body }) => (body as { texto: string }).texto)
 
 it('opens with sections and actions, and moves with the arrows', async () => {
   const { hand } = await open()
   expect(box()).toBe(document.activeElement)
-  expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual(['Ir a', 'Acciones'])
+  expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual([
+    'Ir a',
+    'Acciones',
+  ])
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toContain('Buscar en esta lista/')
   expect(marked()).toBe('Escritorio')
   await hand.keyboard('{ArrowDown}')
@@ -59,7 +84,13 @@ it('finds by letters, opens the marked option with Enter, and announces the numb
   expect(within(screen.getByRole('dialog')).getAllByRole('status').at(0)?.textContent).toBe('2 resultados')
   expect([box().getAttribute('aria-expanded'), marked()]).toEqual(['true', 'Ana LunaLibre'])
   await hand.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith('/reclutamiento/obtener-datos?') && path.includes('idReclutamiento=9'))).toBe(true))
+  await waitFor(() =>
+    expect(
+      server.requests.some(
+        ({ path }) => path.startsWith('/reclutamiento/obtener-datos?') && path.includes('idReclutamiento=9'),
+      ),
+    ).toBe(true),
+  )
   expect(screen.queryByRole('dialog', { name: 'Buscar y hacer' })).toBeNull()
 })
 
@@ -76,7 +107,12 @@ it('begins at the first result again when one types on, whatever the arrows had 
 
 it('waits with Enter for the results of the typed text', async () => {
   let answer = (_: PaletteFound) => {}
-  const { hand } = await open({ 'POST /paleta/buscar': ({ body }) => ((body as { texto: string }).texto === 'eva' ? new Promise((resolve) => (answer = (found) => resolve(entity(found)))) : entity(both)) })
+  const { hand } = await open({
+    'POST /paleta/buscar': ({ body }) =>
+      (body as { texto: string }).texto === 'eva'
+        ? new Promise((resolve) => (answer = (found) => resolve(entity(found))))
+        : entity(both),
+  })
   await hand.keyboard('a')
   await screen.findByRole('option', { name: /Ana Luna/ })
   await hand.clear(box())
@@ -93,7 +129,13 @@ it("opens the actions of a candidate with '→', and returns with '←' to the s
   await screen.findByRole('option', { name: /Eva Paz/ })
   await hand.keyboard('{ArrowDown}{ArrowRight}')
   expect(screen.getByRole('combobox', { name: 'Acciones de Eva Paz' })).toBe(document.activeElement)
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Abrir el procesoBecario', 'Ver el perfil', 'Ver la solicitud de empleo', 'Llamar(55) 1234-5678', 'Copiar teléfono(55) 1234-5678'])
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Abrir el procesoBecario',
+    'Ver el perfil',
+    'Ver la solicitud de empleo',
+    'Llamar(55) 1234-5678',
+    'Copiar teléfono(55) 1234-5678',
+  ])
   await hand.keyboard('{ArrowLeft}')
   await waitFor(() => expect(marked()).toContain('Eva Paz'))
   expect(box().value).toBe('a')
@@ -145,9 +187,16 @@ it('opens in a new tab with Ctrl+Enter, and by the pointer', async () => {
 })
 
 it('remembers visited candidates by id only, shows them again, and forgets them at sign-out', async () => {
-  const { hand, server } = await open({ 'POST /paleta/recientes': entity({ candidatos: [ana], vacantes: [] }) }, '/admin/candidatos/7')
+  const { hand, server } = await open(
+    { 'POST /paleta/recientes': entity({ candidatos: [ana], vacantes: [] }) },
+    '/admin/candidatos/7',
+  )
   expect(localStorage.getItem('bolsa-de-trabajo-admin.recientes.31')).toBe('c7')
-  expect(server.requests.find(({ path }) => path === '/paleta/recientes')?.body).toEqual({ candidatos: [7], publicaciones: [], maestras: [] })
+  expect(server.requests.find(({ path }) => path === '/paleta/recientes')?.body).toEqual({
+    candidatos: [7],
+    publicaciones: [],
+    maestras: [],
+  })
   expect(await screen.findByRole('option', { name: /Ana Luna/ })).toBeTruthy()
   await hand.keyboard('{Escape}')
   await hand.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!)

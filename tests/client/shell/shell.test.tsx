@@ -10,7 +10,9 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-const candidates = { 'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({ resumenCandidatos: null, totalPaginas: 0 }) }
+const candidates = {
+  'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({ resumenCandidatos: null, totalPaginas: 0 }),
+}
 
 async function openShell(path = '/admin', user: SessionUser = recruiter) {
   const opened = openApp(stubServer({ ...calmSession, ...candidates }), path, { token: 'uno', user })
@@ -23,15 +25,28 @@ it('shows the application, the navigation and the user around every page', async
   await openShell('/admin/candidatos')
   const sidebar = screen.getByRole('navigation', { name: 'Principal' })
   expect(sidebar.parentElement!.textContent).toContain('Bolsa de TrabajoAdministración')
-  expect([...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current'), link.querySelector('svg')!.getAttribute('aria-hidden')])).toEqual([
+  expect(
+    [...sidebar.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+      link.querySelector('svg')!.getAttribute('aria-hidden'),
+    ]),
+  ).toEqual([
     ['Escritorio', '/bolsa-de-trabajo-admin/admin', null, 'true'],
-    ['Vacantes', '/bolsa-de-trabajo-admin/admin/vacantes', null, 'true'], ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos?turno=tu&orden=dias', 'page', 'true'],
-    ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'], ['Cartera', '/bolsa-de-trabajo-admin/admin/cartera', null, 'true'], ['Duplicados', '/bolsa-de-trabajo-admin/admin/duplicados', null, 'true'],
+    ['Vacantes', '/bolsa-de-trabajo-admin/admin/vacantes', null, 'true'],
+    ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos?turno=tu&orden=dias', 'page', 'true'],
+    ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'],
+    ['Cartera', '/bolsa-de-trabajo-admin/admin/cartera', null, 'true'],
+    ['Duplicados', '/bolsa-de-trabajo-admin/admin/duplicados', null, 'true'],
   ])
   const leave = screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!
   expect(leave.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true')
   const keys = screen.getByRole('button', { name: 'Atajos de teclado' })
-  expect([keys.getAttribute('aria-keyshortcuts'), keys.querySelector('svg')!.getAttribute('aria-hidden')]).toEqual(['?', 'true'])
+  expect([keys.getAttribute('aria-keyshortcuts'), keys.querySelector('svg')!.getAttribute('aria-hidden')]).toEqual([
+    '?',
+    'true',
+  ])
 })
 
 it('shows the full name and the breadcrumbs, and marks the section in the sidebar', async () => {
@@ -97,7 +112,9 @@ it('keeps the navigation when a page fails', async () => {
   try {
     openApp(stubServer({ ...calmSession, ...candidates }), '/admin', { token: 'uno', user: recruiter })
     expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado')
-    await userEvent.setup().click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
+    await userEvent
+      .setup()
+      .click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
     expect(await screen.findByRole('heading', { name: 'Candidatos en proceso' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBe(null)
   } finally {

@@ -4,12 +4,17 @@ import { expect, it } from 'vitest'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 
-const candidates = { 'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({ resumenCandidatos: null, totalPaginas: 0 }) }
+const candidates = {
+  'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({ resumenCandidatos: null, totalPaginas: 0 }),
+}
 
 async function openList() {
   openApp(stubServer({ ...calmSession, ...candidates }), '/admin/candidatos', { token: 'uno', user: recruiter })
   await screen.findByText('No hay información disponible')
-  return { hand: userEvent.setup(), search: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar candidato' }) }
+  return {
+    hand: userEvent.setup(),
+    search: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar candidato' }),
+  }
 }
 const sheet = () => screen.queryByRole('dialog', { name: 'Atajos de teclado' })
 

@@ -1,20 +1,54 @@
 /** Who sees which line of the sidebar (spec 1 §6). */
 import { expect, it } from 'vitest'
-import { addressOf, fullSidebar, linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
+import {
+  addressOf,
+  fullSidebar,
+  linksFor,
+  sidebarLinks,
+  type SidebarLink,
+} from '../../../src/client/shell/sidebar-links.ts'
 import { loadChartFigures } from '../../../src/contract/chart-numbers.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 
 const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = ['METRICS_CREATE']) =>
-  linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
+  linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map(
+    (link) => link.label,
+  )
 
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
 const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera', 'Duplicados']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Diagramas', 'Personal', 'Plazos', 'Datos personales'],
+  ROLE_CRP_ADMN: [
+    'Escritorio',
+    'Vacantes',
+    'Candidatos',
+    'Áreas',
+    'Entrevistas',
+    'Cartera',
+    'Duplicados',
+    'Métricas',
+    'Diagramas',
+    'Personal',
+    'Plazos',
+    'Datos personales',
+  ],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: onlooker,
-  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Diagramas', 'Personal', 'Plazos', 'Datos personales'],
+  ROLE_COM_ADMN: [
+    'Escritorio',
+    'Vacantes',
+    'Candidatos',
+    'Áreas',
+    'Entrevistas',
+    'Cartera',
+    'Duplicados',
+    'Métricas',
+    'Diagramas',
+    'Personal',
+    'Plazos',
+    'Datos personales',
+  ],
   ROLE_COM_CON: [...everybody, 'Métricas', 'Diagramas'],
   ROLE_COM_ANL: [...everybody, 'Métricas', 'Diagramas'],
   ROLE_COM_INT: onlooker,
@@ -23,12 +57,22 @@ const expected: Record<Role, readonly string[]> = {
   ROLE_MKT_EDITOR: [],
 }
 
-const full = ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC']
+const full = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_CRP_REC',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+  'ROLE_COM_REC',
+]
 const withOnlookers = [...full, 'ROLE_COM_INT', 'ROLE_CRP_OBS']
 
 it('lists the roles of each link', () => {
   expect(fullSidebar).toEqual(full)
-  expect(sidebarLinks.map((link) => [link.label, 'page' in link ? link.page : link.place, link.roles, link.permission])).toEqual([
+  expect(
+    sidebarLinks.map((link) => [link.label, 'page' in link ? link.page : link.place, link.roles, link.permission]),
+  ).toEqual([
     ['Escritorio', 'dashboard', withOnlookers, undefined],
     ['Vacantes', 'vacancies', full, undefined],
     ['Candidatos', 'candidates', withOnlookers, undefined],
@@ -37,7 +81,12 @@ it('lists the roles of each link', () => {
     ['Cartera', 'portfolio', full, undefined],
     ['Duplicados', 'duplicates', full, undefined],
     ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
-    ['Diagramas', '/bolsa-de-trabajo-admin/docs/', ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
+    [
+      'Diagramas',
+      '/bolsa-de-trabajo-admin/docs/',
+      ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
+      'METRICS_CREATE',
+    ],
     ['Personal', 'people', full, undefined],
     ['Plazos', 'limits', full, undefined],
     ['Datos personales', 'personalData', full, undefined],
@@ -68,13 +117,26 @@ it('hides a link from roles that its place rejects, and from roles that the link
 
 it('offers the explorer to exactly the roles whose numbers it shows, at its whole address', () => {
   const explorer = sidebarLinks.find(({ label }) => label === 'Diagramas')!
-  expect(roles.filter((role) => labels(role, [explorer]).length > 0).toSorted()).toEqual([...loadChartFigures.mayCall as readonly Role[]].toSorted())
+  expect(roles.filter((role) => labels(role, [explorer]).length > 0).toSorted()).toEqual(
+    [...(loadChartFigures.mayCall as readonly Role[])].toSorted(),
+  )
   expect(labels('ROLE_COM_ADMN', [explorer], [])).toEqual([])
   expect(addressOf(explorer, 'ROLE_COM_ADMN')).toBe('/bolsa-de-trabajo-admin/docs/')
 })
 
 it('opens what waits for the user to those who recruit, and the whole list to others', () => {
-  const addresses = roles.map((role) => [role, linksFor({ idRole: role, systemSections: [] }).filter(({ label }) => label === 'Candidatos').map((link) => addressOf(link, role))])
+  const addresses = roles.map((role) => [
+    role,
+    linksFor({ idRole: role, systemSections: [] })
+      .filter(({ label }) => label === 'Candidatos')
+      .map((link) => addressOf(link, role)),
+  ])
   const mine = ['/admin/candidatos?turno=tu&orden=dias']
-  expect(Object.fromEntries(addresses)).toEqual({ ...Object.fromEntries(full.map((role) => [role, mine])), ROLE_COM_INT: ['/admin/candidatos'], ROLE_CRP_OBS: ['/admin/candidatos'], ROLE_COM_METVIEW: [], ROLE_MKT_EDITOR: [] })
+  expect(Object.fromEntries(addresses)).toEqual({
+    ...Object.fromEntries(full.map((role) => [role, mine])),
+    ROLE_COM_INT: ['/admin/candidatos'],
+    ROLE_CRP_OBS: ['/admin/candidatos'],
+    ROLE_COM_METVIEW: [],
+    ROLE_MKT_EDITOR: [],
+  })
 })

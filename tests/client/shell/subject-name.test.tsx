@@ -8,17 +8,26 @@ import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 
 const product = 'Bolsa de Trabajo Admin'
-const way = () => within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getAllByRole('listitem').map((crumb) => crumb.textContent)
+const way = () =>
+  within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
+    .getAllByRole('listitem')
+    .map((crumb) => crumb.textContent)
 
 it('names a process after its candidate, once loaded', async () => {
   const status = statusAt('FT', ['FT'], 5)
   let tell = (_: ReturnType<typeof entity>) => undefined as void
   openProcess(() => status, { 'GET /reclutamiento/obtener-datos': () => new Promise((resolve) => (tell = resolve)) })
   await screen.findByText('Verificando vacante...')
-  expect([document.title, way()]).toEqual([`Proceso · ${product}`, ['Escritorio', 'Candidatos', 'Perfil del candidato', 'Proceso']])
+  expect([document.title, way()]).toEqual([
+    `Proceso · ${product}`,
+    ['Escritorio', 'Candidatos', 'Perfil del candidato', 'Proceso'],
+  ])
   await act(async () => tell(entity(status)))
   await screen.findByText('Historial del proceso')
-  expect([document.title, way()]).toEqual([`Rosa Luna · Proceso · ${product}`, ['Escritorio', 'Candidatos', 'Rosa Luna', 'Proceso']])
+  expect([document.title, way()]).toEqual([
+    `Rosa Luna · Proceso · ${product}`,
+    ['Escritorio', 'Candidatos', 'Rosa Luna', 'Proceso'],
+  ])
   await act(async () => history.pushState(null, '', '/bolsa-de-trabajo-admin/admin/candidatos'))
   await screen.findByRole('heading', { name: 'Candidatos en proceso' })
   expect([document.title, way()]).toEqual([`Candidatos · ${product}`, ['Escritorio', 'Candidatos']])
@@ -30,10 +39,33 @@ it('names a job application after its applicant, or after the screen without one
     [{ ...nobody, nombre: 'Lucía', apellidoPaterno: 'Hernández' }, 'Lucía Hernández · Solicitud de empleo'],
     [nobody, 'Solicitud de empleo'],
   ] as const) {
-    const rest = ['genero', 'curp', 'rfc', 'nss', 'telefonoCelular', 'telefonoParticular', 'email', 'calle', 'numExt', 'numInt', 'colonia', 'alcaldia', 'estado', 'cp']
-    const application = { etapa1: { ...Object.fromEntries(rest.map((field) => [field, null])), ...etapa1 }, etapa2: null, etapa3: null, etapa4: null }
+    const rest = [
+      'genero',
+      'curp',
+      'rfc',
+      'nss',
+      'telefonoCelular',
+      'telefonoParticular',
+      'email',
+      'calle',
+      'numExt',
+      'numInt',
+      'colonia',
+      'alcaldia',
+      'estado',
+      'cp',
+    ]
+    const application = {
+      etapa1: { ...Object.fromEntries(rest.map((field) => [field, null])), ...etapa1 },
+      etapa2: null,
+      etapa3: null,
+      etapa4: null,
+    }
     const server = stubServer({ ...calmSession, 'GET /hiringForm/obtener-aplicacion': entity(application) })
-    const { unmount } = openApp(server, '/admin/candidatos/7/solicitud-de-empleo?vacante=3', { token: 'uno', user: recruiter })
+    const { unmount } = openApp(server, '/admin/candidatos/7/solicitud-de-empleo?vacante=3', {
+      token: 'uno',
+      user: recruiter,
+    })
     await screen.findByRole('heading', { level: 3, name: 'Identidad' })
     expect(document.title).toBe(`${title} · ${product}`)
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3', 'H3', 'H3'])

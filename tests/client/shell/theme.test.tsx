@@ -51,10 +51,20 @@ it('is chosen in a menu, which shows the current choice', () => {
   render(<ThemeMenu />)
   const button = () => document.querySelector('[aria-haspopup=menu]')!.textContent
   const menu = document.querySelector('[role=menu]')!
-  const items = () => [...menu.querySelectorAll('[role=menuitem]')].map((item) => [item.textContent!.trim(), item.getAttribute('aria-current'), item.querySelector('svg')!.getAttribute('class')])
+  const items = () =>
+    [...menu.querySelectorAll('[role=menuitem]')].map((item) => [
+      item.textContent!.trim(),
+      item.getAttribute('aria-current'),
+      item.querySelector('svg')!.getAttribute('class'),
+    ])
   expect(menu.getAttribute('aria-label')).toBe('Apariencia')
   expect(button()).toBe('Apariencia: Como el sistema')
-  expect(items().map(([label, current]) => [label, current])).toEqual([['Claro', null], ['Oscuro', null], ['Como el sistema', 'true'], ['Filas altas', null]])
+  expect(items().map(([label, current]) => [label, current])).toEqual([
+    ['Claro', null],
+    ['Oscuro', null],
+    ['Como el sistema', 'true'],
+    ['Filas altas', null],
+  ])
   expect(new Set(items().map(([, , icon]) => icon)).size).toBe(themes.length + 1)
   fireEvent.click(screen.getByText('Oscuro'))
   expect([button(), items()[1]![1], currentTheme()]).toEqual(['Apariencia: Oscuro', 'true', 'dark'])

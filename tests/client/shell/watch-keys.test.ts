@@ -10,7 +10,8 @@ afterEach(() => {
 
 const search = '<input id="elsewhere"><main><div role="search"><input id="search" value="luna"></div></main>'
 
-const cells = (id: string, other: string) => `<tr data-row="${id}"><td><a href="#" id="${other}"></a></td><td data-opens><a href="#" id="${id}"></a></td></tr>`
+const cells = (id: string, other: string) =>
+  `<tr data-row="${id}"><td><a href="#" id="${other}"></a></td><td data-opens><a href="#" id="${id}"></a></td></tr>`
 const table = `<main><table><tbody>${cells('first', 'before')}${cells('second', 'other')}</tbody></table></main>`
 
 /** Returns the events, whether the browser's own action is prevented, and the focused element. */
@@ -90,7 +91,11 @@ it("takes ']' that is written with AltGr, and no letter with Ctrl", () => {
     stop()
     return isRailShown()
   }
-  expect([send({ key: ']', ctrlKey: true }, false), send({ key: ']', ctrlKey: true, altKey: true }, true), send({ key: ']' }, false)]).toEqual([true, false, true])
+  expect([
+    send({ key: ']', ctrlKey: true }, false),
+    send({ key: ']', ctrlKey: true, altKey: true }, true),
+    send({ key: ']' }, false),
+  ]).toEqual([true, false, true])
 })
 
 it("'f' opens what a list is narrowed by", () => {

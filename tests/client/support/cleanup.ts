@@ -8,7 +8,10 @@ configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })
 /** Includes the page, serialised only when the message is read: `waitFor` throws many such errors before it succeeds. */
 function elementError(message: string | null, container: Element): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
-  return Object.defineProperty(error, 'message', { get: () => `${message}\n\n${prettyDOM(container) || ''}`, configurable: true })
+  return Object.defineProperty(error, 'message', {
+    get: () => `${message}\n\n${prettyDOM(container) || ''}`,
+    configurable: true,
+  })
 }
 
 afterEach(() => {

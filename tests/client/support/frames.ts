@@ -7,9 +7,10 @@ export function holdFrames() {
   const waiting: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => waiting.push(draw))
   return {
-    paint: () => act(() => {
-      for (const draw of waiting.splice(0)) draw(performance.now())
-    }),
+    paint: () =>
+      act(() => {
+        for (const draw of waiting.splice(0)) draw(performance.now())
+      }),
     release: () => void vi.unstubAllGlobals(),
   }
 }

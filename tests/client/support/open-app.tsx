@@ -17,7 +17,11 @@ export const calmSession = {
 }
 
 /** `path` below the application's base path. */
-export function openApp(server: ReturnType<typeof stubServer>, path: string, stored: Session | null = null): RenderResult & { application: Application } {
+export function openApp(
+  server: ReturnType<typeof stubServer>,
+  path: string,
+  stored: Session | null = null,
+): RenderResult & { application: Application } {
   history.replaceState(null, '', basePath + path)
   if (stored) writeSession(stored)
   const application = createApplication({ config, stored, fetch: server.fetch })

@@ -16,7 +16,12 @@ import { config, recruiter, stubServer } from './stub-server.ts'
 type Answers = Parameters<typeof stubServer>[0]
 
 /** `path` below the application's base path, where `user` opens `page`. */
-export function openPage(page: ReactNode, path: string, answers: Answers, user: SessionUser = recruiter): RenderResult & Opened {
+export function openPage(
+  page: ReactNode,
+  path: string,
+  answers: Answers,
+  user: SessionUser = recruiter,
+): RenderResult & Opened {
   history.replaceState(null, '', basePath + path)
   const stored = { token: 'uno', user }
   writeSession(stored)
@@ -30,7 +35,8 @@ export function openPage(page: ReactNode, path: string, answers: Answers, user: 
       <NoticesRegion />
     </ApplicationContext>,
   )
-  const notices = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
+  const notices = () =>
+    selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
   return { ...rendered, server, notices, user: userEvent.setup() }
 }
 

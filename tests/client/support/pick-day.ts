@@ -2,7 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 
-const toggle = (box: Element, newState: 'open' | 'closed') => fireEvent(box, Object.assign(new Event('toggle'), { newState }))
+const toggle = (box: Element, newState: 'open' | 'closed') =>
+  fireEvent(box, Object.assign(new Event('toggle'), { newState }))
 
 /** Takes the button of a date. Opens and returns its calendar. */
 export async function openCalendar(button: HTMLElement): Promise<HTMLElement> {
@@ -13,10 +14,15 @@ export async function openCalendar(button: HTMLElement): Promise<HTMLElement> {
 }
 
 /** The days that can be chosen. */
-export const offeredDays = (calendar: HTMLElement): HTMLButtonElement[] => [...calendar.querySelectorAll('button')].filter(({ disabled }) => !disabled)
+export const offeredDays = (calendar: HTMLElement): HTMLButtonElement[] =>
+  [...calendar.querySelectorAll('button')].filter(({ disabled }) => !disabled)
 
 /** `day`: of the month that the calendar shows. */
-export async function pickDay(hand: ReturnType<typeof userEvent.setup>, button: HTMLElement, day: number): Promise<void> {
+export async function pickDay(
+  hand: ReturnType<typeof userEvent.setup>,
+  button: HTMLElement,
+  day: number,
+): Promise<void> {
   const calendar = await openCalendar(button)
   await hand.click(offeredDays(calendar).find(({ textContent }) => textContent === String(day))!)
 }

@@ -1,8 +1,18 @@
 /** A stubbed server that records its requests. */
 import type { SessionUser } from '../../../src/contract/session.ts'
 
-export type ReceivedRequest = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
-type Answer = { readonly status?: number; readonly content?: unknown; readonly headers?: Record<string, string>; readonly statusText?: string }
+export type ReceivedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+type Answer = {
+  readonly status?: number
+  readonly content?: unknown
+  readonly headers?: Record<string, string>
+  readonly statusText?: string
+}
 
 export const apiBase = '/bolsa-de-trabajo-admin/api'
 export const config = { apiBase, passwordSecret: 'bolsa-de-trabajo-admin-2026-demo' }
@@ -15,7 +25,10 @@ export const recruiter: SessionUser = {
   systemSections: [],
 }
 
-export const entity = (value: unknown, headers: Record<string, string> = {}): Answer => ({ content: { entity: value }, headers })
+export const entity = (value: unknown, headers: Record<string, string> = {}): Answer => ({
+  content: { entity: value },
+  headers,
+})
 export const refused = (status: number, codigo: string, more: object = {}): Answer => ({
   status,
   content: { error: { codigo, mensaje: `mensaje de ${codigo}`, ...more } },
@@ -37,9 +50,17 @@ export function stubServer(answers: Record<string, Answer | ((asked: ReceivedReq
     requests.push(one)
     const found = answers[`${one.method} ${url.pathname.slice(apiBase.length)}`]
     const answering = Promise.resolve(typeof found === 'function' ? found(one) : found)
-    const { status = 200, content, headers = {}, statusText = '' } =
-      (await Promise.race([answering, gone(request.signal)])) ?? refused(404, 'no-encontrado')
-    return new Response(JSON.stringify(content), { status, statusText, headers: { 'content-type': 'application/json', ...headers } })
+    const {
+      status = 200,
+      content,
+      headers = {},
+      statusText = '',
+    } = (await Promise.race([answering, gone(request.signal)])) ?? refused(404, 'no-encontrado')
+    return new Response(JSON.stringify(content), {
+      status,
+      statusText,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   }
   return { fetch, requests }
 }

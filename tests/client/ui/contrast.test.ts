@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const tokens = ['styles/tokens.css', 'client/ui/charts/chart-tokens.css', 'client/ui/charts/chart-palette.css'].map((file) => readFileSync(join(import.meta.dirname, '../../../src', file), 'utf8')).join('\n')
+const tokens = ['styles/tokens.css', 'client/ui/charts/chart-tokens.css', 'client/ui/charts/chart-palette.css']
+  .map((file) => readFileSync(join(import.meta.dirname, '../../../src', file), 'utf8'))
+  .join('\n')
 
 /** Token → its colour in light and in dark; a token without light-dark() has one for both. */
 const colours = new Map(
@@ -104,7 +106,11 @@ describe.each(['light', 'dark'] as const)('the palette in %s', (theme) => {
   const palette = shades.filter(ofPalette).map((shade) => oklab(colours.get(shade)![theme]))
   const nearest = (count: number) => {
     const some = palette.slice(0, count)
-    return Math.min(...some.flatMap((one, at) => some.slice(at + 1).map((other) => Math.hypot(...one.map((part, axis) => part - other[axis]!)))))
+    return Math.min(
+      ...some.flatMap((one, at) =>
+        some.slice(at + 1).map((other) => Math.hypot(...one.map((part, axis) => part - other[axis]!))),
+      ),
+    )
   }
 
   it('has fifty distinguishable colours (spec 2 §9), the first ten far apart', () => {
@@ -115,8 +121,12 @@ describe.each(['light', 'dark'] as const)('the palette in %s', (theme) => {
 })
 
 it('has 4, 11 and 11 different chart colours in its three sets', () => {
-  expect(['few', 'many', 'ramp'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length)).toEqual([4, 11, 11])
-  const pairs = shades.filter((shade) => !ofPalette(shade)).map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
+  expect(
+    ['few', 'many', 'ramp'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length),
+  ).toEqual([4, 11, 11])
+  const pairs = shades
+    .filter((shade) => !ofPalette(shade))
+    .map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 

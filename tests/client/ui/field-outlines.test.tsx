@@ -31,7 +31,8 @@ it('renders text fields', () => {
       <PasswordField label="Clave" disabled autoComplete="new-password" />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     label for="#1" "Usuario"
     input id="#1" type="text"
     label for="#2" > "Correo" + " (opcional)"
@@ -59,11 +60,15 @@ it('renders text fields', () => {
     label for="#9" "Clave"
     input autocomplete="new-password" autocapitalize="none" spellcheck="false" id="#9" disabled type="password"
     button type="button" aria-controls="#9" disabled aria-label="Mostrar contraseña" title="Mostrar contraseña" > icon eye
-  `))
+  `),
+  )
 })
 
 it('renders numbers and choices', () => {
-  const choices = [{ value: 1, label: 'R-1042', detail: 'Libre' }, { value: 2, label: 'R-1043', disabled: true }]
+  const choices = [
+    { value: 1, label: 'R-1042', detail: 'Libre' },
+    { value: 2, label: 'R-1043', disabled: true },
+  ]
   const { container } = render(
     <>
       <NumberField label="Resultado" />
@@ -73,12 +78,27 @@ it('renders numbers and choices', () => {
       <Select label="Área" options={[{ value: 1, label: 'Ventas' }]} />
       <Select label="Sede" options={[]} loading />
       <Select label="Regional" options={[]} placeholder="Selecciona una regional" disabled />
-      <RadioGroup label="Folio" choices={choices} hint="El que se asigna" optional value={1} onChange={() => {}} name="folio" />
+      <RadioGroup
+        label="Folio"
+        choices={choices}
+        hint="El que se asigna"
+        optional
+        value={1}
+        onChange={() => {}}
+        name="folio"
+      />
       <RadioGroup label="Continuar" choices={[{ value: 'SI', label: 'Sí' }]} />
-      <RadioGroup label="Resultado" choices={[{ value: 'SI', label: 'Aprobado' }]} error="Selecciona una opción" disabled name="resultado" />
+      <RadioGroup
+        label="Resultado"
+        choices={[{ value: 'SI', label: 'Aprobado' }]}
+        error="Selecciona una opción"
+        disabled
+        name="resultado"
+      />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     label for="#1" "Resultado"
     input autocomplete="off" id="#1" inputmode="numeric" style="--digits: 3;" type="text"
     label for="#2" "Edad"
@@ -108,7 +128,8 @@ it('renders numbers and choices', () => {
       span id="#10-label" "Resultado"
       label > input disabled type="radio" value="SI" name="resultado" + "Aprobado"
       div id="#10-messages" > icon circle-exclamation-point + "Selecciona una opción"
-  `))
+  `),
+  )
 })
 
 it('renders searches, tiles and chips', () => {
@@ -116,13 +137,30 @@ it('renders searches, tiles and chips', () => {
     <>
       <SearchBox label="Buscar candidato" value="" onChange={() => {}} />
       <SearchBox label="Buscar área" value="ventas" busy onChange={() => {}} />
-      <Tiles label="Calificación" value="VB" onChange={() => {}} tiles={[{ value: 'FV', label: 'Favorito', icon: <i /> }, { value: 'VB', label: 'Viable' }]} />
+      <Tiles
+        label="Calificación"
+        value="VB"
+        onChange={() => {}}
+        tiles={[
+          { value: 'FV', label: 'Favorito', icon: <i /> },
+          { value: 'VB', label: 'Viable' },
+        ]}
+      />
       <Tiles label="Tipo" value={null} disabled onChange={() => {}} tiles={[{ value: 'V', label: 'Video' }]} />
-      <TagChips label="Etiquetas" selected={[4]} onToggle={() => {}} tags={[{ value: 3, label: 'Puntual' }, { value: 4, label: 'Líder' }]} />
+      <TagChips
+        label="Etiquetas"
+        selected={[4]}
+        onToggle={() => {}}
+        tags={[
+          { value: 3, label: 'Puntual' },
+          { value: 4, label: 'Líder' },
+        ]}
+      />
       <TagChips label="Idiomas" selected={[]} disabled onToggle={() => {}} tags={[{ value: 1, label: 'Inglés' }]} />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     div role="search"
       icon search
       input autocomplete="off" spellcheck="false" aria-label="Buscar candidato" placeholder="Buscar candidato" aria-keyshortcuts="/" type="search" value
@@ -140,7 +178,8 @@ it('renders searches, tiles and chips', () => {
       label > input type="checkbox" + icon plus + "Puntual"
       label > input type="checkbox" checked + icon check + "Líder"
     div role="group" aria-labelledby="#4" > span id="#4" "Idiomas" + label > input disabled type="checkbox" + icon plus + "Inglés"
-  `))
+  `),
+  )
 })
 
 it('renders error, hint and trailing content below a field, and nothing without them', () => {
@@ -152,12 +191,14 @@ it('renders error, hint and trailing content below a field, and nothing without 
       <FieldMessages id="d" after={<b>4 / 20</b>} />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     div id="b" "Breve"
     div id="c" > icon circle-exclamation-point + "Falta" + "Breve"
     div id="d"
     b "4 / 20"
-  `))
+  `),
+  )
   expect(container.children.length).toBe(3)
 })
 
@@ -170,14 +211,30 @@ const named = ['label', 'labelHidden', 'hint', 'error', 'segmented', 'cards', 'd
 
 it.each([
   ['a text', <TextField key="0" label="A" />, ['label']],
-  ['a text with a hint and a hidden label', <TextField key="0" label="A" labelHidden hint="H" />, ['labelHidden', 'hint']],
+  [
+    'a text with a hint and a hidden label',
+    <TextField key="0" label="A" labelHidden hint="H" />,
+    ['labelHidden', 'hint'],
+  ],
   ['a text with an error', <TextField key="0" label="A" error="E" hint="H" />, ['label', 'hint', 'error']],
   ['a choice', <RadioGroup key="0" label="A" choices={[{ value: 1, label: 'Uno' }]} />, ['label', 'segmented']],
-  ['a choice of cards', <RadioGroup key="0" label="A" look="cards" labelHidden choices={[{ value: 1, label: 'Uno', detail: 'D' }]} />, ['labelHidden', 'cards', 'detail']],
+  [
+    'a choice of cards',
+    <RadioGroup key="0" label="A" look="cards" labelHidden choices={[{ value: 1, label: 'Uno', detail: 'D' }]} />,
+    ['labelHidden', 'cards', 'detail'],
+  ],
   ['tiles', <Tiles key="0" label="A" value={1} tiles={[]} onChange={() => {}} />, ['label']],
-  ['tiles with a hidden label', <Tiles key="0" label="A" labelHidden value={1} tiles={[]} onChange={() => {}} />, ['labelHidden']],
+  [
+    'tiles with a hidden label',
+    <Tiles key="0" label="A" labelHidden value={1} tiles={[]} onChange={() => {}} />,
+    ['labelHidden'],
+  ],
   ['chips', <TagChips key="0" label="A" selected={[]} tags={[]} onToggle={() => {}} />, ['label']],
-  ['chips with a hidden label', <TagChips key="0" label="A" labelHidden selected={[]} tags={[]} onToggle={() => {}} />, ['labelHidden']],
+  [
+    'chips with a hidden label',
+    <TagChips key="0" label="A" labelHidden selected={[]} tags={[]} onToggle={() => {}} />,
+    ['labelHidden'],
+  ],
 ])('%s has these classes', (_, part, expected) => {
   expect(looks(part, ...named)).toEqual(expected)
 })
@@ -190,7 +247,15 @@ it('reports what is typed, with the counter beside it', async () => {
       <NumberField label="Edad" digits={2} onChange={(event) => seen(event.target.value)} />
       <NumberField label="Solo" />
       <SearchBox label="Buscar" value="" onChange={seen} />
-      <RadioGroup label="Continuar" value="NO" choices={[{ value: 'SI', label: 'Sí' }, { value: 'NO', label: 'No' }]} onChange={(event) => seen(event.target.value)} />
+      <RadioGroup
+        label="Continuar"
+        value="NO"
+        choices={[
+          { value: 'SI', label: 'Sí' },
+          { value: 'NO', label: 'No' },
+        ]}
+        onChange={(event) => seen(event.target.value)}
+      />
     </>,
   )
   const hand = userEvent.setup()

@@ -22,12 +22,26 @@ const shell = (open: boolean, more: Partial<Parameters<typeof AppShell>[0]> = {}
     brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
     navigation={
       <>
-        <NavLink href="/tablero" icon={<i />} current>Tablero</NavLink>
-        <NavLink href="/candidatos" icon={<i />}>Candidatos</NavLink>
-        <NavOtherTab href="/fuera/docs/" icon={<i />}>Diagramas</NavOtherTab>
+        <NavLink href="/tablero" icon={<i />} current>
+          Tablero
+        </NavLink>
+        <NavLink href="/candidatos" icon={<i />}>
+          Candidatos
+        </NavLink>
+        <NavOtherTab href="/fuera/docs/" icon={<i />}>
+          Diagramas
+        </NavOtherTab>
       </>
     }
-    header={<Breadcrumbs crumbs={[{ label: 'Candidatos', href: '/candidatos' }, { label: 'Sin enlace' }, { label: 'Rosa Luna', href: '/candidatos/7' }]} />}
+    header={
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Candidatos', href: '/candidatos' },
+          { label: 'Sin enlace' },
+          { label: 'Rosa Luna', href: '/candidatos/7' },
+        ]}
+      />
+    }
     open={open}
     onToggle={() => {}}
     onClose={() => {}}
@@ -38,7 +52,8 @@ const shell = (open: boolean, more: Partial<Parameters<typeof AppShell>[0]> = {}
 )
 
 it('renders the application with a closed sidebar', () => {
-  expect(outline(render(shell(false)).container)).toBe(lines(`
+  expect(outline(render(shell(false)).container)).toBe(
+    lines(`
     a href="#contenido" "Saltar al contenido"
     aside id="barra-lateral"
       svg viewBox="0 0 32 32" aria-hidden="true" > path d="M4 27h9v-9h9V9" + circle cx="22" cy="8" r="5"
@@ -56,16 +71,32 @@ it('renders the application with a closed sidebar', () => {
           li "Sin enlace"
           li > span aria-current="page" "Rosa Luna"
     main id="contenido" tabindex="-1" > h1 "Rosa Luna"
-  `))
+  `),
+  )
 })
 
 it('renders nothing for missing parts of the frame', () => {
   const { container } = render(shell(false, { brand: <Brand name="Bolsa" /> }))
-  expect([container.querySelectorAll('[class*=_detail_]').length, container.querySelectorAll('[class*=_end_]').length]).toEqual([0, 0])
+  expect([
+    container.querySelectorAll('[class*=_detail_]').length,
+    container.querySelectorAll('[class*=_end_]').length,
+  ]).toEqual([0, 0])
 })
 
 it('renders the application with an open sidebar', () => {
-  expect(outline(render(shell(true, { brand: 'Bolsa', navigation: null, navigationEnd: <NavButton icon={<i />}>Cerrar sesión</NavButton>, header: null })).container)).toBe(lines(`
+  expect(
+    outline(
+      render(
+        shell(true, {
+          brand: 'Bolsa',
+          navigation: null,
+          navigationEnd: <NavButton icon={<i />}>Cerrar sesión</NavButton>,
+          header: null,
+        }),
+      ).container,
+    ),
+  ).toBe(
+    lines(`
     div data-open="true"
       a href="#contenido" "Saltar al contenido"
       aside id="barra-lateral"
@@ -75,7 +106,8 @@ it('renders the application with an open sidebar', () => {
         button type="button" > i + "Cerrar sesión"
       header > button type="button" aria-expanded="true" aria-controls="barra-lateral" aria-label="Menú" title="Menú" > icon menu
       main id="contenido" tabindex="-1" > h1 "Rosa Luna"
-  `))
+  `),
+  )
 })
 
 function Held({ toggled }: { toggled: () => void }) {
@@ -83,7 +115,9 @@ function Held({ toggled }: { toggled: () => void }) {
   return (
     <>
       {shell(open, { onToggle: toggled, onClose: () => setOpen(false) })}
-      <button type="button" onClick={() => setOpen(true)}>Abrir</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
     </>
   )
 }
@@ -130,12 +164,19 @@ it('closes the sidebar when the focus leaves it, not within it or when the windo
 })
 
 it('renders the sign-in layout', () => {
-  const { container, rerender } = render(<EntryLayout brand="Bolsa" statement="Lleva a cada candidato a su puesto.">Formulario</EntryLayout>)
-  expect(outline(container.querySelector('header > p')!, container.querySelector('main')!)).toBe(lines(`
+  const { container, rerender } = render(
+    <EntryLayout brand="Bolsa" statement="Lleva a cada candidato a su puesto.">
+      Formulario
+    </EntryLayout>,
+  )
+  expect(outline(container.querySelector('header > p')!, container.querySelector('main')!)).toBe(
+    lines(`
     p "Lleva a cada candidato a su puesto."
     main "Formulario"
-  `))
-  expect(outline(container.querySelector('svg')!)).toBe(lines(`
+  `),
+  )
+  expect(outline(container.querySelector('svg')!)).toBe(
+    lines(`
     svg viewBox="0 0 560 420" aria-hidden="true"
       circle cx="350" cy="200" r="22"
       path d="M-40 380H100V290H230V200H350"
@@ -148,31 +189,47 @@ it('renders the sign-in layout', () => {
       circle cx="350" cy="120" r="9"
       circle cx="470" cy="120" r="9"
       circle cx="470" cy="40" r="9"
-  `))
+  `),
+  )
   rerender(<EntryLayout brand="Bolsa">Formulario</EntryLayout>)
   expect(container.querySelector('p')).toBe(null)
 })
 
 it('renders a page', () => {
-  const { container, rerender } = render(<Page title="Rosa Luna" status={<b>Apta</b>} facts="Ventas" actions={<button type="button">Llamar</button>}>Contenido</Page>)
-  expect(outline(container)).toBe(lines(`
+  const { container, rerender } = render(
+    <Page title="Rosa Luna" status={<b>Apta</b>} facts="Ventas" actions={<button type="button">Llamar</button>}>
+      Contenido
+    </Page>,
+  )
+  expect(outline(container)).toBe(
+    lines(`
     h1 "Rosa Luna"
     b "Apta"
     "Ventas"
     button type="button" "Llamar"
     "Contenido"
-  `))
+  `),
+  )
   rerender(<Page title="Rosa Luna">Contenido</Page>)
-  expect([outline(container), container.querySelectorAll('[class*=facts], [class*=actions]').length]).toEqual([lines(`
+  expect([outline(container), container.querySelectorAll('[class*=facts], [class*=actions]').length]).toEqual([
+    lines(`
     h1 "Rosa Luna"
     "Contenido"
-  `), 0])
+  `),
+    0,
+  ])
 })
 
 it('renders a page with a form', async () => {
   const left = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const { container } = render(
-    <FormPage title="Editar área" badge={<b>Borrador</b>} back={{ href: '/areas', label: 'Áreas', onClick: left }} problems={[{ name: 'nombre', message: 'El nombre es requerido' }]} footer={<button>Guardar</button>}>
+    <FormPage
+      title="Editar área"
+      badge={<b>Borrador</b>}
+      back={{ href: '/areas', label: 'Áreas', onClick: left }}
+      problems={[{ name: 'nombre', message: 'El nombre es requerido' }]}
+      footer={<button>Guardar</button>}
+    >
       <FormSection title="Datos" detail="2 campos">
         <FieldRow>
           <input name="nombre" />
@@ -180,7 +237,8 @@ it('renders a page with a form', async () => {
       </FormSection>
     </FormPage>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     a href="/areas" > icon arrow-left + "Áreas"
     h1 "Editar área"
     b "Borrador"
@@ -190,14 +248,18 @@ it('renders a page with a form', async () => {
         header > h2 id="#1" "Datos" + "2 campos"
         input name="nombre"
       button "Guardar"
-  `))
+  `),
+  )
   await userEvent.setup().click(screen.getByRole('link', { name: 'Áreas' }))
   expect(left).toHaveBeenCalledTimes(1)
 })
 
 it('renders columns beside each other', () => {
   const classes = (element: Element) => [...element.classList].map((name) => name.split('_')[1]).join(' ')
-  const shape = (element: Element): unknown => (element.children.length === 0 ? `${classes(element)}: ${element.textContent}` : [classes(element), ...[...element.children].map(shape)])
+  const shape = (element: Element): unknown =>
+    element.children.length === 0
+      ? `${classes(element)}: ${element.textContent}`
+      : [classes(element), ...[...element.children].map(shape)]
   const { container } = render(
     <>
       <Beside aside={null}>A</Beside>
@@ -229,13 +291,34 @@ it('hides and shows all rails with one stored setting', async () => {
     <>
       <WithRail rail={null}>Sola</WithRail>
       <WithRail rail="Panel">Contenido</WithRail>
-      <WithRail rail="Otro" first>Contenido</WithRail>
+      <WithRail rail="Otro" first>
+        Contenido
+      </WithRail>
     </>,
   )
-  const columns = () => [...container.querySelectorAll<HTMLElement>('[class*=columns]')].map(({ dataset }) => [dataset['first'], dataset['hidden']])
-  expect([screen.getAllByRole('button', { name: 'Ocultar el panel' }).length, columns()]).toEqual([2, [[undefined, undefined], ['true', undefined]]])
+  const columns = () =>
+    [...container.querySelectorAll<HTMLElement>('[class*=columns]')].map(({ dataset }) => [
+      dataset['first'],
+      dataset['hidden'],
+    ])
+  expect([screen.getAllByRole('button', { name: 'Ocultar el panel' }).length, columns()]).toEqual([
+    2,
+    [
+      [undefined, undefined],
+      ['true', undefined],
+    ],
+  ])
   await userEvent.setup().click(screen.getAllByRole('button', { name: 'Ocultar el panel' })[0]!)
-  expect([screen.getAllByRole('button', { name: 'Mostrar el panel' }).map((one) => one.getAttribute('aria-expanded')), columns()]).toEqual([['false', 'false'], [[undefined, 'true'], ['true', 'true']]])
+  expect([
+    screen.getAllByRole('button', { name: 'Mostrar el panel' }).map((one) => one.getAttribute('aria-expanded')),
+    columns(),
+  ]).toEqual([
+    ['false', 'false'],
+    [
+      [undefined, 'true'],
+      ['true', 'true'],
+    ],
+  ])
   expect(isRailShown()).toBe(false)
   act(() => showRail(true))
   expect(screen.getAllByRole('button', { name: 'Ocultar el panel' })).toHaveLength(2)
@@ -243,7 +326,14 @@ it('hides and shows all rails with one stored setting', async () => {
 
 it('has a menu in the header of a page that has more to do', () => {
   const done = vi.fn<() => void>()
-  render(<Page title="Rosa Luna" more={[{ key: 'open', label: 'Abrir perfil', onSelect: done }]}>Contenido</Page>)
+  render(
+    <Page title="Rosa Luna" more={[{ key: 'open', label: 'Abrir perfil', onSelect: done }]}>
+      Contenido
+    </Page>,
+  )
   fireEvent.click(screen.getByRole('menuitem', { name: 'Abrir perfil', hidden: true }))
-  expect([screen.getByRole('button', { name: 'Más acciones' }).getAttribute('aria-haspopup'), done.mock.calls.length]).toEqual(['menu', 1])
+  expect([
+    screen.getByRole('button', { name: 'Más acciones' }).getAttribute('aria-haspopup'),
+    done.mock.calls.length,
+  ]).toEqual(['menu', 1])
 })

@@ -9,19 +9,38 @@ beforeAll(() => void vi.resetModules())
 
 it('shows the field of a combobox, whose list loads at its focus', async () => {
   const { Combobox } = await import('../../../src/client/ui/fields/combobox.tsx')
-  const { container } = render(<Combobox label="Gerente" hint="Por correo" optional placeholder="Busca" typed="nat" items={[]} selected={null} onType={() => {}} onSelect={() => {}} />)
-  expect(outline(container)).toBe(lines(`
+  const { container } = render(
+    <Combobox
+      label="Gerente"
+      hint="Por correo"
+      optional
+      placeholder="Busca"
+      typed="nat"
+      items={[]}
+      selected={null}
+      onType={() => {}}
+      onSelect={() => {}}
+    />,
+  )
+  expect(outline(container)).toBe(
+    lines(`
     label for="#1" > "Gerente" + " (opcional)"
     icon search
     input autocomplete="off" spellcheck="false" aria-describedby="#1-messages" id="#1" placeholder="Busca" role="combobox" aria-expanded="false" aria-autocomplete="list" value="nat"
     div id="#1-messages" "Por correo"
-  `))
+  `),
+  )
   const plain = screen.getByRole<HTMLInputElement>('combobox')
   plain.focus()
   plain.setSelectionRange(1, 1)
   await waitFor(() => expect(plain.isConnected).toBe(false))
   const field = screen.getByRole<HTMLInputElement>('combobox')
-  expect([document.activeElement === field, field.value, field.selectionStart, field.getAttribute('aria-expanded')]).toEqual([true, 'nat', 1, 'true'])
+  expect([
+    document.activeElement === field,
+    field.value,
+    field.selectionStart,
+    field.getAttribute('aria-expanded'),
+  ]).toEqual([true, 'nat', 1, 'true'])
 })
 
 it('shows that the calendar is loading', async () => {

@@ -38,29 +38,71 @@ it('renders nothing for missing parts', () => {
   )
   const kept = ['amended', 'note', 'action', 'actions', 'content', 'description', 'detail', 'text']
   expect(kept.map((name) => [name, container.querySelectorAll(`[class^="_${name}_"]`).length])).toEqual([
-    ['amended', 0], ['note', 0], ['action', 0], ['actions', 0], ['content', 2], ['description', 0], ['detail', 0], ['text', 1],
+    ['amended', 0],
+    ['note', 0],
+    ['action', 0],
+    ['actions', 0],
+    ['content', 2],
+    ['description', 0],
+    ['detail', 0],
+    ['text', 1],
   ])
 })
 
 it.each([
   ['a button', <Button key="0">Guardar</Button>, 'button secondary medium'],
-  ['a button with its own class', <Button key="0" look="primary" size="small" wide className="own">Guardar</Button>, 'button primary small wide own'],
+  [
+    'a button with its own class',
+    <Button key="0" look="primary" size="small" wide className="own">
+      Guardar
+    </Button>,
+    'button primary small wide own',
+  ],
   ['a button with an icon', <IconButton key="0" label="Cerrar" icon={<i />} />, 'button quiet medium'],
-  ['a link', <Link key="0" href="/">Áreas</Link>, 'link text'],
-  ['a link to a file', <FileLink key="0" href="/cv.pdf">Currículum</FileLink>, 'link text'],
+  [
+    'a link',
+    <Link key="0" href="/">
+      Áreas
+    </Link>,
+    'link text',
+  ],
+  [
+    'a link to a file',
+    <FileLink key="0" href="/cv.pdf">
+      Currículum
+    </FileLink>,
+    'link text',
+  ],
   ['a badge', <Badge key="0">Apta</Badge>, 'badge neutral'],
   ['facts', <Facts key="0" facts={[]} />, 'rows'],
   ['a number', <Stat key="0" title="Candidatos" value="12" />, 'stat neutral'],
   ['a message', <Callout key="0">Nota</Callout>, 'callout accent'],
-  ['a waiting message', <Callout key="0" tone="waiting">Nota</Callout>, 'callout waiting'],
+  [
+    'a waiting message',
+    <Callout key="0" tone="waiting">
+      Nota
+    </Callout>,
+    'callout waiting',
+  ],
 ])('%s has its default classes', (_, part, names) => {
   const { container } = render(part)
   expect([...container.firstElementChild!.classList].map((name) => name.split('_')[1] ?? name).join(' ')).toBe(names)
 })
 
 it('a dot, a list and a card have their default classes', () => {
-  const { container } = render(<><StatusDot>Sin iniciar</StatusDot><Card title="A">A</Card><Card title="B" flush>B</Card></>)
-  const looks = (selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+  const { container } = render(
+    <>
+      <StatusDot>Sin iniciar</StatusDot>
+      <Card title="A">A</Card>
+      <Card title="B" flush>
+        B
+      </Card>
+    </>,
+  )
+  const looks = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ classList }) =>
+      [...classList].map((name) => name.split('_')[1]).join(' '),
+    )
   expect([looks('[class*=dot]'), looks('[class*=body]')]).toEqual([['dot neutral'], ['body', 'body flush']])
 })
 
@@ -73,12 +115,27 @@ it('reports the button that was pressed', async () => {
   render(
     <>
       <ErrorState title="No se pudo cargar" onRetry={() => told('otra vez')} />
-      <Pagination typed="2" total={14} canGoBack canGoOn onType={told} onBack={() => told('atrás')} onGoOn={() => told('adelante')} />
-      <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/c' }]} onRemove={(event) => { event.preventDefault(); told('sin filtro') }} />
+      <Pagination
+        typed="2"
+        total={14}
+        canGoBack
+        canGoOn
+        onType={told}
+        onBack={() => told('atrás')}
+        onGoOn={() => told('adelante')}
+      />
+      <FilterChips
+        chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/c' }]}
+        onRemove={(event) => {
+          event.preventDefault()
+          told('sin filtro')
+        }}
+      />
     </>,
   )
   const hand = userEvent.setup()
-  for (const name of ['Reintentar', 'Página anterior', 'Página siguiente']) await hand.click(screen.getByRole('button', { name }))
+  for (const name of ['Reintentar', 'Página anterior', 'Página siguiente'])
+    await hand.click(screen.getByRole('button', { name }))
   await hand.click(screen.getByRole('link', { name: /quitar filtro/ }))
   expect(told.mock.calls.flat()).toEqual(['otra vez', 'atrás', 'adelante', 'sin filtro'])
 })

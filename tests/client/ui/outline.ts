@@ -8,7 +8,10 @@ export function outline(...roots: readonly Element[]): string {
   const ids: string[] = []
   const count = (id: string) => `#${(ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1) + 1}`
   const counted = (text: string) => text.replaceAll(/_r_[\da-z]+_/g, count)
-  return roots.flatMap((root) => partsOf(whole(root), counted)).flatMap((part) => part.lines).join('\n')
+  return roots
+    .flatMap((root) => partsOf(whole(root), counted))
+    .flatMap((part) => part.lines)
+    .join('\n')
 }
 
 /** What is expected, as it is indented in the test. */
@@ -31,11 +34,16 @@ type Counted = (text: string) => string
 
 function partsOf(element: Element, counted: Counted): Part[] {
   const icon = /\blucide-([\w-]+)/.exec(element.getAttribute('class') ?? '')?.[1]
-  if (icon !== undefined) return [line(`icon ${icon}${element.getAttribute('aria-hidden') === 'true' ? '' : ' that is heard'}`)]
+  if (icon !== undefined)
+    return [line(`icon ${icon}${element.getAttribute('aria-hidden') === 'true' ? '' : ' that is heard'}`)]
   const tag = element.tagName.toLowerCase()
-  const attributes = [...element.attributes].filter(({ name }) => name !== 'class').map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
+  const attributes = [...element.attributes]
+    .filter(({ name }) => name !== 'class')
+    .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
   const head = counted([tag, ...attributes].join(' '))
-  const inside = [...element.childNodes].flatMap((node) => (node instanceof Element ? partsOf(node, counted) : textOf(node, counted)))
+  const inside = [...element.childNodes].flatMap((node) =>
+    node instanceof Element ? partsOf(node, counted) : textOf(node, counted),
+  )
   return attributes.length === 0 && (tag === 'div' || tag === 'span') ? inside : [elementOf(head, inside)]
 }
 
@@ -45,9 +53,13 @@ function elementOf(head: string, inside: readonly Part[]): Part {
   if (all.length === 0) return line(head)
   if (all.length === 1 && all[0]!.startsWith('"')) return line(`${head} ${all[0]}`)
   const together = `${head} > ${all.join(' + ')}`
-  const isOneLine = together.length <= widest && all.length === inside.length && !inside.slice(0, -1).some(({ isOpen }) => isOpen)
-  return isOneLine ? { lines: [together], isOpen: true } : { lines: [head, ...all.map((one) => `  ${one}`)], isOpen: false }
+  const isOneLine =
+    together.length <= widest && all.length === inside.length && !inside.slice(0, -1).some(({ isOpen }) => isOpen)
+  return isOneLine
+    ? { lines: [together], isOpen: true }
+    : { lines: [head, ...all.map((one) => `  ${one}`)], isOpen: false }
 }
 
 const line = (text: string): Part => ({ lines: [text], isOpen: false })
-const textOf = (node: Node, counted: Counted): Part[] => (node.nodeType === 3 && node.textContent !== '' ? [line(counted(JSON.stringify(node.textContent)))] : [])
+const textOf = (node: Node, counted: Counted): Part[] =>
+  node.nodeType === 3 && node.textContent !== '' ? [line(counted(JSON.stringify(node.textContent)))] : []

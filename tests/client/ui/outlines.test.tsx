@@ -30,15 +30,22 @@ it('renders messages', () => {
         <Callout>Se enviará un correo.</Callout>
         <Callout tone="waiting">En espera</Callout>
         <Callout tone="success">Aprobado</Callout>
-        <Callout tone="danger" action={<button type="button">Reintentar</button>}>Rechazado</Callout>
+        <Callout tone="danger" action={<button type="button">Reintentar</button>}>
+          Rechazado
+        </Callout>
         <EmptyState title="No hay candidatos" />
-        <EmptyState title="Sin resultados" icon={<i />} action={<b>Quitar filtros</b>}>Prueba con otros filtros.</EmptyState>
+        <EmptyState title="Sin resultados" icon={<i />} action={<b>Quitar filtros</b>}>
+          Prueba con otros filtros.
+        </EmptyState>
         <ErrorState title="No se pudo cargar" />
-        <ErrorState title="No se pudo guardar" onRetry={() => {}}>Hubo un error.</ErrorState>
+        <ErrorState title="No se pudo guardar" onRetry={() => {}}>
+          Hubo un error.
+        </ErrorState>
         <ErrorState title="No se pudo abrir" onRetry={() => {}} retryLabel="Volver" />
       </>,
     ),
-  ).toBe(lines(`
+  ).toBe(
+    lines(`
     icon info
     "Se enviará un correo."
     icon clock
@@ -53,14 +60,17 @@ it('renders messages', () => {
     div role="alert" > icon cloud-exclamation-point + p "No se pudo cargar"
     div role="alert" > icon cloud-exclamation-point + p "No se pudo guardar" + p "Hubo un error." + button type="button" > icon rotate-cw + "Reintentar"
     div role="alert" > icon cloud-exclamation-point + p "No se pudo abrir" + button type="button" > icon rotate-cw + "Volver"
-  `))
+  `),
+  )
 })
 
 it('renders names and counts', () => {
   expect(
     shown(
       <>
-        <Card title="Historial" detail="3 etapas" actions={<button type="button">Ver</button>} next>Contenido</Card>
+        <Card title="Historial" detail="3 etapas" actions={<button type="button">Ver</button>} next>
+          Contenido
+        </Card>
         <Card title="Oferta">Contenido</Card>
         <Card>Contenido</Card>
         <Avatar name="Rosa Luna" />
@@ -70,13 +80,21 @@ it('renders names and counts', () => {
         <Stat title="Contratados" value="8" status="success" href="/contratados" />
         <Stat title="Vencidos" value="2" status="warning" />
         <Stat title="Rechazados" value="1" status="danger" />
-        <Disclosure title="Datos" detail="3 campos" open>Contenido</Disclosure>
+        <Disclosure title="Datos" detail="3 campos" open>
+          Contenido
+        </Disclosure>
         <Disclosure title="Familia">Contenido</Disclosure>
-        <Facts facts={[{ label: 'Correo', value: 'rosa@ejemplo.mx', action: <button type="button">Editar</button> }, { label: 'Hijos', value: 0 }]} />
+        <Facts
+          facts={[
+            { label: 'Correo', value: 'rosa@ejemplo.mx', action: <button type="button">Editar</button> },
+            { label: 'Hijos', value: 0 },
+          ]}
+        />
         <Facts facts={[{ label: 'Folio', value: '' }]} empty="Sin dato" />
       </>,
     ),
-  ).toBe(lines(`
+  ).toBe(
+    lines(`
     section aria-labelledby="#1"
       header > h2 id="#1" data-next="true" "Historial" + "3 etapas" + button type="button" "Ver"
       "Contenido"
@@ -108,22 +126,52 @@ it('renders names and counts', () => {
       dt "Hijos"
       dd "0"
     dl > dt "Folio" + dd "Sin dato"
-  `))
+  `),
+  )
 })
 
 it('renders links', () => {
   expect(
     shown(
       <>
-        <Link href="/areas" icon={<i />} title="Lista">Áreas</Link>
-        <FileLink href="/cv.pdf" icon={<i />} download>Currículum</FileLink>
-        <LinkList label="Procesos" links={[{ key: 1, href: '/p/1', title: 'Ejecutivo', detail: 'Publicada', end: <b>Activo</b> }, { key: 2, href: '/p/2', title: 'Cajero' }]} />
+        <Link href="/areas" icon={<i />} title="Lista">
+          Áreas
+        </Link>
+        <FileLink href="/cv.pdf" icon={<i />} download>
+          Currículum
+        </FileLink>
+        <LinkList
+          label="Procesos"
+          links={[
+            { key: 1, href: '/p/1', title: 'Ejecutivo', detail: 'Publicada', end: <b>Activo</b> },
+            { key: 2, href: '/p/2', title: 'Cajero' },
+          ]}
+        />
         <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/c?p=2' }]} />
-        <Pagination typed="2" total={14} canGoBack canGoOn={false} onType={() => {}} onBack={() => {}} onGoOn={() => {}} note="Solo las primeras" />
-        <Pagination label="Entrevistas" typed="1" total={1} canGoBack={false} canGoOn onType={() => {}} onBack={() => {}} onGoOn={() => {}} />
+        <Pagination
+          typed="2"
+          total={14}
+          canGoBack
+          canGoOn={false}
+          onType={() => {}}
+          onBack={() => {}}
+          onGoOn={() => {}}
+          note="Solo las primeras"
+        />
+        <Pagination
+          label="Entrevistas"
+          typed="1"
+          total={1}
+          canGoBack={false}
+          canGoOn
+          onType={() => {}}
+          onBack={() => {}}
+          onGoOn={() => {}}
+        />
       </>,
     ),
-  ).toBe(lines(`
+  ).toBe(
+    lines(`
     a title="Lista" href="/areas" > i + "Áreas"
     a href="/cv.pdf" download > i + "Currículum"
     ul aria-label="Procesos"
@@ -141,7 +189,8 @@ it('renders links', () => {
       input inputmode="numeric" autocomplete="off" aria-label="Página" type="text" value="1"
       "/ 1"
       button type="button" aria-label="Página siguiente" title="Página siguiente" > icon chevron-right
-  `))
+  `),
+  )
 })
 
 it('renders steps and timelines', () => {
@@ -152,7 +201,17 @@ it('renders steps and timelines', () => {
     { key: 'd', label: 'Folio', status: 'rejected' },
   ] as const
   const items = [
-    { key: 1, title: 'Filtro', icon: <i />, date: '05 marzo 2026', author: 'Rebeca Torres', content: 'Aprobado', note: 'Puntual', amended: 'Corregido', action: <a href="/e">Editar</a> },
+    {
+      key: 1,
+      title: 'Filtro',
+      icon: <i />,
+      date: '05 marzo 2026',
+      author: 'Rebeca Torres',
+      content: 'Aprobado',
+      note: 'Puntual',
+      amended: 'Corregido',
+      action: <a href="/e">Editar</a>,
+    },
     { key: 2, title: 'Postulación', date: '01 marzo 2026' },
   ]
   expect(
@@ -160,10 +219,24 @@ it('renders steps and timelines', () => {
       <>
         <Stepper label="Proceso" steps={steps} />
         <Timeline label="Historial" items={items} />
-        <DisclosureList label="Áreas" items={[{ key: 1, title: 'Ventas', description: 'Vende', actions: <b>Editar</b>, summary: '1 subárea', content: 'Mostrador' }, { key: 2, title: 'Compras', summary: 'Sin subáreas', content: '' }]} />
+        <DisclosureList
+          label="Áreas"
+          items={[
+            {
+              key: 1,
+              title: 'Ventas',
+              description: 'Vende',
+              actions: <b>Editar</b>,
+              summary: '1 subárea',
+              content: 'Mostrador',
+            },
+            { key: 2, title: 'Compras', summary: 'Sin subáreas', content: '' },
+          ]}
+        />
       </>,
     ),
-  ).toBe(lines(`
+  ).toBe(
+    lines(`
     ol aria-label="Proceso" tabindex="0"
       li
         span aria-hidden="true" > icon check
@@ -195,5 +268,6 @@ it('renders steps and timelines', () => {
           summary > icon chevron-down + "1 subárea"
           "Mostrador"
       li > h2 "Compras" + details > summary > icon chevron-down + "Sin subáreas"
-  `))
+  `),
+  )
 })

@@ -23,7 +23,11 @@ export function asPopover(box: Element): Popover {
 }
 
 /** The browser reports that the box was opened or closed. */
-export const toggle = (box: Element, newState: 'open' | 'closed') => fireEvent(box, Object.assign(new Event('toggle'), { newState }))
+export const toggle = (box: Element, newState: 'open' | 'closed') =>
+  fireEvent(box, Object.assign(new Event('toggle'), { newState }))
 
 /** Presses 'Añadir filtro' of a list. */
-export const openFilters = () => asPopover(document.getElementById(screen.getByRole('button', { name: 'Añadir filtro' }).getAttribute('popovertarget')!)!).showPopover()
+export const openFilters = () =>
+  asPopover(
+    document.getElementById(screen.getByRole('button', { name: 'Añadir filtro' }).getAttribute('popovertarget')!)!,
+  ).showPopover()

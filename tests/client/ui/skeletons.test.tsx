@@ -20,11 +20,16 @@ it.each([
   ['bar-chart-stacked', 3, 2, [0, 0, 3, 2, 0]],
   ['bar-chart-stacked', 3, undefined, [0, 0, 3, 0, 0]],
   ['line-chart', 9, undefined, [0, 0, 0, 0, 1]],
-] as const)('%s of %j entries and %j parts has %j entries, rings, bars, parts, plots, and is hidden from screen readers', (variant, entries, parts, expected) => {
-  const { container } = render(<ChartSkeleton variant={variant} entries={entries} {...(parts === undefined ? {} : { parts })} />)
-  expect(counts(container, 'entry', 'ring', 'bar', 'part', 'plot')).toEqual(expected)
-  expect(outline(container)).toBe('div aria-hidden="true"')
-})
+] as const)(
+  '%s of %j entries and %j parts has %j entries, rings, bars, parts, plots, and is hidden from screen readers',
+  (variant, entries, parts, expected) => {
+    const { container } = render(
+      <ChartSkeleton variant={variant} entries={entries} {...(parts === undefined ? {} : { parts })} />,
+    )
+    expect(counts(container, 'entry', 'ring', 'bar', 'part', 'plot')).toEqual(expected)
+    expect(outline(container)).toBe('div aria-hidden="true"')
+  },
+)
 
 it.each([
   [['field'], [1, 1, 0, 0, 0, 0]],
@@ -32,16 +37,24 @@ it.each([
   [['message'], [0, 0, 0, 1, 0, 0]],
   [['pair'], [2, 2, 0, 0, 1, 0]],
   [['numbers'], [4, 4, 0, 0, 0, 1]],
-  [['field', 'field', 'pair', 'text'], [5, 4, 1, 0, 1, 0]],
-] as const)('a form of %j has %j fields, controls, texts, messages, rows, narrow rows', (parts: readonly FormPart[], expected) => {
-  const { container } = render(<FormSkeleton text="Cargando formulario..." parts={parts} />)
-  expect(counts(container, 'field', 'control', 'text', 'message', 'row', 'narrowRow')).toEqual(expected)
-  expect(counts(container, 'button', 'actions')).toEqual([1, 1])
-  expect(outline(container)).toBe(lines(`
+  [
+    ['field', 'field', 'pair', 'text'],
+    [5, 4, 1, 0, 1, 0],
+  ],
+] as const)(
+  'a form of %j has %j fields, controls, texts, messages, rows, narrow rows',
+  (parts: readonly FormPart[], expected) => {
+    const { container } = render(<FormSkeleton text="Cargando formulario..." parts={parts} />)
+    expect(counts(container, 'field', 'control', 'text', 'message', 'row', 'narrowRow')).toEqual(expected)
+    expect(counts(container, 'button', 'actions')).toEqual([1, 1])
+    expect(outline(container)).toBe(
+      lines(`
     div aria-hidden="true"
     div role="status" > span aria-hidden="true" + "Cargando formulario..."
-  `))
-})
+  `),
+    )
+  },
+)
 
 it('a form without actions has no buttons', () => {
   const { container } = render(<FormSkeleton text="Cargando..." parts={['field']} hasActions={false} />)
@@ -57,7 +70,8 @@ it('renders a number, rows and other loading content', () => {
       <Skeleton text="Cargando entrevistas..." lines={2} />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     div aria-hidden="true"
     div role="status" > span aria-hidden="true" + "Cargando..."
     div role="status"
@@ -68,13 +82,18 @@ it('renders a number, rows and other loading content', () => {
       span aria-hidden="true"
       span aria-hidden="true"
     div role="status" > "Cargando entrevistas..." + span aria-hidden="true" + span aria-hidden="true"
-  `))
+  `),
+  )
 })
 
 it('renders bars for the values of table rows', () => {
-  const columns = [{ key: 'name', header: 'Nombre', sortable: true, cell: String }, { key: 'age', header: 'Edad', cell: String, filter: <button type="button">Filtrar</button> }]
+  const columns = [
+    { key: 'name', header: 'Nombre', sortable: true, cell: String },
+    { key: 'age', header: 'Edad', cell: String, filter: <button type="button">Filtrar</button> },
+  ]
   const { container } = render(<TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />)
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     div role="status"
       "Cargando candidatos..."
       div aria-hidden="true"
@@ -83,7 +102,10 @@ it('renders bars for the values of table rows', () => {
           tbody role="rowgroup"
             tr role="row" data-row="0" > td role="cell" data-label="Nombre" data-opens="true" + td role="cell" data-label="Edad"
             tr role="row" data-row="1" > td role="cell" data-label="Nombre" data-opens="true" + td role="cell" data-label="Edad"
-  `))
+  `),
+  )
   expect(counts(container, 'bar', 'wide')).toEqual([4, 0])
-  expect(counts(render(<TableSkeleton wide text="Cargando..." columns={columns} rows={3} />).container, 'bar', 'wide')).toEqual([6, 1])
+  expect(
+    counts(render(<TableSkeleton wide text="Cargando..." columns={columns} rows={3} />).container, 'bar', 'wide'),
+  ).toEqual([6, 1])
 })

@@ -35,17 +35,29 @@ it('a busy button shows its action, ignores clicks and keeps the focus; it submi
   const [button, other] = screen.getAllByRole<HTMLButtonElement>('button')
   await hand.click(other!)
   await hand.click(button!)
-  expect([button?.textContent, button?.getAttribute('aria-disabled'), clicked.mock.calls.length, submitted.mock.calls.length]).toEqual(['Guardar', null, 1, 1])
+  expect([
+    button?.textContent,
+    button?.getAttribute('aria-disabled'),
+    clicked.mock.calls.length,
+    submitted.mock.calls.length,
+  ]).toEqual(['Guardar', null, 1, 1])
   rerender(form(true))
   expect(document.activeElement).toBe(button)
   await hand.click(button!)
   await hand.type(screen.getByLabelText('Nombre'), '{Enter}')
-  expect([button?.textContent, button?.getAttribute('aria-disabled'), clicked.mock.calls.length, submitted.mock.calls.length]).toEqual(['Enviando...', 'true', 1, 1])
+  expect([
+    button?.textContent,
+    button?.getAttribute('aria-disabled'),
+    clicked.mock.calls.length,
+    submitted.mock.calls.length,
+  ]).toEqual(['Enviando...', 'true', 1, 1])
 })
 
 it('the page box reports digits only, at most three', async () => {
   const typed = vi.fn<(text: string) => void>()
-  render(<Pagination typed="" total={27} canGoBack={false} canGoOn onType={typed} onBack={() => {}} onGoOn={() => {}} />)
+  render(
+    <Pagination typed="" total={27} canGoBack={false} canGoOn onType={typed} onBack={() => {}} onGoOn={() => {}} />,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByLabelText('Página'))
   await user.paste('1x2345')
@@ -67,8 +79,24 @@ it('tiles report the chosen value, chips the toggled one', async () => {
   const toggled = vi.fn<(value: number) => void>()
   render(
     <>
-      <Tiles label="Calificación" value="VB" onChange={chosen} tiles={[{ value: 'FV', label: 'Favorito' }, { value: 'VB', label: 'Viable' }]} />
-      <TagChips label="Etiquetas" selected={[4]} onToggle={toggled} tags={[{ value: 3, label: 'Puntual' }, { value: 4, label: 'Líder' }]} />
+      <Tiles
+        label="Calificación"
+        value="VB"
+        onChange={chosen}
+        tiles={[
+          { value: 'FV', label: 'Favorito' },
+          { value: 'VB', label: 'Viable' },
+        ]}
+      />
+      <TagChips
+        label="Etiquetas"
+        selected={[4]}
+        onToggle={toggled}
+        tags={[
+          { value: 3, label: 'Puntual' },
+          { value: 4, label: 'Líder' },
+        ]}
+      />
     </>,
   )
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Viable' }).checked).toBe(true)

@@ -17,11 +17,19 @@ const places = {
   'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Divisional Norte' }]),
   'GET /vacantes/obtener-regiones': entity([{ id: 2, descripcion: 'Regional Noreste' }]),
   'GET /vacantes/obtener-gerencias': entity([{ id: 3, descripcion: 'Gerencia Saltillo' }]),
-  'GET /vacantes/obtener-sedes': entity([{ id: 8, descripcion: 'Oficina Saltillo' }, { id: 9, descripcion: 'Oficina Ramos' }]),
+  'GET /vacantes/obtener-sedes': entity([
+    { id: 8, descripcion: 'Oficina Saltillo' },
+    { id: 9, descripcion: 'Oficina Ramos' },
+  ]),
 }
 const summary = 'GET /vacantes/obtener-resumen-vacante-maestra'
 const open = (answers: Parameters<typeof openPage>[2] = {}, query = '', idRole: Role = 'ROLE_COM_ANL') =>
-  openPage(<OpeningsPage params={{ vacancyId: 3 }} />, `/admin/vacantes/maestras/activar-plazas/3${query}`, { ...places, [summary]: entity(insurance), ...answers }, { ...recruiter, idRole })
+  openPage(
+    <OpeningsPage params={{ vacancyId: 3 }} />,
+    `/admin/vacantes/maestras/activar-plazas/3${query}`,
+    { ...places, [summary]: entity(insurance), ...answers },
+    { ...recruiter, idRole },
+  )
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 const ofOpenings = /^Plazas abiertas que debe/
 const choose = async (label: string, value: string) => {
@@ -29,14 +37,23 @@ const choose = async (label: string, value: string) => {
   fireEvent.change(await field(label), { target: { value } })
 }
 async function fillIn(site = '8', openings = '5') {
-  for (const [label, value] of [['Divisional', '1'], ['Regional', '2'], ['Gerencia', '3'], ['Sede', site]] as const) await choose(label, value)
+  for (const [label, value] of [
+    ['Divisional', '1'],
+    ['Regional', '2'],
+    ['Gerencia', '3'],
+    ['Sede', site],
+  ] as const)
+    await choose(label, value)
   fireEvent.change(await field(ofOpenings), { target: { value: openings } })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
+const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) =>
+  server.requests.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
 
 it('requires a site, level by level, and a number; shows how many are open there', async () => {
-  const { server, notices } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
+  const { server, notices } = open({
+    [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }),
+  })
   await fillIn()
   expect(await screen.findByText('Plazas abiertas en esta sede: 2')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Abrir Plazas de Asesor de Seguros de Vida')
@@ -47,17 +64,30 @@ it('requires a site, level by level, and a number; shows how many are open there
 })
 
 it('opens one at a site without any, for the analyst in the address, with a singular notice', async () => {
-  const { server, notices } = open({ [save]: entity({ sede: 'Oficina Ramos', idSede: 9, plazasAbiertas: 1, plazasCubiertas: 0 }) }, '?analystId=12')
+  const { server, notices } = open(
+    { [save]: entity({ sede: 'Oficina Ramos', idSede: 9, plazasAbiertas: 1, plazasCubiertas: 0 }) },
+    '?analystId=12',
+  )
   await fillIn('9', '1')
   expect(await screen.findByText('Plazas abiertas en esta sede: 0')).toBeTruthy()
   await press('Abrir Plazas')
-  await waitFor(() => expect(notices()).toEqual([['success', 'Plazas actualizadas', 'Oficina Ramos: 1 plaza abierta.']]))
+  await waitFor(() =>
+    expect(notices()).toEqual([['success', 'Plazas actualizadas', 'Oficina Ramos: 1 plaza abierta.']]),
+  )
   expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 9, plazas: 1, idAnalista: 12 }])
 })
 
 it('lets a consultant open them for an analyst, found by name', async () => {
-  const found = { 'GET /vacantes/buscar-colaboradores': entity([{ idEmpleado: 12, nombre: 'Anselmo Llanos', correo: 'anselmo@bolsa.mx' }]) }
-  const { server } = open({ ...found, [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) }, '', 'ROLE_COM_CON')
+  const found = {
+    'GET /vacantes/buscar-colaboradores': entity([
+      { idEmpleado: 12, nombre: 'Anselmo Llanos', correo: 'anselmo@bolsa.mx' },
+    ]),
+  }
+  const { server } = open(
+    { ...found, [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) },
+    '',
+    'ROLE_COM_CON',
+  )
   await fillIn()
   fireEvent.change(await screen.findByRole('combobox', { name: /^Analista/ }), { target: { value: 'anselmo' } })
   fireEvent.click(await screen.findByRole('option', { name: 'Anselmo Llanos · anselmo@bolsa.mx' }))
@@ -82,8 +112,15 @@ it('shows missing fields, and sends nothing', async () => {
   const { server } = open()
   await press('Abrir Plazas')
   const summaryOf = (await screen.findByText('Falta corregir 2 campos:')).closest<HTMLElement>('[role=alert]')!
-  expect(within(summaryOf).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sede: La sede es requerida', 'Plazas abiertas: Escribe cuántas plazas'])
-  expect([(await field('Sede')).getAttribute('aria-invalid'), (await field('Plazas abiertas que debe haber')).getAttribute('aria-invalid')]).toEqual(['true', 'true'])
+  expect(
+    within(summaryOf)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sede: La sede es requerida', 'Plazas abiertas: Escribe cuántas plazas'])
+  expect([
+    (await field('Sede')).getAttribute('aria-invalid'),
+    (await field('Plazas abiertas que debe haber')).getAttribute('aria-invalid'),
+  ]).toEqual(['true', 'true'])
   expect(bodies(server)).toEqual([])
 })
 
@@ -105,7 +142,9 @@ it.each(['501', '999'])('rejects %s as too many', async (many) => {
 })
 
 it('accepts zero', async () => {
-  const { server } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 0, plazasCubiertas: 1 }) })
+  const { server } = open({
+    [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 0, plazasCubiertas: 1 }),
+  })
   await fillIn('8', '0')
   await press('Abrir Plazas')
   await waitFor(() => expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 0, libres: 2 }]))
@@ -121,7 +160,11 @@ it('rejects an analyst who was typed but not chosen', async () => {
 })
 
 it.each([
-  ['changed meanwhile', refused(409, 'registro-cambio'), 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.'],
+  [
+    'changed meanwhile',
+    refused(409, 'registro-cambio'),
+    'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.',
+  ],
   ['refused', refused(400, 'datos-invalidos', { mensaje: 'No se puede.' }), 'No se puede.'],
   ['failed', refused(500, 'error-interno'), 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
 ])('%s: shows the refusal and keeps what was typed', async (_, answer, message) => {
@@ -154,18 +197,39 @@ it('requires confirmation before leaving with input, and none without', async ()
 })
 
 const openMaster = (answer: unknown = insurance, codes: readonly string[] = ['VACANCIES_ACTIVATE']) =>
-  openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', { [summary]: answer === undefined ? refused(404, 'no-encontrado') : entity(answer) }, {
-    ...recruiter, idRole: 'ROLE_COM_CON', systemSections: codes.map((code) => ({ code, operations: [] })),
-  })
-const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+  openPage(
+    <MasterVacancyPage params={{ vacancyId: 3 }} />,
+    '/admin/vacantes/maestras/3',
+    { [summary]: answer === undefined ? refused(404, 'no-encontrado') : entity(answer) },
+    {
+      ...recruiter,
+      idRole: 'ROLE_COM_CON',
+      systemSections: codes.map((code) => ({ code, operations: [] })),
+    },
+  )
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
 
 it('shows a master vacancy with its openings by site, its publications, and the link to open more', async () => {
   openMaster()
   expect(await screen.findByRole('heading', { level: 1, name: 'Asesor de Seguros de Vida' })).toBeTruthy()
-  expect(rows('Plazas de Asesor de Seguros de Vida')).toEqual([['Sede', 'Plazas abiertas', 'Plazas cubiertas'], ['Oficina Saltillo', '2', '1'], ['Oficina Zona Río', '0', '4']])
-  expect(rows('Publicaciones de Asesor de Seguros de Vida')).toEqual([['Sede', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', '12', '5', 'Activa']])
-  expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-vacante-maestra/3')
-  expect(screen.getByRole('link', { name: 'Abrir Plazas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/maestras/activar-plazas/3')
+  expect(rows('Plazas de Asesor de Seguros de Vida')).toEqual([
+    ['Sede', 'Plazas abiertas', 'Plazas cubiertas'],
+    ['Oficina Saltillo', '2', '1'],
+    ['Oficina Zona Río', '0', '4'],
+  ])
+  expect(rows('Publicaciones de Asesor de Seguros de Vida')).toEqual([
+    ['Sede', 'Días Activa', 'Candidatos', 'Estatus'],
+    ['Oficina Saltillo', '12', '5', 'Activa'],
+  ])
+  expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-vacante-maestra/3',
+  )
+  expect(screen.getByRole('link', { name: 'Abrir Plazas' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/vacantes/maestras/activar-plazas/3',
+  )
 })
 
 it('shows a vacancy without openings and without permission to open any, and a missing vacancy', async () => {
@@ -174,22 +238,43 @@ it('shows a vacancy without openings and without permission to open any, and a m
   expect(screen.getByText('Todavía no se publica en ninguna sede')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Abrir Plazas' })).toBe(null)
   page.unmount()
-  openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', { [summary]: refused(404, 'no-encontrado') })
+  openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', {
+    [summary]: refused(404, 'no-encontrado'),
+  })
   expect(await screen.findByText('¡No se encontró información de la Vacante!')).toBeTruthy()
 })
 
 it.each([
-  ['saved', async () => {
-    await fillIn()
-    await press('Abrir Plazas')
-  }],
+  [
+    'saved',
+    async () => {
+      await fillIn()
+      await press('Abrir Plazas')
+    },
+  ],
   ['cancelled', () => press('Cancelar')],
 ] as const)('returns to the master vacancy from which it was opened: %s', async (_, leave) => {
-  const server = stubServer({ ...calmSession, ...places, [summary]: entity(insurance), [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
-  openApp(server, '/admin/vacantes/maestras/3', { token: 'uno', user: { ...recruiter, idRole: 'ROLE_COM_CON', branch: 'COM', systemSections: [{ code: 'VACANCIES_ACTIVATE', operations: [] }] } })
+  const server = stubServer({
+    ...calmSession,
+    ...places,
+    [summary]: entity(insurance),
+    [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }),
+  })
+  openApp(server, '/admin/vacantes/maestras/3', {
+    token: 'uno',
+    user: {
+      ...recruiter,
+      idRole: 'ROLE_COM_CON',
+      branch: 'COM',
+      systemSections: [{ code: 'VACANCIES_ACTIVATE', operations: [] }],
+    },
+  })
   fireEvent.click(await screen.findByRole('link', { name: 'Abrir Plazas' }))
   expect(await screen.findByRole('heading', { level: 1, name: /^Abrir Plazas de/ })).toBeTruthy()
-  expect(within(screen.getByRole('main')).getAllByRole('link')[0]).toMatchObject({ textContent: 'Asesor de Seguros de Vida', pathname: '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3' })
+  expect(within(screen.getByRole('main')).getAllByRole('link')[0]).toMatchObject({
+    textContent: 'Asesor de Seguros de Vida',
+    pathname: '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3',
+  })
   await leave()
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
 })

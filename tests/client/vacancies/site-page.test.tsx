@@ -6,12 +6,26 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter } from '../support/stub-server.ts'
 import { insurance } from './samples.ts'
 
-const at = (estatus: string) => ({ idPublicacion: 21, tituloVacante: 'Asesor de Seguros de Vida', sede: 'Oficina Saltillo', diasActiva: 12, candidatos: 5, estatus, reclutadora: 'Anselmo Llanos' })
-const open = (publications: readonly ReturnType<typeof at>[], { siteId = 8, codes = ['VACANCIES_UPDATE'] }: { siteId?: number; codes?: readonly string[] } = {}) =>
+const at = (estatus: string) => ({
+  idPublicacion: 21,
+  tituloVacante: 'Asesor de Seguros de Vida',
+  sede: 'Oficina Saltillo',
+  diasActiva: 12,
+  candidatos: 5,
+  estatus,
+  reclutadora: 'Anselmo Llanos',
+})
+const open = (
+  publications: readonly ReturnType<typeof at>[],
+  { siteId = 8, codes = ['VACANCIES_UPDATE'] }: { siteId?: number; codes?: readonly string[] } = {},
+) =>
   openPage(
     <SitePage params={{ vacancyId: 3, siteId }} />,
     `/admin/vacantes/maestras/3/sede/${siteId}`,
-    { 'GET /vacantes/obtener-resumen-vacante-maestra': entity(insurance), 'POST /vacantes/obtener-publicaciones': entity(publications) },
+    {
+      'GET /vacantes/obtener-resumen-vacante-maestra': entity(insurance),
+      'POST /vacantes/obtener-publicaciones': entity(publications),
+    },
     { ...recruiter, idRole: 'ROLE_COM_ANL', systemSections: codes.map((code) => ({ code, operations: [] })) },
   )
 const publishing = () => screen.queryByRole('link', { name: 'Publicar' })?.getAttribute('href')
@@ -20,19 +34,40 @@ it('shows its openings and publications, and offers no second publication', asyn
   const { server } = open([at('Activa')])
   const table = await screen.findByRole('table', { name: 'Publicaciones en Oficina Saltillo' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oficina Saltillo')
-  expect([...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Plazas abiertas', '2', 'Plazas cubiertas', '1'])
-  expect(within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+  expect(
+    [...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dt, dd')].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(['Plazas abiertas', '2', 'Plazas cubiertas', '1'])
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
     ['Vacante', 'Días Activa', 'Candidatos', 'Asignado a', 'Estatus'],
     ['Asesor de Seguros de Vida', '12', '5', 'Anselmo Llanos', 'Activa'],
   ])
   expect(within(table).getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/21')
   expect(publishing()).toBe(undefined)
-  expect(server.requests.find(({ path }) => path === '/vacantes/obtener-publicaciones')!.body).toEqual({ idVacante: 3, idSede: 8 })
+  expect(server.requests.find(({ path }) => path === '/vacantes/obtener-publicaciones')!.body).toEqual({
+    idVacante: 3,
+    idSede: 8,
+  })
 })
 
 it.each([
-  ['offers to publish again after a closed publication', [at('Cerrada')], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
-  ['offers to publish at a site without a publication', [], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
+  [
+    'offers to publish again after a closed publication',
+    [at('Cerrada')],
+    ['VACANCIES_UPDATE'],
+    '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar',
+  ],
+  [
+    'offers to publish at a site without a publication',
+    [],
+    ['VACANCIES_UPDATE'],
+    '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar',
+  ],
   ['offers no publication without permission', [], [], undefined],
 ] as const)('%s', async (_, publications, codes, href) => {
   open(publications, { codes })
@@ -42,8 +77,10 @@ it.each([
 
 it('still shows a site without openings, and rejects one that never existed', async () => {
   const page = open([{ ...at('Cerrada'), sede: 'Oficina Ramos' }], { siteId: 9 })
-  expect((await screen.findByRole('heading', { level: 1, name: 'Oficina Ramos' }))).toBeTruthy()
-  expect([...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['0', '0'])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oficina Ramos' })).toBeTruthy()
+  expect(
+    [...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dd')].map(({ textContent }) => textContent),
+  ).toEqual(['0', '0'])
   page.unmount()
   open([], { siteId: 9 })
   expect(await screen.findByText('¡No se encontró información de la Sede!')).toBeTruthy()

@@ -10,12 +10,32 @@ import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
 
-const rosa: Suggestion = { idCandidato: 7, nombre: 'Rosa Luna Paz', evidencia: ['misma subárea', 'bien calificado'], falta: [] }
-const luis: Suggestion = { idCandidato: 8, nombre: 'Luis Ríos Mata', evidencia: ['misma área'], falta: ['otra subárea', 'sin calificación'] }
-const eva: Suggestion = { idCandidato: 9, nombre: 'Eva Mora Gil', evidencia: ['misma área'], falta: ['falta escolaridad'] }
+const rosa: Suggestion = {
+  idCandidato: 7,
+  nombre: 'Rosa Luna Paz',
+  evidencia: ['misma subárea', 'bien calificado'],
+  falta: [],
+}
+const luis: Suggestion = {
+  idCandidato: 8,
+  nombre: 'Luis Ríos Mata',
+  evidencia: ['misma área'],
+  falta: ['otra subárea', 'sin calificación'],
+}
+const eva: Suggestion = {
+  idCandidato: 9,
+  nombre: 'Eva Mora Gil',
+  evidencia: ['misma área'],
+  falta: ['falta escolaridad'],
+}
 const ana: Suggestion = { ...eva, idCandidato: 10, nombre: 'Ana Gil' }
 
-const [list, start, discard, restore] = ['GET /vacantes/obtener-sugerencias-candidatos', 'POST /vacantes/iniciar-proceso', 'POST /vacantes/descartar', 'POST /vacantes/recuperar-sugerencia'] as const
+const [list, start, discard, restore] = [
+  'GET /vacantes/obtener-sugerencias-candidatos',
+  'POST /vacantes/iniciar-proceso',
+  'POST /vacantes/descartar',
+  'POST /vacantes/recuperar-sugerencia',
+] as const
 type Answers = Parameters<typeof openPage>[2]
 const openWith = (answers: Answers, more: Partial<Publication> = {}) =>
   openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', {
@@ -26,9 +46,14 @@ const openWith = (answers: Answers, more: Partial<Publication> = {}) =>
     ...answers,
   })
 const card = async () => within(await screen.findByRole('region', { name: 'Sugerencias' }))
-const cells = () => within(screen.getByRole('table', { name: 'Sugerencias de la cartera' })).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
+const cells = () =>
+  within(screen.getByRole('table', { name: 'Sugerencias de la cartera' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
 const names = () => cells().map(([name]) => name)
-const askedOf = (asked: readonly ReceivedRequest[], path: string) => asked.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
+const askedOf = (asked: readonly ReceivedRequest[], path: string) =>
+  asked.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
 const button = (name: string) => screen.findByRole('button', { name })
 const begins = (name: string) => button(`Iniciar proceso de ${name}`)
 const discards = (name: string) => button(`Descartar la sugerencia de ${name}`)
@@ -46,8 +71,12 @@ it('shows each candidate with reasons for and missing points, and the link to th
     ['Luis Ríos Mata', 'misma área', 'otra subáreasin calificación', 'Iniciar procesoDescartar'],
     ['Eva Mora Gil', 'misma área', 'falta escolaridad', 'Iniciar procesoDescartar'],
   ])
-  expect(shown.getByRole('link', { name: 'Rosa Luna Paz' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-  expect(askedOf(server.requests, '/vacantes/obtener-sugerencias')).toEqual([['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined]])
+  expect(shown.getByRole('link', { name: 'Rosa Luna Paz' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/7',
+  )
+  expect(askedOf(server.requests, '/vacantes/obtener-sugerencias')).toEqual([
+    ['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined],
+  ])
 })
 
 it('is hidden without permission to start a process', async () => {
@@ -65,7 +94,9 @@ it('shows that candidates are being searched', async () => {
 it('shows that there are no suggestions', async () => {
   openWith({ [list]: entity([]) })
   const shown = await card()
-  expect((await shown.findByText('No hay sugerencias')).closest('[role=status]')!.textContent).toBe('No hay sugerenciasAquí aparecerán los candidatos de la cartera que tengan el área de interés de la vacante.')
+  expect((await shown.findByText('No hay sugerencias')).closest('[role=status]')!.textContent).toBe(
+    'No hay sugerenciasAquí aparecerán los candidatos de la cartera que tengan el área de interés de la vacante.',
+  )
 })
 
 it('shows that suggestions could not be loaded, and retries', async () => {
@@ -92,19 +123,34 @@ describe('Iniciar proceso', () => {
     })
     ;(await begins('Rosa Luna Paz')).focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(notices()).toEqual([['success', 'Proceso iniciado', 'Rosa Luna Paz ya está en proceso en esta vacante.']]))
+    await waitFor(() =>
+      expect(notices()).toEqual([['success', 'Proceso iniciado', 'Rosa Luna Paz ya está en proceso en esta vacante.']]),
+    )
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata', 'Eva Mora Gil']))
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Plazas y candidatos' }).textContent).toContain('En proceso4'))
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Plazas y candidatos' }).textContent).toContain('En proceso4'),
+    )
     await waitFor(() => expect(hasFocus()).toBe('Sugerencias'))
-    expect(askedOf(server.requests, '/vacantes/iniciar-proceso')).toEqual([['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }]])
-    await waitFor(() => expect([askedOf(server.requests, '/vacantes/obtener-sugerencias').length, askedOf(server.requests, '/vacantes/obtener-candidatos').length, askedOf(server.requests, '/vacantes/detalle-vacante').length]).toEqual([2, 2, 2]))
+    expect(askedOf(server.requests, '/vacantes/iniciar-proceso')).toEqual([
+      ['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }],
+    ])
+    await waitFor(() =>
+      expect([
+        askedOf(server.requests, '/vacantes/obtener-sugerencias').length,
+        askedOf(server.requests, '/vacantes/obtener-candidatos').length,
+        askedOf(server.requests, '/vacantes/detalle-vacante').length,
+      ]).toEqual([2, 2, 2]),
+    )
   })
 
   it('is busy while sending, sends once, and removes the row before the list reloads', async () => {
     let answer = (_: ReturnType<typeof entity>): void => {}
     const waiting = new Promise<ReturnType<typeof entity>>((resolve) => (answer = resolve))
     let lists = 0
-    const { server, user } = openWith({ [start]: () => waiting, [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : new Promise<never>(() => {})) })
+    const { server, user } = openWith({
+      [start]: () => waiting,
+      [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : new Promise<never>(() => {})),
+    })
     await user.click(await begins('Rosa Luna Paz'))
     expect((await begins('Rosa Luna Paz')).textContent).toBe('Enviando...')
     expect(((await discards('Rosa Luna Paz')) as HTMLButtonElement).disabled).toBe(true)
@@ -133,23 +179,33 @@ describe('Iniciar proceso', () => {
   it('can be repeated after a failure', async () => {
     const { user, notices } = openWith({ [start]: refused(500, 'error-interno') })
     await user.click(await begins('Rosa Luna Paz'))
-    await waitFor(() => expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
+    await waitFor(() =>
+      expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]),
+    )
     expect((await begins('Rosa Luna Paz')).textContent).toBe('Iniciar proceso')
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
   })
 
   it('keeps the list when it cannot be reloaded, with a notice', async () => {
     let lists = 0
-    const { user, notices } = openWith({ [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : refused(500, 'error-interno')), [start]: entity({ idReclutamiento: 31 }) })
+    const { user, notices } = openWith({
+      [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : refused(500, 'error-interno')),
+      [start]: entity({ idReclutamiento: 31 }),
+    })
     await user.click(await begins('Rosa Luna Paz'))
-    await waitFor(() => expect(notices()).toContainEqual(['error', 'Error interno', 'No fue posible actualizar las sugerencias.']))
+    await waitFor(() =>
+      expect(notices()).toContainEqual(['error', 'Error interno', 'No fue posible actualizar las sugerencias.']),
+    )
     expect(names()).toEqual(['Luis Ríos Mata'])
   })
 })
 
 describe('Descartar', () => {
   it('keeps the candidate in place, to be restored with the same button, which keeps the focus', async () => {
-    const { server, user, notices } = openWith({ [discard]: entity({ success: true }), [restore]: entity({ success: true }) })
+    const { server, user, notices } = openWith({
+      [discard]: entity({ success: true }),
+      [restore]: entity({ success: true }),
+    })
     ;(await discards('Luis Ríos Mata')).focus()
     await user.keyboard('{Enter}')
     await returns('Luis Ríos Mata')
@@ -161,7 +217,10 @@ describe('Descartar', () => {
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
     expect(hasFocus()).toBe('Descartar la sugerencia de Luis Ríos Mata')
     await waitFor(() => expect(lastAnnouncement()?.text).toBe('Luis Ríos Mata se sugiere otra vez.'))
-    expect([askedOf(server.requests, '/vacantes/descartar'), askedOf(server.requests, '/vacantes/recuperar-sugerencia')]).toEqual([
+    expect([
+      askedOf(server.requests, '/vacantes/descartar'),
+      askedOf(server.requests, '/vacantes/recuperar-sugerencia'),
+    ]).toEqual([
       [['/vacantes/descartar', { idPublicacion: 9, idCandidato: 8 }]],
       [['/vacantes/recuperar-sugerencia', { idPublicacion: 9, idCandidato: 8 }]],
     ])
@@ -170,7 +229,12 @@ describe('Descartar', () => {
 
   it('can be undone after a reload that omits the candidate', async () => {
     let named = [rosa, luis, eva]
-    const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [restore]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
+    const { user } = openWith({
+      [list]: () => entity(named),
+      [discard]: entity({ success: true }),
+      [restore]: entity({ success: true }),
+      [start]: entity({ idReclutamiento: 31 }),
+    })
     await user.click(await discards('Luis Ríos Mata'))
     await returns('Luis Ríos Mata')
     named = [rosa, ana]
@@ -183,7 +247,11 @@ describe('Descartar', () => {
 
   it('keeps a discarded last row at the end of the new list', async () => {
     let named = [rosa, luis, eva]
-    const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
+    const { user } = openWith({
+      [list]: () => entity(named),
+      [discard]: entity({ success: true }),
+      [start]: entity({ idReclutamiento: 31 }),
+    })
     await user.click(await discards('Eva Mora Gil'))
     await returns('Eva Mora Gil')
     named = [luis, ana]
@@ -204,11 +272,50 @@ describe('Descartar', () => {
 
 it.each<[string, readonly Suggestion[], readonly Discarded[], readonly (readonly [number, boolean])[]]>([
   ['no candidates', [], [], []],
-  ['no discarded candidates', [rosa, luis], [], [[7, false], [8, false]]],
-  ['a discarded one that is still suggested, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
-  ['a discarded one that is no longer suggested, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
-  ['several discarded ones in any order', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
+  [
+    'no discarded candidates',
+    [rosa, luis],
+    [],
+    [
+      [7, false],
+      [8, false],
+    ],
+  ],
+  [
+    'a discarded one that is still suggested, once',
+    [rosa, luis],
+    [{ suggestion: luis, at: 1 }],
+    [
+      [7, false],
+      [8, true],
+    ],
+  ],
+  [
+    'a discarded one that is no longer suggested, at its place',
+    [rosa, eva],
+    [{ suggestion: luis, at: 1 }],
+    [
+      [7, false],
+      [8, true],
+      [9, false],
+    ],
+  ],
+  [
+    'several discarded ones in any order',
+    [eva],
+    [
+      { suggestion: luis, at: 1 },
+      { suggestion: rosa, at: 0 },
+    ],
+    [
+      [7, true],
+      [8, true],
+      [9, false],
+    ],
+  ],
   ['a discarded one beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
 ])('merges rows: %s', (_, named, discarded, expected) => {
-  expect(withDiscarded(named, discarded).map(({ idCandidato, isDiscarded }) => [idCandidato, isDiscarded])).toEqual(expected)
+  expect(withDiscarded(named, discarded).map(({ idCandidato, isDiscarded }) => [idCandidato, isDiscarded])).toEqual(
+    expected,
+  )
 })

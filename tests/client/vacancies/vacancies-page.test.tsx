@@ -11,17 +11,45 @@ import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } f
 import { accountant, closed, insurance, lists, nameless, plain, publication } from './samples.ts'
 
 const list = 'GET /vacantes/obtener-todo'
-const filters = { 'GET /vacantes/obtener-filtros': entity({ sedes: [{ id: 4, descripcion: 'Torre Reforma' }], responsables: [{ id: 3, descripcion: 'Rebeca Torres' }] }) }
+const filters = {
+  'GET /vacantes/obtener-filtros': entity({
+    sedes: [{ id: 4, descripcion: 'Torre Reforma' }],
+    responsables: [{ id: 3, descripcion: 'Rebeca Torres' }],
+  }),
+}
 const sectionsOf = (...codes: string[]): SystemSection[] => codes.map((code) => ({ code, operations: [] }))
 type Who = { readonly idRole?: Role; readonly codes?: readonly string[]; readonly query?: string }
 
-function open(answer: VacancyLists | ReturnType<typeof refused>, { idRole = 'ROLE_CRP_REC', codes = [], query = '' }: Who = {}) {
+function open(
+  answer: VacancyLists | ReturnType<typeof refused>,
+  { idRole = 'ROLE_CRP_REC', codes = [], query = '' }: Who = {},
+) {
   const content = 'status' in answer ? answer : entity(answer)
-  return openPage(<VacanciesPage />, `/admin/vacantes${query}`, { ...filters, [list]: content }, { ...recruiter, idRole, branch: idRole.startsWith('ROLE_COM') ? 'COM' : idRole === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : 'CORP', systemSections: sectionsOf(...codes) })
+  return openPage(
+    <VacanciesPage />,
+    `/admin/vacantes${query}`,
+    { ...filters, [list]: content },
+    {
+      ...recruiter,
+      idRole,
+      branch: idRole.startsWith('ROLE_COM') ? 'COM' : idRole === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : 'CORP',
+      systemSections: sectionsOf(...codes),
+    },
+  )
 }
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
-const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')!.replace('/bolsa-de-trabajo-admin', '')])
-const asked = (server: { requests: readonly { path: string }[] }) => server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href')!.replace('/bolsa-de-trabajo-admin', ''),
+    ])
+const asked = (server: { requests: readonly { path: string }[] }) =>
+  server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
 
 it('shows the plain list: every column, links, an address for closed ones, and N/A without a status', async () => {
   open(plain(accountant, closed, nameless))
@@ -43,44 +71,100 @@ it('shows the plain list: every column, links, an address for closed ones, and N
 it('shows cards of master vacancies with title, open positions, processes, and links', async () => {
   open(lists({ vacantesMaestras: [insurance] }), { idRole: 'ROLE_COM_CON' })
   const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
-  expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Plazas abiertas', '1,200', 'Procesos', '7'])
+  expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'Plazas abiertas',
+    '1,200',
+    'Procesos',
+    '7',
+  ])
   expect(linksOf(card)).toEqual([['Ver Asesor de Seguros de Vida', '/admin/vacantes/maestras/3']])
 })
 
 describe('tables of an analyst', () => {
   it.each([
-    ['link to opening positions and to editing a publication', ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'], [
-      ['Abrir Plazas de Asesor de Seguros de Vida', '/admin/vacantes/maestras/activar-plazas/3'],
-      ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
-      ['Editar Asesor de Seguros de Vida en Oficina Saltillo', '/admin/vacantes/maestras/editar-publicacion/21'],
-      ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12'],
-    ]],
-    ['omit these links without permission', [], [['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'], ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12']]],
+    [
+      'link to opening positions and to editing a publication',
+      ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'],
+      [
+        ['Abrir Plazas de Asesor de Seguros de Vida', '/admin/vacantes/maestras/activar-plazas/3'],
+        ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
+        ['Editar Asesor de Seguros de Vida en Oficina Saltillo', '/admin/vacantes/maestras/editar-publicacion/21'],
+        ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12'],
+      ],
+    ],
+    [
+      'omit these links without permission',
+      [],
+      [
+        ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
+        ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12'],
+      ],
+    ],
   ] as const)('%s', async (_, codes, links) => {
     open(lists({ vacantesMaestrasAnalista: [insurance] }), { idRole: 'ROLE_COM_ANL', codes })
     const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
     const table = within(card).getByRole('table', { name: 'Sedes de Asesor de Seguros de Vida' })
-    expect(rowsOf(table).map((row) => row.slice(0, 3))).toEqual([['Sede', 'Plazas abiertas', 'Plazas cubiertas'], ['Oficina Saltillo', '2', '1'], ['Oficina Zona Río', '0', '4']])
+    expect(rowsOf(table).map((row) => row.slice(0, 3))).toEqual([
+      ['Sede', 'Plazas abiertas', 'Plazas cubiertas'],
+      ['Oficina Saltillo', '2', '1'],
+      ['Oficina Zona Río', '0', '4'],
+    ])
     expect(linksOf(card)).toEqual(links)
     // The same in each card, so that their columns stand under each other
-    expect([...table.querySelectorAll('th')].slice(0, 3).map(({ style }) => style.width)).toEqual(['', '10rem', '10rem'])
+    expect([...table.querySelectorAll('th')].slice(0, 3).map(({ style }) => style.width)).toEqual([
+      '',
+      '10rem',
+      '10rem',
+    ])
   })
 })
 
 it('shows an administrator the plain table and the cards of customer service', async () => {
-  const page = open(lists({ resumenVacantesAdminCorpVO: { vacantes: [accountant], totalPaginas: 1, vacantesMaestrasAnalistaClientes: [insurance] } }), { idRole: 'ROLE_CRP_ADMN' })
+  const page = open(
+    lists({
+      resumenVacantesAdminCorpVO: {
+        vacantes: [accountant],
+        totalPaginas: 1,
+        vacantesMaestrasAnalistaClientes: [insurance],
+      },
+    }),
+    { idRole: 'ROLE_CRP_ADMN' },
+  )
   await screen.findByRole('table', { name: 'Vacantes' })
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Asesor de Seguros de Vida', 'Otras vacantes'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Asesor de Seguros de Vida',
+    'Otras vacantes',
+  ])
   page.unmount()
-  open(lists({ resumenPublicaciones: { resumenPublicaciones: [accountant], totalPaginas: 1 }, vacantesMaestrasAtnClientes: [insurance] }), { idRole: 'ROLE_CRP_ATN_CTS_REC' })
+  open(
+    lists({
+      resumenPublicaciones: { resumenPublicaciones: [accountant], totalPaginas: 1 },
+      vacantesMaestrasAtnClientes: [insurance],
+    }),
+    { idRole: 'ROLE_CRP_ATN_CTS_REC' },
+  )
   await screen.findByRole('table', { name: 'Vacantes' })
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Asesor de Seguros de Vida', 'Otras vacantes'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Asesor de Seguros de Vida',
+    'Otras vacantes',
+  ])
 })
 
 it('shows a commercial recruiter the table of their own vacancies', async () => {
-  open(lists({ vacantesReclutadorComercial: insurance.publicaciones.map((one) => ({ ...one, tituloVacante: insurance.tituloVacante })) }), { idRole: 'ROLE_COM_REC' })
+  open(
+    lists({
+      vacantesReclutadorComercial: insurance.publicaciones.map((one) => ({
+        ...one,
+        tituloVacante: insurance.tituloVacante,
+      })),
+    }),
+    { idRole: 'ROLE_COM_REC' },
+  )
   const table = await screen.findByRole('table', { name: 'Mis vacantes' })
-  expect(rowsOf(table)).toEqual([['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', 'Asesor de Seguros de Vida', '12', '5', 'Activa']])
+  expect(rowsOf(table)).toEqual([
+    ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'],
+    ['Oficina Saltillo', 'Asesor de Seguros de Vida', '12', '5', 'Activa'],
+  ])
   expect(linksOf(table)).toEqual([['Oficina Saltillo', '/admin/vacantes/detalle/21']])
 })
 
@@ -102,14 +186,21 @@ it.each([
 ] as const)("'Crear Vacante': %s", async (_, idRole, codes, isThere) => {
   open(plain(accountant), { idRole, codes })
   await screen.findByRole('table')
-  expect(screen.queryByRole('link', { name: 'Crear Vacante' })?.getAttribute('href')).toBe(isThere ? '/bolsa-de-trabajo-admin/admin/vacantes/crear' : undefined)
+  expect(screen.queryByRole('link', { name: 'Crear Vacante' })?.getAttribute('href')).toBe(
+    isThere ? '/bolsa-de-trabajo-admin/admin/vacantes/crear' : undefined,
+  )
 })
 
 it('filters by status, site and person, searches, and updates the address', async () => {
   const { user, server } = open(plain(accountant), { query: '?estatus=activa&sede=4' })
   await screen.findByRole('table')
   const chips = () => within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('link')
-  await waitFor(() => expect(chips().map(({ textContent }) => textContent)).toEqual(['Estatus: Activa: quitar filtro', 'Sede: Torre Reforma: quitar filtro']))
+  await waitFor(() =>
+    expect(chips().map(({ textContent }) => textContent)).toEqual([
+      'Estatus: Activa: quitar filtro',
+      'Sede: Torre Reforma: quitar filtro',
+    ]),
+  )
   const offered = async (field: string) => {
     openFilters()
     await user.click(screen.getByRole('button', { name: field }))
@@ -136,26 +227,46 @@ describe('the list as a queue', () => {
   const counts = 'GET /vacantes/contar-vistas'
   const detail = 'GET /vacantes/detalle-vacante'
   const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('idPublicacion'))
-  const previews = (server: { requests: readonly { path: string }[] }) => server.requests.flatMap(({ path }) => (path.startsWith('/vacantes/detalle-vacante') ? [idIn(path)] : []))
-  function openQueue(answer: VacancyLists, { idRole = 'ROLE_CRP_REC', query = '', answers = {} }: Who & { answers?: Parameters<typeof openPage>[2] } = {}) {
+  const previews = (server: { requests: readonly { path: string }[] }) =>
+    server.requests.flatMap(({ path }) => (path.startsWith('/vacantes/detalle-vacante') ? [idIn(path)] : []))
+  function openQueue(
+    answer: VacancyLists,
+    { idRole = 'ROLE_CRP_REC', query = '', answers = {} }: Who & { answers?: Parameters<typeof openPage>[2] } = {},
+  ) {
     inWideWindow()
-    return openPage(<VacanciesPage />, `/admin/vacantes${query}`, {
-      ...filters, [list]: entity(answer), [counts]: entity({ activas: 1200, propias: 2, vencidas: 0, todas: 1300 }),
-      [detail]: ({ path }) => entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` }), ...answers,
-    }, { ...recruiter, idRole })
+    return openPage(
+      <VacanciesPage />,
+      `/admin/vacantes${query}`,
+      {
+        ...filters,
+        [list]: entity(answer),
+        [counts]: entity({ activas: 1200, propias: 2, vencidas: 0, todas: 1300 }),
+        [detail]: ({ path }) =>
+          entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` }),
+        ...answers,
+      },
+      { ...recruiter, idRole },
+    )
   }
 
   it('has its views with their counts, and the one of the present filters', async () => {
     openQueue(plain(accountant), { query: '?propias=vacantes&orden=dias' })
     await screen.findByText('1,200')
-    expect(viewsShown()).toEqual([['Activas1,200', '?estatus=activa', false], ['Mis vacantes2', '?propias=vacantes', true], ['Vencidas0', '?estatus=vencida', false], ['Todas1,300', '', false]])
+    expect(viewsShown()).toEqual([
+      ['Activas1,200', '?estatus=activa', false],
+      ['Mis vacantes2', '?propias=vacantes', true],
+      ['Vencidas0', '?estatus=vencida', false],
+      ['Todas1,300', '', false],
+    ])
     expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Mis vacantes: quitar filtro')
   })
 
   it('says that a view is empty, and leads to all', async () => {
     openQueue(plain(), { query: '?estatus=vencida' })
     expect(await screen.findByText('Ninguna vacante está vencida')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes')
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe(
+      '/bolsa-de-trabajo-admin/admin/vacantes',
+    )
   })
 
   it('requests the chosen order', async () => {
@@ -163,7 +274,12 @@ describe('the list as a queue', () => {
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'Activas primero' }))
     await user.click(screen.getByRole('menuitem', { name: 'Más candidatos primero' }))
-    await waitFor(() => expect(asked(server)).toEqual(['/vacantes/obtener-todo?paginaActual=1', '/vacantes/obtener-todo?paginaActual=1&orden=candidatos']))
+    await waitFor(() =>
+      expect(asked(server)).toEqual([
+        '/vacantes/obtener-todo?paginaActual=1',
+        '/vacantes/obtener-todo?paginaActual=1&orden=candidatos',
+      ]),
+    )
     expect(location.search).toBe('?orden=candidatos')
   })
 
@@ -173,13 +289,23 @@ describe('the list as a queue', () => {
     press('j', ' ')
     await screen.findByRole('heading', { name: 'Vacante 9' })
     expect(factsOf(rail())).toEqual([
-      ['Estatus', 'Activa'], ['Sede', 'Torre Reforma, piso 14'], ['Asignado a', 'Rebeca Torres Medina'], ['Observador', '—'], ['Área', 'Finanzas'],
-      ['Días activa', '1,234'], ['Hasta', '30 abril 2026'], ['Plazas', '2 abiertas · 1 cubiertas'],
-      ['Filtro', '2', '/admin/candidatos?etapa=filtro&vacante=31&sede=4'], ['Oferta', '1', '/admin/candidatos?etapa=oferta&vacante=31&sede=4'],
-      ['Contratados', '1', '/admin/candidatos?resultado=contratado&vacante=31&sede=4'], ['Descartados', '5', '/admin/candidatos?resultado=descartado&vacante=31&sede=4'],
+      ['Estatus', 'Activa'],
+      ['Sede', 'Torre Reforma, piso 14'],
+      ['Asignado a', 'Rebeca Torres Medina'],
+      ['Observador', '—'],
+      ['Área', 'Finanzas'],
+      ['Días activa', '1,234'],
+      ['Hasta', '30 abril 2026'],
+      ['Plazas', '2 abiertas · 1 cubiertas'],
+      ['Filtro', '2', '/admin/candidatos?etapa=filtro&vacante=31&sede=4'],
+      ['Oferta', '1', '/admin/candidatos?etapa=oferta&vacante=31&sede=4'],
+      ['Contratados', '1', '/admin/candidatos?resultado=contratado&vacante=31&sede=4'],
+      ['Descartados', '5', '/admin/candidatos?resultado=descartado&vacante=31&sede=4'],
     ])
     expect([headers(table), currentRow()]).toEqual([['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Estatus'], '9'])
-    expect(within(rail()).getByRole('link', { name: 'Abrir vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
+    expect(within(rail()).getByRole('link', { name: 'Abrir vacante' }).getAttribute('href')).toBe(
+      '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9',
+    )
     // The next one was fetched ahead
     press('j')
     await screen.findByRole('heading', { name: 'Vacante 10' })
@@ -190,7 +316,14 @@ describe('the list as a queue', () => {
 
   it('fetches what could not be fetched ahead, and says what cannot be loaded', async () => {
     let asksFor10 = 0
-    const { user } = openQueue(plain(accountant, closed, nameless), { answers: { [detail]: ({ path }) => (idIn(path) === 9 || (idIn(path) === 10 && (asksFor10 += 1) > 2) ? entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` }) : refused(500, 'error-interno')) } })
+    const { user } = openQueue(plain(accountant, closed, nameless), {
+      answers: {
+        [detail]: ({ path }) =>
+          idIn(path) === 9 || (idIn(path) === 10 && (asksFor10 += 1) > 2)
+            ? entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` })
+            : refused(500, 'error-interno'),
+      },
+    })
     await screen.findByRole('table')
     press('j', ' ')
     await screen.findByRole('heading', { name: 'Vacante 9' })
@@ -202,7 +335,16 @@ describe('the list as a queue', () => {
   })
 
   it('walks on to the tables of master vacancies, which have no preview', async () => {
-    openQueue(lists({ resumenVacantesAdminCorpVO: { vacantes: [accountant, closed], totalPaginas: 1, vacantesMaestrasAnalistaClientes: [insurance] } }), { idRole: 'ROLE_CRP_ADMN' })
+    openQueue(
+      lists({
+        resumenVacantesAdminCorpVO: {
+          vacantes: [accountant, closed],
+          totalPaginas: 1,
+          vacantesMaestrasAnalistaClientes: [insurance],
+        },
+      }),
+      { idRole: 'ROLE_CRP_ADMN' },
+    )
     await screen.findByRole('table', { name: 'Vacantes' })
     press('j')
     expect(currentRow()).toBe('9')
@@ -215,10 +357,16 @@ describe('the list as a queue', () => {
   })
 
   it('has the table of a commercial recruiter too, and does not select', async () => {
-    openQueue(lists({ vacantesReclutadorComercial: [{ ...insurance.publicaciones[0]!, tituloVacante: 'Asesor' }] }), { idRole: 'ROLE_COM_REC' })
+    openQueue(lists({ vacantesReclutadorComercial: [{ ...insurance.publicaciones[0]!, tituloVacante: 'Asesor' }] }), {
+      idRole: 'ROLE_COM_REC',
+    })
     const table = await screen.findByRole('table', { name: 'Mis vacantes' })
     press('j', 'x', 'X', 'Escape', ' ')
     await screen.findByRole('heading', { name: 'Vacante 21' })
-    expect([currentRow(), within(table).queryByRole('checkbox'), headers(table)]).toEqual(['21', null, ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus']])
+    expect([currentRow(), within(table).queryByRole('checkbox'), headers(table)]).toEqual([
+      '21',
+      null,
+      ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'],
+    ])
   })
 })

@@ -13,10 +13,17 @@ const own = { compartida: false, esPropia: true, modificable: true }
 const young = { idVista: 1, nombre: 'Jóvenes', consulta: 'edad=2', ...own }
 const near = { idVista: 2, nombre: 'Cercanos', consulta: 'ubicacion=14', ...own }
 const list = 'GET /vistas/obtener'
-const open = (query: string, answers: Parameters<typeof openPage>[2] = {}) => openPage(<ListViews lista="cartera" />, `/admin/cartera${query}`, { [list]: entity([near, young]), ...answers })
-const items = async () => (await screen.findAllByRole('menuitem')).map((item) => [item.textContent?.trim(), item.getAttribute('aria-current'), (item as HTMLButtonElement).disabled])
+const open = (query: string, answers: Parameters<typeof openPage>[2] = {}) =>
+  openPage(<ListViews lista="cartera" />, `/admin/cartera${query}`, { [list]: entity([near, young]), ...answers })
+const items = async () =>
+  (await screen.findAllByRole('menuitem')).map((item) => [
+    item.textContent?.trim(),
+    item.getAttribute('aria-current'),
+    (item as HTMLButtonElement).disabled,
+  ])
 const item = (name: string) => screen.findByRole('menuitem', { name })
-const lastBody = (server: { requests: readonly ReceivedRequest[] }, path: string) => server.requests.findLast((one) => one.path === path)?.body
+const lastBody = (server: { requests: readonly ReceivedRequest[] }, path: string) =>
+  server.requests.findLast((one) => one.path === path)?.body
 
 it('stores the query of the address without the page, in a fixed order', () => {
   expect(viewQuery('?pagina=3&edad=2%2C3&buscar=luna')).toBe('buscar=luna&edad=2%2C3')
@@ -26,11 +33,26 @@ it('stores the query of the address without the page, in a fixed order', () => {
 it('links to each view, names the current one on the button, and offers no saving without a query', async () => {
   const { user } = open('')
   await item('Jóvenes')
-  expect([screen.getByRole('button', { name: 'Vistas' }).textContent, screen.queryByRole('dialog', { hidden: true })]).toEqual(['Vistas', null])
-  expect(await items()).toEqual([['Cercanos', null, false], ['Jóvenes', null, false], ['Guardar como vista Primero busca o filtra', null, true], ['Administrar vistas', null, false]])
+  expect([
+    screen.getByRole('button', { name: 'Vistas' }).textContent,
+    screen.queryByRole('dialog', { hidden: true }),
+  ]).toEqual(['Vistas', null])
+  expect(await items()).toEqual([
+    ['Cercanos', null, false],
+    ['Jóvenes', null, false],
+    ['Guardar como vista Primero busca o filtra', null, true],
+    ['Administrar vistas', null, false],
+  ])
   await user.click(await item('Jóvenes'))
   expect(location.search).toBe('?edad=2')
-  await waitFor(async () => expect(await items()).toEqual([['Cercanos', null, false], ['Jóvenes', 'true', false], ['Guardar como vista', null, true], ['Administrar vistas', null, false]]))
+  await waitFor(async () =>
+    expect(await items()).toEqual([
+      ['Cercanos', null, false],
+      ['Jóvenes', 'true', false],
+      ['Guardar como vista', null, true],
+      ['Administrar vistas', null, false],
+    ]),
+  )
   expect(screen.getByRole('button', { name: 'Jóvenes' })).toBeTruthy()
 })
 
@@ -43,7 +65,9 @@ it('saves the query under a name, which is required and unique', async () => {
   const { server, user, notices } = open('?pagina=2&escolaridad=1&buscar=luna', {
     'POST /vistas/guardar': (asked) => {
       const { nombre, consulta } = asked.body as { nombre: string; consulta: string }
-      return nombre === 'Jóvenes' ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } }) : entity({ idVista: 3, nombre, consulta, ...own })
+      return nombre === 'Jóvenes'
+        ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } })
+        : entity({ idVista: 3, nombre, consulta, ...own })
     },
   })
   await user.click(await item('Guardar como vista'))
@@ -57,7 +81,11 @@ it('saves the query under a name, which is required and unique', async () => {
   await user.type(dialog.getByRole('textbox'), ' 2')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Guardar como vista' })).toBeNull())
-  expect(lastBody(server, '/vistas/guardar')).toEqual({ lista: 'cartera', nombre: 'Jóvenes 2', consulta: 'buscar=luna&escolaridad=1' })
+  expect(lastBody(server, '/vistas/guardar')).toEqual({
+    lista: 'cartera',
+    nombre: 'Jóvenes 2',
+    consulta: 'buscar=luna&escolaridad=1',
+  })
   expect(notices()).toEqual([['success', 'Vista guardada', 'La vista Jóvenes 2 quedó guardada.']])
   expect(server.requests.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2)
 })
@@ -66,7 +94,13 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 it('shows a view whose save got no answer when its dialog is left', async () => {
   let views = [near, young]
-  const { user } = open('?edad=3', { [list]: () => entity(views), 'POST /vistas/guardar': () => ((views = [...views, { ...young, idVista: 3, nombre: 'Guardada', consulta: 'edad=3' }]), lost()) })
+  const { user } = open('?edad=3', {
+    [list]: () => entity(views),
+    'POST /vistas/guardar': () => (
+      (views = [...views, { ...young, idVista: 3, nombre: 'Guardada', consulta: 'edad=3' }]),
+      lost()
+    ),
+  })
   await user.click(await item('Guardar como vista'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Guardar como vista' }))
   await user.type(dialog.getByRole('textbox', { name: /Nombre/ }), 'Guardada')
@@ -84,11 +118,15 @@ it('loads the views again when a new name got no answer and its field is left', 
   await waitFor(() => expect(lastBody(server, '/vistas/renombrar')).toBeTruthy())
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(false))
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-  await waitFor(() => expect(server.requests.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2))
+  await waitFor(() =>
+    expect(server.requests.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2),
+  )
 })
 
 it('renames a view in place', async () => {
-  const { server, user } = open('', { 'POST /vistas/renombrar': (asked) => entity({ ...near, nombre: (asked.body as { nombre: string }).nombre }) })
+  const { server, user } = open('', {
+    'POST /vistas/renombrar': (asked) => entity({ ...near, nombre: (asked.body as { nombre: string }).nombre }),
+  })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Cercanos' }))
   const field = screen.getByRole('textbox', { name: 'Nombre de Cercanos' })
@@ -99,7 +137,10 @@ it('renames a view in place', async () => {
 })
 
 it('restores a deleted view', async () => {
-  const { server, user } = open('', { 'POST /vistas/eliminar': entity({ success: true }), 'POST /vistas/guardar': entity({ ...near, idVista: 9 }) })
+  const { server, user } = open('', {
+    'POST /vistas/eliminar': entity({ success: true }),
+    'POST /vistas/guardar': entity({ ...near, idVista: 9 }),
+  })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
   const undo = await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' })
@@ -107,13 +148,19 @@ it('restores a deleted view', async () => {
   await user.click(undo)
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
   await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' })
-  expect([lastBody(server, '/vistas/guardar'), lastBody(server, '/vistas/eliminar')]).toEqual([{ lista: 'cartera', nombre: 'Cercanos', consulta: 'ubicacion=14' }, { idVista: 9 }])
+  expect([lastBody(server, '/vistas/guardar'), lastBody(server, '/vistas/eliminar')]).toEqual([
+    { lista: 'cartera', nombre: 'Cercanos', consulta: 'ubicacion=14' },
+    { idVista: 9 },
+  ])
 })
 
 it('announces the deletion of a view, and its restoration, to screen readers', async () => {
   const heard: (string | undefined)[] = []
   onTestFinished(subscribeToAnnouncements(() => heard.push(lastAnnouncement()?.text)))
-  const { user } = open('', { 'POST /vistas/eliminar': entity({ success: true }), 'POST /vistas/guardar': entity({ ...near, idVista: 9 }) })
+  const { user } = open('', {
+    'POST /vistas/eliminar': entity({ success: true }),
+    'POST /vistas/guardar': entity({ ...near, idVista: 9 }),
+  })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
   await waitFor(() => expect(heard).toEqual(['La vista Cercanos fue eliminada.']))
@@ -123,7 +170,10 @@ it('announces the deletion of a view, and its restoration, to screen readers', a
 
 it('offers a retry for views that failed to load; shows a refused deletion and changes nothing', async () => {
   let isBroken = true
-  const { user, notices } = open('', { [list]: () => (isBroken ? refused(500, 'error-interno') : entity([near])), 'POST /vistas/eliminar': refused(404, 'no-encontrado') })
+  const { user, notices } = open('', {
+    [list]: () => (isBroken ? refused(500, 'error-interno') : entity([near])),
+    'POST /vistas/eliminar': refused(404, 'no-encontrado'),
+  })
   const again = await item('Reintentar: no se pudieron cargar tus vistas')
   isBroken = false
   await user.click(again)

@@ -1,7 +1,8 @@
 /** Other parameters for an action or a guard: what was said beforehand is said otherwise, what is computed comes to nothing. */
 type WithParams = { readonly type: string; readonly params: unknown }
 
-export const hasParams = (thing: unknown): thing is WithParams => typeof thing === 'object' && thing !== null && (thing as Partial<WithParams>).params !== undefined
+export const hasParams = (thing: unknown): thing is WithParams =>
+  typeof thing === 'object' && thing !== null && (thing as Partial<WithParams>).params !== undefined
 
 export function changedParams({ type, params }: WithParams): WithParams {
   if (typeof params !== 'function') return { type, params: otherwise(params) }
@@ -23,4 +24,6 @@ function other(value: unknown): unknown {
 }
 
 const emptied = (params: unknown): unknown =>
-  typeof params === 'object' && params !== null ? Object.fromEntries(Object.keys(params).map((key) => [key, null])) : null
+  typeof params === 'object' && params !== null
+    ? Object.fromEntries(Object.keys(params).map((key) => [key, null]))
+    : null

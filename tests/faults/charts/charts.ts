@@ -33,7 +33,12 @@ export const charts: Driver = {
   written: ({ area, ...score }, tried) => ({
     machine: area,
     ...score,
-    mutants: tried.map(({ operator, name, outcome: { kind: verdict, ...of } }) => ({ fault: operator, name, verdict, ...('by' in of ? { driver: of.stage, by: of.by } : {}) })),
+    mutants: tried.map(({ operator, name, outcome: { kind: verdict, ...of } }) => ({
+      fault: operator,
+      name,
+      verdict,
+      ...('by' in of ? { driver: of.stage, by: of.by } : {}),
+    })),
   }),
 }
 
@@ -53,17 +58,29 @@ const pathOf = ({ folder, name }: ChartFile) => `machines/${folder}/${name}.mach
 
 async function* subjects({ own, changed }: Command): AsyncGenerator<Subject> {
   const [machines, without] = [listOf(own['machine']), listOf(own['without']) ?? []]
-  const unknown = [...without.filter((name) => !(name in stages)), ...(machines ?? []).filter((name) => !chartFiles.some(({ id }) => id === name))]
-  if (unknown.length > 0) throw new Error(`nothing is called ${unknown.join(', ')}: stages are ${Object.keys(stages).join(', ')}, machines ${chartFiles.map(({ id }) => id).join(', ')}`)
+  const unknown = [
+    ...without.filter((name) => !(name in stages)),
+    ...(machines ?? []).filter((name) => !chartFiles.some(({ id }) => id === name)),
+  ]
+  if (unknown.length > 0)
+    throw new Error(
+      `nothing is called ${unknown.join(', ')}: stages are ${Object.keys(stages).join(', ')}, machines ${chartFiles.map(({ id }) => id).join(', ')}`,
+    )
   const differ = changed && chartsOf(changedPaths(changed.since))
   const asked = chartFiles.filter(({ id }) => (machines?.includes(id) ?? true) && (differ?.includes(id) ?? true))
   if (asked.length === 0) return
   let house: House | undefined
-  const navegador: Stage = { name: 'navegador', says: 'in Chromium', notice: ({ id, file }) => (house ??= new House()).ask(id, asked.find((chart) => pathOf(chart) === file)!.name) }
+  const navegador: Stage = {
+    name: 'navegador',
+    says: 'in Chromium',
+    notice: ({ id, file }) => (house ??= new House()).ask(id, asked.find((chart) => pathOf(chart) === file)!.name),
+  }
   yield {
     says: 'charts',
     faults: (await Promise.all(asked.map(faultsOf))).flat(),
-    code: Object.fromEntries(asked.map((chart) => [pathOf(chart), plantIn(readFileSync(inRepository(pathOf(chart)), 'utf8'), chart.name)])),
+    code: Object.fromEntries(
+      asked.map((chart) => [pathOf(chart), plantIn(readFileSync(inRepository(pathOf(chart)), 'utf8'), chart.name)]),
+    ),
     stages: [...stagesAround(asked.map(pathOf)), navegador].filter(({ name }) => !without.includes(name)),
     areas: asked.map((chart) => ({ name: chart.id, files: [pathOf(chart)], threshold: 95, isOfNoticed: true })),
     isWhole: without.length === 0,
@@ -80,20 +97,28 @@ async function faultsOf(chart: ChartFile): Promise<Fault[]> {
     } catch {
       return []
     }
-    return [{ id: idOf(chart.name, key), file: pathOf(chart), operator, name, sample, state: stateOf(chart.name, state) }]
+    return [
+      { id: idOf(chart.name, key), file: pathOf(chart), operator, name, sample, state: stateOf(chart.name, state) },
+    ]
   })
 }
 
 /** They find charts on disk, and not by import. */
 const witness = 'tests/machines/witness.test.ts'
-const asksEveryChart = ['tests/laws/machines.test.ts', 'tests/laws/honest-charts.test.ts', 'tests/machines/paths/scripts.test.ts']
+const asksEveryChart = [
+  'tests/laws/machines.test.ts',
+  'tests/laws/honest-charts.test.ts',
+  'tests/machines/paths/scripts.test.ts',
+]
 
 /** Of every model, which `recorridos` walks; of this tool and of the report; and of the generator, on charts of their own. */
 const asksNoChart = /^tests\/machines\/(models\.test|mutants\.test|witness\.test|report\/|support\/|replay\/)/
 
 /** The test files of a chart. */
 export function testsAround(chart: string): Readonly<Record<Exclude<StageName, 'navegador'>, readonly string[]>> {
-  const tests = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path) && !asksNoChart.test(path) && loadedBy(path).has(chart))
+  const tests = filesIn('tests').filter(
+    (path) => /\.test\.tsx?$/.test(path) && !asksNoChart.test(path) && loadedBy(path).has(chart),
+  )
   const of = (wanted: RegExp) => tests.filter((path) => wanted.test(path))
   return {
     testigo: [witness],
@@ -108,13 +133,27 @@ export function testsAround(chart: string): Readonly<Record<Exclude<StageName, '
 /** One for each project in which a stage has tests. */
 function stagesAround(files: readonly string[]): Stage[] {
   const around = files.map((file) => [file, testsAround(file)] as const)
-  const stage = (name: keyof ReturnType<typeof testsAround>, project: string, loads: WorkerTask['loads'] = 'charts'): Stage => ({
-    name, says: `of ${project}`, project, loads,
-    related: Object.fromEntries(around.map(([file, { [name]: tests }]) => [file, tests.filter((path) => projectOf(path) === project)])),
+  const stage = (
+    name: keyof ReturnType<typeof testsAround>,
+    project: string,
+    loads: WorkerTask['loads'] = 'charts',
+  ): Stage => ({
+    name,
+    says: `of ${project}`,
+    project,
+    loads,
+    related: Object.fromEntries(
+      around.map(([file, { [name]: tests }]) => [file, tests.filter((path) => projectOf(path) === project)]),
+    ),
   })
   return [
-    stage('testigo', 'machines'), stage('recorridos', 'machines'), stage('máquina', 'machines'), stage('leyes', 'laws'), stage('leyes', 'machines'),
-    stage('cliente', 'client', 'charts at their states'), stage('servidor', 'server', 'charts at their states'),
+    stage('testigo', 'machines'),
+    stage('recorridos', 'machines'),
+    stage('máquina', 'machines'),
+    stage('leyes', 'laws'),
+    stage('leyes', 'machines'),
+    stage('cliente', 'client', 'charts at their states'),
+    stage('servidor', 'server', 'charts at their states'),
   ]
 }
 
@@ -128,7 +167,10 @@ export function chartsOf(paths: readonly string[]): string[] {
       changed.some((path) => {
         const [, room, file = ''] = path.split('/')
         const owner = file.split('.')[0]
-        return room === folder && (owner === name || !chartFiles.some((other) => other.folder === folder && other.name === owner))
+        return (
+          room === folder &&
+          (owner === name || !chartFiles.some((other) => other.folder === folder && other.name === owner))
+        )
       }),
     )
     .map(({ id }) => id)

@@ -4,7 +4,13 @@
  */
 import { createMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
 
-export type EditableTransition = { target?: unknown; guard?: unknown; actions?: unknown[]; reenter?: boolean; [key: string]: unknown }
+export type EditableTransition = {
+  target?: unknown
+  guard?: unknown
+  actions?: unknown[]
+  reenter?: boolean
+  [key: string]: unknown
+}
 type Invoke = { id?: string; onDone?: EditableTransition[]; onError?: EditableTransition[]; [key: string]: unknown }
 export type EditableNode = {
   on?: Record<string, EditableTransition[]>
@@ -43,7 +49,10 @@ export function nodeAt(root: EditableNode, path: readonly string[]): EditableNod
 }
 
 /** The place of an event's transitions in a node: the object that contains them, and their key in it. */
-export function placeOfEvent(node: EditableNode, { eventType, source }: AnyTransitionDefinition): { holder: Record<string, EditableTransition[]>; key: string } {
+export function placeOfEvent(
+  node: EditableNode,
+  { eventType, source }: AnyTransitionDefinition,
+): { holder: Record<string, EditableTransition[]>; key: string } {
   const [, kind, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
   if (call !== undefined) {
     const invoke = node.invoke?.find(({ id }, index) => (id ?? `${index}.${source.id}`) === call)
@@ -69,7 +78,12 @@ const copies: Readonly<Record<string, (value: unknown) => unknown>> = {
 }
 
 function copyNode(node: unknown): EditableNode {
-  return Object.fromEntries(Object.entries(node as object).map(([key, value]: [string, unknown]) => [key, value ? (copies[key]?.(value) ?? value) : value]))
+  return Object.fromEntries(
+    Object.entries(node as object).map(([key, value]: [string, unknown]) => [
+      key,
+      value ? (copies[key]?.(value) ?? value) : value,
+    ]),
+  )
 }
 
 /** `'there'`, `{ target: 'there' }` or a list of both; a text's place and an object's are the same. */

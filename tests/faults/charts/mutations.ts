@@ -20,12 +20,22 @@ export type Mutant = {
 
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const nodes = [machine.root, ...getStateNodes(machine.root)]
-  return [...nodes.flatMap((node) => [...ofNode(node), ...transitionsAt(node).flatMap((transition) => ofTransition(machine, transition))]), ...ofNamedActions(machine)].map(
-    (change) => {
-      const name = [change.at, change.fault, change.how].filter(Boolean).join(' · ')
-      return { fault: change.fault, name, state: seenAs(change.node).path.join('.'), key: withoutId(`${name} · ${change.sign}`, machine), build: () => built(machine, change) }
-    },
-  )
+  return [
+    ...nodes.flatMap((node) => [
+      ...ofNode(node),
+      ...transitionsAt(node).flatMap((transition) => ofTransition(machine, transition)),
+    ]),
+    ...ofNamedActions(machine),
+  ].map((change) => {
+    const name = [change.at, change.fault, change.how].filter(Boolean).join(' · ')
+    return {
+      fault: change.fault,
+      name,
+      state: seenAs(change.node).path.join('.'),
+      key: withoutId(`${name} · ${change.sign}`, machine),
+      build: () => built(machine, change),
+    }
+  })
 }
 
 function built(machine: AnyStateMachine, { edit }: Change): AnyStateMachine {
@@ -35,6 +45,10 @@ function built(machine: AnyStateMachine, { edit }: Change): AnyStateMachine {
 }
 
 /** What is left at once is in no snapshot: its parent is. */
-const seenAs = (node: AnyStateNode): AnyStateNode => (node.parent && (node.always || node.type === 'history') ? seenAs(node.parent) : node)
+const seenAs = (node: AnyStateNode): AnyStateNode =>
+  node.parent && (node.always || node.type === 'history') ? seenAs(node.parent) : node
 
-const transitionsAt = (node: AnyStateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+const transitionsAt = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]

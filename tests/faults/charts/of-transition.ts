@@ -5,7 +5,12 @@ import { changeOf, nameOfAction, type Change, type Fault } from './change.ts'
 import { changedParams, hasParams } from './changed-params.ts'
 import { placeOfEvent, type EditableTransition } from './editable.ts'
 
-type EditTransition = (one: EditableTransition, list: EditableTransition[], holder: Record<string, EditableTransition[]>, key: string) => void
+type EditTransition = (
+  one: EditableTransition,
+  list: EditableTransition[],
+  holder: Record<string, EditableTransition[]>,
+  key: string,
+) => void
 
 export function ofTransition(machine: AnyStateMachine, transition: AnyTransitionDefinition): Change[] {
   const { source, eventType, guard } = transition
@@ -26,19 +31,26 @@ export function ofTransition(machine: AnyStateMachine, transition: AnyTransition
       const how = `${place + 1} ${nameOfAction(action)}`
       return [
         change('action dropped', how, (one) => void one.actions!.splice(place, 1)),
-        ...(hasParams(action) ? [change('params changed', how, (one) => void (one.actions![place] = changedParams(action)))] : []),
+        ...(hasParams(action)
+          ? [change('params changed', how, (one) => void (one.actions![place] = changedParams(action)))]
+          : []),
       ]
     }),
   ]
   const elsewhere = otherTarget(transition)
-  if (elsewhere) changes.push(change('target swapped', `→ ${placeOf(elsewhere)}`, (one) => (one.target = `#${elsewhere.id}`)))
-  if (leavesSomething(transition)) changes.push(change('target dropped', '', (one) => void (delete one.target, delete one.reenter)))
+  if (elsewhere)
+    changes.push(change('target swapped', `→ ${placeOf(elsewhere)}`, (one) => (one.target = `#${elsewhere.id}`)))
+  if (leavesSomething(transition))
+    changes.push(change('target dropped', '', (one) => void (delete one.target, delete one.reenter)))
   if (guard) {
     changes.push(
       change('guard negated', '', (one) => (one.guard = not(one.guard as never))),
       change('guard removed', '', (one) => delete one.guard),
     )
-    if (hasParams(guard)) changes.push(change('params changed', `condición ${nameOfAction(guard)}`, (one) => void (one.guard = changedParams(guard))))
+    if (hasParams(guard))
+      changes.push(
+        change('params changed', `condición ${nameOfAction(guard)}`, (one) => void (one.guard = changedParams(guard))),
+      )
   }
   // The last one is reached only where all before it are refused: what stands after it would never be.
   if (index + 1 < alternatives.length) {
@@ -48,26 +60,49 @@ export function ofTransition(machine: AnyStateMachine, transition: AnyTransition
 }
 
 /** The alternatives of an event move together: once for each event. */
-function ofEvent(machine: AnyStateMachine, { source, eventType }: AnyTransitionDefinition, alternatives: readonly AnyTransitionDefinition[], change: (fault: Fault, how: string, edit: EditTransition) => Change): Change[] {
+function ofEvent(
+  machine: AnyStateMachine,
+  { source, eventType }: AnyTransitionDefinition,
+  alternatives: readonly AnyTransitionDefinition[],
+  change: (fault: Fault, how: string, edit: EditTransition) => Change,
+): Change[] {
   const changes: Change[] = []
   if (eventType.startsWith('xstate.after.')) {
     changes.push(
-      change('delay changed', '', move((key) => String(delayOf(machine, key) * 2 + 1))),
-      change('delay one longer', '', move((key) => String(delayOf(machine, key) + 1))),
+      change(
+        'delay changed',
+        '',
+        move((key) => String(delayOf(machine, key) * 2 + 1)),
+      ),
+      change(
+        'delay one longer',
+        '',
+        move((key) => String(delayOf(machine, key) + 1)),
+      ),
     )
   }
   // Where nothing is done about it, there is nothing to ignore.
   const isAnswered = alternatives.some((one) => one.target || one.actions.length > 0)
-  if (eventType.startsWith('xstate.error.actor.') && isAnswered) changes.push(change('error ignored', '', (_, _list, holder, key) => (holder[key] = [{}])))
+  if (eventType.startsWith('xstate.error.actor.') && isAnswered)
+    changes.push(change('error ignored', '', (_, _list, holder, key) => (holder[key] = [{}])))
   const other = eventType.startsWith('xstate.') || eventType === '' ? undefined : otherEvent(machine, source, eventType)
-  if (other !== undefined) changes.push(change('event swapped', `→ ${other}`, move(() => other)))
+  if (other !== undefined)
+    changes.push(
+      change(
+        'event swapped',
+        `→ ${other}`,
+        move(() => other),
+      ),
+    )
   return changes
 }
 
-const move = (to: (key: string) => string): EditTransition => (_, list, holder, key) => {
-  delete holder[key]
-  holder[to(key)] = list
-}
+const move =
+  (to: (key: string) => string): EditTransition =>
+  (_, list, holder, key) => {
+    delete holder[key]
+    holder[to(key)] = list
+  }
 
 /** Where it led and under what, whatever its place among the alternatives. */
 const signOf = ({ target, guard }: AnyTransitionDefinition): string =>

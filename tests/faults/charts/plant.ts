@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 
 /** `setup(…).createMachine({ … })` → `planted('leaving', setup(…).createMachine({ … }))`, on the lines on which it stands. @param before what is loaded before the chart is made */
-export function plantIn(code: string, chart: string, { from = join(import.meta.dirname, 'planted.ts'), before = '' } = {}): string {
+export function plantIn(
+  code: string,
+  chart: string,
+  { from = join(import.meta.dirname, 'planted.ts'), before = '' } = {},
+): string {
   const calls = callsIn(parseAst(code, { lang: 'ts' }))
   if (calls.length !== 1) throw new Error(`${chart} makes ${calls.length} charts, not one`)
   const [{ start, end }] = calls as [Range]

@@ -5,7 +5,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { mutantsOf } from './mutations.ts'
 
-type Switches = { activeMutant?: string | undefined; currentTestId?: string | undefined; mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> } }
+type Switches = {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+}
 const switches = () => (globalThis as { __stryker__?: Switches }).__stryker__ ?? {}
 
 /** For processes that the tests start. */
@@ -14,7 +18,8 @@ export const plantedVariable = 'PLANTED_FAULT'
 /** `chart`: as its file is called; `key`: of the mutant. */
 export const idOf = (chart: string, key: string): string => `${chart} ${key}`
 export const stateOf = (chart: string, state: string): string => `${chart}: ${state}`
-export const wantedFault = (): string => switches().activeMutant ?? (globalThis as Partial<typeof globalThis>).process?.env[plantedVariable] ?? ''
+export const wantedFault = (): string =>
+  switches().activeMutant ?? (globalThis as Partial<typeof globalThis>).process?.env[plantedVariable] ?? ''
 
 const chartsOf = new WeakMap<object, string>()
 
@@ -23,7 +28,11 @@ export const chartOf = (machine: AnyStateMachine): string | undefined => chartsO
 
 export function planted<Machine extends AnyStateMachine>(chart: string, machine: Machine): Machine {
   const wanted = wantedFault()
-  const broken = wanted.startsWith(`${chart} `) ? mutantsOf(machine).find(({ key }) => idOf(chart, key) === wanted)?.build() : undefined
+  const broken = wanted.startsWith(`${chart} `)
+    ? mutantsOf(machine)
+        .find(({ key }) => idOf(chart, key) === wanted)
+        ?.build()
+    : undefined
   const made = (broken ?? machine) as Machine
   chartsOf.set(made, chart)
   if (switches().mutantCoverage) watch(chart, made)
@@ -34,14 +43,20 @@ export function planted<Machine extends AnyStateMachine>(chart: string, machine:
 function watch(chart: string, machine: AnyStateMachine): void {
   const note = (snapshot: AnyMachineSnapshot) => {
     const { mutantCoverage, currentTestId } = switches()
-    const passed = currentTestId === undefined ? mutantCoverage!.static : (mutantCoverage!.perTest[currentTestId] ??= {})
+    const passed =
+      currentTestId === undefined ? mutantCoverage!.static : (mutantCoverage!.perTest[currentTestId] ??= {})
     for (const { path } of snapshot._nodes) passed[stateOf(chart, path.join('.'))] = 1
     return snapshot
   }
-  const [transition, getInitialSnapshot, provide] = [machine.transition.bind(machine), machine.getInitialSnapshot.bind(machine), machine.provide.bind(machine)]
+  const [transition, getInitialSnapshot, provide] = [
+    machine.transition.bind(machine),
+    machine.getInitialSnapshot.bind(machine),
+    machine.provide.bind(machine),
+  ]
   Object.assign(machine, {
     transition: (...given: Parameters<typeof transition>) => note(transition(...given) as AnyMachineSnapshot),
-    getInitialSnapshot: (...given: Parameters<typeof getInitialSnapshot>) => note(getInitialSnapshot(...given) as AnyMachineSnapshot),
+    getInitialSnapshot: (...given: Parameters<typeof getInitialSnapshot>) =>
+      note(getInitialSnapshot(...given) as AnyMachineSnapshot),
     provide: (...given: Parameters<typeof provide>) => {
       const made = provide(...given)
       watch(chart, made)

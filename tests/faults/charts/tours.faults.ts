@@ -8,5 +8,6 @@ import { failureOfTours } from './tours.ts'
 it.each(modelFiles)('$name', async (file) => {
   const model = await loadPart<AnyModel>(file, 'model')
   const chart = chartOf(model.machine)
-  if (chart !== undefined && [chart, undefined].includes(wantedFault().split(' ')[0] || undefined)) expect(await failureOfTours(model)).toBe(null)
+  if (chart !== undefined && [chart, undefined].includes(wantedFault().split(' ')[0] || undefined))
+    expect(await failureOfTours(model)).toBe(null)
 })

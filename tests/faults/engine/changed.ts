@@ -20,10 +20,14 @@ function whereItBegan(): string {
 }
 
 /** Path → lines of the product that are new or different. */
-export const changedLines = (since = whereItBegan()): Record<string, Lines[]> => linesIn(git('diff', '--unified=0', '--no-color', '--no-ext-diff', since, '--', 'src'))
+export const changedLines = (since = whereItBegan()): Record<string, Lines[]> =>
+  linesIn(git('diff', '--unified=0', '--no-color', '--no-ext-diff', since, '--', 'src'))
 
 /** New files included. */
-export const changedPaths = (since = whereItBegan()): string[] => [...git('diff', '--name-only', since).split('\n'), ...git('ls-files', '--others', '--exclude-standard').split('\n')]
+export const changedPaths = (since = whereItBegan()): string[] => [
+  ...git('diff', '--name-only', since).split('\n'),
+  ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+]
 
 export function linesIn(diff: string): Record<string, Lines[]> {
   const changed: Record<string, Lines[]> = {}
@@ -32,7 +36,8 @@ export function linesIn(diff: string): Record<string, Lines[]> {
     if (line.startsWith('+++ ')) file = line.startsWith('+++ b/') ? line.slice('+++ b/'.length) : undefined
     const [, from, count] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
     const lines = Number(count ?? 1)
-    if (file !== undefined && from !== undefined && lines > 0) (changed[file] ??= []).push({ from: Number(from), to: Number(from) + lines - 1 })
+    if (file !== undefined && from !== undefined && lines > 0)
+      (changed[file] ??= []).push({ from: Number(from), to: Number(from) + lines - 1 })
   }
   return changed
 }

@@ -17,15 +17,35 @@ export type Command = {
 export const listOf = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean)
 
 export function readCommand(words: readonly string[], options: Driver['options']): Command {
-  const known: Readonly<Record<string, string>> = { ...options, changed: '[=commit]', every: '=n[+part]', survivors: '', lanes: '=n', record: '' }
+  const known: Readonly<Record<string, string>> = {
+    ...options,
+    changed: '[=commit]',
+    every: '=n[+part]',
+    survivors: '',
+    lanes: '=n',
+    record: '',
+  }
   const said: Record<string, string | undefined> = {}
   for (const word of words) {
     const [, name = '', value] = /^--(\w+)(?:=(.+))?$/.exec(word) ?? []
     const takes = known[name]
-    if (takes === undefined || (value === undefined ? takes.startsWith('=') : takes === '')) throw new Error(`known are ${Object.entries(known).map(([one, what]) => `--${one}${what}`).join(', ')}`)
+    if (takes === undefined || (value === undefined ? takes.startsWith('=') : takes === ''))
+      throw new Error(
+        `known are ${Object.entries(known)
+          .map(([one, what]) => `--${one}${what}`)
+          .join(', ')}`,
+      )
     said[name] = value ?? ''
   }
   const { changed, every = '1', survivors, lanes, record, ...own } = said
   const [count = 1, part = 0] = every.split('+').map(Number)
-  return { own, changed: changed === undefined ? undefined : { since: changed || undefined }, every: count, part, onlySurvivors: survivors !== undefined, lanes: Number(lanes ?? availableParallelism()), isRecorded: record !== undefined }
+  return {
+    own,
+    changed: changed === undefined ? undefined : { since: changed || undefined },
+    every: count,
+    part,
+    onlySurvivors: survivors !== undefined,
+    lanes: Number(lanes ?? availableParallelism()),
+    isRecorded: record !== undefined,
+  }
 }

@@ -18,9 +18,20 @@ function hashOf(path: string): string {
 
 /** A digest of the test, its imports, the faults, the packages, and the run's options. */
 function placeOf(work: Work, test: string): string {
-  const files = [...[...loadedBy(test)].filter((path) => existsSync(inRepository(path))).toSorted(), 'package-lock.json', 'vitest.config.ts', 'tests/faults/worker/runner.ts', 'tests/faults/worker/play.ts'].map(inRepository)
+  const files = [
+    ...[...loadedBy(test)].filter((path) => existsSync(inRepository(path))).toSorted(),
+    'package-lock.json',
+    'vitest.config.ts',
+    'tests/faults/worker/runner.ts',
+    'tests/faults/worker/play.ts',
+  ].map(inRepository)
   const faulty = Object.entries(work.code).map(([path, file]) => path + hashOf(file))
-  return join(folder, `${createHash('sha256').update([work.project, test, ...files.map(hashOf), ...faulty].join('\n')).digest('hex')}.json`)
+  return join(
+    folder,
+    `${createHash('sha256')
+      .update([work.project, test, ...files.map(hashOf), ...faulty].join('\n'))
+      .digest('hex')}.json`,
+  )
 }
 
 export function readCovered(work: Work, test: string): CoveredBy | undefined {

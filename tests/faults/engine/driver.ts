@@ -11,7 +11,11 @@ export type Stage = {
   readonly name: string
   readonly says: string
 } & (
-  | { readonly project: string; readonly loads: WorkerTask['loads']; /** File of faults → test files that may notice them. */ readonly related: WorkerTask['related'] }
+  | {
+      readonly project: string
+      readonly loads: WorkerTask['loads']
+      /** File of faults → test files that may notice them. */ readonly related: WorkerTask['related']
+    }
   /** What failed with the fault; null when nothing did. */
   | { readonly notice: (fault: Fault) => string | null }
 )
@@ -29,7 +33,12 @@ export type Subject = {
   readonly isWhole: boolean
   readonly close?: () => void
 }
-export type Area = { readonly name: string; readonly files: readonly string[]; readonly threshold: number; /** What is explained does not count for it. */ readonly isOfNoticed?: boolean }
+export type Area = {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly threshold: number
+  /** What is explained does not count for it. */ readonly isOfNoticed?: boolean
+}
 
 export type Driver = {
   /** Where results go. */
@@ -42,6 +51,9 @@ export type Driver = {
   /** Of a run that is not whole. */
   readonly partsIn?: string
   /** Which file of `docs/measurements/` has its figures, and what stands in it. */
-  readonly figures: { readonly tool: 'mutants' | 'faults'; readonly of: (scores: readonly Score[], options: readonly string[]) => readonly Measured[] }
+  readonly figures: {
+    readonly tool: 'mutants' | 'faults'
+    readonly of: (scores: readonly Score[], options: readonly string[]) => readonly Measured[]
+  }
   readonly written?: (score: Score, tried: readonly Tried[]) => unknown
 }

@@ -5,6 +5,8 @@ import { filesIn } from '../related.ts'
 
 export async function readExplained(): Promise<Explained> {
   const files = filesIn('tests/faults/explained').filter((path) => !path.endsWith('/by-file.ts'))
-  const all = await Promise.all(files.map(async (path) => ((await import(inRepository(path))) as { readonly explained: Explained }).explained))
+  const all = await Promise.all(
+    files.map(async (path) => ((await import(inRepository(path))) as { readonly explained: Explained }).explained),
+  )
   return Object.assign({}, ...all) as Explained
 }

@@ -16,10 +16,15 @@ export type Fault = {
 }
 
 export type Outcome =
-  | { readonly kind: 'killed'; readonly by: string; /** The test's kind, where tests of several kinds run. */ readonly stage?: string }
+  | {
+      readonly kind: 'killed'
+      readonly by: string
+      /** The test's kind, where tests of several kinds run. */ readonly stage?: string
+    }
   /** The number of test files that ran, of those that pass it: none pass it when `of` is 0. */
   | { readonly kind: 'survived'; readonly asked: number; readonly of: number }
 export type Tried = Fault & { readonly outcome: Outcome }
 
 /** Where the fault is. */
-export const whereIs = ({ file, line }: Pick<Fault, 'file' | 'line'>): string => (line === undefined ? file : `${file}:${line}`)
+export const whereIs = ({ file, line }: Pick<Fault, 'file' | 'line'>): string =>
+  line === undefined ? file : `${file}:${line}`

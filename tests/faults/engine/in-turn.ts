@@ -13,7 +13,10 @@ type Ask = {
   readonly leaveOut: (test: string) => void
 }
 
-export async function decideInTurn(faults: Faults, { run, passes, leaveOut }: Ask): Promise<(readonly [id: string, outcome: Outcome])[]> {
+export async function decideInTurn(
+  faults: Faults,
+  { run, passes, leaveOut }: Ask,
+): Promise<(readonly [id: string, outcome: Outcome])[]> {
   const outcomes = new Map<string, Outcome>()
   /** Tests that rely on others before them, and fail with any fault. */
   const dependent: string[] = []
@@ -22,19 +25,24 @@ export async function decideInTurn(faults: Faults, { run, passes, leaveOut }: As
     if (suspect === null) return true
     if (!isFirst) return false
     if (await passes(suspect)) return true
-    if (suspect.failed.every((test) => dependent.includes(test))) throw new Error(`${suspect.file} fails without a fault`)
+    if (suspect.failed.every((test) => dependent.includes(test)))
+      throw new Error(`${suspect.file} fails without a fault`)
     dependent.push(...suspect.failed)
     leaveOut(by)
     return false
   }
-  for (let left = faults; left.length > 0; ) {
-    const { heard, hung, said } = await run(left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })))
+  for (let left = faults; left.length > 0;) {
+    const { heard, hung, said } = await run(
+      left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })),
+    )
     for (const [index, one] of heard.entries()) {
       if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
-      if (one.kind === 'killed' && (await isBelieved(one, index === 1))) outcomes.set(one.id, { kind: 'killed', by: one.by })
+      if (one.kind === 'killed' && (await isBelieved(one, index === 1)))
+        outcomes.set(one.id, { kind: 'killed', by: one.by })
     }
     const last = heard.findLast((one) => one.kind !== 'covered')
-    if (last?.kind === 'began' && (hung || heard.length === 1)) outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
+    if (last?.kind === 'began' && (hung || heard.length === 1))
+      outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
     const again = last && !outcomes.has(last.id) ? left.filter(({ id }) => id === last.id) : []
     const before = left.length
     left = [...again, ...left.filter(({ id }) => !outcomes.has(id) && id !== again[0]?.id)]

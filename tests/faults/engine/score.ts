@@ -15,17 +15,38 @@ export type Score = {
   readonly notTestedHere: number
   /** Of those that are noticed, explained or not tested here, in hundredths of a percent cut off. */
   readonly percent: number
-  readonly survivors: readonly { readonly where: string; readonly name: string; readonly operator: string; readonly outcome: Outcome; readonly kind: Reason['kind'] | null; readonly why: string | null }[]
+  readonly survivors: readonly {
+    readonly where: string
+    readonly name: string
+    readonly operator: string
+    readonly outcome: Outcome
+    readonly kind: Reason['kind'] | null
+    readonly why: string | null
+  }[]
   readonly wrong: readonly string[]
 }
 
 /** @param isWhole all faults of its files were tried: what is explained of them must be there and survive */
-export function scoreOf({ name: area, files, threshold, isOfNoticed = false }: Area, tried: readonly Tried[], explained: Explained, isWhole: boolean): Score {
+export function scoreOf(
+  { name: area, files, threshold, isOfNoticed = false }: Area,
+  tried: readonly Tried[],
+  explained: Explained,
+  isWhole: boolean,
+): Score {
   const by: Record<string, number> = {}
-  for (const { outcome } of tried) if (outcome.kind === 'killed') by[outcome.stage ?? ''] = (by[outcome.stage ?? ''] ?? 0) + 1
+  for (const { outcome } of tried)
+    if (outcome.kind === 'killed') by[outcome.stage ?? ''] = (by[outcome.stage ?? ''] ?? 0) + 1
   const survivors = tried
     .filter(({ outcome }) => outcome.kind === 'survived')
-    .map((one) => ({ where: whereIs(one), name: one.name, operator: one.operator, outcome: one.outcome, kind: null, why: null, ...explained[one.file]?.[one.name] }))
+    .map((one) => ({
+      where: whereIs(one),
+      name: one.name,
+      operator: one.operator,
+      outcome: one.outcome,
+      kind: null,
+      why: null,
+      ...explained[one.file]?.[one.name],
+    }))
   const isOf = (wanted: Reason['kind'] | null) => survivors.filter(({ kind }) => kind === wanted)
   const unexplained = isOf(null)
   const killed = tried.length - survivors.length
@@ -49,7 +70,10 @@ export function scoreOf({ name: area, files, threshold, isOfNoticed = false }: A
     percent,
     survivors,
     wrong: [
-      ...unexplained.map(({ where, name, outcome }) => `${where} ${outcome.kind === 'survived' && outcome.of === 0 ? 'passed by no test' : 'noticed by no test'}: ${name}`),
+      ...unexplained.map(
+        ({ where, name, outcome }) =>
+          `${where} ${outcome.kind === 'survived' && outcome.of === 0 ? 'passed by no test' : 'noticed by no test'}: ${name}`,
+      ),
       ...(counted < threshold ? [`${area}: ${counted} % of at least ${threshold} %`] : []),
       ...stale,
     ],
@@ -57,7 +81,10 @@ export function scoreOf({ name: area, files, threshold, isOfNoticed = false }: A
 }
 
 /** `recorridos 604, máquina 90`. */
-export const scoreText = (by: Score['by']): string => Object.entries(by).map(([stage, count]) => `${stage} ${count}`).join(', ')
+export const scoreText = (by: Score['by']): string =>
+  Object.entries(by)
+    .map(([stage, count]) => `${stage} ${count}`)
+    .join(', ')
 
 export const lineOf = ({ area, tried, killed, by, explained, notTestedHere, percent, survivors }: Score): string =>
   `${area}: ${killed}/${tried} noticed${killed > 0 ? ` (${scoreText(by)})` : ''}, ${explained} explained, ${notTestedHere} not tested here, ${survivors.length - explained - notTestedHere} survive (${percent} %)`

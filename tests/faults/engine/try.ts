@@ -33,7 +33,8 @@ export async function cover(work: Work): Promise<Covered> {
   const left = work.tests.filter((test) => !covered[test])
   const heard = await inLanes(work, left, async (tests, lane) => {
     const ran = await run({ ...work, tests, faults: [], task: 'cover', covered: {} }, lane)
-    if (ran.heard.length < tests.length) throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${work.project}:\n${ran.said}`)
+    if (ran.heard.length < tests.length)
+      throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${work.project}:\n${ran.said}`)
     return ran.heard
   })
   for (const one of heard) {
@@ -45,23 +46,45 @@ export async function cover(work: Work): Promise<Covered> {
 }
 
 /** First several faults in one run; each unnoticed one then alone, in the tests that have not run; in all tests when there is no limit. */
-export async function tryAll(work: Work, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
+export async function tryAll(
+  work: Work,
+  faults: readonly Fault[],
+  covered: Covered,
+): Promise<ReadonlyMap<string, Outcome>> {
   const asked = faults.map(({ id, file, state }) => ({ id, file, ...(state === undefined ? {} : { state }) }))
-  const heard = work.loads === 'code' ? await inLanes(work, asked, (some, lane) => tryTogether(work, some, covered, lane)) : []
-  const noticed = new Map<string, Outcome>(heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])))
-  const done = new Map(heard.flatMap((one) => (one.kind === 'left' && work.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [])))
+  const heard =
+    work.loads === 'code' ? await inLanes(work, asked, (some, lane) => tryTogether(work, some, covered, lane)) : []
+  const noticed = new Map<string, Outcome>(
+    heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])),
+  )
+  const done = new Map(
+    heard.flatMap((one) =>
+      one.kind === 'left' && work.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [],
+    ),
+  )
   const left = asked.filter(({ id }) => !noticed.has(id)).map((fault) => ({ ...fault, done: done.get(fault.id) ?? [] }))
   return new Map([...noticed, ...(await inLanes(work, left, (some, lane) => tryInTurn(work, some, covered, lane)))])
 }
 
-async function tryTogether(work: Work, faults: WorkerTask['faults'], covered: Covered, lane: number): Promise<readonly WorkerEvent[]> {
+async function tryTogether(
+  work: Work,
+  faults: WorkerTask['faults'],
+  covered: Covered,
+  lane: number,
+): Promise<readonly WorkerEvent[]> {
   const all: WorkerEvent[] = []
   let open = faults
   while (open.length > 0) {
     const { heard } = await run({ ...work, faults: open, task: 'together', covered }, lane)
     all.push(...heard)
     // What was said last had begun when the process ended
-    const decided = new Set(heard.flatMap((one, at) => (one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === heard.length - 1) ? [one.id] : [])))
+    const decided = new Set(
+      heard.flatMap((one, at) =>
+        one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === heard.length - 1)
+          ? [one.id]
+          : [],
+      ),
+    )
     if (decided.size === 0) break
     open = open.filter(({ id }) => !decided.has(id))
   }
@@ -78,20 +101,42 @@ const tryInTurn = (work: Work, faults: WorkerTask['faults'], covered: Covered, l
     leaveOut: (test) => console.log(`${test}, by itself, fails without faults, and is asked about none`),
   })
 
-async function inLanes<One, Result>({ lanes }: Work, all: readonly One[], work: (some: readonly One[], lane: number) => Promise<readonly Result[]>): Promise<Result[]> {
-  const shares = Array.from({ length: Math.min(lanes, all.length) }, (_, lane) => all.filter((_one, index) => index % lanes === lane))
+async function inLanes<One, Result>(
+  { lanes }: Work,
+  all: readonly One[],
+  work: (some: readonly One[], lane: number) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const shares = Array.from({ length: Math.min(lanes, all.length) }, (_, lane) =>
+    all.filter((_one, index) => index % lanes === lane),
+  )
   return (await Promise.all(shares.map(work))).flat()
 }
 
-async function run({ folder: above, lanes: _, ...asked }: Omit<WorkerTask, 'out' | 'root'> & Work, lane: number): Promise<Ran> {
+async function run(
+  { folder: above, lanes: _, ...asked }: Omit<WorkerTask, 'out' | 'root'> & Work,
+  lane: number,
+): Promise<Ran> {
   const folder = join(above, `${asked.project}-${lane}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
   writeFileSync(out, '')
   writeFileSync(plan, JSON.stringify({ root: inRepository('.'), out, ...asked } satisfies WorkerTask))
-  const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
-  const child = startGroup(words, { TEST_PATIENCE_MS: String(patienceMs), ...process.env, TEST_RESULTS: join(folder, 'results'), FAULTS_PLAN: plan })
+  const words = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/faults/worker/vitest.config.ts',
+    '--maxWorkers=1',
+    '--silent',
+    '--reporter=dot',
+  ]
+  const child = startGroup(words, {
+    TEST_PATIENCE_MS: String(patienceMs),
+    ...process.env,
+    TEST_RESULTS: join(folder, 'results'),
+    FAULTS_PLAN: plan,
+  })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
   let hung = false
@@ -104,6 +149,9 @@ async function run({ folder: above, lanes: _, ...asked }: Omit<WorkerTask, 'out'
   clearInterval(watch)
   // A process of the tests may outlive vitest.
   endGroup(child)
-  const heard = readFileSync(out, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as WorkerEvent)
+  const heard = readFileSync(out, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as WorkerEvent)
   return { heard, hung, said: Buffer.concat(said).toString() }
 }

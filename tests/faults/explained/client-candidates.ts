@@ -4,33 +4,48 @@ const loaded = 'the fields are shown only after their options are loaded'
 const closesAtOnce = 'the machine of this form closes without a question, whether something was changed or not'
 
 export const explained: Explained = {
-  'src/client/candidates/candidate-columns.tsx': because('the key is still unlike those of the other columns, and no list of candidates is sorted by one of these', [
-    `'nombre' → ""`,
-    `'telefono' → ""`,
-    `'vacante' → ""`,
-    `'estatus' → ""`,
+  'src/client/candidates/candidate-columns.tsx': because(
+    'the key is still unlike those of the other columns, and no list of candidates is sorted by one of these',
+    [`'nombre' → ""`, `'telefono' → ""`, `'vacante' → ""`, `'estatus' → ""`],
+  ),
+  'src/client/candidates/curriculum-button.tsx': because('the document is open only on a page that has this button', [
+    'document.getElementById(id)?.focus → document.getElementById(id).focus',
   ]),
-  'src/client/candidates/curriculum-button.tsx': because('the document is open only on a page that has this button', ['document.getElementById(id)?.focus → document.getElementById(id).focus']),
   'src/client/candidates/curriculum.ts': {
     ...because('the group of this pattern is never empty when the pattern matches', [
       "/\\.([a-z]+)$/i.exec(urlCurriculum ?? '')?.[1]?.toLowerCase → /\\.([a-z]+)$/i.exec(urlCurriculum ?? '')?.[1].toLowerCase",
     ]),
-    ...because('neither text is a file name with an extension, nor a known extension', [`'' → "Stryker was here!"`, `'' → "Stryker was here!" (2)`]),
+    ...because('neither text is a file name with an extension, nor a known extension', [
+      `'' → "Stryker was here!"`,
+      `'' → "Stryker was here!" (2)`,
+    ]),
   },
   'src/client/candidates/email-form.tsx': {
     ...because('react-hook-form takes no mode for this one', [`'onSubmit' → ""`]),
     ...because(closesAtOnce, ['false → true']),
-    ...because('the form has one field: if it is not valid, that field has the error', ['wrong?.message → wrong.message']),
+    ...because('the form has one field: if it is not valid, that field has the error', [
+      'wrong?.message → wrong.message',
+    ]),
   },
-  'src/client/candidates/list-ahead.ts': because('both names that are compared are made in the same way', [`'' → "Stryker was here!"`]),
-  'src/client/candidates/profile-wiring.ts': because('a row that is no candidate has no id, so it is never the one before or after', ['[] → ["Stryker was here"]']),
+  'src/client/candidates/list-ahead.ts': because('both names that are compared are made in the same way', [
+    `'' → "Stryker was here!"`,
+  ]),
+  'src/client/candidates/profile-wiring.ts': because(
+    'a row that is no candidate has no id, so it is never the one before or after',
+    ['[] → ["Stryker was here"]'],
+  ),
   'src/client/candidates/score-dialog.tsx': {
     ...because(loaded, ['[] → ["Stryker was here"]']),
     ...because(closesAtOnce, ['false → true']),
     ...because('without a type there are no tags to choose, and without a tag the button is disabled', ['type → true']),
   },
-  'src/client/candidates/use-candidate.ts': because('only a candidate who is on the screen can be changed', ['shown → true']),
-  'src/client/candidates/use-curriculum.ts': because('without a candidate there is no document that could have the name', [`'' → "Stryker was here!"`]),
+  'src/client/candidates/use-candidate.ts': because('only a candidate who is on the screen can be changed', [
+    'shown → true',
+  ]),
+  'src/client/candidates/use-curriculum.ts': because(
+    'without a candidate there is no document that could have the name',
+    [`'' → "Stryker was here!"`],
+  ),
   'src/client/candidates/use-may-act.ts': because(signedIn, ['user !== null → true']),
   'src/client/candidates/vacancy-dialog.tsx': {
     ...because(loaded, ['[] → ["Stryker was here"]']),

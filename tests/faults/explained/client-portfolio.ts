@@ -1,6 +1,12 @@
 import { because, type Explained, signedIn } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/candidates/page-of-portfolio.ts': because('a user without a section of the portfolio has no list that could be read', [`'the session holds no section of the portfolio' → ""`]),
-  'src/client/portfolio/portfolio-page.tsx': because(signedIn, ['user?.systemSections → user.systemSections', '[] → ["Stryker was here"]']),
+  'src/client/candidates/page-of-portfolio.ts': because(
+    'a user without a section of the portfolio has no list that could be read',
+    [`'the session holds no section of the portfolio' → ""`],
+  ),
+  'src/client/portfolio/portfolio-page.tsx': because(signedIn, [
+    'user?.systemSections → user.systemSections',
+    '[] → ["Stryker was here"]',
+  ]),
 }

@@ -1,5 +1,8 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/vacancies/suggestions-wiring.ts': because('this command never ends in a refusal: a refusal is part of its result', [`told.notice === 'done' → true`]),
+  'src/client/vacancies/suggestions-wiring.ts': because(
+    'this command never ends in a refusal: a refusal is part of its result',
+    [`told.notice === 'done' → true`],
+  ),
 }

@@ -13,7 +13,9 @@ export const explained: Explained = {
     ...because('a publication that was not found is not listed', [`'' → "Stryker was here!" (5)`]),
   },
   'src/server/chart-numbers/places.ts': {
-    ...because('in these charts no state handles an event that a state around it handles too', ['!heard.has(event) → true']),
+    ...because('in these charts no state handles an event that a state around it handles too', [
+      '!heard.has(event) → true',
+    ]),
     ...because('of the final states only the hired have a code, and they are left out by name', [`'final' → ""`]),
     ...notTestedHere(onlySlower, ['id === to → false', 'to === placeIds.hired || to === placeIds.discarded → false']),
   },
@@ -21,7 +23,9 @@ export const explained: Explained = {
   'src/server/chart-numbers/recruitment-figures.ts': {
     ...because('every state has a row, even if nobody was there', ['{ count: 0, median: null, p90: null } → {}']),
     ...because('every way leads to a state', [`'' → "Stryker was here!"`]),
-    ...because('the event that left a state is one of its ways', ['place.ways.find(({ event }) => event === leftBy)?.to → place.ways.find(({ event }) => event === leftBy).to']),
+    ...because('the event that left a state is one of its ways', [
+      'place.ways.find(({ event }) => event === leftBy)?.to → place.ways.find(({ event }) => event === leftBy).to',
+    ]),
     ...notTestedHere(onlySlower, ['chartPlaces.filter((place) => advancing(place).length > 1) → chartPlaces']),
   },
 }

@@ -7,7 +7,10 @@ export const explained: Explained = {
     '/^(XX00[012]|58...|08006)$/ → /(XX00[012]|58...|08006)$/',
     '/^(XX00[012]|58...|08006)$/ → /^(XX00[012]|58...|08006)/',
   ]),
-  'src/server/db/one-view.ts': notTestedHere('on the one connection of the embedded database nobody else commits: `metrics-stored-race.postgres.test.ts` notices it', [`'repeatable read' → ""`]),
+  'src/server/db/one-view.ts': notTestedHere(
+    'on the one connection of the embedded database nobody else commits: `metrics-stored-race.postgres.test.ts` notices it',
+    [`'repeatable read' → ""`],
+  ),
   'src/server/db/page-of.ts': because(alwaysOneRow, ['found?.ids → found.ids', 'found?.counted → found.counted']),
   'src/server/db/postgres-failure.ts': because(fiveCharacters, [
     '/^(0A000|58P01)$/ → /(0A000|58P01)$/',
@@ -18,6 +21,8 @@ export const explained: Explained = {
   'src/server/db/postgres-transaction.ts': notTestedHere(onlySlower, ['drizzled.set(client, over) → ;']),
   'src/server/db/retry.ts': {
     ...because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
-    ...notTestedHere('how long it waits shows only beside others: `conflicts.postgres.test.ts`', ['await setTimeout(tries * pauseMs * (1 + Math.random())) → ;']),
+    ...notTestedHere('how long it waits shows only beside others: `conflicts.postgres.test.ts`', [
+      'await setTimeout(tries * pauseMs * (1 + Math.random())) → ;',
+    ]),
   },
 }

@@ -5,11 +5,17 @@ const firstPart = 'a text that is split always has a first part'
 export const explained: Explained = {
   'src/server/http/body.ts': because('neither text is a media type', [`'' → "Stryker was here!" (2)`]),
   'src/server/http/client-address.ts': {
-    ...because('every text that is no address counts as one and the same', [`'' → "Stryker was here!"`, `'' → "Stryker was here!" (2)`]),
+    ...because('every text that is no address counts as one and the same', [
+      `'' → "Stryker was here!"`,
+      `'' → "Stryker was here!" (2)`,
+    ]),
     ...because(firstPart, [`'' → "Stryker was here!" (4)`]),
     ...because('an address without `::` has all its groups in its first part', [`'' → "Stryker was here!" (5)`]),
   },
-  'src/server/http/encodings.ts': because('no encoding has that name', [`'' → "Stryker was here!"`, `'' → "Stryker was here!" (2)`]),
+  'src/server/http/encodings.ts': because('no encoding has that name', [
+    `'' → "Stryker was here!"`,
+    `'' → "Stryker was here!" (2)`,
+  ]),
   'src/server/http/graceful-stop.ts': notTestedHere(onlyMemory, [
     `'close' → ""`,
     `'close' → "" (2)`,

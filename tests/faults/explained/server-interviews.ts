@@ -8,7 +8,10 @@ export const explained: Explained = {
   },
   'src/server/interviews/decide-slot.ts': {
     ...because(onlyWhether, ['{ id: users.id } → {}', '{ id: interviewTypes.id } → {}', '{ id: places.id } → {}']),
-    ...because('the contract has refused a form whose day is not in the calendar', [`{ fecha: 'La fecha no es válida.' } → {}`, `'La fecha no es válida.' → ""`]),
+    ...because('the contract has refused a form whose day is not in the calendar', [
+      `{ fecha: 'La fecha no es válida.' } → {}`,
+      `'La fecha no es válida.' → ""`,
+    ]),
     ...because('a query without a table always returns one row', [
       '{ interviewer: false, type: false, place: false } → {}',
       'false → true',
@@ -16,6 +19,12 @@ export const explained: Explained = {
       'false → true (3)',
     ]),
   },
-  'src/server/interviews/interviewers.ts': because(onlyWhether, ['{ id: publications.id } → {}', '{ id: users.id } → {}']),
-  'src/server/interviews/slots.ts': because('hours after the last one are removed below, like every hour that the catalogue does not have', ['lastHour - firstHour → lastHour + firstHour']),
+  'src/server/interviews/interviewers.ts': because(onlyWhether, [
+    '{ id: publications.id } → {}',
+    '{ id: users.id } → {}',
+  ]),
+  'src/server/interviews/slots.ts': because(
+    'hours after the last one are removed below, like every hour that the catalogue does not have',
+    ['lastHour - firstHour → lastHour + firstHour'],
+  ),
 }

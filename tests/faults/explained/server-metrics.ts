@@ -1,17 +1,27 @@
 import { alwaysOneRow, because, type Explained, notTestedHere, onlySlower } from './by-file.ts'
 
-const limitOfShortcut = 'it only moves the limit of a shortcut, or costs one query that finds nothing: both ways count the same'
-const endsApart = 'periods begin and end at midnight in Mexico, and kept weeks at midnight of UTC: something is always left at the ends of a period'
+const limitOfShortcut =
+  'it only moves the limit of a shortcut, or costs one query that finds nothing: both ways count the same'
+const endsApart =
+  'periods begin and end at midnight in Mexico, and kept weeks at midnight of UTC: something is always left at the ends of a period'
 const drawnNowhere = 'a cell without a row and a part is not drawn'
 
 export const explained: Explained = {
-  'src/server/metrics/scope.ts': because('drizzle leaves out conditions that are undefined', ['[ areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaI… → [areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaId…']),
+  'src/server/metrics/scope.ts': because('drizzle leaves out conditions that are undefined', [
+    '[ areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaI… → [areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaId…',
+  ]),
   'src/server/metrics/stored/merge.ts': {
     ...because(alwaysOneRow, ['merged?.changes → merged.changes']),
-    ...notTestedHere('on the one connection of the embedded database there is no other merge: `metrics-stored-race.postgres.test.ts` notices it', ['`select pg_advisory_xact_lock(${mergeLock})` → ``']),
+    ...notTestedHere(
+      'on the one connection of the embedded database there is no other merge: `metrics-stored-race.postgres.test.ts` notices it',
+      ['`select pg_advisory_xact_lock(${mergeLock})` → ``'],
+    ),
   },
   'src/server/metrics/stored/processes.ts': {
-    ...because('every candidate is unlike all of none', ['changed.length > 0 → true', 'changed.length > 0 → changed.length >= 0']),
+    ...because('every candidate is unlike all of none', [
+      'changed.length > 0 → true',
+      'changed.length > 0 → changed.length >= 0',
+    ]),
     ...because(limitOfShortcut, ['found.length > mostChanges → found.length >= mostChanges']),
     ...notTestedHere(onlySlower, ['found.length > mostChanges → true']),
   },
@@ -50,8 +60,13 @@ export const explained: Explained = {
       '[] → ["Stryker was here"] (3)',
       '`select null::text as step, null::float8 as seconds, false as below, f… → ``',
     ]),
-    ...because('this report has no filter by analyst: only the one of the folios has', ['scope.analystId === null → true']),
-    ...because('a median that is not between the bounds is looked for among all, and the last mark is above every median', ['high ?? everywhere.high → high && everywhere.high']),
+    ...because('this report has no filter by analyst: only the one of the folios has', [
+      'scope.analystId === null → true',
+    ]),
+    ...because(
+      'a median that is not between the bounds is looked for among all, and the last mark is above every median',
+      ['high ?? everywhere.high → high && everywhere.high'],
+    ),
   },
   'src/server/metrics/stored/weeks.ts': {
     ...because('a range that is empty, or a week that is read from the stays, counts the same', [
@@ -63,10 +78,15 @@ export const explained: Explained = {
     ...notTestedHere(onlySlower, ['last < first → true']),
   },
   'src/server/metrics/reports/areas.ts': {
-    ...notTestedHere(onlySlower, ['(scope: Scope): boolean => within(scope, processFacts.publicationId) =… → () => undefined', 'within(scope, processFacts.publicationId) === undefined → false']),
+    ...notTestedHere(onlySlower, [
+      '(scope: Scope): boolean => within(scope, processFacts.publicationId) =… → () => undefined',
+      'within(scope, processFacts.publicationId) === undefined → false',
+    ]),
     ...because(limitOfShortcut, ['changed?.length === 0 → false', 'changed?.length === 0 → false (2)']),
     ...because(alwaysOneRow, ['row?.count → row.count']),
-    ...because('an area that is counted is in the table of areas: both are read in one view', [`'' → "Stryker was here!"`]),
+    ...because('an area that is counted is in the table of areas: both are read in one view', [
+      `'' → "Stryker was here!"`,
+    ]),
   },
   'src/server/metrics/reports/discards.ts': {
     ...because('it is a key between the chart and its list, which nobody reads', [`'sin' → ""`]),

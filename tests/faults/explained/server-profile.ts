@@ -4,7 +4,13 @@ const hasAccount = 'every session belongs to an account, and accounts are never 
 
 export const explained: Explained = {
   'src/server/profile/own-account.ts': {
-    ...because(hasAccount, ['!found → false', '!account → false', `'sesion-vencida' → ""`, `'sesion-vencida' → "" (2)`, 'locked?.active → locked.active']),
+    ...because(hasAccount, [
+      '!found → false',
+      '!account → false',
+      `'sesion-vencida' → ""`,
+      `'sesion-vencida' → "" (2)`,
+      'locked?.active → locked.active',
+    ]),
     ...notTestedHere(onlyBeside, [`'sesion-vencida' → "" (3)`]),
   },
 }

@@ -1,4 +1,13 @@
-import { answersItsRow, because, type Explained, neverDeleted, notTestedHere, onlyBeside, onlySlower, times } from './by-file.ts'
+import {
+  answersItsRow,
+  because,
+  type Explained,
+  neverDeleted,
+  notTestedHere,
+  onlyBeside,
+  onlySlower,
+  times,
+} from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/session/accounts.ts': {
@@ -10,24 +19,46 @@ export const explained: Explained = {
   'src/server/session/login-throttle.ts': {
     ...because('a counter without a row is skipped', ['[] → ["Stryker was here"]']),
     ...because('the query asks for the keys of this very map', ['[] → ["Stryker was here"] (3)']),
-    ...because('a row is inserted for every counter before it is read', ['!row → false (2)', '`The counter ${counter} was not held` → ``']),
+    ...because('a row is inserted for every counter before it is read', [
+      '!row → false (2)',
+      '`The counter ${counter} was not held` → ``',
+    ]),
   },
-  'src/server/session/sign-in-queue.ts': because('every fourth turn is divisible by four, whether turns are counted up or down', ['turns += 1 → turns -= 1']),
-  'src/server/session/provider-person.ts': because('an insert without a condition returns its row', [`'nobody was inserted' → ""`]),
+  'src/server/session/sign-in-queue.ts': because(
+    'every fourth turn is divisible by four, whether turns are counted up or down',
+    ['turns += 1 → turns -= 1'],
+  ),
+  'src/server/session/provider-person.ts': because('an insert without a condition returns its row', [
+    `'nobody was inserted' → ""`,
+  ]),
   'src/server/session/provider.ts': {
     ...because('a text has no id, and gets no session, like nobody', ['[] → ["Stryker was here"]']),
-    ...because('every route passes this function', ["deps.security?.('sign-in.failed', { userId: null, reason: `provider-${… → deps.security('sign-in.failed', { userId: null, reason: `provider-${re…"]),
+    ...because('every route passes this function', [
+      "deps.security?.('sign-in.failed', { userId: null, reason: `provider-${… → deps.security('sign-in.failed', { userId: null, reason: `provider-${re…",
+    ]),
   },
   'src/server/session/sessions.ts': notTestedHere(onlySlower, [`'who_holds_the_token' → ""`]),
   'src/server/session/sign-in.ts': {
-    ...because('a password that cannot be decrypted is compared with no hash, and is wrong whatever its text', [`'' → "Stryker was here!"`]),
-    ...because('on this line a right password always belongs to an account out of service', ['user && !user.active → true']),
-    ...because('every route passes this function', ["deps.security?.('sign-in.succeeded', { userId: user.id, role: user.rol… → deps.security('sign-in.succeeded', { userId: user.id, role: user.role …"]),
+    ...because('a password that cannot be decrypted is compared with no hash, and is wrong whatever its text', [
+      `'' → "Stryker was here!"`,
+    ]),
+    ...because('on this line a right password always belongs to an account out of service', [
+      'user && !user.active → true',
+    ]),
+    ...because('every route passes this function', [
+      "deps.security?.('sign-in.succeeded', { userId: user.id, role: user.rol… → deps.security('sign-in.succeeded', { userId: user.id, role: user.role …",
+    ]),
   },
   'src/server/session/device.ts': because('neither text names a browser', [`'' → "Stryker was here!"`]),
   'src/server/session/own-sessions.ts': {
-    ...notTestedHere(onlyBeside, times(2, '`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``')),
+    ...notTestedHere(
+      onlyBeside,
+      times(2, '`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``'),
+    ),
     ...because('no two sign-ins have the same id', ['one.signInId < other.signInId → one.signInId <= other.signInId']),
-    ...because('a group has at least one row', ['tokens[0]?.signedInAt → tokens[0].signedInAt', 'tokens[0]?.device → tokens[0].device']),
+    ...because('a group has at least one row', [
+      'tokens[0]?.signedInAt → tokens[0].signedInAt',
+      'tokens[0]?.device → tokens[0].device',
+    ]),
   },
 }

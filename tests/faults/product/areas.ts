@@ -16,12 +16,19 @@ const ofClient: Stage = { project: 'client', tests: /^tests\/client\/.*\.test\.t
 /** A real client at a real server. */
 const ofBoth: Stage = { project: 'server', tests: /^tests\/server\/machines\/.*\.test\.ts$/ }
 /** On the embedded database, in one process. */
-const ofServer: Stage = { project: 'server', tests: /^tests\/server\/(?!.*\.postgres\.test)(?!http-main|npm-start).*\.test\.ts$/ }
+const ofServer: Stage = {
+  project: 'server',
+  tests: /^tests\/server\/(?!.*\.postgres\.test)(?!http-main|npm-start).*\.test\.ts$/,
+}
 
 const wiring = /^src\/client\/(api\/.*|(.*\/)?wiring[^/]*)\.tsx?$/
 
 export const areas: Readonly<Record<string, Area>> = {
-  contract: { files: /^src\/contract\/.*\.ts$/, stages: [{ project: 'laws', tests: /^tests\/laws\/contract.*\.test\.ts$/ }], threshold: 90 },
+  contract: {
+    files: /^src\/contract\/.*\.ts$/,
+    stages: [{ project: 'laws', tests: /^tests\/laws\/contract.*\.test\.ts$/ }],
+    threshold: 90,
+  },
   wiring: { files: wiring, stages: [ofClient, ofBoth], threshold: 90 },
   client: { files: /^src\/client\/.*\.tsx?$/, except: wiring, stages: [ofClient], threshold: 85 },
   server: {
@@ -30,7 +37,8 @@ export const areas: Readonly<Record<string, Area>> = {
     // Left out: tables, which a test compares with the database; the demo, which is its data. Programs run as processes, and the
     // embedded database's thread as one of its own, where no fault can be planted from outside. Code that opens a PostgreSQL
     // server, or runs its programs, needs them.
-    except: /^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
+    except:
+      /^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
     stages: [ofServer],
     threshold: 90,
   },

@@ -6,14 +6,18 @@ import { inRepository } from '../../../src/setup/root.mjs'
 import type { Lines } from '../engine/changed.ts'
 import type { Fault } from '../engine/fault.ts'
 
-export type Planted = { readonly faults: readonly Fault[]; /** Path → its code with the switches. */ readonly code: Readonly<Record<string, string>> }
+export type Planted = {
+  readonly faults: readonly Fault[]
+  /** Path → its code with the switches. */ readonly code: Readonly<Record<string, string>>
+}
 
 /** @param where path → lines; null: the whole file */
 export async function plant(where: Readonly<Record<string, readonly Lines[] | null>>): Promise<Planted> {
   const files = Object.entries(where).map(([name, lines]) => ({
     name,
     content: readFileSync(inRepository(name), 'utf8'),
-    mutate: lines?.map(({ from, to }) => ({ start: { line: from - 1, column: 0 }, end: { line: to, column: 0 } })) ?? true,
+    mutate:
+      lines?.map(({ from, to }) => ({ start: { line: from - 1, column: 0 }, end: { line: to, column: 0 } })) ?? true,
   }))
   const options = { plugins: null, excludedMutations: [], ignorers: [{ shouldIgnore: reasonToLeave }] }
   const { files: instrumented, mutants } = await new Instrumenter(silent).instrument(files, options)
@@ -36,7 +40,8 @@ export async function plant(where: Readonly<Record<string, readonly Lines[] | nu
 }
 
 /** By its name, so that what changes elsewhere draws no others. */
-const sampleOf = (file: string, name: string): number => createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE()
+const sampleOf = (file: string, name: string): number =>
+  createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE()
 
 const longest = 70
 const short = (code: string) => {
@@ -56,6 +61,16 @@ function reasonToLeave(at: unknown): string | undefined {
 const nothing = () => {}
 const no = () => false
 const silent = {
-  isTraceEnabled: no, isDebugEnabled: no, isInfoEnabled: no, isWarnEnabled: no, isErrorEnabled: no, isFatalEnabled: no,
-  trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing,
+  isTraceEnabled: no,
+  isDebugEnabled: no,
+  isInfoEnabled: no,
+  isWarnEnabled: no,
+  isErrorEnabled: no,
+  isFatalEnabled: no,
+  trace: nothing,
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  fatal: nothing,
 }

@@ -24,16 +24,25 @@ export const product: Driver = {
 }
 
 async function* subjects({ own, changed }: Command): AsyncGenerator<Subject> {
-  if (own['area'] !== undefined && !(own['area'] in areas)) throw new Error(`areas are ${Object.keys(areas).join(', ')}`)
+  if (own['area'] !== undefined && !(own['area'] in areas))
+    throw new Error(`areas are ${Object.keys(areas).join(', ')}`)
   const lines = changed && changedLines(changed.since)
   for (const [name, area] of Object.entries(areas)) {
     if (own['area'] !== undefined && name !== own['area']) continue
-    const files = filesIn('src').filter((path) => belongsTo(area, path) && path.startsWith(own['only'] ?? '') && (!lines || path in lines))
+    const files = filesIn('src').filter(
+      (path) => belongsTo(area, path) && path.startsWith(own['only'] ?? '') && (!lines || path in lines),
+    )
     if (files.length === 0) continue
     yield {
       says: name,
       ...(await plant(Object.fromEntries(files.map((path) => [path, lines?.[path] ?? null])))),
-      stages: area.stages.flatMap(({ project, tests }) => stagesOf(project, files, filesIn('tests').filter((path) => tests.test(path) && path.includes(own['tests'] ?? '')))),
+      stages: area.stages.flatMap(({ project, tests }) =>
+        stagesOf(
+          project,
+          files,
+          filesIn('tests').filter((path) => tests.test(path) && path.includes(own['tests'] ?? '')),
+        ),
+      ),
       areas: [{ name, files, threshold: area.threshold }],
       isWhole: !lines,
     }
@@ -45,7 +54,9 @@ function stagesOf(project: string, files: readonly string[], tests: readonly str
   const loading = tests.map((test) => [test, loadedBy(test)] as const)
   return [true, false].map((near) => {
     const some = loading.filter(([test]) => files.some((file) => isNear(file, test)) === near)
-    const related = Object.fromEntries(files.map((file) => [file, some.filter(([, loaded]) => loaded.has(file)).map(([test]) => test)]))
+    const related = Object.fromEntries(
+      files.map((file) => [file, some.filter(([, loaded]) => loaded.has(file)).map(([test]) => test)]),
+    )
     return { name: project, says: near ? 'near them' : 'elsewhere', project, loads: 'code', related }
   })
 }

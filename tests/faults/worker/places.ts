@@ -4,9 +4,14 @@ import { task } from './task.ts'
 import type { WorkerTask } from './plan.ts'
 
 export type Fault = WorkerTask['faults'][number]
-export type Place = { readonly test: string; /** Undefined: all of the file's. */ readonly testIds: readonly string[] | undefined; readonly rank: number }
+export type Place = {
+  readonly test: string
+  /** Undefined: all of the file's. */ readonly testIds: readonly string[] | undefined
+  readonly rank: number
+}
 
-export const isPassedWhileLoading = (id: string): boolean => task.loads !== 'code' || Object.values(task.covered).some(({ loading }) => loading.includes(id))
+export const isPassedWhileLoading = (id: string): boolean =>
+  task.loads !== 'code' || Object.values(task.covered).some(({ loading }) => loading.includes(id))
 
 /** Those that pass it while they run, the likeliest to notice it first, then the fastest. */
 export function placesOf({ id, file, done = [] }: Fault): Place[] {
@@ -19,12 +24,19 @@ export function placesOf({ id, file, done = [] }: Fault): Place[] {
 
 /** The files of the tests that have run. */
 export const filesOf = (testIds: readonly string[]): string[] =>
-  Object.entries(task.covered).filter(([, { perTest }]) => testIds.some((id) => id in perTest)).map(([test]) => test)
+  Object.entries(task.covered)
+    .filter(([, { perTest }]) => testIds.some((id) => id in perTest))
+    .map(([test]) => test)
 
 /** Of many that load it, those first that do more with it. */
 export function placesThatLoad({ file, state }: Fault): Place[] {
   const tests = task.related[file] ?? []
-  if (task.loads !== 'code') return inOrder(tests.filter((test) => task.loads === 'charts' || comesTo(test, state!)).map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) })))
+  if (task.loads !== 'code')
+    return inOrder(
+      tests
+        .filter((test) => task.loads === 'charts' || comesTo(test, state!))
+        .map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) })),
+    )
   const ids = task.faults.filter((fault) => fault.file === file).map(({ id }) => id)
   const passes = (test: string) => ids.some((id) => task.covered[test]?.faults[id])
   return inOrder(tests.map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) + (passes(test) ? 0 : 1) })))
@@ -36,7 +48,9 @@ function comesTo(test: string, state: string): boolean {
 }
 
 const inOrder = (places: readonly Place[]): Place[] =>
-  places.filter(({ test }) => task.covered[test]?.failed === undefined).toSorted((one, other) => one.rank - other.rank || timeOf(one) - timeOf(other))
+  places
+    .filter(({ test }) => task.covered[test]?.failed === undefined)
+    .toSorted((one, other) => one.rank - other.rank || timeOf(one) - timeOf(other))
 
 /** As it took without faults, in milliseconds, with what surrounds the tests. */
 export function timeOf({ test, testIds }: Place): number {

@@ -52,7 +52,12 @@ export type WorkerEvent =
   | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly suspect: Suspect | null }
   /** Not noticed by these tests, in which it was tried among others. */
   | { readonly kind: 'left'; readonly id: string; readonly tried: readonly string[] }
-  | { readonly kind: 'survived'; readonly id: string; /** The number of test files that ran, of those that pass it. */ readonly asked: number; readonly of: number }
+  | {
+      readonly kind: 'survived'
+      readonly id: string
+      /** The number of test files that ran, of those that pass it. */ readonly asked: number
+      readonly of: number
+    }
 
 /** Stands for the test that is run. */
 export const whileLoading = 'loading'

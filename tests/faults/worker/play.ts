@@ -6,7 +6,13 @@ import { inRepository } from './task.ts'
 
 type Spec = { readonly filepath: string; readonly testIds?: string[] }
 type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
-type Switches = { activeMutant?: string | undefined; currentTestId?: string | undefined; hitCount?: number; hitLimit?: number; mutantCoverage?: Coverage }
+type Switches = {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number
+  hitLimit?: number
+  mutantCoverage?: Coverage
+}
 /** Of the code with the faults. */
 export const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
 /** Of one that loops, times it is passed; of one that waits, the time of its test. */
@@ -15,7 +21,8 @@ const mostHits = 100_000
 export const patience = (milliseconds: number): number => 5_000 + 10 * milliseconds
 
 /** Undefined: none. */
-export const switchTo = (fault: string | undefined): void => void Object.assign(switches, { activeMutant: fault, hitCount: 0, hitLimit: mostHits })
+export const switchTo = (fault: string | undefined): void =>
+  void Object.assign(switches, { activeMutant: fault, hitCount: 0, hitLimit: mostHits })
 
 type Hooks = {
   readonly onCollected?: () => Promise<void>
@@ -26,18 +33,46 @@ type Hooks = {
 }
 
 /** @param limit of each test and hook, in milliseconds */
-export async function runFile(runner: TestRunner, file: string, testIds: readonly string[] | undefined, limit: number, hooks: Hooks): Promise<RunnerTestFile | undefined> {
+export async function runFile(
+  runner: TestRunner,
+  file: string,
+  testIds: readonly string[] | undefined,
+  limit: number,
+  hooks: Hooks,
+): Promise<RunnerTestFile | undefined> {
   const spec: Spec = { filepath: inRepository(file), ...(testIds ? { testIds: [...testIds] } : {}) }
-  const nothing = { onTaskUpdate: async () => {}, onCollectStart: () => {}, onCollected: async () => {}, onAfterRunTask: () => {}, onAfterRunSuite: async () => {} }
-  const quiet = Object.assign(Object.create(runner) as TestRunner, { config: { ...runner.config, testTimeout: limit, hookTimeout: limit } }, nothing, hooks)
+  const nothing = {
+    onTaskUpdate: async () => {},
+    onCollectStart: () => {},
+    onCollected: async () => {},
+    onAfterRunTask: () => {},
+    onAfterRunSuite: async () => {},
+  }
+  const quiet = Object.assign(
+    Object.create(runner) as TestRunner,
+    { config: { ...runner.config, testTimeout: limit, hookTimeout: limit } },
+    nothing,
+    hooks,
+  )
   const [ran] = await startTests([spec], quiet)
   return ran
 }
 
-export type Played = { readonly failed: string | undefined; readonly failedId: string | undefined; readonly milliseconds: number; readonly perTest: Record<string, number>; readonly loading: Record<string, number> }
+export type Played = {
+  readonly failed: string | undefined
+  readonly failedId: string | undefined
+  readonly milliseconds: number
+  readonly perTest: Record<string, number>
+  readonly loading: Record<string, number>
+}
 
 /** Until the first that fails. */
-export async function play(runner: TestRunner, file: string, testIds: readonly string[] | undefined, limit: number): Promise<Played> {
+export async function play(
+  runner: TestRunner,
+  file: string,
+  testIds: readonly string[] | undefined,
+  limit: number,
+): Promise<Played> {
   const began = performance.now()
   let failed: string | undefined
   let failedId: string | undefined
@@ -68,11 +103,13 @@ export async function play(runner: TestRunner, file: string, testIds: readonly s
     },
   })
   switches.currentTestId = undefined
-  if (failed === undefined && ran && hasFailed(ran)) failed = ran.result?.errors?.[0]?.message.split('\n')[0] ?? 'a hook'
+  if (failed === undefined && ran && hasFailed(ran))
+    failed = ran.result?.errors?.[0]?.message.split('\n')[0] ?? 'a hook'
   return { failed, failedId, milliseconds: performance.now() - began, perTest, loading }
 }
 
-const hasFailed = (task: RunnerTask): boolean => task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed))
+const hasFailed = (task: RunnerTask): boolean =>
+  task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed))
 
 type StartTests = (specs: readonly Spec[], runner: TestRunner) => Promise<RunnerTestFile[]>
 

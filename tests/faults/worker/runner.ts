@@ -9,7 +9,13 @@ import { type CoveredBy, type WorkerEvent, spoiled, whileLoading } from './plan.
 import { patience, play, switches, switchTo } from './play.ts'
 import { tryTogether } from './together.ts'
 
-type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; file: string | undefined; importers: Set<string> }
+type Module = {
+  promise?: unknown
+  exports?: unknown
+  evaluated: boolean
+  file: string | undefined
+  importers: Set<string>
+}
 
 /** What is loaded anew again and again is not all let go, and then collecting garbage takes longer than the tests. */
 const mostBytes = 500_000_000
@@ -32,8 +38,15 @@ async function coverAll(runner: TestRunner): Promise<void> {
     const { failed, milliseconds, perTest, loading } = await play(runner, file, task.only, 60_000)
     const { [whileLoading]: loaded = {}, ...passedBy } = counted.perTest
     const faults: Record<string, string[]> = {}
-    for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(passedBy)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
-    const by: CoveredBy = { milliseconds, perTest, faults, loading: Object.keys({ ...loading, ...loaded }), ...(failed === undefined ? {} : { failed }) }
+    for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(passedBy)])
+      for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
+    const by: CoveredBy = {
+      milliseconds,
+      perTest,
+      faults,
+      loading: Object.keys({ ...loading, ...loaded }),
+      ...(failed === undefined ? {} : { failed }),
+    }
     report({ kind: 'covered', file, by })
   }
 }
@@ -62,15 +75,24 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<WorkerEvent> {
     goOn()
     if (isLoading) reload(file)
     switchTo(id)
-    const { failed, failedId, milliseconds, perTest } = await play(runner, place.test, place.testIds, patience(timeOf(place)))
+    const { failed, failedId, milliseconds, perTest } = await play(
+      runner,
+      place.test,
+      place.testIds,
+      patience(timeOf(place)),
+    )
     switchTo(undefined)
     if (isLoading) reload(file)
     spent += milliseconds
     tried.add(place.test)
     if (failed === undefined) continue
     const ran = Object.keys(perTest)
-    const again = isLoading && task.loads !== 'charts at their states' ? undefined : await play(runner, place.test, ran, patience(timeOf(place)))
-    const suspect = again?.failed === undefined ? null : { file: place.test, ran, failed: failedId === undefined ? ran : [failedId] }
+    const again =
+      isLoading && task.loads !== 'charts at their states'
+        ? undefined
+        : await play(runner, place.test, ran, patience(timeOf(place)))
+    const suspect =
+      again?.failed === undefined ? null : { file: place.test, ran, failed: failedId === undefined ? ran : [failedId] }
     return { kind: 'killed', id, by: `${place.test}: ${failed}`, suspect }
   }
   return { kind: 'survived', id, asked: tried.size, of: passing.size }
@@ -78,7 +100,9 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<WorkerEvent> {
 
 /** The file and all modules that import it are loaded anew at the next import. */
 function reload(file: string): void {
-  const { idToModuleMap: modules } = (globalThis as unknown as { __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, Module> } } }).__vitest_worker__.evaluatedModules
+  const { idToModuleMap: modules } = (
+    globalThis as unknown as { __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, Module> } } }
+  ).__vitest_worker__.evaluatedModules
   const waiting = [...modules].filter(([, module]) => module.file === inRepository(file)).map(([id]) => id)
   const done = new Set<string>()
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

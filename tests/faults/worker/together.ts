@@ -9,7 +9,12 @@ import { patience, runFile, switchTo } from './play.ts'
 import { type TurnListener, type Turn, turnsOf } from './turns.ts'
 
 /** A fault, the places still to be tried, the tests that were tried, those of them without a verdict, and their milliseconds. */
-type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; readonly doubts: Set<string>; spent: number }
+type Open = Fault & {
+  places: readonly Place[]
+  readonly tried: Set<string>
+  readonly doubts: Set<string>
+  spent: number
+}
 /** Half of its time: the other half it is tried by itself. */
 const most = (task.mostMilliseconds ?? Infinity) / 2
 /** What of each file a fault is tried in before the next file has its turn, in milliseconds: first whatever is short, which notices most. */
@@ -25,17 +30,25 @@ const allRuns = () => [...counts.values()].reduce((sum, { runs }) => sum + runs,
 
 /** @param isFull the process cannot go on: the others need a fresh one */
 export async function tryTogether(runner: TestRunner, isFull: () => boolean): Promise<void> {
-  const open = new Map(task.faults.map((fault) => [fault.id, { ...fault, places: [] as readonly Place[], tried: new Set<string>(), doubts: new Set<string>(), spent: 0 }]))
+  const open = new Map(
+    task.faults.map((fault) => [
+      fault.id,
+      { ...fault, places: [] as readonly Place[], tried: new Set<string>(), doubts: new Set<string>(), spent: 0 },
+    ]),
+  )
   const close = (id: string) => {
     const one = open.get(id)
-    if (one && open.delete(id)) report({ kind: 'left', id, tried: [...one.tried].filter((test) => !one.doubts.has(test)) })
+    if (one && open.delete(id))
+      report({ kind: 'left', id, tried: [...one.tried].filter((test) => !one.doubts.has(test)) })
   }
   for (let round = first; ; round = later) {
     const before = allRuns()
     for (const one of open.values()) one.places = isPassedWhileLoading(one.id) ? [] : placesOf(one)
     for (;;) {
       const waiting = [...open.values()].filter(({ places, spent }) => places.length > 0 && spent <= most)
-      const [[test, faults] = []] = [...Map.groupBy(waiting, ({ places }) => places[0]!.test)].toSorted(([, one], [, other]) => other.length - one.length)
+      const [[test, faults] = []] = [...Map.groupBy(waiting, ({ places }) => places[0]!.test)].toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      )
       if (!test || !faults) break
       if (isFull()) return
       const { noticed, doubtful } = await repeatTests(runner, test, faults, round)
@@ -53,16 +66,30 @@ export async function tryTogether(runner: TestRunner, isFull: () => boolean): Pr
 function testsFor(fault: Open, file: string, { longest, each }: Round): string[] {
   const { perTest, faults } = task.covered[file]!
   const worth = (id: string) => (countsOf(id).noticed + 1) / (countsOf(id).runs + 2) / perTest[id]!
-  const some = (faults[fault.id] ?? []).filter((id) => id in perTest && perTest[id]! <= longest && repeatable.get(id) !== false && !fault.tried.has(id))
+  const some = (faults[fault.id] ?? []).filter(
+    (id) => id in perTest && perTest[id]! <= longest && repeatable.get(id) !== false && !fault.tried.has(id),
+  )
   let milliseconds = 0
-  return some.toSorted((one, other) => worth(other) - worth(one)).filter((id, at) => (milliseconds += perTest[id]!) <= each || at === 0)
+  return some
+    .toSorted((one, other) => worth(other) - worth(one))
+    .filter((id, at) => (milliseconds += perTest[id]!) <= each || at === 0)
 }
 
 /** @returns `doubtful` where a test fails without a fault too, and the file is to be set up anew: faults with which it failed, perhaps because of those before */
-async function repeatTests(runner: TestRunner, file: string, faults: readonly Open[], round: Round): Promise<{ noticed: ReadonlySet<string>; doubtful?: readonly Open[] | undefined }> {
+async function repeatTests(
+  runner: TestRunner,
+  file: string,
+  faults: readonly Open[],
+  round: Round,
+): Promise<{ noticed: ReadonlySet<string>; doubtful?: readonly Open[] | undefined }> {
   const { perTest } = task.covered[file]!
   const pairs = faults.flatMap((fault) => testsFor(fault, file, round).map((id) => ({ id, fault })))
-  const waiting = new Map(Array.from(Map.groupBy(pairs, ({ id }) => id), ([id, some]) => [id, some.map(({ fault }) => fault)] as const))
+  const waiting = new Map(
+    Array.from(
+      Map.groupBy(pairs, ({ id }) => id),
+      ([id, some]) => [id, some.map(({ fault }) => fault)] as const,
+    ),
+  )
   const testIds = [...waiting.keys()]
   const noticed = new Set<string>()
   if (testIds.length === 0) return { noticed }

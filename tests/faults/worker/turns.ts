@@ -15,7 +15,11 @@ export type TurnListener = {
 const mostInARow = 4
 
 /** @param isRepeatable undefined: not known yet, and it is run twice without a fault */
-export function* turnsOf(faults: Iterable<string>, isRepeatable: boolean | undefined, listener: TurnListener): Generator<Turn, void, Ended> {
+export function* turnsOf(
+  faults: Iterable<string>,
+  isRepeatable: boolean | undefined,
+  listener: TurnListener,
+): Generator<Turn, void, Ended> {
   const isProven = isRepeatable === undefined
   if (isProven) {
     if ((yield undefined).hasFailed) return

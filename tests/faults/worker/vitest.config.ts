@@ -21,7 +21,10 @@ const withFaults: Plugin = {
 }
 
 type Project = { readonly extends: true; readonly test: Record<string, unknown> & { readonly name: string } }
-const { projects, ...test } = base.test as unknown as { readonly projects: readonly Project[] } & Record<string, unknown>
+const { projects, ...test } = base.test as unknown as { readonly projects: readonly Project[] } & Record<
+  string,
+  unknown
+>
 const project = projects.find(({ test: { name } }) => name === task.project)!
 
 export default {

@@ -23,7 +23,8 @@ type Piece = {
 type Row = { readonly name: string; readonly is: string }
 type Shape = { readonly name: string; readonly fields: readonly (readonly [string, Piece])[] }
 
-export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 /**
  * @param names of named values: where another one contains them, the name is printed, and `...name` for all fields of a
@@ -31,7 +32,11 @@ export const isSchema = (value: unknown): value is Schema => typeof value === 'o
  */
 export function describeContract(names: ReadonlyMap<unknown, string>) {
   const shapes: readonly Shape[] = [...names]
-    .flatMap(([value, name]) => (isSchema(value) && 'entries' in value ? [{ name, fields: Object.entries(value.entries as Readonly<Record<string, Piece>>) }] : []))
+    .flatMap(([value, name]) =>
+      isSchema(value) && 'entries' in value
+        ? [{ name, fields: Object.entries(value.entries as Readonly<Record<string, Piece>>) }]
+        : [],
+    )
     .filter(({ fields }) => fields.length > 1)
     .toSorted((one, other) => other.fields.length - one.fields.length)
 
@@ -52,20 +57,32 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
   function bare({ type, entries, options, literal, item, wrapped, key, value, default: otherwise }: Piece): string {
     if (entries) return object(rowsOf(Object.entries(entries)))
     if (type === 'literal') return JSON.stringify(literal)
-    if (type === 'picklist') return nameOf(options) ? `one of ${nameOf(options)}` : options!.map((one) => JSON.stringify(one)).join(' | ')
-    if (options) return block(`${type}${typeof key === 'string' ? ` by ${key}` : ''} (`, optionsOf(options as readonly Piece[]), ')')
+    if (type === 'picklist')
+      return nameOf(options) ? `one of ${nameOf(options)}` : options!.map((one) => JSON.stringify(one)).join(' | ')
+    if (options)
+      return block(
+        `${type}${typeof key === 'string' ? ` by ${key}` : ''} (`,
+        optionsOf(options as readonly Piece[]),
+        ')',
+      )
     if (item) return `list of ${named(item)}`
     if (typeof key === 'object' && value) return `record of ${named(key)} to ${named(value)}`
-    if (wrapped) return `${type}${otherwise === undefined ? '' : ` (else ${JSON.stringify(otherwise)})`} ${named(wrapped)}`
+    if (wrapped)
+      return `${type}${otherwise === undefined ? '' : ` (else ${JSON.stringify(otherwise)})`} ${named(wrapped)}`
     return type
   }
 
   /** Fields that all options start with are printed once, as `each { … }`. */
   function optionsOf(options: readonly Piece[]): string[] {
     const fields = options.map((one) => (one.pipe || names.has(one) ? [] : Object.entries(one.entries ?? {})))
-    const differs = fields[0]!.findIndex(([name, piece], at) => !fields.every((others) => others[at]?.[0] === name && others[at]![1] === piece))
+    const differs = fields[0]!.findIndex(
+      ([name, piece], at) => !fields.every((others) => others[at]?.[0] === name && others[at]![1] === piece),
+    )
     if (differs < 1) return options.map(named)
-    return [`each ${object(rowsOf(fields[0]!.slice(0, differs)))}`, ...fields.map((own) => object(rowsOf(own.slice(differs))))]
+    return [
+      `each ${object(rowsOf(fields[0]!.slice(0, differs)))}`,
+      ...fields.map((own) => object(rowsOf(own.slice(differs)))),
+    ]
   }
 
   function rowsOf(fields: Shape['fields']): Row[] {
@@ -81,13 +98,20 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
 
   function constant(value: unknown): string {
     if (isSchema(value)) return named(value as unknown as Piece)
-    if (Array.isArray(value)) return value.some(isObject) ? block('[', value.map(part), ']') : `[${value.map((one) => JSON.stringify(one)).join(', ')}]`
+    if (Array.isArray(value))
+      return value.some(isObject)
+        ? block('[', value.map(part), ']')
+        : `[${value.map((one) => JSON.stringify(one)).join(', ')}]`
     if (!isObject(value)) return JSON.stringify(value)
     if (!('method' in value && 'path' in value)) return block('{', rows(value), '}')
     const { method, path, mayCall, within, reads, refuses, summary, note, ...shapesOfCall } = value as AnyCall
     const [own, together] = [rows(shapesOfCall), rows(shapesOfCall).join(', ')]
     const declared = rows({ ...(within && { within }), reads, ...(refuses && { refuses }) }).join(', ')
-    return block(`${method} ${JSON.stringify(path)} for ${part(mayCall)} {`, [declared, ...rows({ summary, ...(note && { note }) }), ...(fits(together) ? [together] : own)], '}')
+    return block(
+      `${method} ${JSON.stringify(path)} for ${part(mayCall)} {`,
+      [declared, ...rows({ summary, ...(note && { note }) }), ...(fits(together) ? [together] : own)],
+      '}',
+    )
   }
   const part = (value: unknown): string => nameOf(value) ?? constant(value)
   const rows = (value: object) => Object.entries(value).map(([key, of]) => `${key}: ${part(of)}`)
@@ -101,7 +125,8 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
 
 /** Two objects with the same fields are not parts of each other: each would be described by the other. */
 const isPartOf = (some: Shape['fields'], fields: Shape['fields'], from: number) =>
-  some.length < fields.length && some.every(([name, piece], at) => fields[from + at]?.[0] === name && fields[from + at]![1] === piece)
+  some.length < fields.length &&
+  some.every(([name, piece], at) => fields[from + at]?.[0] === name && fields[from + at]![1] === piece)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -121,7 +146,8 @@ function object(fields: readonly Row[]): string {
   const rows: Row[] = []
   for (const field of fields) {
     const last = rows.at(-1)
-    if (last?.is === field.is && field.is !== '' && !field.is.includes('\n')) rows[rows.length - 1] = { name: `${last.name}, ${field.name}`, is: last.is }
+    if (last?.is === field.is && field.is !== '' && !field.is.includes('\n'))
+      rows[rows.length - 1] = { name: `${last.name}, ${field.name}`, is: last.is }
     else rows.push(field)
   }
   return block('{', rows.map(rowText), '}')
@@ -130,7 +156,13 @@ const rowText = ({ name, is }: Row) => (is === '' ? name : `${name}: ${is}`)
 
 function action(step: Piece): string {
   const { type, requirement } = step
-  return type + (typeof requirement === 'function' || requirement === undefined ? '' : ` ${requirement instanceof RegExp ? requirement.toString() : JSON.stringify(requirement)}`) + messageOf(step)
+  return (
+    type +
+    (typeof requirement === 'function' || requirement === undefined
+      ? ''
+      : ` ${requirement instanceof RegExp ? requirement.toString() : JSON.stringify(requirement)}`) +
+    messageOf(step)
+  )
 }
 
 /** Messages from functions are tested by their text. */

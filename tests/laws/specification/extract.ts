@@ -2,7 +2,9 @@
 
 /** `GET /path`, `POST /path`; `? /path` where the method is not shown. Only from section 7, in its order. */
 export function callsIn(specification: string): string[] {
-  const lines = sectionOf(specification, 7).split('\n').filter((line) => /^[-|]/.test(line))
+  const lines = sectionOf(specification, 7)
+    .split('\n')
+    .filter((line) => /^[-|]/.test(line))
   return [...new Set(lines.flatMap(callsOf))]
 }
 
@@ -12,12 +14,18 @@ function callsOf(line: string): string[] {
   const cell = line.startsWith('|') ? (line.split('|')[1] ?? '') : line
   const isShown = !cell.includes('method not shown')
   let method = ''
-  return [...cell.matchAll(/\b(GET|POST)\b ?|(\.{3}|\/?[a-z]\w*(?:-\w+)*)\/([a-zA-Z]\w*(?:-\w+)*)|(?<=(?:GET|POST) )(login|tiempo-restante|renovar-token)/g)].flatMap(([, named, folder = '', name, bare]) => {
+  return [
+    ...cell.matchAll(
+      /\b(GET|POST)\b ?|(\.{3}|\/?[a-z]\w*(?:-\w+)*)\/([a-zA-Z]\w*(?:-\w+)*)|(?<=(?:GET|POST) )(login|tiempo-restante|renovar-token)/g,
+    ),
+  ].flatMap(([, named, folder = '', name, bare]) => {
     if (named) {
       method = named
       return []
     }
-    const path = bare ? `/${bare}` : `${folder === '...' ? '/candidatos' : folder.startsWith('/') ? folder : `/${folder}`}/${name}`
+    const path = bare
+      ? `/${bare}`
+      : `${folder === '...' ? '/candidatos' : folder.startsWith('/') ? folder : `/${folder}`}/${name}`
     return method ? [`${isShown ? method : '?'} ${path}`] : []
   })
 }
@@ -28,6 +36,7 @@ export function textsIn(specification: string): string[] {
 }
 
 function sectionOf(specification: string, nth: number): string {
-  const [, section = ''] = new RegExp(`^## ${nth}\\. [\\s\\S]*?\\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(specification) ?? []
+  const [, section = ''] =
+    new RegExp(`^## ${nth}\\. [\\s\\S]*?\\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(specification) ?? []
   return section
 }

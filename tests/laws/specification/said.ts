@@ -16,12 +16,16 @@ function flat(code: string): string {
 }
 
 function wanted(text: string): RegExp[] {
-  const words = (one: string) => one.split(/\{[^}]+\}/).map(escaped).join('(?:\\$?\\{[^}]*\\})')
+  const words = (one: string) =>
+    one
+      .split(/\{[^}]+\}/)
+      .map(escaped)
+      .join('(?:\\$?\\{[^}]*\\})')
   const whole = new RegExp(`${before}${words(text)}${after}`)
   return text.endsWith('...') ? [whole, new RegExp(`${before}${words(text.slice(0, -3))}`)] : [whole]
 }
 
 /** The edge of a string or of the text between two tags. */
-const before = "(?:['\"`>]\\s?|\\}\\s)"
-const after = "(?:\\s?['\"`<]|\\s\\{)"
+const before = '(?:[\'"`>]\\s?|\\}\\s)'
+const after = '(?:\\s?[\'"`<]|\\s\\{)'
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

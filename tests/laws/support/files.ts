@@ -24,7 +24,10 @@ export function pathsIn(room: string): string[] {
 
 /** Every TypeScript or JavaScript file below the folders. */
 export function codeIn(...rooms: string[]): SourceFile[] {
-  return rooms.flatMap(pathsIn).filter((path) => isCode(path) && !isGenerated(path)).map(read)
+  return rooms
+    .flatMap(pathsIn)
+    .filter((path) => isCode(path) && !isGenerated(path))
+    .map(read)
 }
 
 function read(path: string): SourceFile {

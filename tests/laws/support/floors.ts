@@ -5,7 +5,10 @@ import { isWithin } from './files.ts'
 export type Importing = { readonly path: string; readonly imports: readonly string[] }
 
 /** Folders and files by their path from the root. A deeper path is a separate folder: 'ui/charts' beside 'ui'. */
-export type Floor = { readonly holds: readonly string[]; /** Its folders must not import each other either. */ readonly isApart?: boolean }
+export type Floor = {
+  readonly holds: readonly string[]
+  /** Its folders must not import each other either. */ readonly isApart?: boolean
+}
 
 /** `floors`: lowest first. */
 export type Floors = { readonly root: string; readonly floors: readonly Floor[] }
@@ -34,7 +37,9 @@ export function breachesOf(files: readonly Importing[], { root, floors }: Floors
     withoutFloor: unique(own.filter(({ path }) => entryOf(path) === undefined).map(({ path }) => topOf(path, root))),
     empty: entries.filter((entry) => !own.some(({ path }) => entryOf(path) === entry)),
     upwards: arrows.filter(({ from, to }) => levelOf(from) < levelOf(to)).map(({ text }) => text),
-    sideways: arrows.filter(({ from, to }) => levelOf(from) === levelOf(to) && floors[levelOf(from)]?.isApart === true).map(({ text }) => text),
+    sideways: arrows
+      .filter(({ from, to }) => levelOf(from) === levelOf(to) && floors[levelOf(from)]?.isApart === true)
+      .map(({ text }) => text),
     circles: circlesOf(arrows),
   }
 }
@@ -53,7 +58,9 @@ function circlesOf(arrows: readonly Arrow[]): string[][] {
   for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set<string>()).add(to))
   const reach = new Map([...next.keys()].map((folder) => [folder, reachedFrom(folder, next)]))
   const inCircle = [...reach].filter(([folder, reached]) => reached.has(folder))
-  const circles = inCircle.map(([folder, reached]) => [...reached].filter((other) => reach.get(other)?.has(folder)).toSorted())
+  const circles = inCircle.map(([folder, reached]) =>
+    [...reached].filter((other) => reach.get(other)?.has(folder)).toSorted(),
+  )
   return unique(circles.map((circle) => circle.join(' '))).map((circle) => circle.split(' '))
 }
 

@@ -5,9 +5,12 @@ export type Measured = { readonly name: string; readonly line: number; readonly 
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-const isFunction = ({ type }: Node): boolean => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
-const nameIn = (node: unknown): string | undefined => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+const isFunction = ({ type }: Node): boolean =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
+const nameIn = (node: unknown): string | undefined =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined
 
 /** Every function of a file, including nested ones. An anonymous one has the name of its variable, its property or the function around it. */
 export function functionsIn(path: string, code: string): Measured[] {

@@ -6,11 +6,15 @@ import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { emails } from '../../../machines/model/boundaries.ts'
 
 const longest = 80
-const wrong = emails.refused.map((text) => (text === '' ? 'la caja vacía' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))
+const wrong = emails.refused.map((text) =>
+  text === '' ? 'la caja vacía' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text,
+)
 const closed = (event: Readonly<Record<string, unknown>>, sent: string): string => {
   const output = event['output'] as { outcome: string; wasSent?: boolean }
   if (output.outcome === 'saved') return sent
-  return output.wasSent ? `Desconecta la red. ${sent} Cuando falle conecta la red y pulsa «Cancelar».` : 'Pulsa «Cancelar» o Escape.'
+  return output.wasSent
+    ? `Desconecta la red. ${sent} Cuando falle conecta la red y pulsa «Cancelar».`
+    : 'Pulsa «Cancelar» o Escape.'
 }
 
 export const candidateProfilePhrases = definePhrases({
@@ -19,7 +23,9 @@ export const candidateProfilePhrases = definePhrases({
   given: {
     account: signedIn('role_crp_rec'),
     opening: [candidateWhoIs('descartado')],
-    notes: ['En el perfil se ven «Asignar a vacante», «Recomendar a vacante» y «Ver CV» (hay un CV en PDF); si no, sigue con otro de la lista. Después de asignarlo sigue también con otro.'],
+    notes: [
+      'En el perfil se ven «Asignar a vacante», «Recomendar a vacante» y «Ver CV» (hay un CV en PDF); si no, sigue con otro de la lista. Después de asignarlo sigue también con otro.',
+    ],
   },
   steps: {
     'assignment.requested': 'Pulsa «Asignar a vacante».',
@@ -43,5 +49,8 @@ export const candidateProfilePhrases = definePhrases({
     'score falla': notByHand,
   },
   proofs: { 'dialog.none': 'Sigue a la vista el perfil, con «Datos personales».' },
-  results: ({ event }) => (event.type === 'email.mistyped' ? [`El campo dice «${String(event['message'])}», y se ve el aviso «Error de datos» con el mismo texto.`] : []),
+  results: ({ event }) =>
+    event.type === 'email.mistyped'
+      ? [`El campo dice «${String(event['message'])}», y se ve el aviso «Error de datos» con el mismo texto.`]
+      : [],
 })

@@ -8,16 +8,30 @@ export const emailEditPhrases = definePhrases({
   given: openProfile('role_crp_rec', 'FT', ['Pulsaste «Editar correo», el lápiz junto al correo.']),
   requests: { saveForm: 'editar-correo' },
   steps: {
-    'form.submitted': ({ event }) => ({ action: 'Escribe el dato y pulsa «Guardar correo» (la palomita) o Entrar.', data: (event['values'] as { correo: string }).correo }),
+    'form.submitted': ({ event }) => ({
+      action: 'Escribe el dato y pulsa «Guardar correo» (la palomita) o Entrar.',
+      data: (event['values'] as { correo: string }).correo,
+    }),
     'form.closed': 'Pulsa «Cancelar» (el tache) o Escape.',
   },
   before: {
     'saveForm responde': ({ event }) =>
-      (event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana ingresa en este mismo navegador como role_crp_obs, copia su «bolsa-de-trabajo-admin.token» (Aplicación, almacenamiento de sesión) y pégalo en el de ésta',
+      (event['output'] as { ok: boolean }).ok
+        ? undefined
+        : 'en otra ventana ingresa en este mismo navegador como role_crp_obs, copia su «bolsa-de-trabajo-admin.token» (Aplicación, almacenamiento de sesión) y pégalo en el de ésta',
   },
   results: ({ after }) =>
-    after.matches('saved') ? ['Se ve el correo nuevo y el aviso «Información actualizada»: «La información del candidato se actualizó correctamente».', 'El foco está en el lápiz.'] : [],
+    after.matches('saved')
+      ? [
+          'Se ve el correo nuevo y el aviso «Información actualizada»: «La información del candidato se actualizó correctamente».',
+          'El foco está en el lápiz.',
+        ]
+      : [],
   proofs: { saving: 'El correo que escribiste sigue en su caja, en «Datos personales».' },
-  seen: { 'Editar correo': 'el lápiz «Editar correo»', 'Guardar correo': 'la palomita «Guardar correo»', 'Cancelar': 'el tache «Cancelar»' },
+  seen: {
+    'Editar correo': 'el lápiz «Editar correo»',
+    'Guardar correo': 'la palomita «Guardar correo»',
+    Cancelar: 'el tache «Cancelar»',
+  },
   scenarios: { 'cambiar el correo': { input: 'un candidato', via: ['editing.refused', 'saving'], to: 'saved' } },
 })

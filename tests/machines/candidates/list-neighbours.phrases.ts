@@ -6,7 +6,8 @@ import { substitute } from '../../../docs/paths/common-phrases.ts'
 const rows: Readonly<Record<string, string>> = {
   'en medio de una página': 'uno de en medio de la segunda página',
   'primero de la lista': 'el primero de la primera página',
-  'único de una página de en medio': 'el único de la segunda página (cuando una búsqueda deja una página de un solo candidato; si no la hay, sustituye la respuesta de la lista)',
+  'único de una página de en medio':
+    'el único de la segunda página (cuando una búsqueda deja una página de un solo candidato; si no la hay, sustituye la respuesta de la lista)',
   'último de la lista': 'el último de la última página',
   'ya no está en la página': 'uno que mientras tanto salió de esa página (en otra ventana se descartó)',
 }
@@ -22,7 +23,8 @@ export const listNeighboursPhrases = definePhrases({
   }),
   requests: { loadPrevious: list, loadNext: list },
   steps: {
-    'neighbour.retried': ({ event }) => (event['side'] === 'previous' ? 'Pulsa «Reintentar anterior».' : 'Pulsa «Reintentar siguiente».'),
+    'neighbour.retried': ({ event }) =>
+      event['side'] === 'previous' ? 'Pulsa «Reintentar anterior».' : 'Pulsa «Reintentar siguiente».',
   },
   before: {
     'loadPrevious responde': ({ event }) => emptied(event['output']),
@@ -35,8 +37,14 @@ export const listNeighboursPhrases = definePhrases({
     'previous.none': 'Se ve el perfil, con «Datos personales», sin el enlace «Anterior».',
     'next.none': 'Se ve el perfil, con «Datos personales», sin el enlace «Siguiente».',
   },
-  seen: { 'Anterior': 'el enlace «Anterior»', 'Siguiente': 'el enlace «Siguiente»', 'Reintentar': '«Reintentar anterior» o «Reintentar siguiente»' },
+  seen: {
+    Anterior: 'el enlace «Anterior»',
+    Siguiente: 'el enlace «Siguiente»',
+    Reintentar: '«Reintentar anterior» o «Reintentar siguiente»',
+  },
 })
 
 const emptied = (output: unknown): string | undefined =>
-  (output as { ids: readonly number[] }).ids.length === 0 ? substitute(list, { resumenCandidatos: null, totalPaginas: 3 }) : undefined
+  (output as { ids: readonly number[] }).ids.length === 0
+    ? substitute(list, { resumenCandidatos: null, totalPaginas: 3 })
+    : undefined

@@ -15,12 +15,22 @@ export const scorePhrases = definePhrases({
   given: openProfile('role_crp_rec', 'FT', ['Pulsaste «Cambiar calificación».']),
   requests: { loadForm: 'obtener-calificaciones-tags', saveForm: 'calificar-candidato' },
   steps: {
-    'form.submitted': ({ event }) => `Elige ${chosen[String((event['values'] as { subCalificacion: number[] }).subCalificacion)]} y pulsa «Guardar».`,
+    'form.submitted': ({ event }) =>
+      `Elige ${chosen[String((event['values'] as { subCalificacion: number[] }).subCalificacion)]} y pulsa «Guardar».`,
     'form.closed': 'Pulsa «Cancelar» o Escape.',
     'load.retried': retry,
   },
-  results: ({ after }) => (after.matches('saved') ? ['Se ve el aviso «Calificación»: «La calificación fue actualizada correctamente».', 'La tarjeta del perfil muestra la nueva calificación con sus etiquetas.'] : []),
-  proofs: { loading: 'Se ve la ventana «Cambiar calificación».', closed: 'Sigue a la vista el perfil, con «Datos personales».' },
-  seen: { 'Favorable': 'los tipos de calificación, cada uno con su icono', 'No viable': '' },
+  results: ({ after }) =>
+    after.matches('saved')
+      ? [
+          'Se ve el aviso «Calificación»: «La calificación fue actualizada correctamente».',
+          'La tarjeta del perfil muestra la nueva calificación con sus etiquetas.',
+        ]
+      : [],
+  proofs: {
+    loading: 'Se ve la ventana «Cambiar calificación».',
+    closed: 'Sigue a la vista el perfil, con «Datos personales».',
+  },
+  seen: { Favorable: 'los tipos de calificación, cada uno con su icono', 'No viable': '' },
   scenarios: { 'calificar a un candidato': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

@@ -12,21 +12,33 @@ export const vacancyChoicePhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     found: [candidateWhoIs('descartado')],
     opening: ['Pulsaste «Asignar a vacante».'],
-    notes: ['Repite con «Recomendar a vacante», que se porta igual con «recomendar-vacante» y «obtener-lista-simple-otras-vacantes».'],
+    notes: [
+      'Repite con «Recomendar a vacante», que se porta igual con «recomendar-vacante» y «obtener-lista-simple-otras-vacantes».',
+    ],
   },
   requests: { loadForm: 'obtener-lista-simple-mis-vacantes', saveForm: 'asignar-vacante' },
   steps: {
-    'form.submitted': ({ event }) => `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} opción y pulsa «Asignar a vacante».`,
+    'form.submitted': ({ event }) =>
+      `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} opción y pulsa «Asignar a vacante».`,
     'form.closed': 'Pulsa «Cancelar» o Escape.',
     'load.retried': retry,
   },
   before: {
-    'loadForm responde': ({ event }) => (event['output'] === null ? substitute('obtener-lista-simple-mis-vacantes', []) : undefined),
+    'loadForm responde': ({ event }) =>
+      event['output'] === null ? substitute('obtener-lista-simple-mis-vacantes', []) : undefined,
     'saveForm responde': ({ event }) => ((event['output'] as { ok: boolean }).ok ? undefined : taken),
   },
   results: ({ after }) =>
-    after.matches('saved') ? ['Se ve el aviso «Asignación exitosa»: «El candidato fue asignado a la vacante».', 'En «Procesos actuales» aparece la vacante con la fase «Filtro».'] : [],
-  proofs: { loading: 'Se ve la ventana «Asignar a vacante».', closed: 'Sigue a la vista el perfil, con «Datos personales».' },
+    after.matches('saved')
+      ? [
+          'Se ve el aviso «Asignación exitosa»: «El candidato fue asignado a la vacante».',
+          'En «Procesos actuales» aparece la vacante con la fase «Filtro».',
+        ]
+      : [],
+  proofs: {
+    loading: 'Se ve la ventana «Asignar a vacante».',
+    closed: 'Sigue a la vista el perfil, con «Datos personales».',
+  },
   seen: { 'Auditor Interno · Puebla': 'tus vacantes en la lista', 'Contador General · Toluca': '' },
   scenarios: { 'asignar a una vacante': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

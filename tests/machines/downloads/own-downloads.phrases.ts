@@ -13,7 +13,8 @@ export const ownDownloadsPhrases = definePhrases({
   steps: {
     'download.requested': 'Pulsa «Descargar», en «Información de los candidatos».',
     'downloads.retried': retry,
-    'waitForPoll responde': 'Espera, con la página a la vista, hasta que se pregunte otra vez (la primera vez un segundo y medio, después cada vez más).',
+    'waitForPoll responde':
+      'Espera, con la página a la vista, hasta que se pregunte otra vez (la primera vez un segundo y medio, después cada vez más).',
     'waitForPoll falla': notByHand,
   },
   before: {
@@ -22,5 +23,9 @@ export const ownDownloadsPhrases = definePhrases({
   },
   results: ({ event }) => (event.type === 'download.requested' ? ['Se ve el aviso «Información en proceso».'] : []),
   proofs: { looking: 'Sigue a la vista «Información de los candidatos».' },
-  seen: { 'Descargar': 'el botón «Descargar»', 'avance': 'el avance de la que se prepara', 'Reintentar': 'el botón «Reintentar»' },
+  seen: {
+    Descargar: 'el botón «Descargar»',
+    avance: 'el avance de la que se prepara',
+    Reintentar: 'el botón «Reintentar»',
+  },
 })

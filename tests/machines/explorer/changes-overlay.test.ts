@@ -3,48 +3,127 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartData } from '../../../docs/explorer/page-data.ts'
 import type { Comparison, CountedChange } from '../../../docs/generator/compare/report.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import { changesOf, comparisonIn, marksOf, placesOfChange } from '../../../docs/explorer/page/overlays/changes/change-marks.ts'
+import {
+  changesOf,
+  comparisonIn,
+  marksOf,
+  placesOfChange,
+} from '../../../docs/explorer/page/overlays/changes/change-marks.ts'
 import { stopAfter, stopAt } from '../../../docs/explorer/page/overlays/stops.ts'
 import { chosenFrom } from '../../../docs/explorer/page/overlays/changes/chosen.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 
 const graph = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
-const change = (more: Partial<CountedChange>): CountedChange => ({ kind: 'added', of: 'transition', before: null, after: null, text: 'Algo cambia.', states: [], people: null, ...more })
+const change = (more: Partial<CountedChange>): CountedChange => ({
+  kind: 'added',
+  of: 'transition',
+  before: null,
+  after: null,
+  text: 'Algo cambia.',
+  states: [],
+  people: null,
+  ...more,
+})
 const filter = 'abierto.filtro'
 const approved = 'abierto.filtro | filtro.aprobado | 0'
 
 describe('a change', () => {
   it.each<[string, Partial<CountedChange>, string[]]>([
-    ['is marked on the current transition', { kind: 'retargeted', before: 'abierto.filtro | filtro.aprobado | 3', after: approved }, [approved]],
+    [
+      'is marked on the current transition',
+      { kind: 'retargeted', before: 'abierto.filtro | filtro.aprobado | 3', after: approved },
+      [approved],
+    ],
     ['is marked on the current state', { kind: 'added', of: 'state', after: filter }, [filter]],
-    ['of a removed transition is marked on its state', { kind: 'removed', before: 'abierto.filtro | filtro.pospuesto | 0' }, [filter]],
-    ['of a removed state is marked on its parent', { kind: 'removed', of: 'state', before: 'abierto.archivado' }, ['abierto']],
+    [
+      'of a removed transition is marked on its state',
+      { kind: 'removed', before: 'abierto.filtro | filtro.pospuesto | 0' },
+      [filter],
+    ],
+    [
+      'of a removed state is marked on its parent',
+      { kind: 'removed', of: 'state', before: 'abierto.archivado' },
+      ['abierto'],
+    ],
     ['of a transition in a removed state is not marked', { kind: 'removed', before: 'cerrado.visto | x | 0' }, []],
-    ['of the whole chart is not marked', { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' }, []],
-    ['of a part moved to another chart is not marked, although it affects people', { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] }, []],
-    ['of a condition is marked on the states that evaluate it', { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] }, [filter]],
+    [
+      'of the whole chart is not marked',
+      { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' },
+      [],
+    ],
+    [
+      'of a part moved to another chart is not marked, although it affects people',
+      { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] },
+      [],
+    ],
+    [
+      'of a condition is marked on the states that evaluate it',
+      { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] },
+      [filter],
+    ],
   ])('%s', (_, more, places) => expect(placesOfChange(change(more), graph)).toEqual(places))
 
   it('shows the largest number of affected people at one place, since they are the same people, and none without people', () => {
-    const labels = (...people: (number | null)[]) => [...marksOf(people.map((one) => change({ after: approved, people: one })), graph).values()].map(({ label }) => label)
+    const labels = (...people: (number | null)[]) =>
+      [
+        ...marksOf(
+          people.map((one) => change({ after: approved, people: one })),
+          graph,
+        ).values(),
+      ].map(({ label }) => label)
     expect([labels(3, 5), labels(0), labels(null, 0), labels()]).toEqual([['+ 5'], ['+'], ['+'], []])
     const reworded = marksOf([change({ kind: 'reworded', after: approved })], graph).get(approved)!
     expect([reworded.label, reworded.tone, reworded.weight]).toEqual(['«»', 'quiet', 0.2])
-    const many = marksOf((['changed', 'reordered', 'retargeted'] as const).map((kind) => change({ kind, after: approved })), graph).get(approved)!
+    const many = marksOf(
+      (['changed', 'reordered', 'retargeted'] as const).map((kind) => change({ kind, after: approved })),
+      graph,
+    ).get(approved)!
     expect([many.label, many.tone]).toEqual(['→↕', 'warning'])
   })
 
   it('describes the change and the affected people; the strongest of several changes colours the mark', () => {
-    const marks = marksOf([change({ kind: 'reworded', after: approved, text: 'Otras palabras.' }), change({ kind: 'reguarded', after: approved, text: 'Otra condición.', people: 3 }), change({ kind: 'removed', before: 'abierto.filtro | x | 0', text: 'Ya no.', people: 1 })], graph)
+    const marks = marksOf(
+      [
+        change({ kind: 'reworded', after: approved, text: 'Otras palabras.' }),
+        change({ kind: 'reguarded', after: approved, text: 'Otra condición.', people: 3 }),
+        change({ kind: 'removed', before: 'abierto.filtro | x | 0', text: 'Ya no.', people: 1 }),
+      ],
+      graph,
+    )
     expect([...marks]).toEqual([
-      [approved, { label: '?«» 3', tone: 'warning', weight: 0.6, details: [{ name: 'sólo se dice distinto', value: 'Otras palabras.' }, { name: 'cambia de condición', value: 'Otra condición. Ahí están 3 procesos abiertos.' }] }],
-      [filter, { label: '− 1', tone: 'bad', weight: 0.6, details: [{ name: 'se quita (la marca está en su estado)', value: 'Ya no. Ahí está 1 proceso abierto.' }] }],
+      [
+        approved,
+        {
+          label: '?«» 3',
+          tone: 'warning',
+          weight: 0.6,
+          details: [
+            { name: 'sólo se dice distinto', value: 'Otras palabras.' },
+            { name: 'cambia de condición', value: 'Otra condición. Ahí están 3 procesos abiertos.' },
+          ],
+        },
+      ],
+      [
+        filter,
+        {
+          label: '− 1',
+          tone: 'bad',
+          weight: 0.6,
+          details: [{ name: 'se quita (la marca está en su estado)', value: 'Ya no. Ahí está 1 proceso abierto.' }],
+        },
+      ],
     ])
   })
 })
 
 describe('a file', () => {
-  const written = { before: 'main', after: 'los archivos de ahora', charts: [{ chart: 'recruitment', description: '', changes: [change({ after: approved })], people: 2 }], people: 2, uncounted: null }
+  const written = {
+    before: 'main',
+    after: 'los archivos de ahora',
+    charts: [{ chart: 'recruitment', description: '', changes: [change({ after: approved })], people: 2 }],
+    people: 2,
+    uncounted: null,
+  }
 
   it('with a comparison is read, and its changes are found by their versions', () => {
     const comparison = comparisonIn(JSON.stringify(written))
@@ -52,30 +131,56 @@ describe('a file', () => {
     const other = { ...comparison, before: 'otra' }
     expect(changesOf(comparison, 'recruitment')).toEqual(written.charts[0]!.changes)
     expect(changesOf(comparison, 'session')).toEqual([])
-    expect([chosenFrom([other, comparison], { entre: 'main…los archivos de ahora' }), chosenFrom([other, comparison], { entre: 'x' }), chosenFrom([], {})]).toEqual([comparison, other, undefined])
+    expect([
+      chosenFrom([other, comparison], { entre: 'main…los archivos de ahora' }),
+      chosenFrom([other, comparison], { entre: 'x' }),
+      chosenFrom([], {}),
+    ]).toEqual([comparison, other, undefined])
   })
 
-  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', text: 'Algo.' }] }] }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', states: [] }] }] })])('with anything else is rejected: %s', (text) => {
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[]',
+    JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }),
+    JSON.stringify({ ...written, after: 4 }),
+    JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', text: 'Algo.' }] }] }),
+    JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', states: [] }] }] }),
+  ])('with anything else is rejected: %s', (text) => {
     expect(() => comparisonIn(text)).toThrow()
   })
 })
 
 describe('the changes on the page', () => {
-  const comparison = (before: string, chart: string, ...changes: CountedChange[]): Comparison => ({ before, after: 'ahora', charts: [{ chart, description: '', changes, people: null }], people: null, uncounted: null })
-  const brought = [comparison('a', 'session'), comparison('b', 'recruitment', change({ after: approved }), change({ kind: 'reworded', after: filter }))]
+  const comparison = (before: string, chart: string, ...changes: CountedChange[]): Comparison => ({
+    before,
+    after: 'ahora',
+    charts: [{ chart, description: '', changes, people: null }],
+    people: null,
+    uncounted: null,
+  })
+  const brought = [
+    comparison('a', 'session'),
+    comparison('b', 'recruitment', change({ after: approved }), change({ kind: 'reworded', after: filter })),
+  ]
   const chart = { id: 'recruitment', graph } as ChartData
   const signal = new AbortController().signal
 
   beforeEach(() => {
     vi.resetModules()
-    vi.stubGlobal('window', { statechartScripts: new Map([['changes.js', Promise.resolve()]]), statechartChanges: brought })
+    vi.stubGlobal('window', {
+      statechartScripts: new Map([['changes.js', Promise.resolve()]]),
+      statechartChanges: brought,
+    })
   })
   afterEach(() => void vi.unstubAllGlobals())
 
   it('are those of this chart, with an opened file first and only once', async () => {
     const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
     const { open } = await import('../../../docs/explorer/page/overlays/changes/opened.ts')
-    const befores = async () => ((await changes.load(chart, {}, signal)) as readonly Comparison[]).map(({ before }) => before)
+    const befores = async () =>
+      ((await changes.load(chart, {}, signal)) as readonly Comparison[]).map(({ before }) => before)
     expect(await befores()).toEqual(['b'])
     open(comparison('c', 'list'))
     open(comparison('d', 'list'))
@@ -85,7 +190,14 @@ describe('the changes on the page', () => {
 
   it('have a legend with only the kinds that occur', async () => {
     const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
-    expect(changes.legend(brought, chart, { entre: 'b…ahora' }).map(({ label, tone, weight, text }) => [label, tone, weight, text])).toEqual([['+', 'good', 0.6, 'se agrega'], ['«»', 'quiet', 0.2, 'sólo se dice distinto']])
+    expect(
+      changes
+        .legend(brought, chart, { entre: 'b…ahora' })
+        .map(({ label, tone, weight, text }) => [label, tone, weight, text]),
+    ).toEqual([
+      ['+', 'good', 0.6, 'se agrega'],
+      ['«»', 'quiet', 0.2, 'sólo se dice distinto'],
+    ])
     expect([changes.legend([], chart, {}), [...changes.marks([], chart, {})]]).toEqual([[], []])
     expect([...changes.marks(brought, chart, { entre: 'b…ahora' }).keys()]).toEqual([approved, filter])
   })
@@ -99,8 +211,12 @@ describe('moving from one mark to the next', () => {
     ['b', 1, 'c', 'a'],
     ['c', 2, 'a', 'b'],
     ['elsewhere', -1, 'a', 'c'],
-  ])('from %s', (focus, at, next, before) => expect([stopAt(stops, focus), stopAfter(stops, focus, 1), stopAfter(stops, focus, -1)]).toEqual([at, next, before]))
+  ])('from %s', (focus, at, next, before) =>
+    expect([stopAt(stops, focus), stopAfter(stops, focus, 1), stopAfter(stops, focus, -1)]).toEqual([at, next, before]),
+  )
 
   it('stays at the only mark in both directions', () =>
-    expect([null, 'a', 'elsewhere'].flatMap((focus) => [stopAfter(['a'], focus, 1), stopAfter(['a'], focus, -1)])).toEqual(Array(6).fill('a')))
+    expect(
+      [null, 'a', 'elsewhere'].flatMap((focus) => [stopAfter(['a'], focus, 1), stopAfter(['a'], focus, -1)]),
+    ).toEqual(Array(6).fill('a')))
 })

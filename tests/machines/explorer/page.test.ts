@@ -7,43 +7,96 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
-import { hashOf, ofOneChart, type Place, placeOfHash, unknownChartIn, usualChart } from '../../../docs/explorer/page/address.ts'
+import {
+  hashOf,
+  ofOneChart,
+  type Place,
+  placeOfHash,
+  unknownChartIn,
+  usualChart,
+} from '../../../docs/explorer/page/address.ts'
 import { folderNames } from '../../../docs/explorer/page/folder-names.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
-import { centredOn, fitted, isSeen, moved, mostScale, opened, scaledTo, zoomed } from '../../../docs/explorer/page/picture/view.ts'
+import {
+  centredOn,
+  fitted,
+  isSeen,
+  moved,
+  mostScale,
+  opened,
+  scaledTo,
+  zoomed,
+} from '../../../docs/explorer/page/picture/view.ts'
 import { countText, indexOf, search } from '../../../docs/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
 const recruitment = readGraph(chartOf('recruitment').machine)
 
 describe('an address', () => {
-  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {}, direction: null, closed: [], zoom: null }
+  const usual: Place = {
+    chart: 'recruitment',
+    focus: null,
+    view: 'imagen',
+    panel: 'detalle',
+    run: null,
+    candidate: null,
+    step: null,
+    overlay: null,
+    settings: {},
+    direction: null,
+    closed: [],
+    zoom: null,
+  }
   const known = ['candidateProcess', 'recruitment', 'session']
 
   it('stores what is shown and restores it unchanged', () => {
-    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' }, direction: 'DOWN', closed: ['signedIn', 'signedIn.warning'], zoom: 135 }
+    const all: Place = {
+      chart: 'session',
+      focus: 'signedIn | xstate.done.actor.x&y=1#? | 0',
+      view: 'tabla',
+      panel: 'corrida',
+      run: 'j0.1.wab-_',
+      candidate: '12',
+      step: 3,
+      overlay: 'numeros',
+      settings: { desde: '01/09/2026', 'a=b': 'x&y' },
+      direction: 'DOWN',
+      closed: ['signedIn', 'signedIn.warning'],
+      zoom: 135,
+    }
     for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
     expect(hashOf(usual)).toBe('#/recruitment')
     expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
   })
 
   it('stores direction and folded states, and ignores others', () => {
-    expect(hashOf({ ...usual, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe('#/recruitment?hacia=derecha&plegados=abierto.solicitud%2Cabierto.examenes')
-    expect(placeOfHash('#/recruitment?hacia=abajo&plegados=abierto,,abierto', known)).toEqual({ ...usual, direction: 'DOWN', closed: ['abierto'] })
+    expect(hashOf({ ...usual, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe(
+      '#/recruitment?hacia=derecha&plegados=abierto.solicitud%2Cabierto.examenes',
+    )
+    expect(placeOfHash('#/recruitment?hacia=abajo&plegados=abierto,,abierto', known)).toEqual({
+      ...usual,
+      direction: 'DOWN',
+      closed: ['abierto'],
+    })
     expect(placeOfHash('#/recruitment?hacia=DOWN&plegados=', known)).toEqual(usual)
   })
 
   it('stores the scale in percent, and ignores others', () => {
     expect(hashOf({ ...usual, zoom: 80 })).toBe('#/recruitment?escala=80')
     expect(placeOfHash('#/recruitment?escala=300', known)).toEqual({ ...usual, zoom: 300 })
-    for (const other of ['0', '-5', '1000', '1.5', 'x', '']) expect(placeOfHash(`#/recruitment?escala=${other}`, known)).toEqual(usual)
+    for (const other of ['0', '-5', '1000', '1.5', 'x', ''])
+      expect(placeOfHash(`#/recruitment?escala=${other}`, known)).toEqual(usual)
     expect(ofOneChart.zoom).toBe(null)
   })
 
   it('matches the link in the history of a process', () => {
-    expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({ ...usual, panel: 'recorrido', candidate: '7' })
+    expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({
+      ...usual,
+      panel: 'recorrido',
+      candidate: '7',
+    })
   })
 
   it('without values shows recruitment, which there is, with the defaults', () => {
@@ -51,28 +104,55 @@ describe('an address', () => {
     for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
   })
 
-  it.each([['', null], ['#/', null], ['#/session?en=x', null], ['#/nada?vista=tabla', 'nada'], ['#nada', 'nada']])('%j names the unknown chart %j', (hash, unknown) => {
+  it.each([
+    ['', null],
+    ['#/', null],
+    ['#/session?en=x', null],
+    ['#/nada?vista=tabla', 'nada'],
+    ['#nada', 'nada'],
+  ])('%j names the unknown chart %j', (hash, unknown) => {
     expect(unknownChartIn(hash, known)).toBe(unknown)
   })
 })
 
 describe('the search', () => {
-  const index = indexOf(documentedCharts.map(({ id, machine, model }) => ({ id, graph: readGraph(machine), sees: seenIn(model) })))
+  const index = indexOf(
+    documentedCharts.map(({ id, machine, model }) => ({ id, graph: readGraph(machine), sees: seenIn(model) })),
+  )
   const first = (asked: string) => search(index, asked)[0]
 
   it('finds charts, states, events, conditions, calls, texts and phase codes, ignoring accents and capitals', () => {
     expect(first('recruitment')).toMatchObject({ chart: 'recruitment', focus: null, kind: 'Diagrama' })
-    expect(first('SE-ES')).toMatchObject({ chart: 'recruitment', focus: 'abierto.segundaEntrevista.espera', kind: 'Fase', where: 'En espera de la segunda entrevista' })
-    expect(first('filtro.aprobado')).toMatchObject({ chart: 'recruitment', focus: 'abierto.filtro | filtro.aprobado | 0', kind: 'Evento' })
-    expect(first('hasOthersOpen')).toMatchObject({ kind: 'Condición', focus: 'abierto.segundaEntrevista.espera | registro.guardado | 0' })
+    expect(first('SE-ES')).toMatchObject({
+      chart: 'recruitment',
+      focus: 'abierto.segundaEntrevista.espera',
+      kind: 'Fase',
+      where: 'En espera de la segunda entrevista',
+    })
+    expect(first('filtro.aprobado')).toMatchObject({
+      chart: 'recruitment',
+      focus: 'abierto.filtro | filtro.aprobado | 0',
+      kind: 'Evento',
+    })
+    expect(first('hasOthersOpen')).toMatchObject({
+      kind: 'Condición',
+      focus: 'abierto.segundaEntrevista.espera | registro.guardado | 0',
+    })
     expect(first('renewToken')).toMatchObject({ chart: 'session', kind: 'Llamada', focus: 'signedIn.renewing' })
-    expect(first('verificando vacante...')).toMatchObject({ chart: 'candidateProcess', kind: 'Texto', focus: 'verifying' })
+    expect(first('verificando vacante...')).toMatchObject({
+      chart: 'candidateProcess',
+      kind: 'Texto',
+      focus: 'verifying',
+    })
     expect(search(index, 'EXAMEN psicometrico').map(({ focus }) => focus)).toContain('abierto.examenes.psicometrico')
     expect(first('abierto.oferta')).toMatchObject({ kind: 'Estado', focus: 'abierto.oferta' })
   })
 
   it('ranks an exact phase code first, then codes that start with the text, then names of states', () => {
-    const texts = (asked: string, most: number) => search(index, asked).slice(0, most).map(({ kind, text }) => `${kind} ${text}`)
+    const texts = (asked: string, most: number) =>
+      search(index, asked)
+        .slice(0, most)
+        .map(({ kind, text }) => `${kind} ${text}`)
     expect(texts('EXP', 2)).toEqual(['Fase EXP', 'Fase EXPG'])
     expect(texts('expg', 1)).toEqual(['Fase EXPG'])
     expect(texts('SE-ES', 2)).toEqual(['Fase SE-ES', 'Fase SE-ESG'])
@@ -83,7 +163,14 @@ describe('the search', () => {
   })
 
   it('says how many results there are, and how many of them the list shows', () => {
-    expect([0, 1, 2, 40, 41, 318].map(countText)).toEqual(['Nada con esas palabras.', '1 resultado', '2 resultados', '40 resultados', '41 resultados; se muestran 40', '318 resultados; se muestran 40'])
+    expect([0, 1, 2, 40, 41, 318].map(countText)).toEqual([
+      'Nada con esas palabras.',
+      '1 resultado',
+      '2 resultados',
+      '40 resultados',
+      '41 resultados; se muestran 40',
+      '318 resultados; se muestran 40',
+    ])
   })
 
   it('finds nothing without a match, and everything that has one', () => {
@@ -115,8 +202,15 @@ describe('the visible part of a picture', () => {
 
   it('contains a box only when it is entirely visible with its marks, and not under the overview map', () => {
     // The bird's-eye view is 66 by 132 there, 16 from the corner
-    const seen = (x: number, y: number, scale = 1) => isSeen({ x, y, width: 40, height: 20 }, { scale, x: 100, y: 200 }, picture, room)
-    expect([seen(200, 300), seen(113, 300), seen(112, 300), seen(200, 213), seen(200, 212)]).toEqual([true, true, false, true, false])
+    const seen = (x: number, y: number, scale = 1) =>
+      isSeen({ x, y, width: 40, height: 20 }, { scale, x: 100, y: 200 }, picture, room)
+    expect([seen(200, 300), seen(113, 300), seen(112, 300), seen(200, 213), seen(200, 212)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
     expect([seen(547, 300), seen(548, 300), seen(200, 567), seen(200, 568)]).toEqual([true, false, true, false])
     expect([seen(465, 567), seen(466, 567), seen(547, 419), seen(547, 420)]).toEqual([true, false, true, false])
     expect([seen(297, 280, 2), seen(298, 280, 2)]).toEqual([true, false])
@@ -142,9 +236,15 @@ describe('a picture with collapsed states', async () => {
   it('omits the content and cuts arrows at the border', () => {
     const { nodes, edges, starts } = folded(drawing, recruitment, new Set(['abierto.solicitud']))
     expect(nodes.map(({ id }) => id)).toEqual(drawing.nodes.map(({ id }) => id).filter((id) => !inside(id)))
-    expect(starts.map(({ of }) => of)).toEqual(drawing.starts.map(({ of }) => of).filter((of) => of !== 'abierto.solicitud'))
+    expect(starts.map(({ of }) => of)).toEqual(
+      drawing.starts.map(({ of }) => of).filter((of) => of !== 'abierto.solicitud'),
+    )
     const between = recruitment.edges.filter(({ from, to }) => inside(from) && to.every(inside)).map(({ id }) => id)
-    expect(between).toEqual(['abierto.solicitud.espera | solicitud.completada | 0', 'abierto.solicitud.espera | decision.deshecha | 1', 'abierto.solicitud.revision | solicitud.devuelta | 0'])
+    expect(between).toEqual([
+      'abierto.solicitud.espera | solicitud.completada | 0',
+      'abierto.solicitud.espera | decision.deshecha | 1',
+      'abierto.solicitud.revision | solicitud.devuelta | 0',
+    ])
     expect(edges.map(({ id }) => id)).toEqual(drawing.edges.map(({ id }) => id).filter((id) => !between.includes(id)))
     const box = nodes.find(({ id }) => id === 'abierto.solicitud')!
     const [from] = edges.find(({ id }) => id === 'abierto.solicitud.revision | solicitud.aceptada | 0')!.ways[0]!
@@ -161,12 +261,27 @@ describe('a picture with collapsed states', async () => {
     // Three states below each other, the label of an arrow beside each gap
     const box = (x: number, y: number) => ({ x, y, width: 80, height: 20 })
     const column = {
-      nodes: [['a', 0], ['b', 100], ['c', 200]].map(([id, y]) => ({ id, head: box(0, y as number) })),
-      edges: [{ id: 'a | siguiente | 0', label: box(20, 50) }, { id: 'b | siguiente | 0', label: box(60, 150) }, { id: 'c |  | 0', label: undefined }],
+      nodes: [
+        ['a', 0],
+        ['b', 100],
+        ['c', 200],
+      ].map(([id, y]) => ({ id, head: box(0, y as number) })),
+      edges: [
+        { id: 'a | siguiente | 0', label: box(20, 50) },
+        { id: 'b | siguiente | 0', label: box(60, 150) },
+        { id: 'c |  | 0', label: undefined },
+      ],
     } as unknown as typeof drawing
-    const walk = (from: string, ...ways: (readonly [number, number])[]) => ways.reduce<string[]>((past, way) => [...past, nearestItem(column, past.at(-1)!, way) ?? 'none'], [from])
+    const walk = (from: string, ...ways: (readonly [number, number])[]) =>
+      ways.reduce<string[]>((past, way) => [...past, nearestItem(column, past.at(-1)!, way) ?? 'none'], [from])
     expect(walk('a', [0, 1], [0, 1], [0, 1])).toEqual(['a', 'a | siguiente | 0', 'b', 'c'])
-    expect(walk('c', [0, -1], [1, 0], [-1, 0], [1, 0])).toEqual(['c', 'b', 'a | siguiente | 0', 'a', 'a | siguiente | 0'])
+    expect(walk('c', [0, -1], [1, 0], [-1, 0], [1, 0])).toEqual([
+      'c',
+      'b',
+      'a | siguiente | 0',
+      'a',
+      'a | siguiente | 0',
+    ])
     expect(nearestItem(column, 'c', [0, 1])).toBeNull()
     expect([nearestItem(drawing, 'nada', [0, 1]), nearestItem(drawing, 'recruitment', [0, -1])]).toEqual([null, null])
   })
@@ -208,27 +323,110 @@ describe('texts', () => {
 })
 
 it('titles every folder that has a chart, and no other', () => {
-  expect([...new Set(documentedCharts.map(({ folder }) => folder))].toSorted()).toEqual(Object.keys(folderNames).toSorted())
+  expect([...new Set(documentedCharts.map(({ folder }) => folder))].toSorted()).toEqual(
+    Object.keys(folderNames).toSorted(),
+  )
 })
 
 it('lists the texts shown in a state for every situation of it', () => {
   expect(seenIn(chartOf('publication').model)).toMatchObject({ 'abierta.activa': ['Activa'], cerrada: ['Cerrada'] })
-  expect(seenIn(chartOf('reversal').model)['editing.filling']).toEqual(['Revertir descarte', 'Motivo', 'Revertir contratación'])
+  expect(seenIn(chartOf('reversal').model)['editing.filling']).toEqual([
+    'Revertir descarte',
+    'Motivo',
+    'Revertir contratación',
+  ])
 })
 
 describe('the rendered part', () => {
   const drawing: Drawing = {
-    width: 1000, height: 1000,
+    width: 1000,
+    height: 1000,
     nodes: [
-      { id: 'all', kind: 'compound', depth: 0, x: 0, y: 0, width: 1000, height: 1000, head: { x: 0, y: 0, width: 1000, height: 20 }, lines: [] },
-      { id: 'near', kind: 'atomic', depth: 1, x: 10, y: 30, width: 90, height: 40, head: { x: 10, y: 30, width: 90, height: 40 }, lines: [] },
-      { id: 'far', kind: 'atomic', depth: 1, x: 700, y: 800, width: 90, height: 40, head: { x: 700, y: 800, width: 90, height: 40 }, lines: [] },
+      {
+        id: 'all',
+        kind: 'compound',
+        depth: 0,
+        x: 0,
+        y: 0,
+        width: 1000,
+        height: 1000,
+        head: { x: 0, y: 0, width: 1000, height: 20 },
+        lines: [],
+      },
+      {
+        id: 'near',
+        kind: 'atomic',
+        depth: 1,
+        x: 10,
+        y: 30,
+        width: 90,
+        height: 40,
+        head: { x: 10, y: 30, width: 90, height: 40 },
+        lines: [],
+      },
+      {
+        id: 'far',
+        kind: 'atomic',
+        depth: 1,
+        x: 700,
+        y: 800,
+        width: 90,
+        height: 40,
+        head: { x: 700, y: 800, width: 90, height: 40 },
+        lines: [],
+      },
     ],
-    starts: [{ of: 'near', at: [5, 50], way: [[5, 50], [10, 50]] }, { of: 'far', at: [690, 820], way: [[690, 820], [700, 820]] }],
+    starts: [
+      {
+        of: 'near',
+        at: [5, 50],
+        way: [
+          [5, 50],
+          [10, 50],
+        ],
+      },
+      {
+        of: 'far',
+        at: [690, 820],
+        way: [
+          [690, 820],
+          [700, 820],
+        ],
+      },
+    ],
     edges: [
-      { id: 'across', ways: [[[100, 50], [500, 50], [500, 800], [700, 800]]], label: null },
-      { id: 'away', ways: [[[700, 900], [800, 900]]], label: null },
-      { id: 'told here', ways: [[[700, 900], [800, 900]]], label: { x: 190, y: 190, width: 50, height: 20, lines: [], whole: [] } },
+      {
+        id: 'across',
+        ways: [
+          [
+            [100, 50],
+            [500, 50],
+            [500, 800],
+            [700, 800],
+          ],
+        ],
+        label: null,
+      },
+      {
+        id: 'away',
+        ways: [
+          [
+            [700, 900],
+            [800, 900],
+          ],
+        ],
+        label: null,
+      },
+      {
+        id: 'told here',
+        ways: [
+          [
+            [700, 900],
+            [800, 900],
+          ],
+        ],
+        label: { x: 190, y: 190, width: 50, height: 20, lines: [], whole: [] },
+      },
     ],
   }
   const seen = (x: number, y: number) => {

@@ -29,14 +29,30 @@ const toy = setup({
       tags: ['busy'],
       meta: { codigo: { individual: 'FT', grupo: 'FT', otro: 'OF' } },
       exit: { type: 'tell', params: ({ event }) => ({ kind: event.type }) },
-      invoke: [{ id: 'question', src: 'ask', onDone: [{ guard: 'isA', target: 'on' }, { target: 'off', reenter: true }], onError: 'over' }, { id: 'inner', src: 'child' }],
+      invoke: [
+        {
+          id: 'question',
+          src: 'ask',
+          onDone: [
+            { guard: 'isA', target: 'on' },
+            { target: 'off', reenter: true },
+          ],
+          onError: 'over',
+        },
+        { id: 'inner', src: 'child' },
+      ],
       after: { fixed: 'over', told: 'over', 250: 'over' },
       always: { guard: and([not('isA'), { type: 'is', params: { kind: 'y' } }]), target: 'on' },
       on: { 'it.returns': 'on.past' },
     },
     on: {
       type: 'parallel',
-      states: { left: { initial: 'one', states: { one: {}, two: { type: 'final' } } }, right: { initial: 'three', states: { three: {} } }, past: { type: 'history', history: 'deep' }, lately: { type: 'history', target: 'right.three' } },
+      states: {
+        left: { initial: 'one', states: { one: {}, two: { type: 'final' } } },
+        right: { initial: 'three', states: { three: {} } },
+        past: { type: 'history', history: 'deep' },
+        lately: { type: 'history', target: 'right.three' },
+      },
       on: { 'it.goes': ['.left.two', '.right.three'].map((target) => ({ target })) },
       onDone: 'over',
     },
@@ -48,7 +64,15 @@ const nodeOf = (id: string): GraphNode => graph.nodes.find((one) => one.id === i
 const edgesOf = (from: string): GraphEdge[] => graph.edges.filter((one) => one.from === from)
 
 const bare = { children: [], initial: null, description: '', entry: [], exit: [], calls: [], tags: [], codes: [] }
-const plainEdge = { to: ['over'], guard: '', alternative: 0, alternatives: 1, reenter: false, actions: [], description: '' }
+const plainEdge = {
+  to: ['over'],
+  guard: '',
+  alternative: 0,
+  alternatives: 1,
+  reenter: false,
+  actions: [],
+  description: '',
+}
 
 describe('a chart with everything', () => {
   it('lists its states in the written order', () => {
@@ -68,7 +92,17 @@ describe('a chart with everything', () => {
   })
 
   it('reads every property of a state', () => {
-    expect(nodeOf('toy')).toEqual({ ...bare, id: 'toy', name: 'toy', parent: null, kind: 'compound', children: ['off', 'on', 'over'], initial: 'off', description: 'De todo.', entry: [{ name: 'note', params: '' }] })
+    expect(nodeOf('toy')).toEqual({
+      ...bare,
+      id: 'toy',
+      name: 'toy',
+      parent: null,
+      kind: 'compound',
+      children: ['off', 'on', 'over'],
+      initial: 'off',
+      description: 'De todo.',
+      entry: [{ name: 'note', params: '' }],
+    })
     expect(nodeOf('off')).toEqual({
       ...bare,
       id: 'off',
@@ -77,7 +111,10 @@ describe('a chart with everything', () => {
       kind: 'atomic',
       description: 'Apagado.',
       exit: [{ name: 'tell', params: '' }],
-      calls: [{ id: 'question', src: 'ask', chart: null }, { id: 'inner', src: 'child', chart: 'child' }],
+      calls: [
+        { id: 'question', src: 'ask', chart: null },
+        { id: 'inner', src: 'child', chart: 'child' },
+      ],
       tags: ['busy'],
       codes: ['FT', 'OF'],
     })
@@ -88,17 +125,93 @@ describe('a chart with everything', () => {
 
   it('reads every property of its arrows', () => {
     expect(edgesOf('toy')).toEqual([
-      { ...plainEdge, id: 'toy | it.stays | 0', from: 'toy', to: [], kind: 'event', event: 'it.stays', text: 'it.stays', actions: [{ name: 'tell', params: "{ kind: 'x' }" }], description: 'Sigue.' },
+      {
+        ...plainEdge,
+        id: 'toy | it.stays | 0',
+        from: 'toy',
+        to: [],
+        kind: 'event',
+        event: 'it.stays',
+        text: 'it.stays',
+        actions: [{ name: 'tell', params: "{ kind: 'x' }" }],
+        description: 'Sigue.',
+      },
     ])
     expect(edgesOf('off')).toEqual([
-      { ...plainEdge, id: 'off | always | 0', from: 'off', to: ['on'], kind: 'always', event: '', text: 'siempre', guard: "(no isA) y is { kind: 'y' }" },
-      { ...plainEdge, id: 'off | it.returns | 0', from: 'off', to: ['on.past'], kind: 'event', event: 'it.returns', text: 'it.returns' },
-      { ...plainEdge, id: 'off | xstate.done.actor.question | 0', from: 'off', to: ['on'], kind: 'done', event: 'xstate.done.actor.question', text: 'contesta question', guard: 'isA', alternatives: 2 },
-      { ...plainEdge, id: 'off | xstate.done.actor.question | 1', from: 'off', to: ['off'], kind: 'done', event: 'xstate.done.actor.question', text: 'contesta question', alternative: 1, alternatives: 2, reenter: true },
-      { ...plainEdge, id: 'off | xstate.error.actor.question | 0', from: 'off', kind: 'error', event: 'xstate.error.actor.question', text: 'falla question' },
-      { ...plainEdge, id: 'off | xstate.after.250.toy.off | 0', from: 'off', kind: 'after', event: 'xstate.after.250.toy.off', text: 'tras 250 ms' },
-      { ...plainEdge, id: 'off | xstate.after.fixed.toy.off | 0', from: 'off', kind: 'after', event: 'xstate.after.fixed.toy.off', text: 'tras 1 min 30 s' },
-      { ...plainEdge, id: 'off | xstate.after.told.toy.off | 0', from: 'off', kind: 'after', event: 'xstate.after.told.toy.off', text: 'tras lo que dice told' },
+      {
+        ...plainEdge,
+        id: 'off | always | 0',
+        from: 'off',
+        to: ['on'],
+        kind: 'always',
+        event: '',
+        text: 'siempre',
+        guard: "(no isA) y is { kind: 'y' }",
+      },
+      {
+        ...plainEdge,
+        id: 'off | it.returns | 0',
+        from: 'off',
+        to: ['on.past'],
+        kind: 'event',
+        event: 'it.returns',
+        text: 'it.returns',
+      },
+      {
+        ...plainEdge,
+        id: 'off | xstate.done.actor.question | 0',
+        from: 'off',
+        to: ['on'],
+        kind: 'done',
+        event: 'xstate.done.actor.question',
+        text: 'contesta question',
+        guard: 'isA',
+        alternatives: 2,
+      },
+      {
+        ...plainEdge,
+        id: 'off | xstate.done.actor.question | 1',
+        from: 'off',
+        to: ['off'],
+        kind: 'done',
+        event: 'xstate.done.actor.question',
+        text: 'contesta question',
+        alternative: 1,
+        alternatives: 2,
+        reenter: true,
+      },
+      {
+        ...plainEdge,
+        id: 'off | xstate.error.actor.question | 0',
+        from: 'off',
+        kind: 'error',
+        event: 'xstate.error.actor.question',
+        text: 'falla question',
+      },
+      {
+        ...plainEdge,
+        id: 'off | xstate.after.250.toy.off | 0',
+        from: 'off',
+        kind: 'after',
+        event: 'xstate.after.250.toy.off',
+        text: 'tras 250 ms',
+      },
+      {
+        ...plainEdge,
+        id: 'off | xstate.after.fixed.toy.off | 0',
+        from: 'off',
+        kind: 'after',
+        event: 'xstate.after.fixed.toy.off',
+        text: 'tras 1 min 30 s',
+      },
+      {
+        ...plainEdge,
+        id: 'off | xstate.after.told.toy.off | 0',
+        from: 'off',
+        kind: 'after',
+        event: 'xstate.after.told.toy.off',
+        text: 'tras lo que dice told',
+      },
     ])
     expect(edgesOf('on').map(({ kind, text, to }) => [kind, text, to])).toEqual([
       ['event', 'it.goes', ['on.left.two']],
@@ -109,7 +222,14 @@ describe('a chart with everything', () => {
 })
 
 it('formats a delay as text', () => {
-  expect([0, 999, 1000, 1500, 60_000, 61_000].map((wait) => waitText(wait, 'x'))).toEqual(['0 ms', '999 ms', '1 s', '1,5 s', '1 min', '1 min 1 s'])
+  expect([0, 999, 1000, 1500, 60_000, 61_000].map((wait) => waitText(wait, 'x'))).toEqual([
+    '0 ms',
+    '999 ms',
+    '1 s',
+    '1,5 s',
+    '1 min',
+    '1 min 1 s',
+  ])
 })
 
 describe.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s', (id, { machine }) => {
@@ -125,7 +245,14 @@ describe.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s',
 
   it('connects only its own states, and is plain data', () => {
     const known = new Set(read.nodes.map((node) => node.id))
-    const named = [...read.edges.flatMap(({ from, to }) => [from, ...to]), ...read.nodes.flatMap(({ children, initial, parent }) => [...children, ...(initial ? [initial] : []), ...(parent ? [parent] : [])])]
+    const named = [
+      ...read.edges.flatMap(({ from, to }) => [from, ...to]),
+      ...read.nodes.flatMap(({ children, initial, parent }) => [
+        ...children,
+        ...(initial ? [initial] : []),
+        ...(parent ? [parent] : []),
+      ]),
+    ]
     expect(named.filter((one) => !known.has(one))).toEqual([])
     expect(JSON.parse(JSON.stringify(read))).toEqual(read)
   })

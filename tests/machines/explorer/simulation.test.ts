@@ -19,7 +19,9 @@ import { WithChildren } from '../support/with-children.ts'
 const models = new Map(documentedCharts.map(({ id, model }) => [id, model]))
 const modelOf = (id: string): AnyModel | undefined => models.get(id)
 const modelCalled = (id: string): AnyModel => models.get(id)!
-const parents = documentedCharts.filter(({ machine }) => Object.values(machine.implementations.actors).some((logic) => 'root' in (logic as object)))
+const parents = documentedCharts.filter(({ machine }) =>
+  Object.values(machine.implementations.actors).some((logic) => 'root' in (logic as object)),
+)
 
 /** The same sequence for the same seed: a test that fails fails again. */
 function* numbers(seed: number): Generator<number> {
@@ -51,13 +53,22 @@ function tried(run: Run, choice: Choice): Run {
 }
 
 /** The parent has no name where no parent runs. */
-const said = ({ value, status, context }: AnyMachineSnapshot) => fingerprint({ value, status, context: { ...(context as object), parent: null } })
-const familySaid = (family: Family) => membersOf(family).map(({ path, member }) => [path.join('/'), said(member.moment.snapshot)])
+const said = ({ value, status, context }: AnyMachineSnapshot) =>
+  fingerprint({ value, status, context: { ...(context as object), parent: null } })
+const familySaid = (family: Family) =>
+  membersOf(family).map(({ path, member }) => [path.join('/'), said(member.moment.snapshot)])
 
 function actorsSaid(actor: AnyActorRef, path: readonly string[] = []): string[][] {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-  const children = Object.entries(snapshot.children ?? {}).filter(([, child]) => 'machine' in ((child as AnyActorRef).getSnapshot() as object) && ((child as AnyActorRef).getSnapshot() as AnyMachineSnapshot).status === 'active')
-  return [[path.join('/'), said(snapshot)], ...children.flatMap(([id, child]) => actorsSaid(child as AnyActorRef, [...path, id]))]
+  const children = Object.entries(snapshot.children ?? {}).filter(
+    ([, child]) =>
+      'machine' in ((child as AnyActorRef).getSnapshot() as object) &&
+      ((child as AnyActorRef).getSnapshot() as AnyMachineSnapshot).status === 'active',
+  )
+  return [
+    [path.join('/'), said(snapshot)],
+    ...children.flatMap(([id, child]) => actorsSaid(child as AnyActorRef, [...path, id])),
+  ]
 }
 
 async function doFor(real: WithChildren, { path, stimulus }: Choice): Promise<void> {
@@ -84,7 +95,13 @@ describe.each(parents.map(({ id }) => [id]))('%s with the charts that it invokes
 })
 
 it('runs invoked charts too: they start, send events and end', () => {
-  const reached = parents.flatMap(({ id }) => [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => walked(modelCalled(id), seed, 40, true).steps.flatMap(({ after }) => membersOf(after).map(({ path }) => path.length))))
+  const reached = parents.flatMap(({ id }) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
+      walked(modelCalled(id), seed, 40, true).steps.flatMap(({ after }) =>
+        membersOf(after).map(({ path }) => path.length),
+      ),
+    ),
+  )
   expect(new Set(reached)).toEqual(new Set([0, 1, 2]))
 })
 
@@ -93,9 +110,14 @@ describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
 
   it('evaluates each condition as the machine does', () => {
     const edges = [...graphOf(model).edges.values()].flat()
-    const moments = new Map([...graphOf(model).starts.map(({ key, moment }) => [key, moment] as const), ...edges.map(({ to, moment }) => [to, moment] as const)])
+    const moments = new Map([
+      ...graphOf(model).starts.map(({ key, moment }) => [key, moment] as const),
+      ...edges.map(({ to, moment }) => [to, moment] as const),
+    ])
     const wrong = edges.filter(({ from, stimulus, moment }) => {
-      const held = verdictsAt(moments.get(from)!.snapshot, stimulus.event).filter(({ holds }) => holds === true).map(({ edge }) => edge)
+      const held = verdictsAt(moments.get(from)!.snapshot, stimulus.event)
+        .filter(({ holds }) => holds === true)
+        .map(({ edge }) => edge)
       return held.some((edge) => !moment.fired.includes(edge)) || (held.length === 0) !== (moment.fired.length === 0)
     })
     expect(wrong.map(({ from, stimulus }) => [from, stimulus])).toEqual([])
@@ -125,7 +147,10 @@ describe('a link', () => {
 
   it('is short, starts with the input, and keeps entered values', () => {
     const start = begun(model, 'modo grupo', false)
-    const written: Choice = { path: [], stimulus: { kind: 'event', event: { type: 'filtro.descartado', motivo: 'año' } as never } }
+    const written: Choice = {
+      path: [],
+      stimulus: { kind: 'event', event: { type: 'filtro.descartado', motivo: 'año' } as never },
+    }
     const run = taken(taken(start, choicesAt(start.start, modelOf)[0]!, modelOf), written, modelOf)
     expect(run.steps.map(({ number }) => number)).toEqual([0, null])
     expect(linkOf(run)).toMatch(/^1\.0\.w[\w-]+$/)
@@ -135,18 +160,30 @@ describe('a link', () => {
   it('follows the steps that the chart still allows', () => {
     const { run, isWhole } = runOfLink('0.0.99.0', model, modelOf)
     expect([isWhole, run.steps.length]).toEqual([false, 1])
-    for (const broken of ['', '7', 'x.0', '0.wx', '0.wbm8']) expect([broken, runOfLink(broken, model, modelOf).isWhole]).toEqual([broken, broken === ''])
+    for (const broken of ['', '7', 'x.0', '0.wx', '0.wbm8'])
+      expect([broken, runOfLink(broken, model, modelOf).isWhole]).toEqual([broken, broken === ''])
   })
 })
 
 it('advances time for all actors, the earliest timer first', () => {
   const child = createMachine({ id: 'child', initial: 'one', states: { one: { after: { 200: 'two' } }, two: {} } })
-  const parent = setup({ actors: { child } }).createMachine({ initial: 'one', invoke: { id: 'inner', src: 'child' }, states: { one: { after: { 500: 'two' } }, two: {} } })
+  const parent = setup({ actors: { child } }).createMachine({
+    initial: 'one',
+    invoke: { id: 'inner', src: 'child' },
+    states: { one: { after: { 500: 'two' } }, two: {} },
+  })
   const toys = new Map([child, parent].map((machine) => [machine.id, toyModel(machine)]))
   const start = begun(toyModel(parent), 'sin datos', true)
-  const waits = (run: Run) => choicesAt(nowOf(run), (id) => toys.get(id)).flatMap(({ path, stimulus }) => (stimulus.kind === 'time' ? [[path.join('/'), stimulus.wait]] : []))
+  const waits = (run: Run) =>
+    choicesAt(nowOf(run), (id) => toys.get(id)).flatMap(({ path, stimulus }) =>
+      stimulus.kind === 'time' ? [[path.join('/'), stimulus.wait]] : [],
+    )
   expect(waits(start)).toEqual([['inner', 200]])
-  const after = taken(start, choicesAt(nowOf(start), (id) => toys.get(id)).find(({ stimulus }) => stimulus.kind === 'time')!, (id) => toys.get(id))
+  const after = taken(
+    start,
+    choicesAt(nowOf(start), (id) => toys.get(id)).find(({ stimulus }) => stimulus.kind === 'time')!,
+    (id) => toys.get(id),
+  )
   expect(waits(after)).toEqual([['', 300]])
 })
 
@@ -157,7 +194,9 @@ it('goes back to any step', () => {
 })
 
 it('reports an unknown path', () => {
-  expect(() => recordedRun(modelCalled('session'), 'session.pairs.9999', modelOf)).toThrow('session no tiene un recorrido «session.pairs.9999»')
+  expect(() => recordedRun(modelCalled('session'), 'session.pairs.9999', modelOf)).toThrow(
+    'session no tiene un recorrido «session.pairs.9999»',
+  )
   expect(() => recordedRun(modelCalled('session'), 'nada', modelOf)).toThrow('«nada» no es el nombre de un recorrido')
 })
 
@@ -174,7 +213,15 @@ describe('conditions', () => {
     context: { open: false, many: [{ free: 1 }, { free: 3 }] },
     initial: 'here',
     states: {
-      here: { on: { go: [{ guard: 'isBoth' }, { guard: or([not('isBy'), { type: 'hasFree', params: { least: 2 } }]), target: 'there' }, { target: 'there' }] } },
+      here: {
+        on: {
+          go: [
+            { guard: 'isBoth' },
+            { guard: or([not('isBy'), { type: 'hasFree', params: { least: 2 } }]), target: 'there' },
+            { target: 'there' },
+          ],
+        },
+      },
       there: {},
     },
   })
@@ -183,7 +230,15 @@ describe('conditions', () => {
   it('lists the conditions with their values, and those no longer evaluated', () => {
     expect(verdictsAt(start.moment.snapshot, { type: 'go', by: 'Ana' } as never)).toEqual([
       { edge: 'here | go | 0', holds: false, values: [['context.open', false]] },
-      { edge: 'here | go | 1', holds: true, values: [['event.by', 'Ana'], ['context.many[0].free', 1], ['context.many[1].free', 3]] },
+      {
+        edge: 'here | go | 1',
+        holds: true,
+        values: [
+          ['event.by', 'Ana'],
+          ['context.many[0].free', 1],
+          ['context.many[1].free', 3],
+        ],
+      },
       { edge: 'here | go | 2', holds: null, values: [] },
     ])
     expect(verdictsAt(start.moment.snapshot, { type: 'nothing' })).toEqual([])
@@ -197,7 +252,9 @@ it('shows the context before and after', () => {
     { name: 'b', before: '{ "c": 2 }', after: '{ "c": 3 }', changed: true },
   ])
   // Made anew, and the same
-  expect(fieldsOf({ b: { c: 2 } }, { b: { c: 2 } })).toEqual([{ name: 'b', before: '{ "c": 2 }', after: '{ "c": 2 }', changed: false }])
+  expect(fieldsOf({ b: { c: 2 } }, { b: { c: 2 } })).toEqual([
+    { name: 'b', before: '{ "c": 2 }', after: '{ "c": 2 }', changed: false },
+  ])
 })
 
 it('offers the stimuli of each model, and the same ones for the same moment', () => {
@@ -209,21 +266,42 @@ it('offers the stimuli of each model, and the same ones for the same moment', ()
 })
 
 it('describes events and actions', () => {
-  expect(describeStimulus({ kind: 'event', event: { type: 'go', by: 'Ana' } as never })).toEqual({ text: 'go', payload: '{"by":"Ana"}' })
+  expect(describeStimulus({ kind: 'event', event: { type: 'go', by: 'Ana' } as never })).toEqual({
+    text: 'go',
+    payload: '{"by":"Ana"}',
+  })
   expect(describeStimulus({ kind: 'event', event: { type: 'go' } })).toEqual({ text: 'go', payload: '' })
-  expect(describeStimulus({ kind: 'time', wait: 2000, event: { type: 'x' } })).toEqual({ text: 'Pasan 2 s', payload: '' })
-  expect(describeStimulus({ kind: 'done', call: 'save', event: { type: 'x', output: { ok: true } } as never })).toEqual({ text: 'save contesta', payload: '{"ok":true}' })
-  expect(describeStimulus({ kind: 'error', call: 'save', event: { type: 'x', error: new Error('Sin respuesta') } as never })).toEqual({ text: 'save falla', payload: 'Sin respuesta' })
+  expect(describeStimulus({ kind: 'time', wait: 2000, event: { type: 'x' } })).toEqual({
+    text: 'Pasan 2 s',
+    payload: '',
+  })
+  expect(describeStimulus({ kind: 'done', call: 'save', event: { type: 'x', output: { ok: true } } as never })).toEqual(
+    { text: 'save contesta', payload: '{"ok":true}' },
+  )
   expect(
-    ([
-      { kind: 'call', id: 'save', src: 'save', input: { id: 1 } },
-      { kind: 'stop', id: 'save' },
-      { kind: 'timer', id: 't', event: { type: 'x' }, wait: 250 },
-      { kind: 'cancel', id: 't' },
-      { kind: 'emit', event: { type: 'saved' } },
-      { kind: 'send', to: '', event: { type: 'told' } },
-      { kind: 'action', type: 'notify', params: { aviso: 'a' } },
-      { kind: 'action', type: 'hire', params: undefined },
-    ] as const).map(describeOrder),
-  ).toEqual(['pide save con {"id":1}', 'deja de esperar save', 'espera 250 ms', 'deja de contar el tiempo', 'avisa {"type":"saved"}', 'dice a quien lo inició: {"type":"told"}', 'notify {"aviso":"a"}', 'hire'])
+    describeStimulus({ kind: 'error', call: 'save', event: { type: 'x', error: new Error('Sin respuesta') } as never }),
+  ).toEqual({ text: 'save falla', payload: 'Sin respuesta' })
+  expect(
+    (
+      [
+        { kind: 'call', id: 'save', src: 'save', input: { id: 1 } },
+        { kind: 'stop', id: 'save' },
+        { kind: 'timer', id: 't', event: { type: 'x' }, wait: 250 },
+        { kind: 'cancel', id: 't' },
+        { kind: 'emit', event: { type: 'saved' } },
+        { kind: 'send', to: '', event: { type: 'told' } },
+        { kind: 'action', type: 'notify', params: { aviso: 'a' } },
+        { kind: 'action', type: 'hire', params: undefined },
+      ] as const
+    ).map(describeOrder),
+  ).toEqual([
+    'pide save con {"id":1}',
+    'deja de esperar save',
+    'espera 250 ms',
+    'deja de contar el tiempo',
+    'avisa {"type":"saved"}',
+    'dice a quien lo inició: {"type":"told"}',
+    'notify {"aviso":"a"}',
+    'hire',
+  ])
 })

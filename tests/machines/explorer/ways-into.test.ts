@@ -10,35 +10,97 @@ import { explore } from '../../../machines/tours/explore.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
 
-const toy = readGraph(createMachine({
-  id: 'toy',
-  initial: 'off',
-  on: { wake: '.on.right.three' },
-  states: {
-    off: { on: { start: 'on', resume: 'on.lately', recall: 'on.exactly' } },
-    on: {
-      type: 'parallel',
-      states: {
-        left: { initial: 'one', states: { one: { on: { next: 'two' } }, two: {} } },
-        right: { initial: 'three', states: { three: { on: { again: { target: 'three', reenter: true }, stay: 'three' } }, four: { initial: 'five', states: { five: {}, six: {} } } } },
-        lately: { type: 'history', target: 'right' },
-        exactly: { type: 'history', history: 'deep' },
+const toy = readGraph(
+  createMachine({
+    id: 'toy',
+    initial: 'off',
+    on: { wake: '.on.right.three' },
+    states: {
+      off: { on: { start: 'on', resume: 'on.lately', recall: 'on.exactly' } },
+      on: {
+        type: 'parallel',
+        states: {
+          left: { initial: 'one', states: { one: { on: { next: 'two' } }, two: {} } },
+          right: {
+            initial: 'three',
+            states: {
+              three: { on: { again: { target: 'three', reenter: true }, stay: 'three' } },
+              four: { initial: 'five', states: { five: {}, six: {} } },
+            },
+          },
+          lately: { type: 'history', target: 'right' },
+          exactly: { type: 'history', history: 'deep' },
+        },
+        on: { restart: { target: 'on', reenter: true }, inner: '.right.four', mind: 'on' },
       },
-      on: { restart: { target: 'on', reenter: true }, inner: '.right.four', mind: 'on' },
     },
-  },
-}))
-const waysOf = (graph: Graph, id: string) => waysInto(graph, id).map(({ edge, through }) => `${edge.from} ${edge.event}${through ? ` ${through.kind} ${through.of}` : ''}`)
+  }),
+)
+const waysOf = (graph: Graph, id: string) =>
+  waysInto(graph, id).map(
+    ({ edge, through }) => `${edge.from} ${edge.event}${through ? ` ${through.kind} ${through.of}` : ''}`,
+  )
 
 describe('a chart with regions and histories', () => {
   it.each([
     ['off', []],
-    ['on', ['toy wake inside on.right.three', 'off start', 'off resume history on.lately', 'off recall history on.exactly', 'on restart', 'on mind']],
-    ['on.left', ['toy wake initial on', 'off start initial on', 'off resume history on.lately', 'off recall history on.exactly', 'on restart initial on', 'on inner initial on']],
-    ['on.left.one', ['toy wake initial on', 'off start initial on', 'off resume history on.lately', 'off recall history on.exactly', 'on restart initial on', 'on inner initial on']],
+    [
+      'on',
+      [
+        'toy wake inside on.right.three',
+        'off start',
+        'off resume history on.lately',
+        'off recall history on.exactly',
+        'on restart',
+        'on mind',
+      ],
+    ],
+    [
+      'on.left',
+      [
+        'toy wake initial on',
+        'off start initial on',
+        'off resume history on.lately',
+        'off recall history on.exactly',
+        'on restart initial on',
+        'on inner initial on',
+      ],
+    ],
+    [
+      'on.left.one',
+      [
+        'toy wake initial on',
+        'off start initial on',
+        'off resume history on.lately',
+        'off recall history on.exactly',
+        'on restart initial on',
+        'on inner initial on',
+      ],
+    ],
     ['on.left.two', ['off recall history on.exactly', 'on.left.one next']],
-    ['on.right', ['toy wake inside on.right.three', 'off start initial on', 'off resume history on.lately', 'off recall history on.exactly', 'on restart initial on', 'on inner inside on.right.four']],
-    ['on.right.three', ['toy wake', 'off start initial on', 'off resume history on.lately', 'off recall history on.exactly', 'on restart initial on', 'on.right.three again', 'on.right.three stay']],
+    [
+      'on.right',
+      [
+        'toy wake inside on.right.three',
+        'off start initial on',
+        'off resume history on.lately',
+        'off recall history on.exactly',
+        'on restart initial on',
+        'on inner inside on.right.four',
+      ],
+    ],
+    [
+      'on.right.three',
+      [
+        'toy wake',
+        'off start initial on',
+        'off resume history on.lately',
+        'off recall history on.exactly',
+        'on restart initial on',
+        'on.right.three again',
+        'on.right.three stay',
+      ],
+    ],
     ['on.right.four.five', ['off recall history on.exactly', 'on inner initial on.right.four']],
     ['on.right.four.six', ['off recall history on.exactly']],
     ['on.lately', ['off resume']],
@@ -68,16 +130,21 @@ function seenWith(model: AnyModel): { readonly fired: ReadonlySet<string>; reado
         all.fired.add(transition)
         // Several fire at once in regions beside each other, each in its own
         const region = fired.length === 1 ? '' : (transition.split(' | ')[0] ?? '').replace(/[^.]*$/, '')
-        for (const place of places) if (!active.includes(place) && place.startsWith(region)) all.entries.add(`${transition} -> ${place}`)
+        for (const place of places)
+          if (!active.includes(place) && place.startsWith(region)) all.entries.add(`${transition} -> ${place}`)
       }
       active = places
     }
   }
   const moments = new Map(starts.map(({ key, moment }) => [key, moment]))
   // Where it was before the first step that it takes by itself is not known
-  for (const { moment: { steps } } of starts) note(steps[0]?.places ?? [], steps.slice(1))
+  for (const {
+    moment: { steps },
+  } of starts)
+    note(steps[0]?.places ?? [], steps.slice(1))
   for (const reached of edges.values()) for (const { to, moment } of reached) moments.set(to, moments.get(to) ?? moment)
-  for (const [from, reached] of edges) for (const { moment } of reached) note(placesOf(moments.get(from)!.snapshot), moment.steps)
+  for (const [from, reached] of edges)
+    for (const { moment } of reached) note(placesOf(moments.get(from)!.snapshot), moment.steps)
   return all
 }
 
@@ -86,7 +153,11 @@ function entriesListed(graph: Graph, fired: ReadonlySet<string>): string[] {
   const isAround = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`)
   return graph.nodes
     .filter(({ parent, kind }) => parent !== null && !kind.endsWith('history'))
-    .flatMap(({ id }) => waysInto(graph, id).flatMap(({ edge }) => (!fired.has(edge.id) || isAround(id, edge.from) ? [] : [`${edge.id} -> ${id}`])))
+    .flatMap(({ id }) =>
+      waysInto(graph, id).flatMap(({ edge }) =>
+        !fired.has(edge.id) || isAround(id, edge.from) ? [] : [`${edge.id} -> ${id}`],
+      ),
+    )
 }
 
 describe.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s', (_, { model, machine }) => {

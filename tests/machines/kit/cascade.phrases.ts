@@ -5,7 +5,12 @@ import { definePhrases, type Precondition, type Happening } from '../../../docs/
 import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
-const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
+const labels: Readonly<Record<PlaceLevel, string>> = {
+  idDivision: 'Divisional',
+  idRegional: 'Regional',
+  idGerencia: 'Gerencia',
+  sede: 'Sede',
+}
 const requests: Readonly<Record<PlaceLevel, string>> = {
   idDivision: 'obtener-divisiones',
   idRegional: 'obtener-regiones',
@@ -20,8 +25,16 @@ const presencial = ' cuya próxima cita es en una sede (columna «Próxima cita�
 const givens: Readonly<Record<string, Precondition>> = {
   'sin lugar': openProcess('role_crp_rec', 'PE-AGG', ['En «Tipo de entrevista» elegiste «Presencial».']),
   'con el lugar guardado': openProcess('role_com_con', 'PE-RE', [`${corrected}: se recupera su lugar.`], presencial),
-  'con una sede que ya no existe': openProcess('role_com_con', 'PE-RE', [`${corrected}, con la respuesta de «obtener-sedes» sustituida por otra sin su sede.`], presencial),
-  'con un lugar a medias': openProcess('role_com_con', 'PE-AG', ['Elegiste «Presencial», «Divisional» y «Regional».', 'Recargaste la página (F5): se recupera el borrador.']),
+  'con una sede que ya no existe': openProcess(
+    'role_com_con',
+    'PE-RE',
+    [`${corrected}, con la respuesta de «obtener-sedes» sustituida por otra sin su sede.`],
+    presencial,
+  ),
+  'con un lugar a medias': openProcess('role_com_con', 'PE-AG', [
+    'Elegiste «Presencial», «Divisional» y «Regional».',
+    'Recargaste la página (F5): se recupera el borrador.',
+  ]),
 }
 
 export const cascadePhrases = definePhrases({
@@ -36,18 +49,21 @@ export const cascadePhrases = definePhrases({
     },
     'level.cleared': (at) => `En «${levelOf(at)}» vuelve a la opción vacía, la de arriba.`,
     'loadOptions responde': (at) => `Espera a que se llene «${labels[asked(at)]}».`,
-    'loadOptions falla': (at) => `Espera a que falle la petición «${requests[asked(at)]}» y se vea «No se pudieron cargar las sedes.»; después quita el bloqueo.`,
+    'loadOptions falla': (at) =>
+      `Espera a que falle la petición «${requests[asked(at)]}» y se vea «No se pudieron cargar las sedes.»; después quita el bloqueo.`,
     'options.retried': retry,
   },
   before: {
-    'loadOptions responde': (at) => ((at.event['output'] as readonly unknown[]).length === 0 ? substitute(requests[asked(at)], []) : undefined),
+    'loadOptions responde': (at) =>
+      (at.event['output'] as readonly unknown[]).length === 0 ? substitute(requests[asked(at)], []) : undefined,
     'loadOptions falla': (at) => `bloquea la petición «${requests[asked(at)]}»`,
   },
   results: ({ after }) => {
     const { options, chosen } = (after as Snapshot).context
     const enabled = placeLevels.filter((_, depth) => depth < options.length)
     const filled = placeLevels.filter((_, depth) => depth < chosen.length)
-    const list = (levels: readonly PlaceLevel[]) => (levels.length === 0 ? 'ninguna' : levels.map((level) => `«${labels[level]}»`).join(', '))
+    const list = (levels: readonly PlaceLevel[]) =>
+      levels.length === 0 ? 'ninguna' : levels.map((level) => `«${labels[level]}»`).join(', ')
     return [`Listas habilitadas: ${list(enabled)}. Con algo elegido: ${list(filled)}.`]
   },
   scenarios: {
@@ -55,4 +71,3 @@ export const cascadePhrases = definePhrases({
     'reintentar cuando no cargan las opciones': { input: 'sin lugar', via: ['failed', 'choosing'], to: 'complete' },
   },
 })
-

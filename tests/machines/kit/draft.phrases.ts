@@ -7,13 +7,21 @@ const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
 export const draftPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: (input) => openProcess('role_crp_rec', 'PE-RE', input === 'formulario con borrador' ? ['Escribiste algo en «Comentarios» sin guardar.', 'Recargaste la página (F5).'] : []),
+  given: (input) =>
+    openProcess(
+      'role_crp_rec',
+      'PE-RE',
+      input === 'formulario con borrador'
+        ? ['Escribiste algo en «Comentarios» sin guardar.', 'Recargaste la página (F5).']
+        : [],
+    ),
   steps: {
     'text.typed': { action: `${reopen}Escribe en «Comentarios».`, data: 'Llegó puntual' },
     'form.left': 'Abre otra pantalla del menú y regresa con el botón Atrás del navegador.',
     'page.left': 'Cambia a otra pestaña del navegador y regresa.',
     'form.saved': `${reopen}Elige «Aprobado» y pulsa «Guardar resultado». Para seguir abre el mismo formulario con otro candidato.`,
-    'draft.discarded': 'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, recarga antes la página (F5).',
+    'draft.discarded':
+      'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, recarga antes la página (F5).',
     'session.ended': ({ event }) =>
       event['byChoice'] === true
         ? 'Pulsa «Cerrar sesión» y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.'
@@ -26,6 +34,10 @@ export const draftPhrases = definePhrases({
     interrupted: 'Se ve el inicio de sesión, con «Ingresar».',
   },
   scenarios: {
-    'recuperar lo escrito y guardarlo': { input: 'formulario con borrador', via: ['restored', 'typing', 'kept'], to: 'discarded' },
+    'recuperar lo escrito y guardarlo': {
+      input: 'formulario con borrador',
+      via: ['restored', 'typing', 'kept'],
+      to: 'discarded',
+    },
   },
 })

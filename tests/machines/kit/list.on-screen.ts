@@ -13,7 +13,8 @@ export const listOnScreen: typeof listModel = {
       const { search: asked } = selectQuestion(s)
       return asked === undefined ? [] : ['luna', ''].filter((search) => search !== asked).map((search) => ({ search }))
     },
-    'page.changed': (s) => (selectHasPages(s) ? [1, 3].filter((page) => page !== selectQuestion(s).page).map((page) => ({ page })) : []),
+    'page.changed': (s) =>
+      selectHasPages(s) ? [1, 3].filter((page) => page !== selectQuestion(s).page).map((page) => ({ page })) : [],
     'question.addressed': [],
     'filters.changed': [],
     'sort.changed': [],

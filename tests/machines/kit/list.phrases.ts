@@ -11,7 +11,8 @@ const addressed: Readonly<Record<string, string>> = {
   'con búsqueda y página en la dirección': '?buscar=l&pagina=3',
   'con un filtro en la dirección': '?etapa=oferta',
 }
-const request = (input: string) => (input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento')
+const request = (input: string) =>
+  input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento'
 
 /** On these screens only the address and the chips change filters, and no control sorts the rows or requests the same page again. */
 const byHand: typeof listModel = {
@@ -21,7 +22,11 @@ const byHand: typeof listModel = {
     'filters.changed': [],
     'sort.changed': [],
     'list.refreshed': [],
-    'question.addressed': ({ context: { question: { search } } }) => [{ question: { search: search === undefined ? undefined : '', page: 1, filters: {} } }],
+    'question.addressed': ({
+      context: {
+        question: { search },
+      },
+    }) => [{ question: { search: search === undefined ? undefined : '', page: 1, filters: {} } }],
   },
 }
 
@@ -33,14 +38,20 @@ export const listPhrases = definePhrases({
     const screen = input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'
     return {
       account: signedIn('role_crp_rec'),
-      opening: [`Abriste ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`],
+      opening: [
+        `Abriste ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`,
+      ],
     }
   },
   requests: { loadPage: 'obtener-candidatos-en-reclutamiento (u obtener-entrevistas)' },
   steps: {
     'search.changed': ({ event }) => typedInto('«Buscar candidato»', event['search'], ' y espera un instante'),
-    'page.changed': ({ event }) => ({ action: 'En la caja «Página» escribe el dato y espera medio segundo.', data: String(event['page']) }),
-    'question.addressed': ({ input }) => `En el menú pulsa ${input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'}.`,
+    'page.changed': ({ event }) => ({
+      action: 'En la caja «Página» escribe el dato y espera medio segundo.',
+      data: String(event['page']),
+    }),
+    'question.addressed': ({ input }) =>
+      `En el menú pulsa ${input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'}.`,
     'list.retried': retry,
   },
   before: {
@@ -52,7 +63,11 @@ export const listPhrases = definePhrases({
         : substitute(request(input), { resumenCandidatos: null, totalPaginas: totalPages })
     },
   },
-  proofs: { loading: 'Mientras tanto se ve «Contando...».', showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «73 candidatos» o «3 entrevistas».', reloading: 'Se ve cuántos había, por ejemplo «73 candidatos».' },
+  proofs: {
+    loading: 'Mientras tanto se ve «Contando...».',
+    showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «73 candidatos» o «3 entrevistas».',
+    reloading: 'Se ve cuántos había, por ejemplo «73 candidatos».',
+  },
   seen: { 'Rosa Luna 1': rows, 'Rosa Luna 2': rows, 'Rosa Luna 3': rows },
   scenarios: {
     'nada encontrado y otra vez toda la lista': { input: 'sin búsqueda', via: ['showing', 'empty'], to: 'showing' },

@@ -23,7 +23,10 @@ function play(question: Partial<ListQuestion> = {}) {
   const actor = createActor(
     machine.provide({
       actors: { loadPage: asked.actor },
-      actions: { showAddress: (_, { question: shown }) => void addresses.push(shown), scrollToTop: ({ context }) => void tops.push(context.question.page) },
+      actions: {
+        showAddress: (_, { question: shown }) => void addresses.push(shown),
+        scrollToTop: ({ context }) => void tops.push(context.question.page),
+      },
     }),
     { clock, input: { search: '', page: 1, filters: {}, ...question } },
   ).start()
@@ -37,7 +40,18 @@ function play(question: Partial<ListQuestion> = {}) {
     pageBox().send({ type: 'page.typed', text })
     clock.increment(450)
   }
-  return { actor, asked, addresses, tops, clock, type, turn, searchBox, pageBox, boxSays: () => [selectTypedPage(pageBox().getSnapshot()), selectPages(pageBox().getSnapshot())] }
+  return {
+    actor,
+    asked,
+    addresses,
+    tops,
+    clock,
+    type,
+    turn,
+    searchBox,
+    pageBox,
+    boxSays: () => [selectTypedPage(pageBox().getSnapshot()), selectPages(pageBox().getSnapshot())],
+  }
 }
 
 it('requests the first page once, 200 ms after the last key', async () => {
@@ -65,7 +79,12 @@ it('writes the query to the address, and the number of pages to the page box', a
   type('nadie')
   await asked.at(2).answer({ rows: [], totalPages: 0 })
   expect(boxSays()).toEqual(['1', 0])
-  expect(addresses.map(({ search, page }) => [search, page])).toEqual([['', 9], ['', 4], ['nadie', 1], ['nadie', 1]])
+  expect(addresses.map(({ search, page }) => [search, page])).toEqual([
+    ['', 9],
+    ['', 4],
+    ['nadie', 1],
+    ['nadie', 1],
+  ])
 })
 
 it('scrolls to the top of a new page, and moves to the last page when there are fewer', async () => {
@@ -85,7 +104,10 @@ it('drops a half-typed page number when another query starts', async () => {
   actor.send({ type: 'filters.changed', filters: { etapa: 'oferta' } })
   clock.increment(450)
   expect(boxSays()).toEqual(['1', 7])
-  expect(asked.inputs()).toEqual([{ search: '', page: 2, filters: {} }, { search: '', page: 1, filters: { etapa: 'oferta' } }])
+  expect(asked.inputs()).toEqual([
+    { search: '', page: 2, filters: {} },
+    { search: '', page: 1, filters: { etapa: 'oferta' } },
+  ])
 })
 
 it('has no search box without a search, and handles other queries as usual', async () => {
@@ -93,7 +115,10 @@ it('has no search box without a search, and handles other queries as usual', asy
   expect(searchBox()).toBe(undefined)
   await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
   actor.send({ type: 'question.addressed', question: { page: 2, filters: {} } })
-  expect(asked.inputs()).toStrictEqual([{ search: undefined, page: 1, filters: {} }, { page: 2, filters: {} }])
+  expect(asked.inputs()).toStrictEqual([
+    { search: undefined, page: 1, filters: {} },
+    { page: 2, filters: {} },
+  ])
 })
 
 it('follows the address, and does not reload for its own address', async () => {

@@ -12,7 +12,10 @@ export const paginationPhrases = definePhrases({
   priority: 'Alta',
   given: (input) => ({
     account: signedIn('role_crp_rec'),
-    opening: [`En «Candidatos», en el menú, ${threePages}.`, ...(input.endsWith('en la segunda') ? ['Pulsaste «Página siguiente»: estás en la segunda.'] : [])],
+    opening: [
+      `En «Candidatos», en el menú, ${threePages}.`,
+      ...(input.endsWith('en la segunda') ? ['Pulsaste «Página siguiente»: estás en la segunda.'] : []),
+    ],
     notes: ['Donde se dice «tres páginas» son las que da esa búsqueda.'],
   }),
   steps: {
@@ -22,12 +25,17 @@ export const paginationPhrases = definePhrases({
     'page.set': search('cambia la búsqueda por otra que también dé tres páginas'),
     'total.changed': ({ event }) => {
       if (event['total'] === 0) return search('escribe algo que nadie tenga, como «zzzz»')
-      return search(event['total'] === 1 ? 'escribe el nombre completo de un candidato' : 'vuelve a la búsqueda de tres páginas')
+      return search(
+        event['total'] === 1 ? 'escribe el nombre completo de un candidato' : 'vuelve a la búsqueda de tres páginas',
+      )
     },
   },
   results: ({ after }) => {
     const { page, text, total } = after.context as { page: number; text: string; total: number }
-    if (total <= 1) return [`Se ve ${total === 0 ? '«No hay información disponible»' : '«1 candidato»'}, sin caja de páginas.`]
-    return after.matches('typing') ? [`${boxText(text)}; la lista sigue en la página ${page}.`] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
+    if (total <= 1)
+      return [`Se ve ${total === 0 ? '«No hay información disponible»' : '«1 candidato»'}, sin caja de páginas.`]
+    return after.matches('typing')
+      ? [`${boxText(text)}; la lista sigue en la página ${page}.`]
+      : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
   },
 })

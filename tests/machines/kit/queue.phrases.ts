@@ -7,7 +7,10 @@ import { queueModel } from '../../../machines/kit/queue.model.ts'
 
 type Rows = { context: { keys: readonly number[] } }
 /** Only a row on the screen can be reached or chosen by hand. */
-const onScreen = (key: number) => ({ context: { keys } }: Rows) => (keys.includes(key) ? [{ key }] : [])
+const onScreen =
+  (key: number) =>
+  ({ context: { keys } }: Rows) =>
+    keys.includes(key) ? [{ key }] : []
 
 const byHand: typeof queueModel = {
   ...queueModel,
@@ -32,10 +35,17 @@ export const queuePhrases = definePhrases({
   model: byHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: { account: signedIn('role_crp_rec'), opening: ['Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.'] },
+  given: {
+    account: signedIn('role_crp_rec'),
+    opening: [
+      'Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',
+    ],
+  },
   requests: { loadPreview: 'obtener-datos' },
   steps: {
-    'rows.shown': ({ event }) => shown[(event['keys'] as readonly number[]).length] ?? typedInto('«Buscar candidato»', 'zzzz', ' y espera un instante'),
+    'rows.shown': ({ event }) =>
+      shown[(event['keys'] as readonly number[]).length] ??
+      typedInto('«Buscar candidato»', 'zzzz', ' y espera un instante'),
     'row.next': 'Pulsa J.',
     'row.previous': 'Pulsa K.',
     'row.reached': 'Pulsa Tab hasta que el segundo renglón tenga el foco.',
@@ -49,9 +59,13 @@ export const queuePhrases = definePhrases({
     'preview.retried': retry,
   },
   results: ({ event, after }) => {
-    if (/^(row\.toggled|range\.chosen|all\.chosen)$/.test(event.type)) return ['Abajo se ve cuántos hay elegidos, por ejemplo «1 elegido» o «3 elegidos», y sus casillas marcadas.']
-    if (event.type === 'choice.cleared') return ['Ya no se ve la barra de los elegidos, y ninguna casilla está marcada.']
-    return /^row\.(next|previous|reached)$/.test(event.type) && selectCurrent(after as never) !== null ? ['El renglón actual se ve marcado.'] : []
+    if (/^(row\.toggled|range\.chosen|all\.chosen)$/.test(event.type))
+      return ['Abajo se ve cuántos hay elegidos, por ejemplo «1 elegido» o «3 elegidos», y sus casillas marcadas.']
+    if (event.type === 'choice.cleared')
+      return ['Ya no se ve la barra de los elegidos, y ninguna casilla está marcada.']
+    return /^row\.(next|previous|reached)$/.test(event.type) && selectCurrent(after as never) !== null
+      ? ['El renglón actual se ve marcado.']
+      : []
   },
   proofs: {
     'closed.still': 'Sigue a la vista «Candidatos en proceso», con la lista.',

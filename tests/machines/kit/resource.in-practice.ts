@@ -7,7 +7,7 @@ export const resourceInPractice: typeof resourceModel = {
   ...resourceModel,
   events: { ...resourceModel.events, 'question.changed': [] },
   excluded: {
-    'changing': noScreen,
+    changing: noScreen,
     'resource | question.changed | 0': noScreen,
     'ready | question.changed | 0': noScreen,
     'refreshing | question.changed | 0': noScreen,

@@ -8,11 +8,16 @@ const gone = 'en la dirección del navegador cambia el número del candidato por
 export const resourcePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: { ...openProfile('role_crp_rec'), notes: ['Esta carga es de varias pantallas (perfil, escritorio, solicitud de empleo); aquí se ve en el perfil.'] },
+  given: {
+    ...openProfile('role_crp_rec'),
+    notes: ['Esta carga es de varias pantallas (perfil, escritorio, solicitud de empleo); aquí se ve en el perfil.'],
+  },
   requests: { loadResource: 'detalle-candidato', reloadResource: 'obtener-historial-candidato' },
   steps: {
-    'resource.refreshed': 'Pulsa «Asignar a vacante», elige una vacante, pulsa el botón «Asignar a vacante» y mira «Procesos actuales» (con un candidato sin procesos; si ya no lo hay, recarga la página con F5).',
-    'resource.updated': 'Junto al correo pulsa «Editar correo», cámbialo y pulsa «Guardar correo»: el dato cambia sin que la pantalla se cargue otra vez.',
+    'resource.refreshed':
+      'Pulsa «Asignar a vacante», elige una vacante, pulsa el botón «Asignar a vacante» y mira «Procesos actuales» (con un candidato sin procesos; si ya no lo hay, recarga la página con F5).',
+    'resource.updated':
+      'Junto al correo pulsa «Editar correo», cámbialo y pulsa «Guardar correo»: el dato cambia sin que la pantalla se cargue otra vez.',
     'resource.retried': retry,
   },
   before: {
@@ -26,5 +31,8 @@ export const resourcePhrases = definePhrases({
     refreshing: 'Sigue a la vista «Datos personales».',
     missing: 'Se ve «¡No se encontró información del Candidato!».',
   },
-  seen: { 'Rosa Luna': 'lo que se cargó, por ejemplo el nombre del candidato', 'Rosa Luna Peña': 'lo que se cargó, con el cambio' },
+  seen: {
+    'Rosa Luna': 'lo que se cargó, por ejemplo el nombre del candidato',
+    'Rosa Luna Peña': 'lo que se cargó, con el cambio',
+  },
 })

@@ -8,12 +8,18 @@ export const searchBoxPhrases = definePhrases({
   priority: 'Alta',
   given: (input) => ({
     account: signedIn('role_crp_rec'),
-    opening: [input === 'sin búsqueda' ? 'Abriste «Candidatos», en el menú.' : 'Abriste «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.'],
+    opening: [
+      input === 'sin búsqueda'
+        ? 'Abriste «Candidatos», en el menú.'
+        : 'Abriste «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.',
+    ],
   }),
   steps: {
     'search.typed': ({ event }) => typedInto('«Buscar candidato»', event['text']),
     'search.set': ({ event }) =>
-      event['search'] === '' ? 'En el menú pulsa «Candidatos».' : 'Pon «?buscar=luna» al final de la dirección del navegador y pulsa Entrar.',
+      event['search'] === ''
+        ? 'En el menú pulsa «Candidatos».'
+        : 'Pon «?buscar=luna» al final de la dirección del navegador y pulsa Entrar.',
     'tiempo searchDebounce': 'Deja de escribir un instante (200 milésimas).',
   },
   results: ({ after }) => {

@@ -2,7 +2,10 @@
 import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
-const chosen: Readonly<Record<string, string>> = { idDivision: 'la primera divisional', idRegion: 'la primera regional' }
+const chosen: Readonly<Record<string, string>> = {
+  idDivision: 'la primera divisional',
+  idRegion: 'la primera regional',
+}
 
 export const reportFiltersPhrases = definePhrases({
   role: 'ROLE_COM_ADMN',
@@ -11,17 +14,26 @@ export const reportFiltersPhrases = definePhrases({
     account: signedIn('role_com_admn'),
     opening: [
       'En «Métricas», en el menú, abriste el reporte «Embudo».',
-      ...(input === 'el periodo de costumbre' ? [] : ['En la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.']),
+      ...(input === 'el periodo de costumbre'
+        ? []
+        : ['En la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.']),
     ],
   }),
   steps: {
-    'filter.chosen': ({ event }) => (event['value'] === '' ? 'En «Divisional» elige «Todas las divisionales».' : `En los filtros elige ${chosen[String(event['name'])]}.`),
+    'filter.chosen': ({ event }) =>
+      event['value'] === ''
+        ? 'En «Divisional» elige «Todas las divisionales».'
+        : `En los filtros elige ${chosen[String(event['name'])]}.`,
     'period.chosen': ({ event }) =>
-      event['startDate'] === '01/03/2019' ? 'Como «Fecha inicial» elige un día de hace más de cinco años.' : 'Como «Fecha inicial» elige el primer día del mes pasado.',
+      event['startDate'] === '01/03/2019'
+        ? 'Como «Fecha inicial» elige un día de hace más de cinco años.'
+        : 'Como «Fecha inicial» elige el primer día del mes pasado.',
     'filters.addressed': 'Quita de la dirección todo lo que sigue al signo de interrogación y ábrela.',
   },
   results: ({ after }) => [
     'La dirección dice los filtros que se ven.',
-    after.value === 'current' ? 'La gráfica y los datos son los de esos filtros.' : 'La gráfica y los datos siguen como estaban.',
+    after.value === 'current'
+      ? 'La gráfica y los datos son los de esos filtros.'
+      : 'La gráfica y los datos siguen como estaban.',
   ],
 })

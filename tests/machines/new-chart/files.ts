@@ -12,7 +12,8 @@ const wanted = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)*)$/
 /** `vacancies/publication-closing`; throws what is wrong with anything else. */
 export function readChartName(text: string | undefined): ChartName {
   const [, resource, name] = wanted.exec(text ?? '') ?? []
-  if (resource === undefined || name === undefined) throw new Error('Which chart? npm run chart -- <resource>/<name>, in lower case: vacancies/publication')
+  if (resource === undefined || name === undefined)
+    throw new Error('Which chart? npm run chart -- <resource>/<name>, in lower case: vacancies/publication')
   return { resource, name }
 }
 

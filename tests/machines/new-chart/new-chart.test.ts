@@ -16,7 +16,8 @@ const files = filesOf(chart)
 let copy = ''
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-chart-'))
-  for (const room of ['machines/model', 'machines/tours', 'docs/paths']) cpSync(inRepository(room), join(copy, room), { recursive: true })
+  for (const room of ['machines/model', 'machines/tours', 'docs/paths'])
+    cpSync(inRepository(room), join(copy, room), { recursive: true })
   for (const room of ['src', 'node_modules', 'package.json']) symlinkSync(inRepository(room), join(copy, room))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -35,21 +36,35 @@ it('writes the chart, its model and its phrases under one name', () => {
 })
 
 it('writes a model that the tours can walk', async () => {
-  const { publicationClosingModel: model } = (await import(join(copy, 'machines/vacancies/publication-closing.model.ts'))) as { publicationClosingModel: AnyModel }
+  const { publicationClosingModel: model } = (await import(
+    join(copy, 'machines/vacancies/publication-closing.model.ts')
+  )) as { publicationClosingModel: AnyModel }
   expect(model.machine.id).toBe('publicationClosing')
   const { tours, unreached } = edgeTours(model)
-  expect(tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type))).toEqual([
-    ['publicationClosing.opened', 'publicationClosing.closed'],
-  ])
+  expect(
+    tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type)),
+  ).toEqual([['publicationClosing.opened', 'publicationClosing.closed']])
   expect(unreached).toEqual([])
   for (const tour of tours) await play(tour, machineDriver())
 })
 
 it('writes phrases for every step', async () => {
-  const { publicationClosingPhrases: phrases } = (await import(join(copy, 'tests/machines/vacancies/publication-closing.phrases.ts'))) as { publicationClosingPhrases: { steps: object } }
+  const { publicationClosingPhrases: phrases } = (await import(
+    join(copy, 'tests/machines/vacancies/publication-closing.phrases.ts')
+  )) as { publicationClosingPhrases: { steps: object } }
   expect(Object.keys(phrases.steps)).toEqual(['publicationClosing.opened', 'publicationClosing.closed'])
 })
 
-it.each([undefined, '', 'publication', 'Vacancies/publication', 'vacancies/publication.machine', '../vacancies/publication', 'vacancies/publication/more'])('rejects the chart name %s', (text) => {
-  expect(() => readChartName(text)).toThrow('Which chart? npm run chart -- <resource>/<name>, in lower case: vacancies/publication')
+it.each([
+  undefined,
+  '',
+  'publication',
+  'Vacancies/publication',
+  'vacancies/publication.machine',
+  '../vacancies/publication',
+  'vacancies/publication/more',
+])('rejects the chart name %s', (text) => {
+  expect(() => readChartName(text)).toThrow(
+    'Which chart? npm run chart -- <resource>/<name>, in lower case: vacancies/publication',
+  )
 })

@@ -8,9 +8,15 @@ export const resendNotificationPhrases = definePhrases({
   given: openProcess('role_crp_rec', 'FC-ES'),
   requests: { doCommand: 'reenviar-notificacion' },
   steps: { 'command.requested': 'Pulsa «Reenviar notificación».' },
-  before: { 'doCommand responde': ({ event }) => ((event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana rechaza al candidato') },
+  before: {
+    'doCommand responde': ({ event }) =>
+      (event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana rechaza al candidato',
+  },
   results: ({ event }) => {
-    if (event.type.startsWith('xstate.done') && (event['output'] as { ok: boolean }).ok) return ['Se ve el aviso «Información enviada»: «La notificación ha sido enviada al candidato.».']
-    return event.type.startsWith('xstate.') ? ['Se ve el aviso «Error interno»: «Hubo un error al procesar la solicitud.».'] : []
+    if (event.type.startsWith('xstate.done') && (event['output'] as { ok: boolean }).ok)
+      return ['Se ve el aviso «Información enviada»: «La notificación ha sido enviada al candidato.».']
+    return event.type.startsWith('xstate.')
+      ? ['Se ve el aviso «Error interno»: «Hubo un error al procesar la solicitud.».']
+      : []
   },
 })

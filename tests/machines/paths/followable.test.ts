@@ -13,27 +13,61 @@ import { demoPublications } from '../../../src/server/demo/vacancies.ts'
 
 const subjects = await loadSubjects()
 const phrasesOf = new Map<string, TesterPhrases>(subjects.map(({ model, phrases }) => [model.machine.id, phrases]))
-const scripts = [...new Map((['scenarios', 'pairs', 'transitions'] as const).flatMap((criterion) => scriptsFor(subjects, { criterion, via: [], longest: 12 })).map((script) => [script.id, script])).values()]
+const scripts = [
+  ...new Map(
+    (['scenarios', 'pairs', 'transitions'] as const)
+      .flatMap((criterion) => scriptsFor(subjects, { criterion, via: [], longest: 12 }))
+      .map((script) => [script.id, script]),
+  ).values(),
+]
 const isFollowing = ({ given }: Script) => given.some((text) => text.startsWith('Sigue en la pantalla en que termina'))
 
 describe('what a script begins with', () => {
   it('is found in a list of the menu, by its filter, with a name', () => {
     const people = [...testedBranches.flatMap((branch) => Object.values(inPhase[branch])), ...Object.values(ended)]
-    const processes = scripts.filter((script) => !isFollowing(script) && script.given.some((text) => /perfil|proceso\b/.test(text)) && !['listNeighbours'].includes(script.machine))
+    const processes = scripts.filter(
+      (script) =>
+        !isFollowing(script) &&
+        script.given.some((text) => /perfil|proceso\b/.test(text)) &&
+        !['listNeighbours'].includes(script.machine),
+    )
     expect(processes.length).toBeGreaterThan(400)
-    const lost = processes.filter(({ given }) => !given.some((text) => text.includes('«Candidatos», en el menú') && /«candidatos\?(fase|resultado)=[\w-]+»: se ve el filtro «(Fase|Resultado): [^»]+»/.test(text) && people.some((name) => text.includes(name))))
+    const lost = processes.filter(
+      ({ given }) =>
+        !given.some(
+          (text) =>
+            text.includes('«Candidatos», en el menú') &&
+            /«candidatos\?(fase|resultado)=[\w-]+»: se ve el filtro «(Fase|Resultado): [^»]+»/.test(text) &&
+            people.some((name) => text.includes(name)),
+        ),
+    )
     expect(lost.map(({ id, given }) => `${id}: ${given.join(' ')}`)).toEqual([])
   })
 
   it('names the menu, or a window without a session, in every other script', () => {
-    const lost = scripts.filter((script) => !isFollowing(script) && !script.given.some((text) => text.includes(', en el menú') || text.startsWith('Nadie ha ingresado') || text.includes('Recargaste la página') || text.includes('En «Escritorio»')))
+    const lost = scripts.filter(
+      (script) =>
+        !isFollowing(script) &&
+        !script.given.some(
+          (text) =>
+            text.includes(', en el menú') ||
+            text.startsWith('Nadie ha ingresado') ||
+            text.includes('Recargaste la página') ||
+            text.includes('En «Escritorio»'),
+        ),
+    )
     // The menu itself, on the screen that one enters
     expect([...new Set(lost.map(({ machine }) => machine))]).toEqual(['sidebar'])
   })
 
   it('is in the phase that the filter names', () => {
     const wrong = testedBranches.flatMap((branch) =>
-      (Object.keys(inPhase[branch]) as PhaseCode[]).filter((code) => !candidateIn(branch === 'COM' ? 'role_com_con' : 'role_crp_rec', code).includes(`«candidatos?fase=${code}»: se ve el filtro «Fase: ${phases[code].descripcion}»`)),
+      (Object.keys(inPhase[branch]) as PhaseCode[]).filter(
+        (code) =>
+          !candidateIn(branch === 'COM' ? 'role_com_con' : 'role_crp_rec', code).includes(
+            `«candidatos?fase=${code}»: se ve el filtro «Fase: ${phases[code].descripcion}»`,
+          ),
+      ),
     )
     expect(wrong).toEqual([])
     // Another code of the same name is that of the branch's own demo
@@ -41,36 +75,71 @@ describe('what a script begins with', () => {
     expect(() => candidateIn('role_crp_rec', 'CN-PC')).toThrow("nobody of the demo's CORP is in CN-PC")
   })
 
-  it.each(['2026-03-02T18:00:00Z', '2027-10-15T18:00:00Z', '2028-02-29T03:00:00Z'])('is in the demo that is made on %s', (day) => {
-    const { people, processes } = demoRows(new Date(day))
-    const namesOf = ({ nombres, apellidoPaterno, apellidoMaterno }: (typeof people.candidates)[number]) => [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
-    const publicationOf = new Map(demoPublications.map((one) => [one.id, one]))
-    const processesOf = (name: string) => {
-      const ids = people.candidates.filter((one) => namesOf(one) === name).map(({ id }) => id)
-      return { count: ids.length, hasPdf: people.curricula.some(({ candidateId, ...file }) => ids.includes(candidateId) && JSON.stringify(file).includes('.pdf')), all: processes.recruitments.filter(({ candidateId }) => ids.includes(candidateId)) }
-    }
-    const open = testedBranches.flatMap((branch) =>
-      (Object.entries(inPhase[branch]) as [PhaseCode, string][]).map(([code, name]) => {
-        const { count, all } = processesOf(name)
-        const unfinished = all.filter(({ outcome }) => outcome === 'abierta')
-        const codes = unfinished.map(({ codigo }) => codigo)
-        const publication = publicationOf.get(unfinished.at(0)?.publicationId ?? 0)
-        return [name, count, codes.length === 1 && codes.includes(code), publication?.branch, publication?.modo, branch]
-      }),
-    )
-    expect(open).toEqual(open.map(([name, , , , , branch]) => [name, 1, true, branch, branch === 'COM' ? 'individual' : 'grupo', branch]))
-    for (const [outcome, name] of [['descartada', ended.descartado], ['contratada', ended.contratado]] as const) {
-      const { count, hasPdf, all } = processesOf(name)
-      expect([count, hasPdf, all.map((one) => [one.outcome, publicationOf.get(one.publicationId)!.branch])]).toEqual([1, true, [[outcome, 'CORP']]])
-    }
-  })
+  it.each(['2026-03-02T18:00:00Z', '2027-10-15T18:00:00Z', '2028-02-29T03:00:00Z'])(
+    'is in the demo that is made on %s',
+    (day) => {
+      const { people, processes } = demoRows(new Date(day))
+      const namesOf = ({ nombres, apellidoPaterno, apellidoMaterno }: (typeof people.candidates)[number]) =>
+        [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+      const publicationOf = new Map(demoPublications.map((one) => [one.id, one]))
+      const processesOf = (name: string) => {
+        const ids = people.candidates.filter((one) => namesOf(one) === name).map(({ id }) => id)
+        return {
+          count: ids.length,
+          hasPdf: people.curricula.some(
+            ({ candidateId, ...file }) => ids.includes(candidateId) && JSON.stringify(file).includes('.pdf'),
+          ),
+          all: processes.recruitments.filter(({ candidateId }) => ids.includes(candidateId)),
+        }
+      }
+      const open = testedBranches.flatMap((branch) =>
+        (Object.entries(inPhase[branch]) as [PhaseCode, string][]).map(([code, name]) => {
+          const { count, all } = processesOf(name)
+          const unfinished = all.filter(({ outcome }) => outcome === 'abierta')
+          const codes = unfinished.map(({ codigo }) => codigo)
+          const publication = publicationOf.get(unfinished.at(0)?.publicationId ?? 0)
+          return [
+            name,
+            count,
+            codes.length === 1 && codes.includes(code),
+            publication?.branch,
+            publication?.modo,
+            branch,
+          ]
+        }),
+      )
+      expect(open).toEqual(
+        open.map(([name, , , , , branch]) => [
+          name,
+          1,
+          true,
+          branch,
+          branch === 'COM' ? 'individual' : 'grupo',
+          branch,
+        ]),
+      )
+      for (const [outcome, name] of [
+        ['descartada', ended.descartado],
+        ['contratada', ended.contratado],
+      ] as const) {
+        const { count, hasPdf, all } = processesOf(name)
+        expect([count, hasPdf, all.map((one) => [one.outcome, publicationOf.get(one.publicationId)!.branch])]).toEqual([
+          1,
+          true,
+          [[outcome, 'CORP']],
+        ])
+      }
+    },
+  )
 })
 
 describe('each step', () => {
   const quoted = (text: string) => /«[^»]+»/.test(text) && !text.startsWith('No se ve')
 
   it('has a text on the screen that proves it', () => {
-    const unproven = scripts.flatMap(({ id, steps }) => steps.filter(({ expected }) => !expected.some(quoted)).map(({ expected }) => `${id}: ${expected.join(' ')}`))
+    const unproven = scripts.flatMap(({ id, steps }) =>
+      steps.filter(({ expected }) => !expected.some(quoted)).map(({ expected }) => `${id}: ${expected.join(' ')}`),
+    )
     expect(unproven).toEqual([])
   })
 
@@ -98,10 +167,15 @@ describe('what a step needs', () => {
         const within = steps.findIndex(({ taken }) => made < taken)
         const earlier = made < from || isUrgentAt(tour, phrases.steps, made)
         seen += 1
-        const isWithStep = steps[within]?.action.startsWith('Antes, ') === true && steps[within].action.includes(`Antes, ${text}.`)
+        const isWithStep =
+          steps[within]?.action.startsWith('Antes, ') === true && steps[within].action.includes(`Antes, ${text}.`)
         const at = given.findIndex((line) => line === `Antes de lo que sigue, ${text}.`)
-        const toldBefore = at >= 0 || given.some((line) => line.startsWith('Para llegar') && line.includes(text)) || steps.slice(0, within).some(({ action }) => action.includes(`Antes, ${text}.`))
-        if (earlier ? !toldBefore && !isWithStep : !isWithStep && !toldBefore) wrong.push(`${id} step ${index}: ${text}`)
+        const toldBefore =
+          at >= 0 ||
+          given.some((line) => line.startsWith('Para llegar') && line.includes(text)) ||
+          steps.slice(0, within).some(({ action }) => action.includes(`Antes, ${text}.`))
+        if (earlier ? !toldBefore && !isWithStep : !isWithStep && !toldBefore)
+          wrong.push(`${id} step ${index}: ${text}`)
         if (made < from && !toldBefore) wrong.push(`${id} opening: ${text}`)
       }
     }
@@ -126,9 +200,13 @@ describe('what a step needs', () => {
 
   it('keeps what somebody else does at its moment', () => {
     const undone = scripts.filter(({ id }) => id.startsWith('UNDO-OFFER-'))
-    const raced = undone.flatMap(({ steps }) => steps.map(({ action }) => action)).filter((action) => action.includes('en la otra ventana espera'))
+    const raced = undone
+      .flatMap(({ steps }) => steps.map(({ action }) => action))
+      .filter((action) => action.includes('en la otra ventana espera'))
     expect(raced.length).toBeGreaterThan(0)
-    expect(raced.filter((action) => !action.endsWith('Antes de diez segundos pulsa «Deshacer», o la tecla Z.'))).toEqual([])
+    expect(
+      raced.filter((action) => !action.endsWith('Antes de diez segundos pulsa «Deshacer», o la tecla Z.')),
+    ).toEqual([])
   })
 
   it('is not needed before a later part of a scenario is opened', () => {
@@ -138,11 +216,17 @@ describe('what a step needs', () => {
   })
 
   it('marks what is urgent for the tools to be prepared earlier', () => {
-    const urgentSteps = scripts.flatMap(({ machine, tour }) => tour.steps.flatMap((_, index) => (isUrgentAt(tour, phrasesOf.get(machine)!.steps, index) ? [{ tour, machine, index }] : [])))
+    const urgentSteps = scripts.flatMap(({ machine, tour }) =>
+      tour.steps.flatMap((_, index) =>
+        isUrgentAt(tour, phrasesOf.get(machine)!.steps, index) ? [{ tour, machine, index }] : [],
+      ),
+    )
     expect(urgentSteps.length).toBeGreaterThan(10)
     const late = urgentSteps.flatMap(({ tour, machine, index }) => {
       const { before } = arrangementsOf(tour, phrasesOf.get(machine)!, happeningsOf(tour))
-      return (before.get(index) ?? []).filter((text) => /bloquea la petición|sustituye la respuesta|elige la red lenta/.test(text))
+      return (before.get(index) ?? []).filter((text) =>
+        /bloquea la petición|sustituye la respuesta|elige la red lenta/.test(text),
+      )
     })
     expect(late).toEqual([])
   })

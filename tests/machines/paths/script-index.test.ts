@@ -36,7 +36,12 @@ it('lists new, removed, re-routed and reworded scripts', () => {
     script('LAMP-SAID-4', { steps: [{ action: 'Pulsa fuerte.', data: '', expected: ['Se enciende.'], taken: 1 }] }),
   ]
   const changes = changesSince(readIndex(file)!, now)
-  expect({ ...changes, added: changes.added.map(({ id }) => id), rewalked: changes.rewalked.map(({ id }) => id), reworded: changes.reworded.map(({ id }) => id) }).toEqual({
+  expect({
+    ...changes,
+    added: changes.added.map(({ id }) => id),
+    rewalked: changes.rewalked.map(({ id }) => id),
+    reworded: changes.reworded.map(({ id }) => id),
+  }).toEqual({
     added: ['LAMP-NEW-5'],
     removed: ['LAMP-GONE-2'],
     rewalked: ['LAMP-WALKED-3'],
@@ -86,12 +91,16 @@ it('detects changes in every word that a tester reads, and in nothing else', () 
     { steps: [{ action: 'Pulsa.', data: '', expected: ['Se apaga.'], taken: 1 }] },
   ]
   expect(said.map((more) => changesSince(index, [script('LAMP-1', more)]).reworded.length)).toEqual(said.map(() => 1))
-  expect(changesSince(index, [script('LAMP-1', { tour: { id: 'other' } as unknown as Script['tour'] })]).reworded).toEqual([])
+  expect(
+    changesSince(index, [script('LAMP-1', { tour: { id: 'other' } as unknown as Script['tour'] })]).reworded,
+  ).toEqual([])
 })
 
 it('is a small file with one line for each script, sorted by name', () => {
   const file = join(folder, 'small.json')
   expect(readIndex(file)).toBeUndefined()
   writeIndex(file, [script('LAMP-B'), script('LAMP-A')])
-  expect(readFileSync(file, 'utf8')).toMatch(/^\{\n {2}"LAMP-A": \["aaaaaaaa","[0-9a-f]{8}"\],\n {2}"LAMP-B": \["aaaaaaaa","[0-9a-f]{8}"\]\n\}\n$/)
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^\{\n {2}"LAMP-A": \["aaaaaaaa","[0-9a-f]{8}"\],\n {2}"LAMP-B": \["aaaaaaaa","[0-9a-f]{8}"\]\n\}\n$/,
+  )
 })

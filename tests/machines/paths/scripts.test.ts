@@ -16,11 +16,18 @@ import type { Script } from '../../../docs/paths/script.ts'
 import { hasPhrase, keyOf } from '../../../docs/paths/phrase-for.ts'
 
 const subjects = await loadSubjects()
-const all = (asked: Partial<ScriptQuery> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })
+const all = (asked: Partial<ScriptQuery> = {}) =>
+  scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })
 
 const began = performance.now()
 // What covers a transition may cover a pair too: it is the same script.
-const scripts = [...new Map((['scenarios', 'pairs', 'transitions'] as const).flatMap((criterion) => all({ criterion })).map((script) => [script.id, script])).values()]
+const scripts = [
+  ...new Map(
+    (['scenarios', 'pairs', 'transitions'] as const)
+      .flatMap((criterion) => all({ criterion }))
+      .map((script) => [script.id, script]),
+  ).values(),
+]
 const took = performance.now() - began
 
 it('generates all scripts within the time limit', () => {
@@ -30,13 +37,20 @@ it('generates all scripts within the time limit', () => {
   expect(took).toBeLessThan(20_000)
 })
 
-describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))('%s', (_, { model, phrases }) => {
-  it('has phrases for every stimulus of its tours', () => {
-    const tours = (['transitions', 'pairs'] as const).flatMap((criterion) => edgeTours(model, { criterion, longest: 25 }).tours)
-    const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (hasPhrase(phrases, stimulus) ? [] : [keyOf(stimulus)])))
-    expect([...new Set(untold)]).toEqual([])
-  })
-})
+describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))(
+  '%s',
+  (_, { model, phrases }) => {
+    it('has phrases for every stimulus of its tours', () => {
+      const tours = (['transitions', 'pairs'] as const).flatMap(
+        (criterion) => edgeTours(model, { criterion, longest: 25 }).tours,
+      )
+      const untold = tours.flatMap(({ steps }) =>
+        steps.flatMap(({ stimulus }) => (hasPhrase(phrases, stimulus) ? [] : [keyOf(stimulus)])),
+      )
+      expect([...new Set(untold)]).toEqual([])
+    })
+  },
+)
 
 it('lists every chart without phrases as described elsewhere', () => {
   const phrased = chartFiles.filter((chart) => hasPart(chart, 'phrases')).map(({ id }) => id)
@@ -55,12 +69,16 @@ describe('the scripts', () => {
   })
 
   it('never contain an empty text to type', () => {
-    const texts = scripts.flatMap(({ id, steps }) => steps.flatMap(({ action, data, expected }) => [action, data, ...expected].map((text) => `${id}: ${text}`)))
+    const texts = scripts.flatMap(({ id, steps }) =>
+      steps.flatMap(({ action, data, expected }) => [action, data, ...expected].map((text) => `${id}: ${text}`)),
+    )
     expect(texts.filter((text) => /\(nada\)|«»/.test(text))).toEqual([])
   })
 
   it('expect the window and the field of a reversal to be gone, and no texts that the page also has', () => {
-    const ends = scripts.filter(({ machine }) => machine === 'reversal').flatMap(({ steps }) => steps.flatMap(({ expected }) => expected.filter((text) => text.startsWith('No se ve: '))))
+    const ends = scripts
+      .filter(({ machine }) => machine === 'reversal')
+      .flatMap(({ steps }) => steps.flatMap(({ expected }) => expected.filter((text) => text.startsWith('No se ve: '))))
     expect(ends.filter((text) => text.includes('Motivo'))).not.toEqual([])
     for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
   })
@@ -69,17 +87,30 @@ describe('the scripts', () => {
     const isTools = (text: string) => /bloquea la petición|sustituye la respuesta|elige la red lenta/i.test(text)
     const late = scripts.filter(({ given }) => {
       // What opens the screen is the last that is done before it
-      const opens = given.findLastIndex((text) => /abriste|Abriste|Pulsaste|pulsaste|Recargaste|[Ee]legiste|abre el perfil|Oprimiste/.test(text) && !text.startsWith('En la otra ventana'))
-      return given.some((text, index) => isTools(text) && !text.startsWith('Para llegar') && opens >= 0 && index > opens)
+      const opens = given.findLastIndex(
+        (text) =>
+          /abriste|Abriste|Pulsaste|pulsaste|Recargaste|[Ee]legiste|abre el perfil|Oprimiste/.test(text) &&
+          !text.startsWith('En la otra ventana'),
+      )
+      return given.some(
+        (text, index) => isTools(text) && !text.startsWith('Para llegar') && opens >= 0 && index > opens,
+      )
     })
     expect(late.map(({ id }) => id)).toEqual([])
-    expect(scripts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue, bloquea la petición'))).length).toBeGreaterThan(20)
+    expect(
+      scripts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue, bloquea la petición')))
+        .length,
+    ).toBeGreaterThan(20)
     // Whoever acts before an answer has made it slow before
-    const hurried = scripts.filter(({ steps }) => steps.some(({ action }) => action.includes('Antes de que llegue la respuesta')))
+    const hurried = scripts.filter(({ steps }) =>
+      steps.some(({ action }) => action.includes('Antes de que llegue la respuesta')),
+    )
     expect(hurried.length).toBeGreaterThan(10)
     const unready = hurried.filter(({ given, steps }) => {
       const at = steps.findIndex(({ action }) => action.includes('Antes de que llegue la respuesta'))
-      return ![...given, ...steps.slice(0, at).map(({ action }) => action)].some((text) => text.includes('elige la red lenta'))
+      return ![...given, ...steps.slice(0, at).map(({ action }) => action)].some((text) =>
+        text.includes('elige la red lenta'),
+      )
     })
     expect(unready.map(({ id }) => id)).toEqual([])
   })
@@ -87,29 +118,43 @@ describe('the scripts', () => {
   it('never need the tools of the browser in a step for which there are only seconds', () => {
     const phrasesOf = new Map(subjects.map(({ model, phrases }) => [model.machine.id, phrases]))
     const actions = scripts.flatMap(({ id, machine, tour, steps }) =>
-      steps.map(({ action, taken }) => ({ action: `${id}: ${action}`, isUrgent: isUrgentAt(tour, phrasesOf.get(machine)!.steps, taken - 1) })),
+      steps.map(({ action, taken }) => ({
+        action: `${id}: ${action}`,
+        isUrgent: isUrgentAt(tour, phrasesOf.get(machine)!.steps, taken - 1),
+      })),
     )
     const urgent = actions.filter(({ isUrgent }) => isUrgent).map(({ action }) => action)
     expect(urgent.length).toBeGreaterThan(0)
     expect(urgent.filter((action) => /bloquea la petición|sustituye la respuesta|red lenta/i.test(action))).toEqual([])
     // Whoever writes so of a step marks it
-    const unmarked = actions.filter(({ isUrgent, action }) => !isUrgent && /(: |\. )(De prisa|Antes de \S+ segundos)/.test(action)).map(({ action }) => action)
+    const unmarked = actions
+      .filter(({ isUrgent, action }) => !isUrgent && /(: |\. )(De prisa|Antes de \S+ segundos)/.test(action))
+      .map(({ action }) => action)
     expect(unmarked).toEqual([])
-    expect(scripts.filter(({ machine, tools }) => machine === 'notices' && tools.length > 0).map(({ id }) => id)).toEqual([])
+    expect(
+      scripts.filter(({ machine, tools }) => machine === 'notices' && tools.length > 0).map(({ id }) => id),
+    ).toEqual([])
   })
 
   it('never expect that something was saved after the server refused it', () => {
     const refused = scripts.flatMap(({ id, tour, from, steps }) => {
       let at = from
       return steps.flatMap(({ taken, expected }) => {
-        const done = tour.steps.slice(at, taken).map(({ stimulus }) => (stimulus.event as { output?: { outcome?: string } }).output?.outcome)
+        const done = tour.steps
+          .slice(at, taken)
+          .map(({ stimulus }) => (stimulus.event as { output?: { outcome?: string } }).output?.outcome)
         at = taken
         return done.includes('outdated') ? [{ id, expected }] : []
       })
     })
     expect(refused.filter(({ id }) => id.startsWith('CANDIDATE-PROCESS-')).length).toBeGreaterThan(1)
     expect(refused.filter(({ expected }) => expected.some((text) => text.startsWith('Se guardó')))).toEqual([])
-    expect(refused.filter(({ id, expected }) => id.startsWith('CANDIDATE-PROCESS-') && !expected.some((text) => text.includes('Lo que pediste no se hizo')))).toEqual([])
+    expect(
+      refused.filter(
+        ({ id, expected }) =>
+          id.startsWith('CANDIDATE-PROCESS-') && !expected.some((text) => text.includes('Lo que pediste no se hizo')),
+      ),
+    ).toEqual([])
   })
 
   it('have unique ids that stay the same', () => {
@@ -123,18 +168,32 @@ describe('the scripts', () => {
 
   it('have between one and twelve steps', () => {
     expect(scripts.filter(({ steps }) => steps.length < 1 || steps.length > 12).map(({ id }) => id)).toEqual([])
-    expect(Math.max(...all({ criterion: 'simple', longest: 14, machine: 'recruitment' }).map(({ steps }) => steps.length))).toBe(12)
+    expect(
+      Math.max(...all({ criterion: 'simple', longest: 14, machine: 'recruitment' }).map(({ steps }) => steps.length)),
+    ).toBe(12)
   })
 
   it('have a title that describes them and is unique within a machine', () => {
     for (const [machine, some] of Map.groupBy(all(), (script) => script.machine)) {
-      expect(some.map(({ title }) => title).filter((title, index, titles) => !title.includes(' → ') || titles.indexOf(title) !== index), machine).toEqual([])
+      expect(
+        some
+          .map(({ title }) => title)
+          .filter((title, index, titles) => !title.includes(' → ') || titles.indexOf(title) !== index),
+        machine,
+      ).toEqual([])
     }
   })
 
   it('cite the specification', () => {
-    const places = /^(Especificación [12], §\d+, línea \d+: «.+…»|No está en la especificación; lo dice docs\/contract\.md, «.+»)$/
-    expect(scripts.filter(({ specification }) => specification.length === 0 || !specification.every((place) => places.test(place))).map(({ id }) => id)).toEqual([])
+    const places =
+      /^(Especificación [12], §\d+, línea \d+: «.+…»|No está en la especificación; lo dice docs\/contract\.md, «.+»)$/
+    expect(
+      scripts
+        .filter(
+          ({ specification }) => specification.length === 0 || !specification.every((place) => places.test(place)),
+        )
+        .map(({ id }) => id),
+    ).toEqual([])
   })
 
   it('have this structure', () => {
@@ -142,13 +201,14 @@ describe('the scripts', () => {
     const { tour: _, walk: __, from: ___, ...told } = script
     expect(told).toEqual({
       id: 'RECRUITMENT-OFERTA-RECHAZADA-7E1E4F',
-      title: 'El candidato recibe una oferta → No aceptó la oferta, con un motivo → El candidato fue descartado; se recuerda la etapa en que ocurrió (modo individual)',
+      title:
+        'El candidato recibe una oferta → No aceptó la oferta, con un motivo → El candidato fue descartado; se recuerda la etapa en que ocurrió (modo individual)',
       machine: 'recruitment',
       about: 'Proceso de un candidato en una vacante.',
       role: 'ROLE_COM_CON',
       priority: 'Alta',
       specification: [
-        'Especificación 1, §2, línea 60: «OF (offer): \'El candidato fue aprobado por el Gerente…»',
+        "Especificación 1, §2, línea 60: «OF (offer): 'El candidato fue aprobado por el Gerente…»",
         'Especificación 1, §4, línea 96: «Result forms send rechazo true when the answer is No…»',
       ],
       tools: [],
@@ -159,10 +219,14 @@ describe('the scripts', () => {
         'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
         'Caso: modo individual.',
       ],
-      start: ['El candidato recibe una oferta.', 'Se ve: «El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.», «El candidato aceptó la oferta».'],
+      start: [
+        'El candidato recibe una oferta.',
+        'Se ve: «El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.», «El candidato aceptó la oferta».',
+      ],
       steps: [
         {
-          action: 'Elige «No» en «El candidato aceptó la oferta» y el primer motivo de la lista; pulsa «Guardar» y confirma con «Descartar». Cierra la ventana de calificación si aparece.',
+          action:
+            'Elige «No» en «El candidato aceptó la oferta» y el primer motivo de la lista; pulsa «Guardar» y confirma con «Descartar». Cierra la ventana de calificación si aparece.',
           data: '',
           expected: [
             'En «Historial del proceso» lo más nuevo es «Oferta rechazada».',
@@ -176,7 +240,9 @@ describe('the scripts', () => {
   })
 
   it('start from a prepared situation of the demo, except where only the earlier requester can answer', () => {
-    const waiting = all({ machine: 'recruitment' }).filter(({ given }) => given.some((text) => text.includes('estatus es «En espera')))
+    const waiting = all({ machine: 'recruitment' }).filter(({ given }) =>
+      given.some((text) => text.includes('estatus es «En espera')),
+    )
     expect(waiting.map(({ id }) => id)).toEqual([])
     const offered = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-SOLICITUD-COMPLETADA'))
     expect(offered!.steps.map(({ action }) => action)).toEqual([
@@ -189,14 +255,29 @@ describe('the scripts', () => {
     const parts = all({ scenario: 'repostulado y contratado' })
     expect(parts.map(({ id, title, steps, given }) => [id, title, steps.length, given[0]])).toEqual([
       ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1', 'repostulado y contratado, parte 1 de 3', 12, parts[0]!.given[0]],
-      ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2', 'repostulado y contratado, parte 2 de 3', 12, 'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1; si no está abierta, camínalo antes.'],
-      ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-3', 'repostulado y contratado, parte 3 de 3', 6, 'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2; si no está abierta, camínalo antes.'],
+      [
+        'RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2',
+        'repostulado y contratado, parte 2 de 3',
+        12,
+        'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1; si no está abierta, camínalo antes.',
+      ],
+      [
+        'RECRUITMENT-REPOSTULADO-Y-CONTRATADO-3',
+        'repostulado y contratado, parte 3 de 3',
+        6,
+        'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2; si no está abierta, camínalo antes.',
+      ],
     ])
     expect(parts[1]!.start).toEqual(parts[0]!.steps.at(-1)!.expected.slice(2))
   })
 
   it('list the developer tools they need, and avoid tools where ordinary steps suffice', () => {
-    const needing = (machine: string) => Object.fromEntries(all({ machine }).filter(({ tools }) => tools.length > 0).map(({ id, tools }) => [id.replace(/-[0-9A-F]{6}$/, ''), tools]))
+    const needing = (machine: string) =>
+      Object.fromEntries(
+        all({ machine })
+          .filter(({ tools }) => tools.length > 0)
+          .map(({ id, tools }) => [id.replace(/-[0-9A-F]{6}$/, ''), tools]),
+      )
     expect(needing('recruitment')).toEqual({})
     expect(needing('emailEdit')).toEqual({
       'EMAIL-EDIT-FORM-SUBMITTED': ['consola o inspector'],
@@ -204,12 +285,26 @@ describe('the scripts', () => {
     })
     expect(needing('sidebar')).toMatchObject({ 'SIDEBAR-ROUTE-CHANGED': ['pantalla de teléfono'] })
     // A page may be turned while another one is loading, too.
-    expect(all({ machine: 'list' }).filter(({ id }) => id.startsWith('LIST-PAGE-CHANGED')).map(({ tools, steps }) => [tools, steps.map(({ action }) => action)])).toContainEqual([
+    expect(
+      all({ machine: 'list' })
+        .filter(({ id }) => id.startsWith('LIST-PAGE-CHANGED'))
+        .map(({ tools, steps }) => [tools, steps.map(({ action }) => action)]),
+    ).toContainEqual([
       [],
-      ['Espera a que llegue la respuesta.', 'En la caja «Página» escribe el dato y espera medio segundo.', 'Espera a que llegue la respuesta.'],
+      [
+        'Espera a que llegue la respuesta.',
+        'En la caja «Página» escribe el dato y espera medio segundo.',
+        'Espera a que llegue la respuesta.',
+      ],
     ])
     // A script without the mark contains no text about such tools.
-    const unmarked = scripts.filter(({ tools }) => tools.length === 0).filter(({ given, steps }) => /F12|DevTools|Ctrl\+C|token_minutes|bloquea la|sustitu|sin conexión|inspector|consola|red lenta|desconecta/i.test([...given, ...steps.map(({ action }) => action)].join(' ')))
+    const unmarked = scripts
+      .filter(({ tools }) => tools.length === 0)
+      .filter(({ given, steps }) =>
+        /F12|DevTools|Ctrl\+C|token_minutes|bloquea la|sustitu|sin conexión|inspector|consola|red lenta|desconecta/i.test(
+          [...given, ...steps.map(({ action }) => action)].join(' '),
+        ),
+      )
     expect(unmarked.map(({ id }) => id)).toEqual([])
   })
 
@@ -252,10 +347,14 @@ describe('the scripts', () => {
   })
 
   it('describe what the history and the list of the process show', () => {
-    const steps = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' }).flatMap((part) => part.steps)
+    const steps = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' }).flatMap(
+      (part) => part.steps,
+    )
     expect(steps.at(-1)!.expected).toContain('En «Historial del proceso» lo más nuevo es «Candidato contratado».')
     const rejected = steps.findIndex(({ action }) => action.includes('«Descartado»'))
-    expect(steps[rejected]!.expected).toContain('En la lista «Candidatos en proceso» su estatus es «Rechazado por el gerente».')
+    expect(steps[rejected]!.expected).toContain(
+      'En la lista «Candidatos en proceso» su estatus es «Rechazado por el gerente».',
+    )
   })
 })
 
@@ -299,7 +398,11 @@ describe('the CSV', () => {
 
   it('describes the test on its first row', () => {
     for (const rows of files.map((file) => file.filter((row) => row['Summary'] !== ''))) {
-      expect(rows.every((row) => row['Labels']!.startsWith(`${row['Test ID']};`) && row['Description']!.includes('- Rol: ROLE_'))).toBe(true)
+      expect(
+        rows.every(
+          (row) => row['Labels']!.startsWith(`${row['Test ID']};`) && row['Description']!.includes('- Rol: ROLE_'),
+        ),
+      ).toBe(true)
     }
     expect(files.flat().filter((row) => row['Summary'] !== '').length).toBe(scripts.length)
   })
@@ -307,7 +410,9 @@ describe('the CSV', () => {
   it('starts another file before a thousand rows, and never within a test', () => {
     expect(files.length).toBeGreaterThan(1)
     expect(Math.max(...files.map((file) => file.length))).toBeLessThanOrEqual(mostRows)
-    const home = files.flatMap((file, index) => [...new Set(file.map((row) => row['Test ID']!))].map((id) => [id, index]))
+    const home = files.flatMap((file, index) =>
+      [...new Set(file.map((row) => row['Test ID']!))].map((id) => [id, index]),
+    )
     expect(home.length).toBe(scripts.length)
   })
 
@@ -316,7 +421,9 @@ describe('the CSV', () => {
     const exported = `Summary,Issue key,Labels,Labels\nUno,QA-1,session,${one.id}\nOtro,QA-2,ajena,\n`
     const keys = issueKeysIn(exported, new Set([one.id, other.id]))
     const [rows] = asXray([one, other], keys).map((text) => parse(text, { columns: true }) as Record<string, string>[])
-    expect(new Set(rows!.map((row) => `${row['Test ID']} ${row['Issue Key']}`))).toEqual(new Set([`${one.id} QA-1`, `${other.id} `]))
+    expect(new Set(rows!.map((row) => `${row['Test ID']} ${row['Issue Key']}`))).toEqual(
+      new Set([`${one.id} QA-1`, `${other.id} `]),
+    )
     expect(() => issueKeysIn('Summary\nUno\n', new Set())).toThrow("'Issue key'")
   })
 })
@@ -328,7 +435,8 @@ describe('the selection of scripts', () => {
   })
 
   it('can be one criterion: pairs give more steps than transitions, and transitions more than states', () => {
-    const stepsFor = (criterion: ScriptQuery['criterion']) => all({ machine: 'recruitment', criterion }).reduce((sum, { steps }) => sum + steps.length, 0)
+    const stepsFor = (criterion: ScriptQuery['criterion']) =>
+      all({ machine: 'recruitment', criterion }).reduce((sum, { steps }) => sum + steps.length, 0)
     expect(stepsFor('pairs')).toBeGreaterThan(stepsFor('transitions'))
     expect(stepsFor('transitions')).toBeGreaterThan(stepsFor('states'))
   })
@@ -343,10 +451,14 @@ describe('the selection of scripts', () => {
     const [direct] = all({ machine: 'recruitment', toState: 'abierto.oferta' })
     const [through] = all({ machine: 'recruitment', toState: 'abierto.oferta', via: ['descartado'] })
     expect(direct!.steps.at(-1)!.expected).toContain('El candidato recibe una oferta.')
-    expect(through!.steps.flatMap(({ expected }) => expected)).toContain('El candidato fue descartado; se recuerda la etapa en que ocurrió.')
+    expect(through!.steps.flatMap(({ expected }) => expected)).toContain(
+      'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
+    )
     expect(through!.id).not.toBe(direct!.id)
     // A state's own name is enough where it is the only one that is called so.
-    expect(all({ machine: 'recruitment', toState: 'oferta' })).toEqual(all({ machine: 'recruitment', toState: 'abierto.oferta' }))
+    expect(all({ machine: 'recruitment', toState: 'oferta' })).toEqual(
+      all({ machine: 'recruitment', toState: 'abierto.oferta' }),
+    )
     expect(new Set(all({ toState: 'oferta' }).map(({ machine }) => machine))).toEqual(new Set(['recruitment']))
     expect(() => all({ machine: 'recruitment', toState: 'espera' })).toThrow('espera: abierto, abierto.filtro')
   })
@@ -358,7 +470,9 @@ describe('the selection of scripts', () => {
   })
 
   it('can be a scenario by name', () => {
-    expect(all({ scenario: 'cambiar el correo' }).map(({ title, id }) => [title, id])).toEqual([['cambiar el correo', 'EMAIL-EDIT-CAMBIAR-EL-CORREO']])
+    expect(all({ scenario: 'cambiar el correo' }).map(({ title, id }) => [title, id])).toEqual([
+      ['cambiar el correo', 'EMAIL-EDIT-CAMBIAR-EL-CORREO'],
+    ])
     expect(all({ scenario: 'nada así' })).toEqual([])
   })
 })

@@ -11,13 +11,13 @@ import { discardedAt, statusAt } from '../../../machines/recruitment/process.sam
 type At = { input: unknown; snapshot: CandidateProcessSnapshot }
 /** A stage after another, as far as these walks go. */
 const stages = {
-  'FT': statusAt('FT', ['FT'], 1),
+  FT: statusAt('FT', ['FT'], 1),
   'PE-AGG': statusAt('PE-AGG', ['PE-AGG'], 2),
   'SE-ESG': statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 3),
-  'OF': statusAt('OF', ['OF'], 4),
+  OF: statusAt('OF', ['OF'], 4),
   'CN-PC': statusAt('CN-PC', [], 5),
 } satisfies Partial<Record<PhaseCode, ProcessStatus>>
-const next: Partial<Record<PhaseCode, ProcessStatus>> = { 'FT': stages['PE-AGG'], 'SE-ESG': stages.OF }
+const next: Partial<Record<PhaseCode, ProcessStatus>> = { FT: stages['PE-AGG'], 'SE-ESG': stages.OF }
 const discarded = (code: PhaseCode): ProcessStatus => discardedAt(code, 10 + Object.keys(stages).indexOf(code))
 
 function answers({ snapshot }: At): readonly ProcessStatus[] {
@@ -44,19 +44,36 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
     // Chosen is what is there besides the present one.
     'step.chosen': ({ context: { status, question } }) =>
       (status?.operaciones ?? []).filter(({ idFase }) => idFase !== question.step).map(({ idFase }) => ({ idFase })),
-    'process.moved_elsewhere': (snapshot) => (snapshot.context.status?.proceso.codigoActual === 'FT' ? cases(events['process.moved_elsewhere'], snapshot) : []),
+    'process.moved_elsewhere': (snapshot) =>
+      snapshot.context.status?.proceso.codigoActual === 'FT' ? cases(events['process.moved_elsewhere'], snapshot) : [],
   },
   calls: {
     ...calls,
     verifyVacancy: { ...calls.verifyVacancy, done: answers },
     // Further stages are the recruitment's own walk.
-    stageForm: { ...calls.stageForm, done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG') },
+    stageForm: {
+      ...calls.stageForm,
+      done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG'),
+    },
     // Somebody else can only be faster where there is something to save.
-    rejection: { ...calls.rejection, done: ({ snapshot: { context } }) => rejections.filter(({ outcome }) => context.status?.proceso.codigoActual === 'FT' || outcome !== 'outdated') },
-    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot: { context } }) => [{ kind: 'closed', wasSent: false }, ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : [])] },
+    rejection: {
+      ...calls.rejection,
+      done: ({ snapshot: { context } }) =>
+        rejections.filter(({ outcome }) => context.status?.proceso.codigoActual === 'FT' || outcome !== 'outdated'),
+    },
+    stageCorrection: {
+      ...calls.stageCorrection,
+      done: ({ snapshot: { context } }) => [
+        { kind: 'closed', wasSent: false },
+        ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : []),
+      ],
+    },
   },
 }
 
-function cases<Value>(given: Cases<Value, CandidateProcessSnapshot> | undefined, snapshot: CandidateProcessSnapshot): readonly Value[] {
+function cases<Value>(
+  given: Cases<Value, CandidateProcessSnapshot> | undefined,
+  snapshot: CandidateProcessSnapshot,
+): readonly Value[] {
   return typeof given === 'function' ? given(snapshot) : (given ?? [])
 }

@@ -10,8 +10,11 @@ const { events, calls } = candidateProcessModel
 const uncertain = 'A dialog that is left after a save without an answer: tests/client/recruitment/dialogs.test.tsx.'
 const overtaken = 'A correction that somebody overtakes: tests/browser/tours/stage-correction.spec.ts.'
 /** The recruiter of these walks has no interviews in the second round, and reverts no hire. */
-const statuses = statusesOnScreen.filter(({ operaciones: [first], proceso }) => first?.codigo !== 'SE-RE' && !proceso.puedeRevertirContratacion)
-const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
+const statuses = statusesOnScreen.filter(
+  ({ operaciones: [first], proceso }) => first?.codigo !== 'SE-RE' && !proceso.puedeRevertirContratacion,
+)
+const isOutrun = (s: CandidateProcessSnapshot): boolean =>
+  s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
 
 /** Nothing covers the form of the stage. */
 const isInReach = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'idle' }) || isOutrun(s)
@@ -34,9 +37,11 @@ function canFindOut(snapshot: CandidateProcessSnapshot): boolean {
 }
 
 /** Not who only looks on. */
-const mayAct = ({ context: { status } }: CandidateProcessSnapshot): boolean => status?.operaciones[0]?.codigo !== null || status.proceso.puedeRevertir
+const mayAct = ({ context: { status } }: CandidateProcessSnapshot): boolean =>
+  status?.operaciones[0]?.codigo !== null || status.proceso.puedeRevertir
 
-const canCorrect = (snapshot: CandidateProcessSnapshot): boolean => mayAct(snapshot) && snapshot.context.status?.proceso.codigoActual !== 'FT'
+const canCorrect = (snapshot: CandidateProcessSnapshot): boolean =>
+  mayAct(snapshot) && snapshot.context.status?.proceso.codigoActual !== 'FT'
 
 function choices({ context: { status } }: CandidateProcessSnapshot): { idFase: number }[] {
   const offered = status?.operaciones ?? []
@@ -45,7 +50,8 @@ function choices({ context: { status } }: CandidateProcessSnapshot): { idFase: n
 
 /** Of a dialog: a save that was refused, or got no answer, is in the dialog's own model. */
 const isCertain = (end: { outcome: string; wasSent?: boolean }): boolean => end.wasSent !== true
-const certain = <End extends { outcome: string; wasSent?: boolean }>(ends: unknown): End[] => (ends as End[]).filter(isCertain)
+const certain = <End extends { outcome: string; wasSent?: boolean }>(ends: unknown): End[] =>
+  (ends as End[]).filter(isCertain)
 
 export const candidateProcessInPractice: typeof candidateProcessModel = {
   ...candidateProcessModel,
@@ -70,16 +76,21 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     ...calls,
     // A form that could not refresh retries by itself, and cannot save before.
     verifyVacancy: { done: statuses, error: [new Error('No hay conexión.')] },
-    stageCorrection: { done: [{ kind: 'closed', wasSent: false }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
+    stageCorrection: {
+      done: [{ kind: 'closed', wasSent: false }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))],
+      error: [],
+    },
     rejection: { done: certain(calls.rejection.done), error: [] },
     reversal: { done: certain(calls.reversal.done), error: [] },
     stageForm: { done: formEnds, error: [] },
     score: { done: certain(calls.score.done), error: [] },
   },
   excluded: {
-    'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
+    'candidateProcess | decision.undone | 0':
+      'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
     'verifying | decision.undone | 0': 'The same.',
-    'working.idle.resting | status.outdated | 0': 'A hand-over or an invitation: tests/client/recruitment/process-screen.test.tsx, tests/browser/candidates-queue.spec.ts.',
+    'working.idle.resting | status.outdated | 0':
+      'A hand-over or an invitation: tests/client/recruitment/process-screen.test.tsx, tests/browser/candidates-queue.spec.ts.',
     'working.idle.looking | status.outdated | 0': 'The same.',
     'working.idle.renewing': 'The same.',
     'working.idle.renewing | status.outdated | 0': 'The same.',
@@ -95,7 +106,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'lookingOn.idle.renewing | xstate.done.actor.renewVacancy | 1': 'The same.',
     'lookingOn.idle.renewing | xstate.error.actor.renewVacancy | 0': 'The same.',
     'scoring | status.outdated | 0': 'An undo whose answer was lost: tests/client/recruitment/undo-offer.test.tsx.',
-    'rechecking': 'The same.',
+    rechecking: 'The same.',
     'scoring | xstate.done.actor.score | 0': uncertain,
     'working.rating | xstate.done.actor.score | 0': uncertain,
     'lookingOn.rating | xstate.done.actor.score | 0': uncertain,
@@ -107,11 +118,14 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'lookingOn.correcting | xstate.done.actor.correction | 0': uncertain,
     'rechecking | xstate.done.actor.recheckVacancy | 0': 'The same.',
     'rechecking | xstate.error.actor.recheckVacancy | 0': 'The same.',
-    'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
+    'working | xstate.error.actor.stageForm | 0':
+      'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',
-    'working | process.returned | 0': 'A document is rejected beside the form of FD-ES or FD-RC, in tests/browser/recruitment.spec.ts.',
-    'working.correcting | process.moved_elsewhere | 0': 'A save that was sent before the window opened, and fails after it: only on the bare machine.',
+    'working | process.returned | 0':
+      'A document is rejected beside the form of FD-ES or FD-RC, in tests/browser/recruitment.spec.ts.',
+    'working.correcting | process.moved_elsewhere | 0':
+      'A save that was sent before the window opened, and fails after it: only on the bare machine.',
     'working.correcting | xstate.done.actor.correction | 2': 'The same.',
     'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',
     'working.rejecting | xstate.error.actor.rejection | 0': 'The same of the rejection.',
@@ -119,7 +133,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'working.rating | xstate.error.actor.score | 0': 'The same of the score.',
     'lookingOn.rating | xstate.error.actor.score | 0': 'The same of the score.',
     'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
-    'registered': 'The same.',
+    registered: 'The same.',
     'working.reverting': 'An administrator takes a hire back in tests/browser/recruitment-corrections.spec.ts.',
     'working.idle | reversal.requested | 0': 'The same.',
     'working.reverting | xstate.done.actor.reversal | 0': 'The same.',

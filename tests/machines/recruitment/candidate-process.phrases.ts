@@ -15,25 +15,33 @@ const nameOf = (code: PhaseCode) => `«${phases[code].descripcion}»`
 function standing(at: Happening): string {
   const { proceso } = answered(at)
   if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
-  return proceso.codigoActual === 'CN-PC' ? 'un proceso de alguien ya contratado' : `un proceso en ${nameOf(proceso.codigoActual)}`
+  return proceso.codigoActual === 'CN-PC'
+    ? 'un proceso de alguien ya contratado'
+    : `un proceso en ${nameOf(proceso.codigoActual)}`
 }
 /** Where somebody is whose process the first answer shows; without an answer anybody. */
 function processOf(first: Happening['event'] | undefined): Precondition {
   const proceso = (first?.['output'] as ProcessStatus | undefined)?.proceso
   if (proceso?.desenlace === 'descartada') return openEnded('role_crp_rec', 'descartado')
-  return proceso?.codigoActual === 'CN-PC' ? openEnded('role_crp_rec', 'contratado') : openProcess('role_crp_rec', proceso?.codigoActual ?? 'FT')
+  return proceso?.codigoActual === 'CN-PC'
+    ? openEnded('role_crp_rec', 'contratado')
+    : openProcess('role_crp_rec', proceso?.codigoActual ?? 'FT')
 }
 
 /** What a person sees of a decision that the server refused because somebody else was first. */
-const outrunNotice = 'Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.».'
+const outrunNotice =
+  'Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.».'
 const filter = 'En «Continuar con el proceso» elige'
 
 /** The end of a form's work, as the person brings it about. */
 function formEnds(at: Happening): string {
   const output = at.event['output'] as { kind: string; codigo: PhaseCode; discarded?: boolean }
   if (output.kind === 'left') return 'Pulsa «Ir a la etapa actual».'
-  if (output.codigo === 'SE-AGG') return 'Elige «Cliente», una fecha, una hora y un tipo que no sea Presencial, y pulsa «Agendar cita».'
-  return output.discarded ? `${filter} «No» y el primer motivo, pulsa «Guardar» y confirma con «Descartar».` : `${filter} «Sí» y pulsa «Guardar».`
+  if (output.codigo === 'SE-AGG')
+    return 'Elige «Cliente», una fecha, una hora y un tipo que no sea Presencial, y pulsa «Agendar cita».'
+  return output.discarded
+    ? `${filter} «No» y el primer motivo, pulsa «Guardar» y confirma con «Descartar».`
+    : `${filter} «Sí» y pulsa «Guardar».`
 }
 
 export const candidateProcessPhrases = definePhrases({
@@ -55,7 +63,8 @@ export const candidateProcessPhrases = definePhrases({
       answered(at).proceso.version === beforeOf(at).context.status?.proceso.version
         ? 'Espera un segundo: la pantalla vuelve a mirar y todo sigue igual.'
         : 'En otra ventana quien entrevista registra su resultado con «Aprobado» («Entrevistas», «Detalle de entrevista»). Espera dos segundos: la pantalla vuelve a mirar.',
-    'watchVacancy falla': 'Espera dos segundos más con la red desconectada (herramientas del navegador, pestaña Red, «Sin conexión»); vuelve a conectarla.',
+    'watchVacancy falla':
+      'Espera dos segundos más con la red desconectada (herramientas del navegador, pestaña Red, «Sin conexión»); vuelve a conectarla.',
     'tiempo watch': 'Espera dos segundos sin tocar nada.',
     'step.chosen': (at) => {
       const code = beforeOf(at).context.status?.operaciones.find(({ idFase }) => idFase === at.event['idFase'])?.codigo
@@ -66,14 +75,21 @@ export const candidateProcessPhrases = definePhrases({
       const { outcome } = event['output'] as { outcome: string }
       if (outcome === 'closed') return 'Elige el primer motivo, escribe un comentario y pulsa «Cancelar».'
       const reject = 'el primer motivo y pulsa «Rechazar».'
-      return outcome === 'saved' ? `Elige ${reject}` : `En otra ventana guarda la etapa actual de este proceso. En ésta elige ${reject}`
+      return outcome === 'saved'
+        ? `Elige ${reject}`
+        : `En otra ventana guarda la etapa actual de este proceso. En ésta elige ${reject}`
     },
     'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
     'correction responde': ({ event }) =>
-      (event['output'] as { kind: string }).kind === 'closed' ? 'Cierra la ventana sin cambiar nada.' : 'Deja «Sí» y pulsa «Guardar cambios».',
-    'history.refreshed': 'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
-    'process.moved_elsewhere': 'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
-    'process.returned': 'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
+      (event['output'] as { kind: string }).kind === 'closed'
+        ? 'Cierra la ventana sin cambiar nada.'
+        : 'Deja «Sí» y pulsa «Guardar cambios».',
+    'history.refreshed':
+      'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
+    'process.moved_elsewhere':
+      'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
+    'process.returned':
+      'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
     'stageForm responde': formEnds,
     'score.requested': 'Pulsa «Cambiar calificación» junto a la calificación del candidato.',
     'score responde': ({ event }) =>
@@ -84,7 +100,9 @@ export const candidateProcessPhrases = definePhrases({
     'reversal responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }
       if (outcome === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'
-      return outcome === 'saved' ? 'Escribe un motivo y pulsa «Revertir descarte».' : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir descarte».'
+      return outcome === 'saved'
+        ? 'Escribe un motivo y pulsa «Revertir descarte».'
+        : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir descarte».'
     },
   },
   before: {
@@ -99,21 +117,36 @@ export const candidateProcessPhrases = definePhrases({
     if (event.type === 'xstate.done.actor.rejection' && output?.outcome === 'closed') return ['El historial no cambia.']
     if (event.type === 'xstate.done.actor.rejection')
       return output?.outcome === 'saved'
-        ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», con su motivo, y el candidato ya no está en la lista «Candidatos en proceso».']
+        ? [
+            'Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», con su motivo, y el candidato ya no está en la lista «Candidatos en proceso».',
+          ]
         : [`${outrunNotice} Del rechazo no queda nada en el historial.`]
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
-      return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
-    if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
-    if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved') return ['En el historial lo más nuevo es «Descarte revertido».']
-    if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated') return [`${outrunNotice} En el historial sólo está la reversión que se hizo en la otra ventana.`]
+      return [
+        output.discarded
+          ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.'
+          : 'El historial tiene un renglón más, con tu nombre y la hora.',
+      ]
+    if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected')
+      return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
+    if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved')
+      return ['En el historial lo más nuevo es «Descarte revertido».']
+    if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated')
+      return [`${outrunNotice} En el historial sólo está la reversión que se hizo en la otra ventana.`]
     const operation = operationOf((after as CandidateProcessSnapshot).context)
-    return event.type === 'step.chosen' && operation?.codigo ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`] : []
+    return event.type === 'step.chosen' && operation?.codigo
+      ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`]
+      : []
   },
   proofs: { abandoned: 'Se ve el perfil del candidato, con «Procesos actuales».' },
-  seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante' },
+  seen: { 'Rosa Luna': 'el nombre del candidato', Asesor: 'el de la vacante' },
   scenarios: {
     'rechazar al candidato': { input: 'etapa actual', via: ['working.rejecting', 'scoring'], to: 'lookingOn' },
-    'descartar en el filtro y no calificar': { input: 'etapa actual', via: ['working', 'refreshingToScore', 'scoring'], to: 'lookingOn' },
+    'descartar en el filtro y no calificar': {
+      input: 'etapa actual',
+      via: ['working', 'refreshingToScore', 'scoring'],
+      to: 'lookingOn',
+    },
     'otra persona guardó antes': { input: 'etapa actual', via: ['working.outrun', 'refreshing'], to: 'working.idle' },
     'corregir lo guardado': { input: 'etapa actual', via: ['working.correcting'], to: 'working.idle' },
     'revertir un descarte': { input: 'etapa actual', via: ['lookingOn.reverting', 'refreshing'], to: 'working.idle' },

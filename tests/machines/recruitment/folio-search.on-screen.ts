@@ -1,13 +1,19 @@
 /** What of the folio's model can happen on its screen: the field takes digits only, and a folio that is found can be chosen. */
-import { type FolioSearchSnapshot, selectFolio, selectItems } from '../../../machines/recruitment/folio-search.machine.ts'
+import {
+  type FolioSearchSnapshot,
+  selectFolio,
+  selectItems,
+} from '../../../machines/recruitment/folio-search.machine.ts'
 import { folioSearchModel } from '../../../machines/recruitment/folio-search.model.ts'
 
 export const folioOnScreen: typeof folioSearchModel = {
   ...folioSearchModel,
   events: {
     // While it searches the button is busy, and a busy form sends nothing.
-    'folio.searched': (snapshot: FolioSearchSnapshot) => (snapshot.matches({ looking: 'searching' }) ? [] : [{ text: '10' }, { text: '' }]),
+    'folio.searched': (snapshot: FolioSearchSnapshot) =>
+      snapshot.matches({ looking: 'searching' }) ? [] : [{ text: '10' }, { text: '' }],
     // A chosen radio button sends no event when it is clicked again.
-    'folio.chosen': (snapshot: FolioSearchSnapshot) => selectItems(snapshot).flatMap(({ id }) => (id === selectFolio(snapshot)?.id ? [] : [{ id }])),
+    'folio.chosen': (snapshot: FolioSearchSnapshot) =>
+      selectItems(snapshot).flatMap(({ id }) => (id === selectFolio(snapshot)?.id ? [] : [{ id }])),
   },
 }

@@ -7,13 +7,22 @@ import { notOffered, retry, substitute } from '../../../docs/paths/common-phrase
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => openProcess('role_crp_rec', 'FR-GD', input === 'sin datos' ? [] : ['Buscaste «2026» y elegiste el segundo folio.', 'Recargaste la página (F5).']),
+  given: (input) =>
+    openProcess(
+      'role_crp_rec',
+      'FR-GD',
+      input === 'sin datos' ? [] : ['Buscaste «2026» y elegiste el segundo folio.', 'Recargaste la página (F5).'],
+    ),
   requests: { searchFolio: 'buscar-folio' },
   steps: {
     'folio.searched': ({ event }) => {
       const text = String(event['text'])
       if (text.trim() === '') return 'Borra «Folio de requisición», déjalo vacío y pulsa «Buscar».'
-      if (text.startsWith('F')) return { action: 'Escribe el dato en «Folio de requisición» (sólo quedan sus dígitos) y, sin dígitos, pulsa «Buscar».', data: 'F-' }
+      if (text.startsWith('F'))
+        return {
+          action: 'Escribe el dato en «Folio de requisición» (sólo quedan sus dígitos) y, sin dígitos, pulsa «Buscar».',
+          data: 'F-',
+        }
       return { action: 'Escribe el dato en «Folio de requisición» y pulsa «Buscar».', data: '2026' }
     },
     'folio.chosen': ({ event }) => {
@@ -23,14 +32,19 @@ export const folioSearchPhrases = definePhrases({
     'folio.sent': 'Pulsa «Enviar folio».',
     'sending.confirmed': 'Confirma con «Enviar folio».',
     'sending.cancelled': 'Pulsa «Cancelar».',
-    'sending.refused': 'Si otra ventana envió antes el mismo folio con otro candidato, el servidor no lo acepta: «Ese folio ya fue asignado a otro candidato.».',
+    'sending.refused':
+      'Si otra ventana envió antes el mismo folio con otro candidato, el servidor no lo acepta: «Ese folio ya fue asignado a otro candidato.».',
     'search.retried': retry,
   },
   before: {
     'searchFolio responde': ({ event }) =>
-      (event['output'] as readonly unknown[]).length === 0 ? `que el folio sea uno que no existe, por ejemplo «${longest}» (lo más largo que cabe), o ${substitute('buscar-folio', [])}` : undefined,
+      (event['output'] as readonly unknown[]).length === 0
+        ? `que el folio sea uno que no existe, por ejemplo «${longest}» (lo más largo que cabe), o ${substitute('buscar-folio', [])}`
+        : undefined,
   },
   proofs: { confirmed: 'Enseguida, en «Historial del proceso», lo más nuevo es «Folio de requisición enviado».' },
   seen: { 'F-101': 'los folios que contienen lo buscado', 'F-102': '' },
-  scenarios: { 'enviar un folio': { input: 'sin datos', via: ['looking.results.choosing', 'confirming'], to: 'confirmed' } },
+  scenarios: {
+    'enviar un folio': { input: 'sin datos', via: ['looking.results.choosing', 'confirming'], to: 'confirmed' },
+  },
 })

@@ -59,8 +59,13 @@ export const historyTitles: Readonly<Record<EventType, readonly HistoryTitle[]>>
 }
 
 /** The title of a fact that happened in this phase. */
-export function historyTitleOf(event: { readonly type: string; readonly aprobado?: unknown }, phase: PhaseCode): string {
-  const found = historyTitles[event.type as EventType].find(([, , of = true]) => (typeof of === 'boolean' ? (event.aprobado ?? true) === of : of.includes(phase)))
+export function historyTitleOf(
+  event: { readonly type: string; readonly aprobado?: unknown },
+  phase: PhaseCode,
+): string {
+  const found = historyTitles[event.type as EventType].find(([, , of = true]) =>
+    typeof of === 'boolean' ? (event.aprobado ?? true) === of : of.includes(phase),
+  )
   if (!found) throw new Error(`${event.type} has no title in ${phase}`)
   return found[0]
 }

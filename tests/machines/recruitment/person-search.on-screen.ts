@@ -1,13 +1,18 @@
 /** The events of the person search's model that can happen in its box: every offered person can be chosen, and all other events start
  * with typing. */
-import { type PersonSearchSnapshot, selectPeople, selectText } from '../../../machines/recruitment/person-search.machine.ts'
+import {
+  type PersonSearchSnapshot,
+  selectPeople,
+  selectText,
+} from '../../../machines/recruitment/person-search.machine.ts'
 import { personSearchModel } from '../../../machines/recruitment/person-search.model.ts'
 
 export const personOnScreen: typeof personSearchModel = {
   ...personSearchModel,
   events: {
     // What stands there already would not be typing.
-    'search.typed': (snapshot: PersonSearchSnapshot) => ['an', ' a ', ''].flatMap((text) => (text === selectText(snapshot) ? [] : [{ text }])),
+    'search.typed': (snapshot: PersonSearchSnapshot) =>
+      ['an', ' a ', ''].flatMap((text) => (text === selectText(snapshot) ? [] : [{ text }])),
     'person.chosen': (snapshot: PersonSearchSnapshot) => selectPeople(snapshot).map(({ idUsuario }) => ({ idUsuario })),
   },
 }

@@ -9,10 +9,15 @@ export const personSearchPhrases = definePhrases({
   role: 'ROLE_COM_CON',
   priority: 'Media',
   given: (input) =>
-    input === 'sin persona' ? openProcess('role_com_con', 'SE-AG') : openProcess('role_com_con', 'SE-ES', ['En «Historial del proceso» pulsaste «editar» junto a «Segunda entrevista agendada».']),
+    input === 'sin persona'
+      ? openProcess('role_com_con', 'SE-AG')
+      : openProcess('role_com_con', 'SE-ES', [
+          'En «Historial del proceso» pulsaste «editar» junto a «Segunda entrevista agendada».',
+        ]),
   requests: { searchPeople: 'buscar-observador' },
   steps: {
-    'search.typed': ({ event }) => typedInto('«Gerente»', event['text'] === ' a ' ? 'a (una sola letra)' : event['text']),
+    'search.typed': ({ event }) =>
+      typedInto('«Gerente»', event['text'] === ' a ' ? 'a (una sola letra)' : event['text']),
     'person.chosen': ({ event }) => {
       const which = { 5: 'el primer correo', 6: 'el segundo correo' }[Number(event['idUsuario'])]
       return which ? `De la lista elige ${which}.` : notOffered
@@ -22,7 +27,9 @@ export const personSearchPhrases = definePhrases({
   },
   before: {
     'searchPeople responde': ({ event }) =>
-      (event['output'] as readonly unknown[]).length === 0 ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»' : undefined,
+      (event['output'] as readonly unknown[]).length === 0
+        ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»'
+        : undefined,
   },
   proofs: {
     idle: 'La caja «Gerente» está vacía.',
@@ -31,5 +38,5 @@ export const personSearchPhrases = definePhrases({
     results: 'Bajo «Gerente» se ve la lista de correos.',
     chosen: 'En «Gerente» se ve el correo elegido.',
   },
-  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': '«Reintentar»' },
+  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, Reintentar: '«Reintentar»' },
 })

@@ -34,7 +34,14 @@ const model: AnyModel = {
     rejection: { done: candidateProcessModel.calls.rejection.done, error: [] },
     reversal: { done: candidateProcessModel.calls.reversal.done, error: [] },
     score: { done: candidateProcessModel.calls.score.done, error: [] },
-    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [...correctionEnds, { kind: 'closed', wasSent: true }, ...renewedIn(snapshot)] },
+    stageCorrection: {
+      ...calls.stageCorrection,
+      done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [
+        ...correctionEnds,
+        { kind: 'closed', wasSent: true },
+        ...renewedIn(snapshot),
+      ],
+    },
   },
 }
 /** Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; and what happens at once, which the tests below it walk. */
@@ -70,7 +77,11 @@ describe('the process screen with its real children', () => {
 
   it('walks every transition that a child can cause', () => {
     const walked = new Set(tours.flatMap(({ steps }) => steps.flatMap(({ moment }) => moment.fired)))
-    expect(transitionsOf(machine).map(nameOf).filter((name) => !walked.has(name))).toEqual(notWalked)
+    expect(
+      transitionsOf(machine)
+        .map(nameOf)
+        .filter((name) => !walked.has(name)),
+    ).toEqual(notWalked)
   })
 })
 

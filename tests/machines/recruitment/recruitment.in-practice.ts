@@ -20,15 +20,14 @@ const registersIt = (interviews: readonly Interview[], idEntrevista: number): bo
   return open.length === 0 || open[0] === one
 }
 const registers = ({ context: { interviews } }: RecruitmentSnapshot) =>
-  [...interviews.map(({ idEntrevista }) => idEntrevista), 99]
-    .flatMap((idEntrevista) =>
-      registersIt(interviews, idEntrevista)
-        ? [
-            { idEntrevista, aprobado: true, motivo: null },
-            { idEntrevista, aprobado: false, motivo: 1 },
-          ]
-        : [],
-    )
+  [...interviews.map(({ idEntrevista }) => idEntrevista), 99].flatMap((idEntrevista) =>
+    registersIt(interviews, idEntrevista)
+      ? [
+          { idEntrevista, aprobado: true, motivo: null },
+          { idEntrevista, aprobado: false, motivo: 1 },
+        ]
+      : [],
+  )
 
 export const recruitmentInPractice: typeof recruitmentModel = {
   ...recruitmentModel,

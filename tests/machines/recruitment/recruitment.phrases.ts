@@ -18,21 +18,26 @@ const discard = (choice: string, button: string) =>
   `Elige ${choice} y el primer motivo de la lista; pulsa «${button}» y confirma con «Descartar». Cierra la ventana de calificación si aparece.`
 const client = 'Elige «Cliente»; '
 const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrevista» y elige su correo; '
-const appointment = 'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
+const appointment =
+  'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
 
 /** The interviewer has the same password as every account of the demo. After a manager's refusal another one is chosen. */
 const managers = ['gerardo.montes', 'silvia.arriaga'] as const
 const colleague = 'natalia.escamilla'
-const managerIn = ({ past }: Happening): string => managers[past.filter(({ type }) => type === 'gerente.cambiado').length % managers.length]!
+const managerIn = ({ past }: Happening): string =>
+  managers[past.filter(({ type }) => type === 'gerente.cambiado').length % managers.length]!
 
 /** Who registers: in group the client, or whom the recruiter has chosen. */
 function interviewerIn(at: Happening): string {
   if (!isGroup(at)) return managerIn(at)
   const { interviews } = (at.before as RecruitmentSnapshot).context
   const isClient = interviews.find(({ idEntrevista }) => idEntrevista === at.event['idEntrevista'])?.esCliente
-  return isClient ? 'el cliente de la vacante (role_crp_obs, cecilia.obregon, rafael.mondragon o natalia.escamilla: quien lo tenga en «Entrevistas»)' : colleague
+  return isClient
+    ? 'el cliente de la vacante (role_crp_obs, cecilia.obregon, rafael.mondragon o natalia.escamilla: quien lo tenga en «Entrevistas»)'
+    : colleague
 }
-const asInterviewer = (at: Happening): string => `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
+const asInterviewer = (at: Happening): string =>
+  `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
 
 /** The screen looks every two seconds. */
 /** The confirmation before the hour of the appointment. */
@@ -46,24 +51,34 @@ function secondInterview(at: Happening): string {
 
 /** The rows of the database, as the lists show them. */
 function listedAs({ after }: Happening): string {
-  if (after.matches('completada')) return 'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».'
+  if (after.matches('completada'))
+    return 'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».'
   const name = phases[selectPhase(after as RecruitmentSnapshot)].descripcion
-  if (after.matches('descartado')) return `El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
+  if (after.matches('descartado'))
+    return `El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
   return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
 /** In which everything can be walked: others are covered, or closed. */
-const masters = [...new Set(demoPublications.filter((one) => one.esVacanteMaestra && isEveryday(one)).map(({ titulo }) => titulo))]
+const masters = [
+  ...new Set(demoPublications.filter((one) => one.esVacanteMaestra && isEveryday(one)).map(({ titulo }) => titulo)),
+]
 
 export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
   // In a state that waits for a person, only the person chosen on this very walk can answer.
-  isReady: (snapshot) => snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
+  isReady: (snapshot) =>
+    snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
   given: (input, { from }) => ({
     ...(input === 'modo grupo'
       ? openProcess('role_crp_rec', selectPhase(from as RecruitmentSnapshot))
-      : openProcess('role_com_con', selectPhase(from as RecruitmentSnapshot), [], ` de una vacante maestra (columna «Vacante»: ${masters.join(', ')})`)),
+      : openProcess(
+          'role_com_con',
+          selectPhase(from as RecruitmentSnapshot),
+          [],
+          ` de una vacante maestra (columna «Vacante»: ${masters.join(', ')})`,
+        )),
     notes: ['Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.'],
   }),
   steps: {
@@ -75,14 +90,14 @@ export const recruitmentPhrases = definePhrases({
     'entrevista.aprobada': `Elige «Aprobado» y pulsa «Guardar resultado»${early}.`,
     'entrevista.descartada': discard('«Descartado»', 'Guardar resultado'),
     'examen.aprobado': byPhase({
-      'EXC': 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».',
-      'EXP': 'Elige «Aprobado», escribe 80, 70, 60 y 50 en D, I, S y C, y pulsa «Guardar resultado».',
-      'EXPG': 'Elige «Aprobado», escribe 90 en «Resultado» y pulsa «Guardar resultado».',
+      EXC: 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».',
+      EXP: 'Elige «Aprobado», escribe 80, 70, 60 y 50 en D, I, S y C, y pulsa «Guardar resultado».',
+      EXPG: 'Elige «Aprobado», escribe 90 en «Resultado» y pulsa «Guardar resultado».',
     }),
     'examen.descartado': byPhase({
-      'EXC': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
-      'EXP': 'Elige «Descartado», escribe 20 en D, I, S y C; pulsa «Guardar resultado» y confirma con «Descartar».',
-      'EXPG': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
+      EXC: 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
+      EXP: 'Elige «Descartado», escribe 20 en D, I, S y C; pulsa «Guardar resultado» y confirma con «Descartar».',
+      EXPG: 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
     }),
     'registro.guardado': (at) =>
       at.event['aprobado'] === true
@@ -96,14 +111,22 @@ export const recruitmentPhrases = definePhrases({
     'oferta.aceptada': 'En «El candidato aceptó la oferta» elige «Sí» y pulsa «Guardar».',
     'oferta.rechazada': discard('«No» en «El candidato aceptó la oferta»', 'Guardar'),
     'solicitud.completada': 'Espera unos segundos sin tocar nada: el candidato completa su solicitud.',
-    'solicitud.aceptada': 'Pulsa «Revisar información», recorre las cuatro pestañas y cierra; elige «Aceptar» y pulsa «Validar expediente».',
-    'solicitud.devuelta': ({ event }) => `Elige «Rechazar», escribe «${String(event['comentario'])}» y pulsa «Validar expediente».`,
-    'folio.enviado': 'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma con «Enviar folio».',
+    'solicitud.aceptada':
+      'Pulsa «Revisar información», recorre las cuatro pestañas y cierra; elige «Aceptar» y pulsa «Validar expediente».',
+    'solicitud.devuelta': ({ event }) =>
+      `Elige «Rechazar», escribe «${String(event['comentario'])}» y pulsa «Validar expediente».`,
+    'folio.enviado':
+      'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma con «Enviar folio».',
     'documentos.activados': 'Pulsa «Activar documentos».',
     'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
-    'documentos.continuados': urgent('De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».'),
-    'documentos.omitidos': urgent('De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».'),
-    'documento.rechazado': ({ event }) => `En «Documentos» pulsa «Rechazar» junto a «Comprobante de domicilio», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
+    'documentos.continuados': urgent(
+      'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
+    ),
+    'documentos.omitidos': urgent(
+      'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
+    ),
+    'documento.rechazado': ({ event }) =>
+      `En «Documentos» pulsa «Rechazar» junto a «Comprobante de domicilio», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',
     'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
     'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',
@@ -111,19 +134,37 @@ export const recruitmentPhrases = definePhrases({
     'contratacion.confirmada': 'Elige «Sí», pulsa «Guardar» y confirma con «Contratar».',
     'candidato.repostulado': 'Elige «No», después «Repostular» y el primer motivo, y pulsa «Guardar».',
     'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
-    'candidato.rechazado': 'Pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar». Cierra la ventana de calificación.',
+    'candidato.rechazado':
+      'Pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar». Cierra la ventana de calificación.',
     'decision.deshecha': urgent('Antes de diez segundos pulsa «Deshacer».'),
-    'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
+    'descarte.revertido':
+      'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
     'contratacion.revertida': (at) =>
       `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y abre, en «Procesos anteriores» del candidato, este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga esta ventana.`,
   },
-  results: (at) => [`En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`, listedAs(at)],
+  results: (at) => [
+    `En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`,
+    listedAs(at),
+  ],
   scenarios: {
-    'contratado sin tropiezos, individual': { input: 'modo individual', via: ['abierto.documentos.recibidos'], to: 'completada' },
-    'contratado sin tropiezos, en grupo': { input: 'modo grupo', via: ['abierto.documentos.recibidos'], to: 'completada' },
+    'contratado sin tropiezos, individual': {
+      input: 'modo individual',
+      via: ['abierto.documentos.recibidos'],
+      to: 'completada',
+    },
+    'contratado sin tropiezos, en grupo': {
+      input: 'modo grupo',
+      via: ['abierto.documentos.recibidos'],
+      to: 'completada',
+    },
     'rechazado por el gerente, otra entrevista, contratado': {
       input: 'modo individual',
-      via: ['abierto.segundaEntrevista.rechazada', 'abierto.segundaEntrevista.agendar', 'abierto.segundaEntrevista.espera', 'abierto.documentos.recibidos'],
+      via: [
+        'abierto.segundaEntrevista.rechazada',
+        'abierto.segundaEntrevista.agendar',
+        'abierto.segundaEntrevista.espera',
+        'abierto.documentos.recibidos',
+      ],
       to: 'completada',
     },
     'rechazado por el cliente': { input: 'modo grupo', via: ['abierto.segundaEntrevista.rechazada'], to: 'descartado' },
@@ -132,7 +173,11 @@ export const recruitmentPhrases = definePhrases({
       via: ['abierto.contratacion', 'abierto.primeraEntrevista.agendar', 'abierto.documentos.recibidos'],
       to: 'completada',
     },
-    'descartado en el filtro y recuperado': { input: 'modo grupo', via: ['descartado', 'abierto.filtro'], to: 'abierto.primeraEntrevista.agendar' },
+    'descartado en el filtro y recuperado': {
+      input: 'modo grupo',
+      via: ['descartado', 'abierto.filtro'],
+      to: 'abierto.primeraEntrevista.agendar',
+    },
     'solicitud devuelta con un comentario': {
       input: 'modo grupo',
       via: ['abierto.solicitud.revision', 'abierto.solicitud.espera'],

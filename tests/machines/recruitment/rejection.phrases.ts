@@ -14,7 +14,10 @@ const shortened = (text: string): string => (text.length > 80 ? `${text.length} 
 function filled({ motivoRechazo, comentarios }: Values, button: string) {
   const which = motivoRechazo === 61 ? 'el primer motivo' : 'el segundo motivo'
   if (comentarios === undefined) return `Elige ${which}, deja «Comentarios» sin nada y pulsa «${button}».`
-  return { action: `Elige ${which}, escribe el dato en «Comentarios» y pulsa «${button}».`, data: shortened(comentarios) }
+  return {
+    action: `Elige ${which}, escribe el dato en «Comentarios» y pulsa «${button}».`,
+    data: shortened(comentarios),
+  }
 }
 
 export const rejectionPhrases = definePhrases({
@@ -22,22 +25,41 @@ export const rejectionPhrases = definePhrases({
   priority: 'Alta',
   given: (input) =>
     openProcess('role_crp_rec', 'OF', [
-      ...(input === 'un candidato' ? [] : ['Pulsaste «Rechazar Candidato», elegiste el segundo motivo, escribiste «Llamó» en «Comentarios» y cerraste la ventana.']),
+      ...(input === 'un candidato'
+        ? []
+        : [
+            'Pulsaste «Rechazar Candidato», elegiste el segundo motivo, escribiste «Llamó» en «Comentarios» y cerraste la ventana.',
+          ]),
       `Pulsaste «Rechazar Candidato»${input === 'un candidato' ? '' : ': las dos cosas siguen ahí'}.`,
     ]),
   requests: { loadForm: reasons, saveForm: 'rechazar-candidato' },
   steps: {
     'form.submitted': ({ event }) => filled(event['values'] as Values, 'Rechazar'),
-    'form.closed': ({ event, before }) => (before.hasTag('shown') ? filled(event['values'] as Values, 'Cancelar') : 'Pulsa «Cancelar» o Escape.'),
+    'form.closed': ({ event, before }) =>
+      before.hasTag('shown') ? filled(event['values'] as Values, 'Cancelar') : 'Pulsa «Cancelar» o Escape.',
     'load.retried': retry,
   },
   before: {
     'loadForm responde': ({ event }) => (event['output'] === null ? substitute(reasons, []) : undefined),
-    'saveForm responde': ({ event }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''],
+    'saveForm responde': ({ event }) =>
+      asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''],
   },
   results: ({ after }) =>
-    after.matches('saved') ? ['Se abre la ventana «Cambiar calificación»: ciérrala con «Cancelar».', 'En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».'] : [],
-  proofs: { closed: 'Sigue a la vista el proceso, con «Historial del proceso».', outdated: 'Se ve el proceso como quedó, con «Historial del proceso».' },
-  seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante', 'Ya no desea continuar': 'los motivos de la etapa', 'No contesta las llamadas': '' },
+    after.matches('saved')
+      ? [
+          'Se abre la ventana «Cambiar calificación»: ciérrala con «Cancelar».',
+          'En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».',
+        ]
+      : [],
+  proofs: {
+    closed: 'Sigue a la vista el proceso, con «Historial del proceso».',
+    outdated: 'Se ve el proceso como quedó, con «Historial del proceso».',
+  },
+  seen: {
+    'Rosa Luna': 'el nombre del candidato',
+    Asesor: 'el de la vacante',
+    'Ya no desea continuar': 'los motivos de la etapa',
+    'No contesta las llamadas': '',
+  },
   scenarios: { 'rechazar con un motivo': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

@@ -8,7 +8,8 @@ const buttonOf = (snapshot: unknown) => (isHire(snapshot) ? '«Revertir contrata
 
 const asked: Readonly<Record<string, (of: boolean) => string>> = {
   refused: () => 'en otra ventana asigna al mismo candidato a una vacante',
-  outdated: (of) => (of ? 'en otra ventana revierte la misma contratación' : 'en otra ventana revierte el mismo descarte'),
+  outdated: (of) =>
+    of ? 'en otra ventana revierte la misma contratación' : 'en otra ventana revierte el mismo descarte',
 }
 
 const reasonIn = (event: Readonly<Record<string, unknown>>): string => (event['values'] as { motivo: string }).motivo
@@ -22,23 +23,40 @@ export const reversalPhrases = definePhrases({
     input === ofHire
       ? openEnded('role_crp_admn', 'contratado', ['Pulsaste «Revertir contratación».'])
       : openEnded('role_crp_rec', 'descartado', [
-          ...(input === 'un descarte' ? [] : ['Pulsaste «Revertir descarte», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
+          ...(input === 'un descarte'
+            ? []
+            : ['Pulsaste «Revertir descarte», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
           `Pulsaste «Revertir descarte»${input === 'un descarte' ? '' : ': «Llamó» sigue ahí'}.`,
         ]),
   requests: { saveForm: 'revertir-descarte o revertir-contratacion' },
   steps: {
-    'form.submitted': ({ event, before }) => ({ action: `Escribe el dato en «Motivo» y pulsa ${buttonOf(before)}.`, data: shortened(reasonIn(event)) }),
+    'form.submitted': ({ event, before }) => ({
+      action: `Escribe el dato en «Motivo» y pulsa ${buttonOf(before)}.`,
+      data: shortened(reasonIn(event)),
+    }),
     'form.closed': ({ event }) =>
-      reasonIn(event) === '' ? 'Borra el motivo y pulsa «Cancelar» o Escape.' : { action: 'Escribe el dato en «Motivo» y pulsa «Cancelar» o Escape.', data: reasonIn(event) },
+      reasonIn(event) === ''
+        ? 'Borra el motivo y pulsa «Cancelar» o Escape.'
+        : { action: 'Escribe el dato en «Motivo» y pulsa «Cancelar» o Escape.', data: reasonIn(event) },
   },
   before: {
-    'saveForm responde': ({ event, before }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? '']?.(isHire(before)),
+    'saveForm responde': ({ event, before }) =>
+      asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? '']?.(isHire(before)),
   },
   // The process's own page has a button of that name, and its history names reasons
-  seen: { 'Revertir descarte': 'la ventana «Revertir descarte»', 'Revertir contratación': 'la ventana «Revertir contratación»', Motivo: 'el campo «Motivo»' },
-  proofs: { closed: 'Sigue a la vista el proceso, con «Historial del proceso».', outdated: 'Se ve el proceso como quedó, con «Historial del proceso».' },
+  seen: {
+    'Revertir descarte': 'la ventana «Revertir descarte»',
+    'Revertir contratación': 'la ventana «Revertir contratación»',
+    Motivo: 'el campo «Motivo»',
+  },
+  proofs: {
+    closed: 'Sigue a la vista el proceso, con «Historial del proceso».',
+    outdated: 'Se ve el proceso como quedó, con «Historial del proceso».',
+  },
   results: ({ after }) =>
     after.matches('saved')
-      ? [`En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Descarte revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`]
+      ? [
+          `En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Descarte revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`,
+        ]
       : [],
 })

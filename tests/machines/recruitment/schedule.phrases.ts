@@ -12,7 +12,9 @@ const reloaded = 'Recargaste la página (F5).'
 const givens: Readonly<Record<string, Precondition>> = {
   'cita nueva': form(),
   'cita nueva con entrevistador': form(['En «Agendar cita con...» elegiste «Analista».']),
-  'cita que se cambia': openProcess('role_com_con', 'PE-RE', ['En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada».']),
+  'cita que se cambia': openProcess('role_com_con', 'PE-RE', [
+    'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada».',
+  ]),
   'cita que se recupera': form(['Elegiste «Analista», el próximo lunes y la primera hora.', reloaded]),
   'cita que se recupera a medias': form(['Elegiste sólo el próximo lunes en «Fecha».', reloaded]),
 }
@@ -25,15 +27,21 @@ export const schedulePhrases = definePhrases({
   steps: {
     'interviewer.chosen': ({ event }) =>
       `En «Agendar cita con...» elige «${(event['interviewer'] as { tipoEntrevistador: number }).tipoEntrevistador === 1028 ? 'Analista' : 'Consultor'}».`,
-    'interviewer.cleared': 'Sólo donde se busca a quien entrevista por su correo (segunda entrevista): borra lo escrito en «Gerente» o «Persona que entrevista».',
+    'interviewer.cleared':
+      'Sólo donde se busca a quien entrevista por su correo (segunda entrevista): borra lo escrito en «Gerente» o «Persona que entrevista».',
     'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
     'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
-    'hour.chosen': ({ event }) => (hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered),
+    'hour.chosen': ({ event }) =>
+      hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered,
     'next_hour.chosen': ({ before, event }) => {
-      const isOffered = hours[Number(event['hora'])] !== undefined && (before.context as { interviewer: unknown }).interviewer !== null
-      return isOffered ? `En «Próximas horas libres» elige ${hours[Number(event['hora'])]} para ${days[String(event['fecha'])]}.` : notOffered
+      const isOffered =
+        hours[Number(event['hora'])] !== undefined && (before.context as { interviewer: unknown }).interviewer !== null
+      return isOffered
+        ? `En «Próximas horas libres» elige ${hours[Number(event['hora'])]} para ${days[String(event['fecha'])]}.`
+        : notOffered
     },
-    'slot.taken': 'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
+    'slot.taken':
+      'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
     'slots.retried': retry,
   },
   before: {
@@ -47,7 +55,9 @@ export const schedulePhrases = definePhrases({
     const { slots: free, hora } = after.context as { slots: readonly unknown[]; hora: unknown }
     if (after.matches('noSlots')) return ['Se ve «No hay horas libres ese día. Elige otra fecha.».']
     if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas.».']
-    return free.length > 0 ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.'] : []
+    return free.length > 0
+      ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.']
+      : []
   },
-  seen: { 'Reintentar': '«Reintentar»' },
+  seen: { Reintentar: '«Reintentar»' },
 })

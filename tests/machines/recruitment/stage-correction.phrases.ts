@@ -8,32 +8,45 @@ export const stageCorrectionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
   given: {
-    ...openProcess('role_crp_rec', 'SE-ESG', ['En «Historial del proceso» pulsaste «editar» junto a «Examen de conocimientos aprobado».']),
+    ...openProcess('role_crp_rec', 'SE-ESG', [
+      'En «Historial del proceso» pulsaste «editar» junto a «Examen de conocimientos aprobado».',
+    ]),
     account: signedInTwice('role_crp_rec'),
   },
   requests: { catchUpEdit: 'obtener-datos', renewVacancy: 'obtener-datos' },
   steps: {
     'tiempo editDelay': 'Espera un instante: la ventana se abre.',
-    'edit.closed': ({ event }) => (event['changed'] === true ? 'Cambia «Resultado» y, sin guardar, cierra la ventana.' : 'Cierra la ventana sin cambiar nada.'),
+    'edit.closed': ({ event }) =>
+      event['changed'] === true
+        ? 'Cambia «Resultado» y, sin guardar, cierra la ventana.'
+        : 'Cierra la ventana sin cambiar nada.',
     'closing.confirmed': 'Pulsa «Descartar cambios».',
     'closing.cancelled': 'Pulsa «Seguir editando».',
     'editForm responde': 'Cambia «Resultado» y pulsa «Guardar cambios».',
-    'process.moved_elsewhere': 'En otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios».',
+    'process.moved_elsewhere':
+      'En otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios».',
     'catchUpEdit responde': 'Espera un momento: la pantalla pide lo que cambió.',
     'renewVacancy responde': 'Espera un momento: la pantalla pide la información nueva.',
   },
   results: ({ event, after }) => {
-    if (event.type === 'xstate.done.actor.editForm') return ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.']
+    if (event.type === 'xstate.done.actor.editForm')
+      return [
+        'Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.',
+      ]
     return after.matches('closed') ? ['Se ve la pantalla del proceso, como estaba.'] : []
   },
   proofs: {
     'editing.catchingUp': 'Sigue a la vista la ventana «Editar: Examen de conocimientos aprobado».',
-    'corrected': 'Se ve el proceso, con «Historial del proceso».',
-    'closed': 'Se ve el proceso, con «Historial del proceso».',
+    corrected: 'Se ve el proceso, con «Historial del proceso».',
+    closed: 'Se ve el proceso, con «Historial del proceso».',
   },
   seen: { 'Guardar cambios': 'la ventana «Editar: Examen de conocimientos aprobado», con «Guardar cambios»' },
   scenarios: {
-    'cerrar sin guardar y arrepentirse': { input: 'corrección de una etapa', via: ['editing.confirmingLoss', 'editing.filling', 'renewing'], to: 'corrected' },
+    'cerrar sin guardar y arrepentirse': {
+      input: 'corrección de una etapa',
+      via: ['editing.confirmingLoss', 'editing.filling', 'renewing'],
+      to: 'corrected',
+    },
     'otra persona guardó antes': { input: 'corrección de una etapa', via: ['editing.catchingUp'], to: 'corrected' },
   },
 })

@@ -9,10 +9,24 @@ test.each([
   ['SE-AG', 'SE-AG'],
   ['SE-AGG', 'SE-AGG'],
 ] as const)('%s requests the schedule as %s, for its own process', (codigo, codigoFase) => {
-  expect(scheduleOf(codigo, processAt(codigo), null)).toEqual({ scope: { codigoFase, repostulacion: false, idReclutamiento: 3 } })
+  expect(scheduleOf(codigo, processAt(codigo), null)).toEqual({
+    scope: { codigoFase, repostulacion: false, idReclutamiento: 3 },
+  })
 })
 
 test('requests the hours without its own interview when an appointment is moved', () => {
-  const saved = { idEntrevista: 9, tipoEntrevistador: 1028, idEntrevistador: '5', fecha: '05/01/2026', hora: 10, descripcionHora: '10:00 a 11:00' }
-  expect(scheduleOf('PE-AG', processAt('PE-RE'), saved).scope).toEqual({ codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3, idEntrevista: 9 })
+  const saved = {
+    idEntrevista: 9,
+    tipoEntrevistador: 1028,
+    idEntrevistador: '5',
+    fecha: '05/01/2026',
+    hora: 10,
+    descripcionHora: '10:00 a 11:00',
+  }
+  expect(scheduleOf('PE-AG', processAt('PE-RE'), saved).scope).toEqual({
+    codigoFase: 'PE-AGG',
+    repostulacion: false,
+    idReclutamiento: 3,
+    idEntrevista: 9,
+  })
 })

@@ -8,13 +8,17 @@ import { stageFormModel } from '../../../machines/recruitment/stage-form.model.t
 /** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
 const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG', 'FR-BU']
 const { events, calls } = stageFormModel
-const answers = calls.saveStage.done as (at: { input: unknown; snapshot: StageFormSnapshot }) => readonly SaveStageAnswer[]
+const answers = calls.saveStage.done as (at: {
+  input: unknown
+  snapshot: StageFormSnapshot
+}) => readonly SaveStageAnswer[]
 export const stageFormByHand: typeof stageFormModel = {
   ...stageFormModel,
   events: {
     ...events,
     'process.refreshed': (snapshot) =>
-      snapshot.matches('outdated') || (snapshot.matches('editing') && snapshot.context.codigo !== 'FT' && snapshot.context.idEvento === null)
+      snapshot.matches('outdated') ||
+      (snapshot.matches('editing') && snapshot.context.codigo !== 'FT' && snapshot.context.idEvento === null)
         ? (events['process.refreshed'] as (at: StageFormSnapshot) => readonly { proceso: ProcessInfo }[])(snapshot)
         : [],
   },
@@ -24,7 +28,10 @@ export const stageFormByHand: typeof stageFormModel = {
       done: (at) => {
         const { codigo, values } = at.snapshot.context
         const isFromList = fromLists.includes(codigo) || values?.['continuar'] === 'NO' || codigo === 'CN-DEG'
-        return answers(at).filter((answer) => answer.ok || (answer.refusal.reason !== 'failed' && (answer.refusal.reason !== 'refused' || isFromList)))
+        return answers(at).filter(
+          (answer) =>
+            answer.ok || (answer.refusal.reason !== 'failed' && (answer.refusal.reason !== 'refused' || isFromList)),
+        )
       },
     },
   },

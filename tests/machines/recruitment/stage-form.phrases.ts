@@ -8,32 +8,43 @@ import { notOffered, retry, substitute } from '../../../docs/paths/common-phrase
 import { stageFormByHand } from './stage-form.by-hand.ts'
 
 /** `code`: where those are who still may be corrected. */
-const edit = (code: PhaseCode, item: string, which = ''): Precondition => openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
+const edit = (code: PhaseCode, item: string, which = ''): Precondition =>
+  openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
 const open = (code: PhaseCode, then: readonly string[] = []): Precondition => openProcess('role_com_con', code, then)
 const givens: Readonly<Record<string, Precondition>> = {
-  'filtro': open('FT'),
+  filtro: open('FT'),
   'filtro con lo que se había escrito': open('FT', ['Elegiste «Sí» sin guardar.', 'Recargaste la página (F5).']),
   'corrección del filtro': edit('PE-AG', 'Continúa con el proceso'),
   'primera cita': open('PE-AG'),
-  'corrección de una cita presencial': edit('SE-ES', 'Segunda entrevista agendada', ' cuya segunda entrevista es presencial'),
+  'corrección de una cita presencial': edit(
+    'SE-ES',
+    'Segunda entrevista agendada',
+    ' cuya segunda entrevista es presencial',
+  ),
   'corrección de la primera entrevista': edit('EXC', 'Primera entrevista aprobada'),
-  'folio': open('FR-BU'),
-  'examen': open('EXC'),
-  'documentos': open('FD-ES'),
+  folio: open('FR-BU'),
+  examen: open('EXC'),
+  documentos: open('FD-ES'),
   // The demo has nobody whose appointment was called off
   'resultado de una entrevista cancelada': {
-    ...open('PE-RE', ['El candidato canceló su cita en su página, que abre el enlace de su correo.', 'Volviste a abrir su proceso: el estatus es «Por reagendar».']),
+    ...open('PE-RE', [
+      'El candidato canceló su cita en su página, que abre el enlace de su correo.',
+      'Volviste a abrir su proceso: el estatus es «Por reagendar».',
+    ]),
   },
-  'resultado antes de la entrevista': { ...open('PE-RE'), notes: ['La hora de la cita todavía no llega (columna «Próxima cita»).'] },
-  'contratación': open('CN-DE'),
+  'resultado antes de la entrevista': {
+    ...open('PE-RE'),
+    notes: ['La hora de la cita todavía no llega (columna «Próxima cita»).'],
+  },
+  contratación: open('CN-DE'),
 }
 /** What the form of a stage shows, besides its title. */
 const fieldIn: Partial<Record<PhaseCode, string>> = {
-  'FT': '«Continuar con el proceso»',
+  FT: '«Continuar con el proceso»',
   'PE-AG': '«Agendar cita con...»',
   'SE-AG': '«Gerente»',
   'PE-RE': '«Aprobado» y «Descartado»',
-  'EXC': '«Resultado»',
+  EXC: '«Resultado»',
   'FR-BU': '«Folio de requisición»',
   'FD-ES': '«Omitir paso»',
   'CN-DE': '«Guardar»',
@@ -55,28 +66,47 @@ function filled(at: Happening): string | { action: string; data: string } {
   const code = codeOf(at)
   const { continuar, resultado } = at.event['values'] as { continuar: string; resultado?: string }
   const isNo = continuar === 'NO'
-  if (code === 'EXC' && resultado !== undefined) return { action: 'Elige «Aprobado», escribe el dato en «Resultado» y pulsa «Guardar resultado».', data: resultado }
-  if (code === 'EXC') return isNo ? notOffered : 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».'
+  if (code === 'EXC' && resultado !== undefined)
+    return { action: 'Elige «Aprobado», escribe el dato en «Resultado» y pulsa «Guardar resultado».', data: resultado }
+  if (code === 'EXC')
+    return isNo ? notOffered : 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».'
   if (schedules.includes(code)) return isNo ? notOffered : `Deja o ${appointment}, y pulsa «Agendar cita».`
-  if (code === 'FR-BU') return isNo ? notOffered : 'Busca el folio 2026, elige uno, pulsa «Enviar folio» y confirma con «Enviar folio».'
-  if (code === 'PE-RE') return isNo ? 'Elige «Descartado» y el primer motivo, y pulsa «Guardar resultado».' : 'Elige «Aprobado» y pulsa «Guardar resultado».'
+  if (code === 'FR-BU')
+    return isNo ? notOffered : 'Busca el folio 2026, elige uno, pulsa «Enviar folio» y confirma con «Enviar folio».'
+  if (code === 'PE-RE')
+    return isNo
+      ? 'Elige «Descartado» y el primer motivo, y pulsa «Guardar resultado».'
+      : 'Elige «Aprobado» y pulsa «Guardar resultado».'
   if (code === 'FD-ES') return continuar === 'omitir' ? 'Pulsa «Omitir paso».' : 'Pulsa «Continuar».'
-  if (code === 'CN-DEG') return isNo ? 'Elige «No» y el primer motivo, y pulsa «Guardar».' : 'Elige «Sí» y pulsa «Guardar».'
-  return isNo ? 'En «Continuar con el proceso» elige «No» y el primer motivo, y pulsa «Guardar».' : 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
+  if (code === 'CN-DEG')
+    return isNo ? 'Elige «No» y el primer motivo, y pulsa «Guardar».' : 'Elige «Sí» y pulsa «Guardar».'
+  return isNo
+    ? 'En «Continuar con el proceso» elige «No» y el primer motivo, y pulsa «Guardar».'
+    : 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
 }
 
 const isHiring = ({ before }: Happening): boolean => {
   const { codigo, values } = (before as StageFormSnapshot).context
   return codigo === 'CN-DEG' && values?.['continuar'] === 'SI'
 }
-const answers = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'Registrar', sinCita: 'Guardar resultado' } as const
+const answers = {
+  descarte: 'Descartar',
+  contratacion: 'Contratar',
+  omision: 'Omitir paso',
+  anticipado: 'Registrar',
+  sinCita: 'Guardar resultado',
+} as const
 
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
-  stage_changed: (at) => (isCorrection(at) ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual' : 'en otra ventana guarda antes esta misma etapa'),
+  stage_changed: (at) =>
+    isCorrection(at)
+      ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual'
+      : 'en otra ventana guarda antes esta misma etapa',
   slot_taken: () => 'en otra ventana agenda a otro candidato con la misma persona, fecha y hora',
   refused: (at) => {
     if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
-    if (isHiring(at)) return 'en otra ventana contrata a otros candidatos de la misma vacante, hasta que no queden plazas'
+    if (isHiring(at))
+      return 'en otra ventana contrata a otros candidatos de la misma vacante, hasta que no queden plazas'
     const list = schedules.includes(codeOf(at)) ? 'Tipo de entrevista' : 'Motivo'
     return `en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «${list}»`
   },
@@ -100,18 +130,23 @@ export const stageFormPhrases = definePhrases({
   requests: { loadStage: 'obtener-datos-fase', saveStage: 'guardar-datos-fase' },
   steps: {
     'form.submitted': filled,
-    'sending.confirmed': ({ before }) => `Confirma con «${answers[selectConfirmation(before as StageFormSnapshot) ?? 'descarte']}».`,
+    'sending.confirmed': ({ before }) =>
+      `Confirma con «${answers[selectConfirmation(before as StageFormSnapshot) ?? 'descarte']}».`,
     'sending.cancelled': 'Pulsa «Cancelar».',
-    'load.retried': (at) => (at.before.matches('outdated') || at.before.matches('failed') ? retry : 'Cierra y vuelve a abrir el formulario.'),
+    'load.retried': (at) =>
+      at.before.matches('outdated') || at.before.matches('failed') ? retry : 'Cierra y vuelve a abrir el formulario.',
     'stage.left': 'Pulsa «Ir a la etapa actual».',
-    'draft.changed': 'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, elige algo sin guardar y recarga antes la página (F5).',
+    'draft.changed':
+      'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, elige algo sin guardar y recarga antes la página (F5).',
     'process.refreshed': (at) =>
       at.before.matches('outdated')
         ? 'Espera un momento: la pantalla pide lo que cambió.'
         : 'En «Historial del proceso» pulsa «editar» junto a otra etapa, guarda la corrección y vuelve a este formulario.',
     'interview_type.chosen': ({ event }) => {
       if (event['id'] === null) return 'En «Tipo de entrevista» vuelve a la opción vacía.'
-      return event['id'] === 814 ? 'En «Tipo de entrevista» elige «Presencial».' : 'En «Tipo de entrevista» elige uno que no sea Presencial.'
+      return event['id'] === 814
+        ? 'En «Tipo de entrevista» elige «Presencial».'
+        : 'En «Tipo de entrevista» elige uno que no sea Presencial.'
     },
     'site.chosen': 'En «Lugar» escribe parte del nombre de una sede y elige la primera de la lista.',
     'loadStage falla': (at) => failed(loading(at)),
@@ -126,24 +161,38 @@ export const stageFormPhrases = definePhrases({
     'loadStage responde': (at) => {
       const output = at.event['output'] as { settled?: true } | null
       if (output === null) return substitute(loading(at), isCorrection(at) ? null : {})
-      return output.settled ? 'en otra ventana guarda la etapa que sigue, hasta que ésta ya no se pueda corregir' : undefined
+      return output.settled
+        ? 'en otra ventana guarda la etapa que sigue, hasta que ésta ya no se pueda corregir'
+        : undefined
     },
   },
   results: (at) => {
     const { after, before, event } = at
     const { context } = after as StageFormSnapshot
     if (after.matches('saved') && !before.matches('saved')) {
-      if (context.idEvento !== null) return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
-      return ['El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.']
+      if (context.idEvento !== null)
+        return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
+      return [
+        'El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.',
+      ]
     }
-    if (event.type === 'xstate.error.actor.saveStage') return ['El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.']
-    return event.type === 'xstate.done.actor.saveStage' && reasonIn(at) === 'slot_taken' ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.'] : []
+    if (event.type === 'xstate.error.actor.saveStage')
+      return [
+        'El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.',
+      ]
+    return event.type === 'xstate.done.actor.saveStage' && reasonIn(at) === 'slot_taken'
+      ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.']
+      : []
   },
   proofs: { editing: formOf, left: 'Se ve el formulario de la etapa actual, bajo «Proceso de Selección».' },
-  seen: { 'No se presentó': 'los motivos', 'Reintentar': '«Reintentar»' },
+  seen: { 'No se presentó': 'los motivos', Reintentar: '«Reintentar»' },
   scenarios: {
     'guardar sin tropiezos': { input: 'filtro', via: ['editing', 'saving'], to: 'saved' },
-    'descartar, arrepentirse y descartar': { input: 'filtro', via: ['confirming', 'editing', 'confirming'], to: 'saved' },
+    'descartar, arrepentirse y descartar': {
+      input: 'filtro',
+      via: ['confirming', 'editing', 'confirming'],
+      to: 'saved',
+    },
     'contratar, que se pregunta antes': { input: 'contratación', via: ['confirming'], to: 'saved' },
     'otra persona guardó antes': { input: 'filtro', via: ['outdated'], to: 'left' },
     'la hora se ocupó mientras tanto': { input: 'primera cita', via: ['saving', 'editing'], to: 'saved' },

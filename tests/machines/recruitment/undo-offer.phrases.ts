@@ -6,7 +6,11 @@ import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 export const undoOfferPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: { ...openProcess('role_crp_rec', 'FT'), account: signedInTwice('role_crp_rec'), notes: ['En la otra ventana abriste el mismo proceso.'] },
+  given: {
+    ...openProcess('role_crp_rec', 'FT'),
+    account: signedInTwice('role_crp_rec'),
+    notes: ['En la otra ventana abriste el mismo proceso.'],
+  },
   requests: { undoDecision: 'deshacer-decision' },
   steps: {
     'decision.saved': ({ event }) =>
@@ -19,10 +23,14 @@ export const undoOfferPhrases = definePhrases({
   },
   before: {
     'undoDecision responde': ({ event }) =>
-      (event['output'] as { ok: boolean }).ok ? undefined : 'en la otra ventana espera a que se vea la etapa siguiente, pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar»',
+      (event['output'] as { ok: boolean }).ok
+        ? undefined
+        : 'en la otra ventana espera a que se vea la etapa siguiente, pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar»',
   },
   results: ({ after }) => (after.matches({ offered: 'open' }) ? ['El proceso muestra la etapa siguiente.'] : []),
   proofs: { none: 'Sigue a la vista «Historial del proceso».' },
   seen: { 'Se guardó «Filtro» de Rosa Luna.': 'qué se guardó, y de quién' },
-  scenarios: { 'deshacer una decisión': { input: 'nada que deshacer', via: ['offered.open', 'offered.undoing'], to: 'none' } },
+  scenarios: {
+    'deshacer una decisión': { input: 'nada que deshacer', via: ['offered.open', 'offered.undoing'], to: 'none' },
+  },
 })

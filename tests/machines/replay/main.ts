@@ -34,10 +34,17 @@ async function main(): Promise<number> {
     options: { driver: { type: 'string', default: 'máquina' }, until: { type: 'string' }, longest: { type: 'string' } },
   })
   const [id] = positionals
-  if (id === undefined) throw new Error(`npm run replay -- <recorrido o guion> [--driver=máquina] [--until=paso] [--longest=pasos]\n\nLos drivers que hay:\n${driversTable()}`)
+  if (id === undefined)
+    throw new Error(
+      `npm run replay -- <recorrido o guion> [--driver=máquina] [--until=paso] [--longest=pasos]\n\nLos drivers que hay:\n${driversTable()}`,
+    )
   const driver = driverCalled(values.driver)
   const longest = numberIn('longest', values.longest)
-  const asked: ReplayRequest = { ...(await requestedTour(id, { longest, until: numberIn('until', values.until) })), longest, out }
+  const asked: ReplayRequest = {
+    ...(await requestedTour(id, { longest, until: numberIn('until', values.until) })),
+    longest,
+    out,
+  }
   const { program, needs } = drivers[driver]
   const file = fileFor(parseTourId(asked.tour).machine, driver)
   await prepare(needs)
@@ -46,9 +53,14 @@ async function main(): Promise<number> {
 
   console.log(`${asked.tour} con «${driver}»`)
   const stopPrinting = printAsItComes(out)
-  const child = startGroup(program(file, out), { ...process.env, NO_COLOR: '1', [replayVariable]: JSON.stringify(asked) })
+  const child = startGroup(program(file, out), {
+    ...process.env,
+    NO_COLOR: '1',
+    [replayVariable]: JSON.stringify(asked),
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [status] = await once(child, 'close')
   const steps = stopPrinting()
 

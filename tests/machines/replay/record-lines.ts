@@ -6,7 +6,9 @@ export function linesOf({ step, of, message, compared, expected, seen }: Failure
     '',
     step === 0 ? 'Falla al empezar.' : `Falla en el paso ${step} de ${of}.`,
     message,
-    ...(compared ? [`  se comparó: ${JSON.stringify(compared.expected)}`, `  con lo visto: ${JSON.stringify(compared.seen)}`] : []),
+    ...(compared
+      ? [`  se comparó: ${JSON.stringify(compared.expected)}`, `  con lo visto: ${JSON.stringify(compared.seen)}`]
+      : []),
     `  estado esperado: ${JSON.stringify(expected.state)}`,
     ...(seen ? [`  estado visto:    ${JSON.stringify(seen.state)}`] : []),
     ...line('se debe ver', expected.shows),
@@ -14,4 +16,5 @@ export function linesOf({ step, of, message, compared, expected, seen }: Failure
   ]
 }
 
-const line = (label: string, texts: readonly string[]): string[] => (texts.length > 0 ? [`  ${label}: ${texts.map((text) => `«${text}»`).join(', ')}`] : [])
+const line = (label: string, texts: readonly string[]): string[] =>
+  texts.length > 0 ? [`  ${label}: ${texts.map((text) => `«${text}»`).join(', ')}`] : []

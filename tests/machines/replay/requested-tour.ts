@@ -2,12 +2,21 @@
 import { placeOf, statesOf } from '../../../machines/model/anatomy.ts'
 import { fingerprint } from '../../../machines/model/plain.ts'
 import type { ReplayRequest } from '../support/replay.ts'
-import { type ScriptQuery as AskedScripts, criteria, loadSubjects, scriptsFor, type Subject } from '../../../docs/paths/choose.ts'
+import {
+  type ScriptQuery as AskedScripts,
+  criteria,
+  loadSubjects,
+  scriptsFor,
+  type Subject,
+} from '../../../docs/paths/choose.ts'
 import { idOf } from '../../../docs/paths/script-id.ts'
 import type { Script } from '../../../docs/paths/script.ts'
 
 /** `longest`: like the option of `npm run paths`; simple paths are only searched with it. `until`: of a tour its step, of a script the step as numbered for the tester. A script's walk is sent along, because the driver's own model makes other tours. */
-export async function requestedTour(id: string, { longest, until }: { longest?: number | undefined; until?: number | undefined } = {}): Promise<Pick<ReplayRequest, 'tour' | 'walk' | 'until'>> {
+export async function requestedTour(
+  id: string,
+  { longest, until }: { longest?: number | undefined; until?: number | undefined } = {},
+): Promise<Pick<ReplayRequest, 'tour' | 'walk' | 'until'>> {
   // In capitals it is a script's.
   if (id !== id.toUpperCase()) return { tour: id, until }
   for (const subject of await loadSubjects()) {
@@ -16,7 +25,11 @@ export async function requestedTour(id: string, { longest, until }: { longest?: 
     if (!script) continue
     const { tour, steps } = script
     const { taken } = steps[Math.min(until ?? steps.length, steps.length) - 1] ?? { taken: script.from }
-    return { tour: `${machine}.${id}.1`, until: taken, walk: { input: tour.input, stimuli: tour.steps.map(({ stimulus }) => fingerprint(stimulus)) } }
+    return {
+      tour: `${machine}.${id}.1`,
+      until: taken,
+      walk: { input: tour.input, stimuli: tour.steps.map(({ stimulus }) => fingerprint(stimulus)) },
+    }
   }
   throw new Error(`ningún guion se llama ${id}`)
 }
@@ -26,7 +39,9 @@ function scriptCalled(subject: Subject, id: string, longest?: number): Script | 
   const usual: AskedScripts = { criterion: 'transitions', via: [], longest: longest ?? 0 }
   const ways: AskedScripts[] = [
     { ...usual, criterion: 'scenarios' },
-    ...criteria.filter((criterion) => criterion !== 'simple' && criterion !== 'scenarios').map((criterion) => ({ ...usual, criterion })),
+    ...criteria
+      .filter((criterion) => criterion !== 'simple' && criterion !== 'scenarios')
+      .map((criterion) => ({ ...usual, criterion })),
     ...statesOf(subject.model.machine).map((node) => ({ ...usual, toState: placeOf(node) })),
     ...(longest === undefined ? [] : [{ ...usual, criterion: 'simple' as const }]),
   ]

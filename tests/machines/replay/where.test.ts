@@ -9,15 +9,25 @@ import { requestedTour } from './requested-tour.ts'
 import { type DriverName, driverCalled, drivers, driversOf, driversTable, fileFor } from './where.ts'
 
 describe('the driver for a tour', () => {
-  it.each<[string, DriverName]>([['maquina', 'máquina'], ['Máquina', 'máquina'], ['servidor', 'servidor']])("'%s' is a driver", (name, driver) => {
+  it.each<[string, DriverName]>([
+    ['maquina', 'máquina'],
+    ['Máquina', 'máquina'],
+    ['servidor', 'servidor'],
+  ])("'%s' is a driver", (name, driver) => {
     expect(driverCalled(name)).toBe(driver)
   })
 
   it('is rejected with the valid ones when the driver or machine is unknown', () => {
     expect(() => driverCalled('tren')).toThrow('--driver es uno de: máquina, servidor, vista, navegador')
-    expect(() => fileFor('shortcuts', 'servidor')).toThrow(new Error('«shortcuts» no se recorre con «servidor»; sí con: máquina'))
-    expect(() => fileFor('session', 'vista')).toThrow(new Error('«session» no se recorre con «vista»; sí con: máquina, servidor, navegador'))
-    expect(() => fileFor('score', 'navegador')).toThrow(new Error('«score» no se recorre con «navegador»; sí con: máquina, vista'))
+    expect(() => fileFor('shortcuts', 'servidor')).toThrow(
+      new Error('«shortcuts» no se recorre con «servidor»; sí con: máquina'),
+    )
+    expect(() => fileFor('session', 'vista')).toThrow(
+      new Error('«session» no se recorre con «vista»; sí con: máquina, servidor, navegador'),
+    )
+    expect(() => fileFor('score', 'navegador')).toThrow(
+      new Error('«score» no se recorre con «navegador»; sí con: máquina, vista'),
+    )
     expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: applicationForm, candidacy, /)
   })
 
@@ -41,7 +51,8 @@ describe('the driver for a tour', () => {
 })
 
 describe('the tour name', () => {
-  it('can be its own id', async () => expect(await requestedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
+  it('can be its own id', async () =>
+    expect(await requestedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
 
   it('can be a script id: finds its steps on the model of the driver, up to the step of the tester', async () => {
     const id = 'RECRUITMENT-DOCUMENTOS-CARGADOS-582ACC'
@@ -49,7 +60,10 @@ describe('the tour name', () => {
     expect(tour).toBe(`recruitment.${id}.1`)
     const { steps } = tourThrough(recruitmentInPractice, tour, walk!.input, walk!.stimuli)
     expect([walk!.input, steps.length, until]).toEqual(['modo individual', 13, 13])
-    expect(steps.slice(-2).map(({ stimulus }) => stimulus.event.type)).toEqual(['documentos.activados', 'documentos.cargados'])
+    expect(steps.slice(-2).map(({ stimulus }) => stimulus.event.type)).toEqual([
+      'documentos.activados',
+      'documentos.cargados',
+    ])
     // The script begins where the documents are to be activated: its first step is the tour's last but one.
     expect((await requestedTour(id, { until: 1 })).until).toBe(12)
   })
@@ -62,14 +76,19 @@ describe('the tour name', () => {
 
   it('can be a scenario id, or the id of its second part', async () => {
     const { walk } = await requestedTour('RECRUITMENT-RECHAZADO-POR-EL-CLIENTE')
-    const expected = toursTo(recruitmentInPractice, 'descartado', ['abierto.segundaEntrevista.rechazada']).find(({ input }) => input === walk?.input)
+    const expected = toursTo(recruitmentInPractice, 'descartado', ['abierto.segundaEntrevista.rechazada']).find(
+      ({ input }) => input === walk?.input,
+    )
     expect(walk).toMatchObject({ input: 'modo grupo' })
     expect(walk!.stimuli).toHaveLength(expected!.steps.length)
     expect((await requestedTour('RECRUITMENT-CONTRATADO-SIN-TROPIEZOS-INDIVIDUAL-2', { until: 1 })).until).toBe(13)
   })
 
   it('can be the id of a script to a state', async () => {
-    const [script] = scriptsFor((await loadSubjects()).filter(({ model }) => model.machine.id === 'score'), { criterion: 'transitions', via: [], longest: 12, toState: 'editing.failed' })
+    const [script] = scriptsFor(
+      (await loadSubjects()).filter(({ model }) => model.machine.id === 'score'),
+      { criterion: 'transitions', via: [], longest: 12, toState: 'editing.failed' },
+    )
     expect((await requestedTour(script!.id)).walk!.stimuli).toHaveLength(script!.tour.steps.length)
   })
 

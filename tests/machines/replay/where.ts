@@ -6,7 +6,11 @@ import { modelFiles } from '../../../docs/reading/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 /** `file`: where the machine of this name is driven; nothing where it is not. */
-type Where = { readonly file: (machine: string) => string | undefined; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly Need[] }
+type Where = {
+  readonly file: (machine: string) => string | undefined
+  readonly program: (file: string, out: string) => readonly string[]
+  readonly needs: readonly Need[]
+}
 
 const views = 'tests/browser/views/vista.spec.ts'
 
@@ -39,10 +43,24 @@ const existing = (file: string): string | undefined => (existsSync(inRepository(
 
 /** The machines whose models a file imports: `…/machines/candidates/score.model.ts` → `score`. */
 const modelsIn = (file: string): string[] =>
-  [...readFileSync(inRepository(file), 'utf8').matchAll(/\/machines\/[\w-]+\/([\w-]+)\.(?:model|on-screen|in-practice)\.ts'/g)].map(([, name]) => name!)
+  [
+    ...readFileSync(inRepository(file), 'utf8').matchAll(
+      /\/machines\/[\w-]+\/([\w-]+)\.(?:model|on-screen|in-practice)\.ts'/g,
+    ),
+  ].map(([, name]) => name!)
 
 function playwright(file: string, out: string): readonly string[] {
-  return ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', '--reporter', 'dot', '--output', `${out}/playwright`, file]
+  return [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'tests/browser/playwright.config.ts',
+    '--reporter',
+    'dot',
+    '--output',
+    `${out}/playwright`,
+    file,
+  ]
 }
 
 function vitest(project: string): Where['program'] {
@@ -71,7 +89,8 @@ export function driversOf(machine: string): DriverName[] {
 }
 
 /** `session            máquina, servidor, navegador`, a line for each machine. */
-export const driversTable = (): string => modelFiles.map(({ id }) => `${id.padEnd(20)}${driversOf(id).join(', ')}`).join('\n')
+export const driversTable = (): string =>
+  modelFiles.map(({ id }) => `${id.padEnd(20)}${driversOf(id).join(', ')}`).join('\n')
 
 function chartCalled(machine: string) {
   const chart = modelFiles.find(({ id }) => id === machine)

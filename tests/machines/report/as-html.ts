@@ -14,12 +14,15 @@ import { trendSection } from './trend-section.ts'
 import { coveredOf, day, duration, number, percent, shareOf } from './texts.ts'
 
 /** The product's own colours and measures. */
-const style = [inRepository('src/styles/tokens.css'), join(import.meta.dirname, 'report.css')].map((file) => readFileSync(file, 'utf8')).join('\n')
+const style = [inRepository('src/styles/tokens.css'), join(import.meta.dirname, 'report.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 const search = readFileSync(join(import.meta.dirname, 'search.js'), 'utf8')
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(search)}; img-src data:; base-uri 'none'; form-action 'none'`
 
-export const pageOf = (report: Report): string => html`<!doctype html>
+export const pageOf = (report: Report): string =>
+  html`<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
@@ -54,8 +57,18 @@ ${report.run ? html`<script type="module">${new Html(search)}</script>` : null}
 function environmentOf({ run }: Report): Html | null {
   if (!run) return null
   const { commit, branch, isChanged, node, chromium, postgres, system, cores, memoryGb } = run.environment
-  const what = commit === null ? 'sin repositorio de git' : html`<code title="${commit}">${commit.slice(0, 10)}</code>${branch === null || branch === 'HEAD' ? '' : ` de ${branch}`}${isChanged ? ', con cambios sin guardar' : ''}`
-  const where = [`Node ${node}`, chromium === null ? 'sin Chromium' : `Chromium ${chromium}`, postgres === null ? 'sin PostgreSQL' : `PostgreSQL ${postgres}`, system, `${number(cores)} núcleos`, `${number(memoryGb)} GB`]
+  const what =
+    commit === null
+      ? 'sin repositorio de git'
+      : html`<code title="${commit}">${commit.slice(0, 10)}</code>${branch === null || branch === 'HEAD' ? '' : ` de ${branch}`}${isChanged ? ', con cambios sin guardar' : ''}`
+  const where = [
+    `Node ${node}`,
+    chromium === null ? 'sin Chromium' : `Chromium ${chromium}`,
+    postgres === null ? 'sin PostgreSQL' : `PostgreSQL ${postgres}`,
+    system,
+    `${number(cores)} núcleos`,
+    `${number(memoryGb)} GB`,
+  ]
   return html`<p class="environment muted">${what}; ${where.join(', ')}</p>`
 }
 
@@ -64,7 +77,12 @@ type Tile = readonly [label: string, value: string, note: string, state: 'good' 
 /** Amber is not green: what is unsteady has not simply passed. */
 function runTile(run: RunSummary): Tile {
   const unsteady = run.tests.filter(({ status }) => status === 'unsteady').length
-  const note = run.failed > 0 ? `${run.failed === 1 ? 'falla' : 'fallan'} ${number(run.failed)}` : unsteady > 0 ? `${number(unsteady)} de ellas ${unsteady === 1 ? 'inestable' : 'inestables'}` : `pasan todas, en ${duration(run.seconds * 1000)}`
+  const note =
+    run.failed > 0
+      ? `${run.failed === 1 ? 'falla' : 'fallan'} ${number(run.failed)}`
+      : unsteady > 0
+        ? `${number(unsteady)} de ellas ${unsteady === 1 ? 'inestable' : 'inestables'}`
+        : `pasan todas, en ${duration(run.seconds * 1000)}`
   return ['Pruebas', number(run.passed), note, run.failed > 0 ? 'bad' : unsteady > 0 ? 'warn' : 'good']
 }
 
@@ -79,10 +97,33 @@ function tilesOf({ coverage, failures, mutants, run }: Report): Html {
   const tried = sum(mutants.map((one) => one.tried))
   const tiles: Tile[] = [
     ...(run ? [runTile(run)] : []),
-    ['Recorridos que fallan', number(failing), failing > 0 ? 'abajo, con su camino' : failures.length > 0 ? `${number(failures.length)} ${failures.length === 1 ? 'inestable' : 'inestables'}` : 'con todos los drivers', failing > 0 ? 'bad' : failures.length > 0 ? 'warn' : 'good'],
-    ['Transiciones', covered('transitions'), `${covered('states')} estados, en la máquina sola`, coverage.every(isWhole) ? 'good' : 'bad'],
+    [
+      'Recorridos que fallan',
+      number(failing),
+      failing > 0
+        ? 'abajo, con su camino'
+        : failures.length > 0
+          ? `${number(failures.length)} ${failures.length === 1 ? 'inestable' : 'inestables'}`
+          : 'con todos los drivers',
+      failing > 0 ? 'bad' : failures.length > 0 ? 'warn' : 'good',
+    ],
+    [
+      'Transiciones',
+      covered('transitions'),
+      `${covered('states')} estados, en la máquina sola`,
+      coverage.every(isWhole) ? 'good' : 'bad',
+    ],
     ['Pares', covered('pairs'), 'en la máquina sola', 'neutral'],
-    ...(mutants.length > 0 ? [['Mutantes detectados', percent(shareOf(killed, tried)), `${number(killed)} de ${number(tried)}, en ${mutants.length} máquinas`, mutants.some(({ wrong }) => wrong.length > 0) ? 'bad' : 'good'] as const] : []),
+    ...(mutants.length > 0
+      ? [
+          [
+            'Mutantes detectados',
+            percent(shareOf(killed, tried)),
+            `${number(killed)} de ${number(tried)}, en ${mutants.length} máquinas`,
+            mutants.some(({ wrong }) => wrong.length > 0) ? 'bad' : 'good',
+          ] as const,
+        ]
+      : []),
   ]
   return html`<ul class="tiles">${tiles.map(([label, value, note, state]) => html`<li class="${state}"><span class="label">${label}</span><strong>${value}</strong><span class="muted">${note}</span></li>`)}</ul>`
 }

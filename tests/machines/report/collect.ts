@@ -27,7 +27,11 @@ export type Report = {
 }
 
 /** `results`: the folder that the tests write to. */
-export function collect(results: string, machines: readonly string[] = modelFiles.map(({ id }) => id), now = new Date()): Report {
+export function collect(
+  results: string,
+  machines: readonly string[] = modelFiles.map(({ id }) => id),
+  now = new Date(),
+): Report {
   const coverage = existsSync(join(results, 'coverage')) ? readResults(join(results, 'coverage')) : []
   return {
     made: now.toISOString(),
@@ -35,7 +39,10 @@ export function collect(results: string, machines: readonly string[] = modelFile
     history: readHistory(results),
     coverage,
     untried: machines.filter((machine) => !coverage.some((one) => one.machine === machine)),
-    failures: readRecords(join(results, 'failures')).map((record) => ({ ...record, picture: pictureOf(join(results, 'failures'), record) })),
+    failures: readRecords(join(results, 'failures')).map((record) => ({
+      ...record,
+      picture: pictureOf(join(results, 'failures'), record),
+    })),
     mutants: readMutants(join(results, 'mutants')),
   }
 }
@@ -51,8 +58,15 @@ function readMutants(folder: string): MutantScore[] {
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => {
-      const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<MutantScore, 'when'> & { readonly mutants: unknown }
+      const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<
+        MutantScore,
+        'when'
+      > & { readonly mutants: unknown }
       // Results are preserved from run to run, also those from before a machine was recorded.
-      return { ...score, by: (score as Partial<MutantScore>).by ?? {}, when: statSync(join(folder, name)).mtime.toISOString() }
+      return {
+        ...score,
+        by: (score as Partial<MutantScore>).by ?? {},
+        when: statSync(join(folder, name)).mtime.toISOString(),
+      }
     })
 }

@@ -25,7 +25,9 @@ export const isWhole = ({ states, transitions, pairs, leastPairs }: CoverageResu
 function rowsOf(result: CoverageResult, head: Html): Html {
   const { driver, states, transitions, pairs, steps, milliseconds } = result
   const lists = listsOf(result)
-  const verdict = isWhole(result) ? html`<span class="tag good">completa</span>` : html`<span class="tag bad">incompleta</span>`
+  const verdict = isWhole(result)
+    ? html`<span class="tag good">completa</span>`
+    : html`<span class="tag bad">incompleta</span>`
   return html`<tr>${head}<td>${driver}</td>${shareCell(states)}${shareCell(transitions)}${shareCell(pairs)}<td class="n">${number(steps)}</td><td class="n">${duration(milliseconds)}</td><td>${verdict}</td></tr>
 ${lists.length === 0 ? null : html`<tr class="more"><td></td><td colspan="${columns - 1}">${lists}</td></tr>`}`
 }
@@ -37,10 +39,18 @@ function shareCell(covered: Covered): Html {
 }
 
 function listsOf({ states, transitions, pairs, leastPairs, excluded, impossible }: CoverageResult): Html[] {
-  const asked = leastPairs > 0 ? 'falta en los recorridos' : 'este driver recorre por transiciones: los pares no se le piden'
+  const asked =
+    leastPairs > 0 ? 'falta en los recorridos' : 'este driver recorre por transiciones: los pares no se le piden'
   return [
-    ...listOf('Sin cubrir', [...states.missing, ...transitions.missing].map((name) => [name, 'ningún recorrido llegó']), true),
-    ...listOf('Pares sin cubrir', pairs.missing.map((name) => [name, asked])),
+    ...listOf(
+      'Sin cubrir',
+      [...states.missing, ...transitions.missing].map((name) => [name, 'ningún recorrido llegó']),
+      true,
+    ),
+    ...listOf(
+      'Pares sin cubrir',
+      pairs.missing.map((name) => [name, asked]),
+    ),
     ...listOf('Excluidos', Object.entries(excluded)),
     ...listOf('Pares imposibles', Object.entries(impossible)),
   ]
@@ -50,6 +60,11 @@ type Named = readonly [name: string, why: string]
 function listOf(title: string, entries: readonly Named[], isOpen = false): Html[] {
   if (entries.length === 0) return []
   const byReason = Map.groupBy(entries, ([, why]) => why)
-  const groups = [...byReason].map(([why, some]) => html`<p class="why">${why}</p><ul class="names">${some.map(([name]) => html`<li><code>${name}</code></li>`)}</ul>`)
-  return [html`<details${isOpen ? html` open` : null}><summary>${title}: ${number(entries.length)}</summary>${groups}</details>`]
+  const groups = [...byReason].map(
+    ([why, some]) =>
+      html`<p class="why">${why}</p><ul class="names">${some.map(([name]) => html`<li><code>${name}</code></li>`)}</ul>`,
+  )
+  return [
+    html`<details${isOpen ? html` open` : null}><summary>${title}: ${number(entries.length)}</summary>${groups}</details>`,
+  ]
 }

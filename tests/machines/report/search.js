@@ -2,10 +2,12 @@
 const field = /** @type {HTMLInputElement} */ (document.querySelector('#buscar'))
 const line = /** @type {HTMLElement} */ (field.closest('.search'))
 const told = /** @type {HTMLOutputElement} */ (line.querySelector('output'))
-const groups = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('details.tests'))].map((group) => ({
-  group,
-  rows: [...group.querySelectorAll('li')].map((row) => ({ row, text: plain(row.textContent) })),
-}))
+const groups = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('details.tests'))].map(
+  (group) => ({
+    group,
+    rows: [...group.querySelectorAll('li')].map((row) => ({ row, text: plain(row.textContent) })),
+  }),
+)
 line.hidden = false
 field.addEventListener('input', () => {
   const words = plain(field.value).split(/\s+/).filter(Boolean)

@@ -19,7 +19,9 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-export const day = (iso: string, dateStyle: 'long' | 'medium' = 'long'): string => new Date(iso).toLocaleString('es-MX', { dateStyle, timeStyle: 'short' })
+export const day = (iso: string, dateStyle: 'long' | 'medium' = 'long'): string =>
+  new Date(iso).toLocaleString('es-MX', { dateStyle, timeStyle: 'short' })
 
 /** The id of a failed tour's card, so that a test can link to it. */
-export const anchorOf = ({ tour, driver }: { readonly tour: string; readonly driver: string }): string => `${tour}.${driver}`.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
+export const anchorOf = ({ tour, driver }: { readonly tour: string; readonly driver: string }): string =>
+  `${tour}.${driver}`.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')

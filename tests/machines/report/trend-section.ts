@@ -6,7 +6,12 @@ import { day, duration, number } from './texts.ts'
 
 type State = 'good' | 'warn' | 'bad'
 const stateOf = ({ failed, unsteady }: StoredRun): State => (failed > 0 ? 'bad' : unsteady.length > 0 ? 'warn' : 'good')
-const wordOf = ({ failed, unsteady }: StoredRun): string => (failed > 0 ? `falla${failed === 1 ? '' : 'n'} ${number(failed)}` : unsteady.length > 0 ? `${number(unsteady.length)} inestable${unsteady.length === 1 ? '' : 's'}` : 'pasan todas')
+const wordOf = ({ failed, unsteady }: StoredRun): string =>
+  failed > 0
+    ? `falla${failed === 1 ? '' : 'n'} ${number(failed)}`
+    : unsteady.length > 0
+      ? `${number(unsteady.length)} inestable${unsteady.length === 1 ? '' : 's'}`
+      : 'pasan todas'
 
 const bar = { wide: 24, gap: 8, high: 96 } as const
 

@@ -16,7 +16,8 @@ export const leavingPhrases = definePhrases({
   },
   proofs: { staying: 'Sigue a la vista el proceso, con «Historial del proceso».' },
   results: ({ event }) => {
-    const leaves = event.type === 'leave.confirmed' || (event.type === 'leave.requested' && Number(event['unsent']) === 0)
+    const leaves =
+      event.type === 'leave.confirmed' || (event.type === 'leave.requested' && Number(event['unsent']) === 0)
     return leaves ? ['Se ve el inicio de sesión: «Ingresar». Para el paso siguiente vuelve a ingresar.'] : []
   },
 })

@@ -1,5 +1,10 @@
 /** What of the session's model can happen to a real client at a real server, for the drivers that have both. */
-import { COUNTDOWN_SECONDS, SESSION_BASE_MS, SESSION_GRACE_MS, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
+import {
+  COUNTDOWN_SECONDS,
+  SESSION_BASE_MS,
+  SESSION_GRACE_MS,
+  type SessionSnapshot,
+} from '../../../machines/session/session.machine.ts'
 import { sessionModel } from '../../../machines/session/session.model.ts'
 
 const margin = SESSION_BASE_MS + SESSION_GRACE_MS
@@ -28,6 +33,7 @@ export const sessionInPractice: typeof sessionModel = {
   },
   excluded: {
     'signedIn.awaitingMouse | xstate.error.actor.watchMouse | 0': 'No browser refuses to tell of the mouse.',
-    'signedIn | xstate.error.actor.watchOtherTabs | 0': 'It fails at once, where there is no BroadcastChannel, and never later.',
+    'signedIn | xstate.error.actor.watchOtherTabs | 0':
+      'It fails at once, where there is no BroadcastChannel, and never later.',
   },
 }

@@ -9,22 +9,33 @@ export const sessionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
   given: (input, { keys }) => ({
-    account: input === 'sin sesión guardada' ? withoutSession : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026).',
+    account:
+      input === 'sin sesión guardada'
+        ? withoutSession
+        : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026).',
     found: [
-      ...(keys.some((key) => key.startsWith('tiempo')) ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.'] : []),
-      ...(keys.some((key) => key.endsWith('_elsewhere')) ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.'] : []),
+      ...(keys.some((key) => key.startsWith('tiempo'))
+        ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.']
+        : []),
+      ...(keys.some((key) => key.endsWith('_elsewhere'))
+        ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.']
+        : []),
     ],
     opening: input === 'sin sesión guardada' ? [] : ['Recargaste la página (F5).'],
   }),
   requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
   steps: {
-    'session.started': { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: 'role_crp_rec / Bolsa-Demo-2026' },
+    'session.started': {
+      action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».',
+      data: 'role_crp_rec / Bolsa-Demo-2026',
+    },
     'session.left': 'Pulsa «Cerrar sesión».',
     'session.extended': 'Pulsa «Sí, mantener sesión».',
     'session.expired':
       'En la consola del navegador revoca la sesión: fetch("/bolsa-de-trabajo-admin/api/logout", {method: "POST", headers: {token: sessionStorage.getItem("bolsa-de-trabajo-admin.token")}}). Después abre con el teclado (Tab y Entrar) otra pantalla del menú.',
     'session.cleared_elsewhere': 'En la otra pestaña pulsa «Cerrar sesión» y vuelve a ésta.',
-    'session.renewed_elsewhere': 'En la otra pestaña renueva la sesión (mueve el ratón cuando está por vencer, o pulsa «Sí, mantener sesión») y vuelve a ésta con el teclado.',
+    'session.renewed_elsewhere':
+      'En la otra pestaña renueva la sesión (mueve el ratón cuando está por vencer, o pulsa «Sí, mantener sesión») y vuelve a ésta con el teclado.',
     'mouse.moved': 'Mueve el ratón.',
     'tiempo untilMouseWatch': 'Espera 41 s: de los dos minutos quedan 79 segundos.',
     'tiempo mouseWait': 'Espera 20 s sin mover el ratón ni tocar la pantalla.',
@@ -32,8 +43,12 @@ export const sessionPhrases = definePhrases({
     'closeSession responde': 'Espera un segundo: el servidor revoca la sesión.',
   },
   before: {
-    'getRemainingTime responde': ({ event }) => (Number(event['output']) > 79_000 ? undefined : substitute('tiempo-restante', event['output'])),
-    'renewToken responde': ({ event }) => (!(event['output'] as { ok: boolean }).ok ? 'quita el encabezado «token» de la respuesta de «renovar-token»' : undefined),
+    'getRemainingTime responde': ({ event }) =>
+      Number(event['output']) > 79_000 ? undefined : substitute('tiempo-restante', event['output']),
+    'renewToken responde': ({ event }) =>
+      !(event['output'] as { ok: boolean }).ok
+        ? 'quita el encabezado «token» de la respuesta de «renovar-token»'
+        : undefined,
   },
   proofs: {
     'signedIn.checking': inside,
@@ -48,7 +63,11 @@ export const sessionPhrases = definePhrases({
       via: ['signedIn.awaitingMouse', 'signedIn.renewing'],
       to: 'signedIn.active',
     },
-    'mantener la sesión desde el aviso': { input: 'con sesión guardada', via: ['signedIn.warning', 'signedIn.renewing'], to: 'signedIn.active' },
+    'mantener la sesión desde el aviso': {
+      input: 'con sesión guardada',
+      via: ['signedIn.warning', 'signedIn.renewing'],
+      to: 'signedIn.active',
+    },
     'cerrar la sesión': { input: 'sin sesión guardada', via: ['signedIn.active', 'closing'], to: 'signedOut' },
   },
 })

@@ -1,7 +1,12 @@
 /** The session in time: odd answers, and a computer that slept. Its times and ends one by one stand in its table. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
-import { type CloseReason, type RenewAnswer, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+import {
+  type CloseReason,
+  type RenewAnswer,
+  type Session,
+  sessionMachine,
+} from '../../../machines/session/session.machine.ts'
 
 const session: Session = {
   token: 't1',
@@ -9,7 +14,13 @@ const session: Session = {
 }
 const answers = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function play({ remaining = () => 100_000, renew = () => Promise.reject(new Error('401')) }: { remaining?: () => unknown; renew?: () => Promise<RenewAnswer> }) {
+function play({
+  remaining = () => 100_000,
+  renew = () => Promise.reject(new Error('401')),
+}: {
+  remaining?: () => unknown
+  renew?: () => Promise<RenewAnswer>
+}) {
   const log: string[] = []
   const notices: string[] = []
   const clock = new SimulatedClock()

@@ -3,7 +3,8 @@ import { withoutSession } from '../../../docs/paths/finding.ts'
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
-const crowded = 'sustituye la respuesta de «login» por el estado 503 con {"error": {"codigo": "acceso-saturado", "mensaje": "", "segundos": 12}}'
+const crowded =
+  'sustituye la respuesta de «login» por el estado 503 con {"error": {"codigo": "acceso-saturado", "mensaje": "", "segundos": 12}}'
 
 export const signInPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
@@ -13,7 +14,10 @@ export const signInPhrases = definePhrases({
   steps: {
     'form.submitted': ({ event }) => {
       const { usuario } = event['values'] as { usuario: string }
-      return { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: `${usuario} / Bolsa-Demo-2026` }
+      return {
+        action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».',
+        data: `${usuario} / Bolsa-Demo-2026`,
+      }
     },
     'tiempo toldSeconds': 'Espera los segundos que dice el mensaje.',
     'waiting.cancelled': 'Pulsa «Cancelar».',
@@ -31,7 +35,7 @@ export const signInPhrases = definePhrases({
   },
   proofs: { signedIn: 'Se ve el menú, con «Escritorio» y «Candidatos».' },
   scenarios: {
-    'ingresar': { input: 'sin datos', via: [], to: 'signedIn' },
+    ingresar: { input: 'sin datos', via: [], to: 'signedIn' },
     'contraseña equivocada y después la buena': { input: 'sin datos', via: ['refused.credenciales'], to: 'signedIn' },
     'muchas personas a la vez': { input: 'sin datos', via: ['waiting', 'editing'], to: 'signedIn' },
     'demasiados intentos': { input: 'sin datos', via: ['refused.frenado', 'editing'], to: 'signedIn' },

@@ -8,13 +8,18 @@ const ways: Readonly<Record<string, string>> = {
   'Información actualizada': 'Junto al correo pulsa «Editar correo», cambia el correo y pulsa «Guardar correo».',
   // The tools of the browser are not opened and closed in the five seconds of a notice
   'Error interno': notByHand,
-  'Calificación': `${rate}.`,
+  Calificación: `${rate}.`,
 }
 
 export const noticesPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: { ...openProfile('role_crp_rec'), notes: ['Los avisos se ven en cualquier pantalla. Los pasos que muestran varios a la vez van en menos de cinco segundos.'] },
+  given: {
+    ...openProfile('role_crp_rec'),
+    notes: [
+      'Los avisos se ven en cualquier pantalla. Los pasos que muestran varios a la vez van en menos de cinco segundos.',
+    ],
+  },
   proofs: { quiet: 'Sigue a la vista el perfil, con «Datos personales».' },
   steps: {
     'notice.requested': ({ event }) => ways[(event['notice'] as { title: string }).title]!,

@@ -8,14 +8,19 @@ const box = '«Buscar candidatos, vacantes, acciones…»'
 export const palettePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: { account: signedIn('role_crp_rec'), opening: ['En «Escritorio» pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'] },
+  given: {
+    account: signedIn('role_crp_rec'),
+    opening: ['En «Escritorio» pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
+  },
   requests: { loadRecent: 'recientes', search: 'buscar' },
   steps: {
-    'search.typed': ({ event }) => (String(event['text']).trim() === '' ? `Borra lo escrito en ${box}.` : typedInto(box, event['text'])),
+    'search.typed': ({ event }) =>
+      String(event['text']).trim() === '' ? `Borra lo escrito en ${box}.` : typedInto(box, event['text']),
     'search.retried': retry,
     'candidate.opened': 'Lleva la marca a un candidato con las flechas «↓» y «↑», y pulsa la flecha «→».',
     'candidate.left': 'Pulsa la flecha «←».',
-    'choice.deferred': ({ event }) => `Pulsa ${event['inNewTab'] === true ? 'Ctrl+Entrar' : 'Entrar'} antes de que se vea lo encontrado.`,
+    'choice.deferred': ({ event }) =>
+      `Pulsa ${event['inNewTab'] === true ? 'Ctrl+Entrar' : 'Entrar'} antes de que se vea lo encontrado.`,
     'palette.dismissed': 'Pulsa Escape hasta que se cierre, o pulsa fuera de la ventana.',
     'tiempo searchDebounce': 'Deja de escribir un momento.',
   },
@@ -33,12 +38,12 @@ export const palettePhrases = definePhrases({
   },
   seen: {
     'Buscar candidatos, vacantes, acciones…': box,
-    'Candidatos': 'el título «Candidatos»',
+    Candidatos: 'el título «Candidatos»',
     'Ana Luna': 'candidatos que se llaman como lo escrito',
     'Nada coincide con lo que escribiste.': '«Nada coincide con lo que escribiste.»',
     'No se pudo buscar.': '«No se pudo buscar.»',
     'No hay conexión.': '«No hay conexión.»',
     'Ver el perfil': '«Ver el perfil»',
-    'Reintentar': '«Reintentar»',
+    Reintentar: '«Reintentar»',
   },
 })

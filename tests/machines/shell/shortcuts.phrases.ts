@@ -16,5 +16,8 @@ export const shortcutsPhrases = definePhrases({
     // The browser always lets one listen to the keyboard.
     'watchKeys falla': notByHand,
   },
-  seen: { 'Atajos de teclado': 'la ventana «Atajos de teclado»', 'Buscar candidatos, vacantes, acciones…': 'la ventana con el campo «Buscar candidatos, vacantes, acciones…»' },
+  seen: {
+    'Atajos de teclado': 'la ventana «Atajos de teclado»',
+    'Buscar candidatos, vacantes, acciones…': 'la ventana con el campo «Buscar candidatos, vacantes, acciones…»',
+  },
 })

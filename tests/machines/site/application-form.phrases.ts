@@ -6,7 +6,9 @@ export const applicationFormPhrases = definePhrases({
   priority: 'Alta',
   given: {
     account: 'Nadie ha ingresado: es una ventana privada.',
-    found: ['La carta está en los correos de la carpeta de datos: la que pide la solicitud de empleo a quien se postuló en el sitio público y ya aceptó su oferta.'],
+    found: [
+      'La carta está en los correos de la carpeta de datos: la que pide la solicitud de empleo a quien se postuló en el sitio público y ya aceptó su oferta.',
+    ],
     opening: ['Abriste el enlace de ese correo y, ahí, «Solicitud de empleo».'],
   },
   steps: {
@@ -18,6 +20,10 @@ export const applicationFormPhrases = definePhrases({
   },
   scenarios: {
     'de la parte que falta al envío': { input: 'falta una parte', via: ['completa'], to: 'enviada' },
-    'se devuelve, se corrige y se envía otra vez': { input: 'devuelta con un comentario', via: ['completa'], to: 'enviada' },
+    'se devuelve, se corrige y se envía otra vez': {
+      input: 'devuelta con un comentario',
+      via: ['completa'],
+      to: 'enviada',
+    },
   },
 })

@@ -6,7 +6,9 @@ export const candidacyPhrases = definePhrases({
   priority: 'Alta',
   given: {
     account: 'Nadie ha ingresado: es una ventana privada.',
-    found: ['En el sitio público, en la dirección de la aplicación sin «/admin», abriste una vacante de la lista «Vacantes».'],
+    found: [
+      'En el sitio público, en la dirección de la aplicación sin «/admin», abriste una vacante de la lista «Vacantes».',
+    ],
     opening: ['Oprimiste «Postularme».'],
   },
   steps: {
@@ -16,7 +18,8 @@ export const candidacyPhrases = definePhrases({
       event['abierta'] === true
         ? 'Abre el enlace del correo «Confirma tu postulación» y oprime «Confirmar mi postulación».'
         : 'Como role_crp_rec cierra la publicación; después abre el enlace del correo «Confirma tu postulación» y oprime «Confirmar mi postulación».',
-    'postulacion.desechada': 'Envía otra postulación a la misma vacante, con el mismo correo y otro teléfono. Abre el enlace del correo «Confirma tu postulación», elige la segunda, marca «Son mis datos y quiero postularme.» y oprime «Confirmar mi postulación».',
+    'postulacion.desechada':
+      'Envía otra postulación a la misma vacante, con el mismo correo y otro teléfono. Abre el enlace del correo «Confirma tu postulación», elige la segunda, marca «Son mis datos y quiero postularme.» y oprime «Confirmar mi postulación».',
     'plazo.vencido': 'Deja pasar 48 horas, o pide que se adelante el reloj del servidor, y vuelve a abrir el enlace.',
   },
   scenarios: {

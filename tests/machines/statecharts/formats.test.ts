@@ -11,7 +11,13 @@ import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { exportCharts } from '../../../docs/generator/export.ts'
 import { asMermaid, mermaidId } from '../../../docs/generator/formats/mermaid.ts'
-import { type ReadBack, readBackMermaid, readBackScxml, readBackSvg, readBackXstate } from '../../../docs/generator/formats/read-back.ts'
+import {
+  type ReadBack,
+  readBackMermaid,
+  readBackScxml,
+  readBackSvg,
+  readBackXstate,
+} from '../../../docs/generator/formats/read-back.ts'
 import { readMermaid } from '../../../docs/generator/formats/read-mermaid.ts'
 import { readScxml } from '../../../docs/generator/formats/read-scxml.ts'
 import { readSvg } from '../../../docs/generator/formats/read-svg.ts'
@@ -115,7 +121,12 @@ describe('a small chart', () => {
           meta: { codigo: { individual: 'FT', grupo: 'OF' } },
           on: {
             press: [
-              { guard: { type: 'hasPower' }, target: 'on', description: "Se pulsa '<1>' & hay luz.", actions: [{ type: 'notify', params: { aviso: 'luz' } }] },
+              {
+                guard: { type: 'hasPower' },
+                target: 'on',
+                description: "Se pulsa '<1>' & hay luz.",
+                actions: [{ type: 'notify', params: { aviso: 'luz' } }],
+              },
               { actions: [{ type: 'complain' }] },
             ],
           },
@@ -126,7 +137,10 @@ describe('a small chart', () => {
           entry: [{ type: 'shine' }],
           invoke: [{ id: 'watch', src: 'watch', onError: [{ target: 'off' }] }],
           states: {
-            warm: { always: [{ guard: { type: 'isHot' }, target: 'hot' }], after: { 1500: [{ target: 'hot' }], cooling: [{ target: '#lamp.off' }] } },
+            warm: {
+              always: [{ guard: { type: 'isHot' }, target: 'hot' }],
+              after: { 1500: [{ target: 'hot' }], cooling: [{ target: '#lamp.off' }] },
+            },
             hot: { on: { cool: [{ target: 'warm', reenter: true }] } },
             last: { type: 'history', history: 'deep' },
           },
@@ -137,7 +151,12 @@ describe('a small chart', () => {
     }))
 
   it('is written as SVG', () => {
-    const machine = createMachine({ id: 'door', description: 'Una puerta.', initial: 'shut', states: { shut: { on: { push: { target: 'open', guard: 'isFree' } } }, open: { type: 'final' } } })
+    const machine = createMachine({
+      id: 'door',
+      description: 'Una puerta.',
+      initial: 'shut',
+      states: { shut: { on: { push: { target: 'open', guard: 'isFree' } } }, open: { type: 'final' } },
+    })
     const line = { kind: 'name', text: 'door', y: 14 } as const
     const box = { x: 0, y: 0, width: 100, height: 60, depth: 0 }
     const drawing: Drawing = {
@@ -145,18 +164,69 @@ describe('a small chart', () => {
       height: 60,
       nodes: [
         { ...box, id: 'door', kind: 'compound', head: { x: 0, y: 0, width: 100, height: 20 }, lines: [line] },
-        { ...box, id: 'shut', kind: 'atomic', x: 5, y: 25, width: 30, height: 20, depth: 1, head: { x: 5, y: 25, width: 30, height: 20 }, lines: [] },
-        { ...box, id: 'open', kind: 'final', x: 65, y: 25, width: 30, height: 20, depth: 1, head: { x: 65, y: 25, width: 30, height: 20 }, lines: [] },
+        {
+          ...box,
+          id: 'shut',
+          kind: 'atomic',
+          x: 5,
+          y: 25,
+          width: 30,
+          height: 20,
+          depth: 1,
+          head: { x: 5, y: 25, width: 30, height: 20 },
+          lines: [],
+        },
+        {
+          ...box,
+          id: 'open',
+          kind: 'final',
+          x: 65,
+          y: 25,
+          width: 30,
+          height: 20,
+          depth: 1,
+          head: { x: 65, y: 25, width: 30, height: 20 },
+          lines: [],
+        },
       ],
-      starts: [{ of: 'door', at: [20, 20], way: [[20, 20], [20, 25]] }],
-      edges: [{ id: 'shut | push | 0', ways: [[[35, 35], [65, 35]]], label: { x: 40, y: 37, width: 20, height: 19, lines: ['push', '[isF…]'], whole: ['push', '[isFree]'] } }],
+      starts: [
+        {
+          of: 'door',
+          at: [20, 20],
+          way: [
+            [20, 20],
+            [20, 25],
+          ],
+        },
+      ],
+      edges: [
+        {
+          id: 'shut | push | 0',
+          ways: [
+            [
+              [35, 35],
+              [65, 35],
+            ],
+          ],
+          label: { x: 40, y: 37, width: 20, height: 19, lines: ['push', '[isF…]'], whole: ['push', '[isFree]'] },
+        },
+      ],
     }
     const svg = asSvg(readGraph(machine), drawing)
     expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="124" height="84" viewBox="-12 -12 124 84"')
-    expect(svg).toContain('<g data-transition="shut | push | 0"><title>push [isFree]</title><path d="M35 35L65 35" fill="none" stroke="#0b5f69" stroke-width="1.4" stroke-linejoin="round" marker-end="url(#flecha-event)"/>')
-    expect(readSvg(svg)).toEqual({ width: 124, height: 84, states: ['door', 'shut', 'open'], transitions: ['shut | push | 0'] })
+    expect(svg).toContain(
+      '<g data-transition="shut | push | 0"><title>push [isFree]</title><path d="M35 35L65 35" fill="none" stroke="#0b5f69" stroke-width="1.4" stroke-linejoin="round" marker-end="url(#flecha-event)"/>',
+    )
+    expect(readSvg(svg)).toEqual({
+      width: 124,
+      height: 84,
+      states: ['door', 'shut', 'open'],
+      transitions: ['shut | push | 0'],
+    })
     expect(readBackSvg(svg, machine)).toEqual({ states: 3, transitions: 1, missing: [], foreign: [] })
-    expect(readBackSvg(svg.replace('data-transition="shut | push | 0"', ''), machine).missing).toEqual(['shut | push | 0'])
+    expect(readBackSvg(svg.replace('data-transition="shut | push | 0"', ''), machine).missing).toEqual([
+      'shut | push | 0',
+    ])
   })
 })
 
@@ -183,14 +253,26 @@ it('writes five files for each chart, the picture at twice the resolution, and r
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { machine } = documentedCharts.find(({ id }) => id === 'searchBox')!
-  expect(await exportCharts(folder, ['searchBox'])).toEqual({ charts: 1, files: 5, transitions: transitionsOf(machine).length, wrong: [] })
-  expect(readdirSync(folder).toSorted()).toEqual(['json', 'mmd', 'png', 'scxml', 'svg'].map((ending) => `search-box.${ending}`))
+  expect(await exportCharts(folder, ['searchBox'])).toEqual({
+    charts: 1,
+    files: 5,
+    transitions: transitionsOf(machine).length,
+    wrong: [],
+  })
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['json', 'mmd', 'png', 'scxml', 'svg'].map((ending) => `search-box.${ending}`),
+  )
   const { width, height } = readSvg(readFileSync(join(folder, 'search-box.svg'), 'utf8'))
-  expect(imageSize(readFileSync(join(folder, 'search-box.png')))).toMatchObject({ type: 'png', width: 2 * width, height: 2 * height })
+  expect(imageSize(readFileSync(join(folder, 'search-box.png')))).toMatchObject({
+    type: 'png',
+    width: 2 * width,
+    height: 2 * height,
+  })
 })
 
 describe('reading a file back', () => {
-  const lines = (text: string, pattern: RegExp) => text.split('\n').flatMap((line, at, all) => (pattern.test(line) ? [all.toSpliced(at, 1).join('\n')] : []))
+  const lines = (text: string, pattern: RegExp) =>
+    text.split('\n').flatMap((line, at, all) => (pattern.test(line) ? [all.toSpliced(at, 1).join('\n')] : []))
 
   it('detects a removed line in Mermaid', () => {
     const shorter = lines(lampMermaid, /-->|sin salir| → /)
@@ -199,14 +281,30 @@ describe('reading a file back', () => {
   })
 
   it('detects a changed target, condition and event in SCXML', () => {
-    const changed = [['target="gone"', 'target="off"'], ['cond="hasPower()"', 'cond="isHot()"'], ['event="cool"', 'event="warm"']] as const
-    expect(changed.map(([from, to]) => readBackScxml(lampScxml.replace(from, to), lampMachine).missing)).toEqual([['lamp | unplug |  | gone'], ['off | press | hasPower | on'], ['on.hot | cool |  | on.warm']])
+    const changed = [
+      ['target="gone"', 'target="off"'],
+      ['cond="hasPower()"', 'cond="isHot()"'],
+      ['event="cool"', 'event="warm"'],
+    ] as const
+    expect(changed.map(([from, to]) => readBackScxml(lampScxml.replace(from, to), lampMachine).missing)).toEqual([
+      ['lamp | unplug |  | gone'],
+      ['off | press | hasPower | on'],
+      ['on.hot | cool |  | on.warm'],
+    ])
   })
 
   it('detects a changed target, tag and initial state in JSON', () => {
     const json = JSON.stringify(asXstateConfig(lampMachine))
-    const changed = [['"target":".gone"', '"target":".off"'], ['"tags":["busy"],', ''], ['"initial":"warm"', '"initial":"hot"']] as const
-    expect(changed.map(([from, to]) => readBackXstate(json.replace(from, to), lampMachine).missing)).toEqual([['lamp | unplug |  | gone | '], ['compound | on | on.warm | busy | shine | '], ['compound | on | on.warm | busy | shine | ']])
+    const changed = [
+      ['"target":".gone"', '"target":".off"'],
+      ['"tags":["busy"],', ''],
+      ['"initial":"warm"', '"initial":"hot"'],
+    ] as const
+    expect(changed.map(([from, to]) => readBackXstate(json.replace(from, to), lampMachine).missing)).toEqual([
+      ['lamp | unplug |  | gone | '],
+      ['compound | on | on.warm | busy | shine | '],
+      ['compound | on | on.warm | busy | shine | '],
+    ])
   })
 
   it('rejects a text that is not Mermaid, SCXML or SVG', () => {
@@ -220,4 +318,5 @@ describe('reading a file back', () => {
   })
 })
 
-it('escapes Mermaid keywords in state names', () => expect(['end', 'note', 'abierto.filtro'].map(mermaidId)).toEqual(['end_', 'note_', 'abierto_filtro']))
+it('escapes Mermaid keywords in state names', () =>
+  expect(['end', 'note', 'abierto.filtro'].map(mermaidId)).toEqual(['end_', 'note_', 'abierto_filtro']))

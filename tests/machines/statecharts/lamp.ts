@@ -13,7 +13,12 @@ export const lampMachine = createMachine(
         meta: { codigo: { individual: 'FT', grupo: 'OF' } },
         on: {
           press: [
-            { guard: 'hasPower', target: 'on', description: "Se pulsa '<1>' & hay luz.", actions: { type: 'notify', params: { aviso: 'luz' } } },
+            {
+              guard: 'hasPower',
+              target: 'on',
+              description: "Se pulsa '<1>' & hay luz.",
+              actions: { type: 'notify', params: { aviso: 'luz' } },
+            },
             { actions: 'complain' },
           ],
         },

@@ -34,7 +34,9 @@ describe('Coverage', () => {
     // d | back | 0 → a | go | 0 was not needed to take every transition.
     expect(result.pairs).toEqual({ total: 4, missing: ['d | back | 0 → a | go | 0'] })
     expect(readResults(folder)).toEqual([result])
-    expect(tableOf([result])).toMatch(/^m +\| máquina +\| estados 4\/4 \| transiciones 4\/4 \| pares 3\/4 \| 4 pasos \| \d+ ms$/)
+    expect(tableOf([result])).toMatch(
+      /^m +\| máquina +\| estados 4\/4 \| transiciones 4\/4 \| pares 3\/4 \| 4 pasos \| \d+ ms$/,
+    )
   })
 
   it('fails under 100 % and names what is missing', async () => {
@@ -55,7 +57,9 @@ describe('Coverage', () => {
     }
     await expect(covered(0.75)).resolves.toMatchObject({ leastPairs: 0.75, pairs: { total: 4 } })
     const missing = 'd | back | 0 → a | go | 0'
-    await expect(covered(0.9)).rejects.toThrow(`m with 'máquina' covers less than 90 % of the pairs:\nnot covered: ${missing}`)
+    await expect(covered(0.9)).rejects.toThrow(
+      `m with 'máquina' covers less than 90 % of the pairs:\nnot covered: ${missing}`,
+    )
     await expect(covered(0.9, { [missing]: 'why' })).resolves.toMatchObject({ pairs: { total: 3, missing: [] } })
   })
 

@@ -6,7 +6,13 @@ import { nameOf, placeOf, statesOf, transitionsOf } from '../../../machines/mode
 import { pairsIn } from '../../../machines/tours/criteria.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
-import { type Covered, coverageFolder, type CoverageResult, type CoveringTours, toursFolder } from '../../../docs/reading/coverage-results.ts'
+import {
+  type Covered,
+  coverageFolder,
+  type CoverageResult,
+  type CoveringTours,
+  toursFolder,
+} from '../../../docs/reading/coverage-results.ts'
 import { refusedAt, ToursSeen } from './tours-seen.ts'
 
 /** The pairs of a plan, and the number of required ones. */
@@ -45,8 +51,12 @@ export class Coverage {
 
   result(): CoverageResult {
     const { machine, excluded = {} } = this.#model
-    const states = statesOf(machine).filter((node: AnyStateNode) => !(placeOf(node) in excluded)).map(placeOf)
-    const transitions = transitionsOf(machine).map(nameOf).filter((name) => !(name in excluded))
+    const states = statesOf(machine)
+      .filter((node: AnyStateNode) => !(placeOf(node) in excluded))
+      .map(placeOf)
+    const transitions = transitionsOf(machine)
+      .map(nameOf)
+      .filter((name) => !(name in excluded))
     return {
       machine: machine.id,
       driver: this.#driver,
@@ -65,20 +75,30 @@ export class Coverage {
   finish(folder = coverageFolder, print: (line: string) => void = console.log): CoverageResult {
     const result = this.result()
     const { machine, driver } = result
-    const tours: CoveringTours = { machine, driver, when: new Date().toISOString(), passed: this.#passed.result(), refused: this.#refused.result() }
+    const tours: CoveringTours = {
+      machine,
+      driver,
+      when: new Date().toISOString(),
+      passed: this.#passed.result(),
+      refused: this.#refused.result(),
+    }
     mkdirSync(join(folder, toursFolder), { recursive: true })
     writeFileSync(join(folder, `${machine}.${driver}.json`), `${JSON.stringify(result, null, 2)}\n`)
     writeFileSync(join(folder, toursFolder, `${machine}.${driver}.json`), JSON.stringify(tours))
     print(tableOf([result]))
     const wrong = [
       ...[...result.states.missing, ...result.transitions.missing].map((name) => `not covered: ${name}`),
-      ...Object.keys(result.excluded).filter((name) => this.#seen.has(name)).map((name) => `excluded, yet covered: ${name}`),
+      ...Object.keys(result.excluded)
+        .filter((name) => this.#seen.has(name))
+        .map((name) => `excluded, yet covered: ${name}`),
     ]
     const who = `${result.machine} with '${result.driver}'`
     if (wrong.length > 0) throw new Error(`${who} is under 100 %:\n${wrong.join('\n')}`)
     const { pairs, leastPairs } = result
     if (pairs.total - pairs.missing.length < pairs.total * leastPairs) {
-      throw new Error(`${who} covers less than ${leastPairs * 100} % of the pairs:\n${pairs.missing.map((name) => `not covered: ${name}`).join('\n')}`)
+      throw new Error(
+        `${who} covers less than ${leastPairs * 100} % of the pairs:\n${pairs.missing.map((name) => `not covered: ${name}`).join('\n')}`,
+      )
     }
     return result
   }
@@ -92,7 +112,15 @@ export class Coverage {
 export const tableOf = (results: readonly CoverageResult[]): string =>
   results
     .map(({ machine, driver, states, transitions, pairs, steps, milliseconds }) =>
-      [machine.padEnd(18), driver.padEnd(12), `estados ${part(states)}`, `transiciones ${part(transitions)}`, `pares ${part(pairs)}`, `${steps} pasos`, `${milliseconds} ms`].join(' | '),
+      [
+        machine.padEnd(18),
+        driver.padEnd(12),
+        `estados ${part(states)}`,
+        `transiciones ${part(transitions)}`,
+        `pares ${part(pairs)}`,
+        `${steps} pasos`,
+        `${milliseconds} ms`,
+      ].join(' | '),
     )
     .join('\n')
 

@@ -22,14 +22,21 @@ const machine = setup({}).createMachine({
     on: { tags: ['bright'], on: { press: 'off' } },
   },
 }) as unknown as AnyStateMachine
-const model = toyModel(machine, { states: { off: { shows: ['Apagada'] }, on: { shows: ['Encendida'], hides: ['Apagada'] } } })
+const model = toyModel(machine, {
+  states: { off: { shows: ['Apagada'] }, on: { shows: ['Encendida'], hides: ['Apagada'] } },
+})
 const [tour] = edgeTours(model).tours as [Tour]
 
 const picture = new Uint8Array([137, 80, 78, 71])
 /** Reports that it is off, after any key. */
 const stuck: Driver = {
   name: 'servidor',
-  open: (): Run => ({ drive: { press: () => {} }, check: { '*': () => {} }, said: () => ({ value: 'off' }), picture: async () => picture }),
+  open: (): Run => ({
+    drive: { press: () => {} },
+    check: { '*': () => {} },
+    said: () => ({ value: 'off' }),
+    picture: async () => picture,
+  }),
 }
 
 it('writes a complete record when a driver deviates', async () => {
@@ -45,7 +52,13 @@ it('writes a complete record when a driver deviates', async () => {
     path: ['Inicio: sin datos ⇒ off', 'Se pulsa el botón. [press] ⇒ on'],
     message: expect.stringContaining('the machine is in another state') as string,
     compared: { expected: 'on', seen: 'off' },
-    expected: { state: 'on', tags: ['bright'], transitions: ['off | press | 0'], shows: ['Encendida'], hides: ['Apagada'] },
+    expected: {
+      state: 'on',
+      tags: ['bright'],
+      transitions: ['off | press | 0'],
+      shows: ['Encendida'],
+      hides: ['Apagada'],
+    },
     seen: { state: 'off', tags: null },
     screenshot: 'lamp.edges.1.servidor.png',
     command: 'npm run replay -- lamp.edges.1 --driver=servidor',
@@ -63,18 +76,46 @@ it('records a tour that passes on a retry, with its earlier failure', async () =
 
 it('records what it can when a driver fails to open or to report', async () => {
   const fails = () => Promise.reject(new Error('nadie contesta'))
-  await expect(play(tour, { name: 'servidor', open: fails }, undefined, { records: records('mute') })).rejects.toThrow('nadie contesta')
-  expect(readRecords(records('mute'))).toMatchObject([{ step: 0, of: 2, path: ['Inicio: sin datos ⇒ off'], message: 'nadie contesta', compared: null, seen: null, screenshot: null }])
-  const silent: Run = { drive: { '*': () => {} }, check: { on: () => { throw new Error('no se ve') }, off: () => {} }, said: fails, picture: fails }
+  await expect(play(tour, { name: 'servidor', open: fails }, undefined, { records: records('mute') })).rejects.toThrow(
+    'nadie contesta',
+  )
+  expect(readRecords(records('mute'))).toMatchObject([
+    {
+      step: 0,
+      of: 2,
+      path: ['Inicio: sin datos ⇒ off'],
+      message: 'nadie contesta',
+      compared: null,
+      seen: null,
+      screenshot: null,
+    },
+  ])
+  const silent: Run = {
+    drive: { '*': () => {} },
+    check: {
+      on: () => {
+        throw new Error('no se ve')
+      },
+      off: () => {},
+    },
+    said: fails,
+    picture: fails,
+  }
   let asked = 0
   const once: Run = { ...silent, said: () => (asked++ < 2 ? { value: asked === 1 ? 'off' : 'on' } : fails()) }
-  await expect(play(tour, { name: 'servidor', open: () => once }, undefined, { records: records('mute') })).rejects.toThrow('no se ve')
+  await expect(
+    play(tour, { name: 'servidor', open: () => once }, undefined, { records: records('mute') }),
+  ).rejects.toThrow('no se ve')
   expect(readRecords(records('mute'))).toMatchObject([{ step: 1, message: 'no se ve', seen: null, screenshot: null }])
 })
 
 it('finds Playwright comparisons in the error of Playwright', async () => {
   const check = { on: () => expectOf('Apagada').toBe('Encendida'), off: () => {} }
-  await expect(play(tour, { name: 'navegador', open: () => ({ drive: { '*': () => {} }, check }) }, undefined, { records: records('browser') })).rejects.toThrow()
+  await expect(
+    play(tour, { name: 'navegador', open: () => ({ drive: { '*': () => {} }, check }) }, undefined, {
+      records: records('browser'),
+    }),
+  ).rejects.toThrow()
   const [record] = readRecords(records('browser'))
   expect(record?.compared).toEqual({ expected: 'Encendida', seen: 'Apagada' })
   // What is coloured for terminals is plain here.

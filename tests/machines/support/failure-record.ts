@@ -26,7 +26,11 @@ export type FailureRecord = {
   /** What the assertion compared, where it was one. */
   readonly compared: { readonly expected: unknown; readonly seen: unknown } | null
   /** The model's expectation after the step. */
-  readonly expected: Texts & { readonly state: unknown; readonly tags: readonly string[]; readonly transitions: readonly string[] }
+  readonly expected: Texts & {
+    readonly state: unknown
+    readonly tags: readonly string[]
+    readonly transitions: readonly string[]
+  }
   /** The machine's own state then, where it can be read. */
   readonly seen: { readonly state: unknown; readonly tags: readonly string[] | null } | null
   /** A file beside this one. */
@@ -39,7 +43,14 @@ export type FailureRecord = {
 }
 
 /** `at`: the place of the failing step, -1 for the start; `run` is missing when the driver could not even open. */
-export async function keepRecord(folder: string, tour: Tour, driver: Driver, at: number, error: unknown, run?: Run): Promise<void> {
+export async function keepRecord(
+  folder: string,
+  tour: Tour,
+  driver: Driver,
+  at: number,
+  error: unknown,
+  run?: Run,
+): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const file = fileOf(tour, driver)
   // The run is broken: a driver that cannot read its state any more must not hide the first failure.
@@ -79,7 +90,12 @@ export function notePassed(folder: string, tour: Tour, driver: Driver): void {
 }
 
 export const readRecords = (folder = recordFolder): FailureRecord[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => read(join(folder, name))) : []
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => read(join(folder, name)))
+    : []
 
 export const replayCommand = (tour: string, driver: string): string => `npm run replay -- ${tour} --driver=${driver}`
 
@@ -88,18 +104,25 @@ const read = (path: string): FailureRecord => JSON.parse(readFileSync(path, 'utf
 
 /** File systems take 255 bytes; a random walk's id has no such limit. */
 function fileOf({ id }: Tour, { name }: Driver): string {
-  const short = id.length > 100 ? `${id.slice(0, 80)}-${createHash('sha256').update(id).digest('hex').slice(0, 12)}` : id
+  const short =
+    id.length > 100 ? `${id.slice(0, 80)}-${createHash('sha256').update(id).digest('hex').slice(0, 12)}` : id
   return `${short}.${name}`.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
 }
 
 /** Node's assertions and vitest's contain the compared values; Playwright's have them one level below. */
 function comparedBy(cause: unknown): FailureRecord['compared'] {
   if (typeof cause !== 'object' || cause === null) return null
-  const told = 'matcherResult' in cause && typeof cause.matcherResult === 'object' && cause.matcherResult !== null ? cause.matcherResult : cause
+  const told =
+    'matcherResult' in cause && typeof cause.matcherResult === 'object' && cause.matcherResult !== null
+      ? cause.matcherResult
+      : cause
   return 'expected' in told && 'actual' in told ? { expected: plain(told.expected), seen: plain(told.actual) } : null
 }
 
-const seenIn = ({ value, tags }: Said): FailureRecord['seen'] => ({ state: value, tags: tags ? [...tags].sort() : null })
+const seenIn = ({ value, tags }: Said): FailureRecord['seen'] => ({
+  state: value,
+  tags: tags ? [...tags].sort() : null,
+})
 
 async function attempt<Value>(ask: () => Value | Promise<Value>): Promise<Value | undefined> {
   try {

@@ -7,7 +7,11 @@ import { play } from './play.ts'
 import { toyModel } from './toy.ts'
 
 const firedBy = ({ tours }: Plan): string[] =>
-  [...new Set(tours.flatMap((tour) => [tour.start, ...tour.steps.map(({ moment }) => moment)]).flatMap((m) => m.fired))].sort()
+  [
+    ...new Set(
+      tours.flatMap((tour) => [tour.start, ...tour.steps.map(({ moment }) => moment)]).flatMap((m) => m.fired),
+    ),
+  ].sort()
 const pathsOf = ({ tours }: Plan): string[] => tours.map((tour) => describe(tour))
 
 /** Tours that the bare machine was really walked through, and what they fired. */
@@ -30,7 +34,9 @@ suite('edgeTours', () => {
       context: { n: 0 },
       initial: 'a',
       states: {
-        a: { on: { plus: [{ guard: 'isLow', actions: 'add' }, { target: 'b' }], same: { target: 'a', reenter: true } } },
+        a: {
+          on: { plus: [{ guard: 'isLow', actions: 'add' }, { target: 'b' }], same: { target: 'a', reenter: true } },
+        },
         b: { type: 'final' },
       },
     })
@@ -61,7 +67,10 @@ suite('edgeTours', () => {
       id: 'm',
       initial: 'on',
       after: { 2500: '.over' },
-      states: { on: { initial: 'tick', states: { tick: { after: { 1000: { target: 'tick', reenter: true } } } } }, over: { type: 'final' } },
+      states: {
+        on: { initial: 'tick', states: { tick: { after: { 1000: { target: 'tick', reenter: true } } } } },
+        over: { type: 'final' },
+      },
     })
     const { paths } = await walked(machine)
     expect(paths).toEqual(['[sin datos] → tras 1000 ms → tras 1000 ms → tras 500 ms'])
@@ -130,7 +139,9 @@ suite('edgeTours', () => {
   it('answers and fails a call, with each answer of the model, only while the call runs', async () => {
     const machine = setup({
       types: { context: {} as { asked: number } },
-      actors: { load: fromPromise<{ ok: boolean }, { asked: number }>(() => Promise.reject(new Error('not provided'))) },
+      actors: {
+        load: fromPromise<{ ok: boolean }, { asked: number }>(() => Promise.reject(new Error('not provided'))),
+      },
       guards: { isOk: (_, answer: { ok: boolean }) => answer.ok },
     }).createMachine({
       id: 'm',
@@ -142,7 +153,10 @@ suite('edgeTours', () => {
             id: 'load',
             src: 'load',
             input: ({ context }) => ({ asked: context.asked }),
-            onDone: [{ guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'ready' }, { description: 'stays' }],
+            onDone: [
+              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'ready' },
+              { description: 'stays' },
+            ],
             onError: 'failed',
           },
           on: { leave: 'left' },
@@ -195,12 +209,18 @@ suite('edgeTours', () => {
         d: {},
       },
     })
-    expect(() => edgeTours(toyModel(wrong, { facts: () => null }))).toThrow("the model's facts leave out what a guard reads")
+    expect(() => edgeTours(toyModel(wrong, { facts: () => null }))).toThrow(
+      "the model's facts leave out what a guard reads",
+    )
   })
 
   it('reports a model that does not match its machine', () => {
     const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } })
-    const model = toyModel(machine, { states: { a: { shows: [] }, x: { shows: [] } }, events: { gone: [] }, excluded: { y: 'why' } })
+    const model = toyModel(machine, {
+      states: { a: { shows: [] }, x: { shows: [] } },
+      events: { gone: [] },
+      excluded: { y: 'why' },
+    })
     expect(() => edgeTours(model)).toThrow(
       "no expectation for the state 'b'\n'x' is no resting state\nnothing to exclude is called 'y'\nno transition takes the event 'gone'",
     )

@@ -27,7 +27,12 @@ describe('a driver', () => {
   })
 
   it('is reported when it checks nothing', async () => {
-    expect(await believedBy(changed((run) => ({ ...run, check: { '*': () => {} } })), tours)).toEqual(['máquina checks nothing of session'])
+    expect(
+      await believedBy(
+        changed((run) => ({ ...run, check: { '*': () => {} } })),
+        tours,
+      ),
+    ).toEqual(['máquina checks nothing of session'])
   })
 
   it('is reported when it checks neither the screen nor the state', async () => {
@@ -38,7 +43,10 @@ describe('a driver', () => {
   it('is reported when its machine repeats the expectation', async () => {
     // The truth once, and then what each lie expects.
     const expected = [tour!.start, ...liesAbout(tour!)].values()
-    const agreeing = changed((run) => ({ ...run, said: () => ({ value: plain(expected.next().value!.snapshot.value) }) }))
+    const agreeing = changed((run) => ({
+      ...run,
+      said: () => ({ value: plain(expected.next().value!.snapshot.value) }),
+    }))
     expect(await believedBy(agreeing, [tour!])).toEqual(['máquina does not ask session'])
   })
 
@@ -53,7 +61,12 @@ describe('a browser driver, without a browser', () => {
   const pageAt = (tour: Tour): Page => {
     const text = textsAt(tour.model, tour.start).shows.join('\n')
     const locator = { innerText: async () => text }
-    return { on: () => {}, evaluate: async (look: (...given: never[]) => unknown) => (look.length === 0 && String(look).includes('innerText') ? text : undefined), locator: () => locator } as unknown as Page
+    return {
+      on: () => {},
+      evaluate: async (look: (...given: never[]) => unknown) =>
+        look.length === 0 && String(look).includes('innerText') ? text : undefined,
+      locator: () => locator,
+    } as unknown as Page
   }
   const [folio] = edgeTours(folioOnScreen).tours
   // What is looked for until it is there is looked for in time that passes at once
@@ -67,18 +80,30 @@ describe('a browser driver, without a browser', () => {
 
   it('detects a view with a different screen', async () => {
     const driver = vistaDriver(pageAt(folio!), folioActs)
-    const looking: Driver = { name: driver.name, open: async (asked) => { const { said: _, ...run } = await driver.open(asked); return run } }
+    const looking: Driver = {
+      name: driver.name,
+      open: async (asked) => {
+        const { said: _, ...run } = await driver.open(asked)
+        return run
+      },
+    }
     expect(await believed(looking, folio!)).toEqual([])
   })
 
   it('detects an application with a different screen', async () => {
-    const seeing: Driver = { name: 'navegador', open: (asked) => ({ drive: {}, check: { '*': (moment) => expectTexts(pageAt(asked), asked.model, moment) } }) }
+    const seeing: Driver = {
+      name: 'navegador',
+      open: (asked) => ({ drive: {}, check: { '*': (moment) => expectTexts(pageAt(asked), asked.model, moment) } }),
+    }
     expect(await believed(seeing, tour!)).toEqual([])
   })
 })
 
 describe('every driver', () => {
-  const code = (folder: string): string[] => readdirSync(inRepository(folder), { encoding: 'utf8' }).map((name) => readFileSync(inRepository(`${folder}/${name}`), 'utf8'))
+  const code = (folder: string): string[] =>
+    readdirSync(inRepository(folder), { encoding: 'utf8' }).map((name) =>
+      readFileSync(inRepository(`${folder}/${name}`), 'utf8'),
+    )
 
   it('for the server gets false expectations from the suite of its tours', () => {
     const made = code('tests/machines/support/drivers/server').filter((text) => text.includes("name: 'servidor'"))
@@ -88,6 +113,8 @@ describe('every driver', () => {
 
   it('in the application checks its screen in every state', () => {
     const made = code('tests/browser/tours').filter((text) => text.includes('): Promise<Shown>'))
-    expect(made.map((text) => /check: \{[\s\S]*?(expectTexts|expect[A-Z]\w*|expect)\(/.test(text))).toEqual(made.map(() => true))
+    expect(made.map((text) => /check: \{[\s\S]*?(expectTexts|expect[A-Z]\w*|expect)\(/.test(text))).toEqual(
+      made.map(() => true),
+    )
   })
 })

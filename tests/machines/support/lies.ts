@@ -24,7 +24,9 @@ export async function believedBy(driver: Driver, tours: readonly Tour[]): Promis
     const visible = said ? lies.filter(isOtherwise(tour)) : lies
     return [
       ...((await isContradicted(visible, seeing)) ? [] : [`${driver.name} checks nothing of ${tour.model.machine.id}`]),
-      ...(saying === undefined || (await isContradicted(lies.filter(isElsewhere(tour)), saying)) ? [] : [`${driver.name} does not ask ${tour.model.machine.id}`]),
+      ...(saying === undefined || (await isContradicted(lies.filter(isElsewhere(tour)), saying))
+        ? []
+        : [`${driver.name} does not ask ${tour.model.machine.id}`]),
     ]
   } finally {
     await run.close?.()
@@ -39,13 +41,22 @@ export function liesAbout(tour: Tour): Moment[] {
   return later.toSorted((one, other) => Number(elsewhere(other)) - Number(elsewhere(one))).slice(0, mostLies)
 }
 
-const isElsewhere = ({ start }: Tour) => ({ snapshot }: Moment): boolean => fingerprint(snapshot.value) !== fingerprint(start.snapshot.value)
+const isElsewhere =
+  ({ start }: Tour) =>
+  ({ snapshot }: Moment): boolean =>
+    fingerprint(snapshot.value) !== fingerprint(start.snapshot.value)
 
-const isOtherwise = ({ start }: Tour) => ({ snapshot }: Moment): boolean => fingerprint(snapshot.context) !== fingerprint(start.snapshot.context)
+const isOtherwise =
+  ({ start }: Tour) =>
+  ({ snapshot }: Moment): boolean =>
+    fingerprint(snapshot.context) !== fingerprint(start.snapshot.context)
 
 async function isContradicted(lies: readonly Moment[], run: Run): Promise<boolean> {
   for (const lie of lies) {
-    const failure = await look(lie, run).then(() => undefined, (error: unknown) => error)
+    const failure = await look(lie, run).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     if (failure !== undefined) return true
   }
   return lies.length === 0

@@ -11,7 +11,11 @@ import { type ReplayRequest, requestedReplay, isReplayOf, replay } from './repla
 export type SuiteOptions = Omit<TourOptions, 'criterion'> & { criteria?: readonly Criterion[] }
 
 /** By default every event in every situation, and every two transitions that can follow each other. */
-export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 'pairs'], ...options }: SuiteOptions = {}) {
+export function suiteOf(
+  model: AnyModel,
+  driver: Driver,
+  { criteria = ['edges', 'pairs'], ...options }: SuiteOptions = {},
+) {
   const asked = requestedReplay()
   if (asked) return replaySuite(model, driver, asked, options.longest)
   const plans = criteria.map((criterion) => edgeTours(model, { ...options, criterion }))
@@ -24,7 +28,13 @@ export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 
     for (const tour of plans.flatMap(({ tours }) => tours)) {
       it(`walks ${tour.id} (${tour.steps.length} steps)`, () => play(tour, driver, coverage))
     }
-    it('detects false expectations', async () => expect(await believedBy(driver, plans.flatMap(({ tours }) => tours))).toEqual([]))
+    it('detects false expectations', async () =>
+      expect(
+        await believedBy(
+          driver,
+          plans.flatMap(({ tours }) => tours),
+        ),
+      ).toEqual([]))
     it('covers every state and every transition', () => void coverage.finish())
   })
 }

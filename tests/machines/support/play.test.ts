@@ -16,7 +16,13 @@ const config = {
     loading: {
       tags: ['busy'],
       entry: 'tell',
-      invoke: { id: 'load', src: 'load', input: ({ context }: { context: unknown }) => context, onDone: 'idle', onError: 'failed' },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }: { context: unknown }) => context,
+        onDone: 'idle',
+        onError: 'failed',
+      },
     },
     failed: {},
   },
@@ -57,7 +63,9 @@ describe('play', () => {
   it('lists every event without a drive and every state without a check, before the first step', async () => {
     let driven = 0
     const drive = () => void (driven += 1)
-    const failure = await failureOf(handMade({ drive: { 'page.typed': drive }, check: { idle: () => {}, '#busy': () => {} } }))
+    const failure = await failureOf(
+      handMade({ drive: { 'page.typed': drive }, check: { idle: () => {}, '#busy': () => {} } }),
+    )
     expect(failure.message.split('\n').slice(1)).toEqual([
       "no drive for the event 'xstate.after.450.m.typing'",
       "no drive for the event 'xstate.done.actor.load'",
@@ -69,7 +77,12 @@ describe('play', () => {
   })
 
   it('fails when a check fails, with the path, the step and the tour', async () => {
-    const check = { '*': () => {}, loading: () => { throw new Error('no dice Cargando') } }
+    const check = {
+      '*': () => {},
+      loading: () => {
+        throw new Error('no dice Cargando')
+      },
+    }
     const failure = await failureOf(handMade({ drive: { '*': () => {} }, check }))
     expect(failure).toBeInstanceOf(TourFailure)
     expect(failure.message).toBe(
@@ -78,7 +91,9 @@ describe('play', () => {
   })
 
   it('fails when the machine is in another state', async () => {
-    const failure = await failureOf(handMade({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'idle' }) }))
+    const failure = await failureOf(
+      handMade({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'idle' }) }),
+    )
     expect(failure.message).toContain("fails at step 1 of 9, 'page.typed': the machine is in another state")
   })
 
@@ -92,12 +107,28 @@ describe('play', () => {
   it.each<[string, (copy: Config) => void, string]>([
     ['a transition dropped', (copy) => void (copy.states.idle.on = {} as never), 'another state'],
     ['a target swapped', (copy) => void (copy.states.loading.invoke.onError = 'idle'), 'another state'],
-    ['an action dropped', (copy) => void (copy.states.idle.on['page.typed'] = { target: 'typing' } as never), 'context differs'],
+    [
+      'an action dropped',
+      (copy) => void (copy.states.idle.on['page.typed'] = { target: 'typing' } as never),
+      'context differs',
+    ],
     ['an order dropped', (copy) => void (copy.states.loading.entry = 'stay'), 'ordered something else'],
-    ['a delay changed', (copy) => void (copy.states.typing.after = { 500: 'loading' } as never), 'ordered something else'],
+    [
+      'a delay changed',
+      (copy) => void (copy.states.typing.after = { 500: 'loading' } as never),
+      'ordered something else',
+    ],
     ['a tag dropped', (copy) => void (copy.states.loading.tags = []), 'tags differ'],
-    ['another input for the call', (copy) => void (copy.states.loading.invoke.input = () => 0), 'ordered something else'],
-    ['an unhandled failure', (copy) => void delete (copy.states.loading.invoke as { onError?: string }).onError, 'another state'],
+    [
+      'another input for the call',
+      (copy) => void (copy.states.loading.invoke.input = () => 0),
+      'ordered something else',
+    ],
+    [
+      'an unhandled failure',
+      (copy) => void delete (copy.states.loading.invoke as { onError?: string }).onError,
+      'another state',
+    ],
   ])('detects a wrong machine: %s', async (_what, mutate, message) => {
     expect((await failureOf(machineDriver(machineOf(mutate)))).message).toContain(message)
   })
@@ -108,6 +139,8 @@ describe('play', () => {
     expect((await failureOf(machineDriver(), wrongTags)).message).toContain('other tags than the model expects')
     const holds = { 'la página es la primera': (s: { context: { page: number } }) => s.context.page === 1 }
     const wrongFact = model({ states: { ...states, loading: { shows: [], holds } } })
-    expect((await failureOf(machineDriver(), wrongFact)).message).toContain('it no longer holds that la página es la primera')
+    expect((await failureOf(machineDriver(), wrongFact)).message).toContain(
+      'it no longer holds that la página es la primera',
+    )
   })
 })

@@ -61,7 +61,12 @@ export type Playing = {
   readonly until?: number | undefined
 }
 
-export async function play(tour: Tour, driver: Driver, coverage?: Coverage, { records = coverage && recordFolder, passed, until }: Playing = {}): Promise<void> {
+export async function play(
+  tour: Tour,
+  driver: Driver,
+  coverage?: Coverage,
+  { records = coverage && recordFolder, passed, until }: Playing = {},
+): Promise<void> {
   let run: Run | undefined
   try {
     const opened = (run = await driver.open(tour))
@@ -71,7 +76,8 @@ export async function play(tour: Tour, driver: Driver, coverage?: Coverage, { re
     })
     if (records !== undefined) notePassed(records, tour, driver)
   } catch (error) {
-    if (records !== undefined) await keepRecord(records, tour, driver, error instanceof TourFailure ? error.at : -1, error, run)
+    if (records !== undefined)
+      await keepRecord(records, tour, driver, error instanceof TourFailure ? error.at : -1, error, run)
     throw error
   } finally {
     await run?.close?.()
@@ -96,7 +102,9 @@ async function walk(tour: Tour, run: Run, { name }: Driver, until: number | unde
 /** Fails before the first step when an event has no drive or a state no check. */
 function assertDrivable(tour: Tour, run: Run, name: string): void {
   const types = new Set(tour.steps.map(({ stimulus }) => stimulus.event.type))
-  const nodes = new Set([tour.start, ...tour.steps.map(({ moment }) => moment)].flatMap(({ snapshot }) => snapshot._nodes))
+  const nodes = new Set(
+    [tour.start, ...tour.steps.map(({ moment }) => moment)].flatMap(({ snapshot }) => snapshot._nodes),
+  )
   const missing = [
     ...[...types].filter((type) => !find(run.drive, type)).map((type) => `no drive for the event '${type}'`),
     ...[...nodes]

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { assign, fromPromise, setup, transition, initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import {
+  assign,
+  fromPromise,
+  setup,
+  transition,
+  initialTransition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { machineDriver } from './drivers/machine.ts'
 import { edgeTours } from '../../../machines/tours/generate.ts'
@@ -14,7 +22,8 @@ const words = setup({
 })
 
 /** A chart put together at random has no types of its own. */
-const anyMachine = (config: object): AnyStateMachine => words.createMachine(config as never) as unknown as AnyStateMachine
+const anyMachine = (config: object): AnyStateMachine =>
+  words.createMachine(config as never) as unknown as AnyStateMachine
 
 const names = ['a', 'b', 'c', 'd', 'e']
 const events = ['go', 'turn', 'jump']
@@ -42,7 +51,10 @@ const chartOf = <S>(state: fc.Arbitrary<S>) =>
     states: { a, b, c, d, e },
     on: Object.fromEntries(Object.entries(outside).map(([type, list]) => [type, list.map(toInside)])),
   }))
-const toInside = <A extends { target: string | undefined }>(one: A) => ({ ...one, target: one.target && `.${one.target}` })
+const toInside = <A extends { target: string | undefined }>(one: A) => ({
+  ...one,
+  target: one.target && `.${one.target}`,
+})
 
 /** Every (situation, event) that plain transitions reach: the same question, answered without our code. */
 function reachable(machine: AnyStateMachine): Set<string> {
@@ -96,7 +108,9 @@ describe('on random machines', () => {
         const texts = () => edgeTours(model).tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus))
         expect(texts()).toEqual(texts())
         const fired = (criterion: 'edges' | 'pairs' | 'transitions') =>
-          new Set(edgeTours(model, { criterion }).tours.flatMap(({ steps }) => steps.flatMap(({ moment }) => moment.fired)))
+          new Set(
+            edgeTours(model, { criterion }).tours.flatMap(({ steps }) => steps.flatMap(({ moment }) => moment.fired)),
+          )
         expect(fired('pairs')).toEqual(fired('edges'))
         expect(fired('transitions')).toEqual(fired('edges'))
       }),
@@ -110,7 +124,10 @@ describe('on random machines', () => {
     const states = Object.fromEntries(
       Array.from({ length: size }, (_, from) => [
         `s${from}`,
-        { on: Object.fromEntries(targets.map((target, index) => [`e${index}`, target(from)])), ...(from < 20 ? { after: { 100: 's0' } } : {}) },
+        {
+          on: Object.fromEntries(targets.map((target, index) => [`e${index}`, target(from)])),
+          ...(from < 20 ? { after: { 100: 's0' } } : {}),
+        },
       ]),
     )
     const machine = anyMachine({ id: 'wide', context: { n: 0 }, initial: 's0', states })

@@ -39,7 +39,9 @@ const measured = (driver: Driver): Driver => ({
 
 async function shrunk(model: AnyModel, driver: Driver) {
   lengths.length = 0
-  await expect(walkAtRandom(model, measured(driver), { walks: 300, longest: 60 }, join(folder, driver.name))).rejects.toThrow()
+  await expect(
+    walkAtRandom(model, measured(driver), { walks: 300, longest: 60 }, join(folder, driver.name)),
+  ).rejects.toThrow()
   const [record] = readRecords(join(folder, driver.name))
   const { input, steps } = findTour(model, record!.tour)
   return [`[${input}]`, ...steps.map(({ stimulus }) => describeStimulus(stimulus))]
@@ -50,12 +52,24 @@ describe('shrinking a failing walk', () => {
     [
       'signedIn.warning | session.extended | 0 · target swapped · → signedIn.checking',
       sessionModel,
-      ['[con sesión guardada]', '(getRemainingTime responde 79001)', 'tras 1 ms', '(watchMouse falla)', 'session.extended'],
+      [
+        '[con sesión guardada]',
+        '(getRemainingTime responde 79001)',
+        'tras 1 ms',
+        '(watchMouse falla)',
+        'session.extended',
+      ],
     ],
     [
       'abierto.examenes.conocimientos | examen.aprobado | 0 · transition dropped',
       recruitmentModel,
-      ['[modo individual]', 'filtro.aprobado', 'entrevista.agendada {"esCliente":false,"idEntrevista":1}', 'entrevista.aprobada', 'examen.aprobado'],
+      [
+        '[modo individual]',
+        'filtro.aprobado',
+        'entrevista.agendada {"esCliente":false,"idEntrevista":1}',
+        'entrevista.aprobada',
+        'examen.aprobado',
+      ],
     ],
     // Shows where the guard refuses, and only there.
     [
@@ -83,21 +97,34 @@ describe('shrinking a failing walk', () => {
       open: () => {
         let isRenewed = false
         const leave = () => assert.ok(!isRenewed, 'the new token is not ended')
-        return { drive: { '*': () => {}, 'session.renewed_elsewhere': () => void (isRenewed = true), 'session.left': leave }, check: { '*': () => {} } }
+        return {
+          drive: { '*': () => {}, 'session.renewed_elsewhere': () => void (isRenewed = true), 'session.left': leave },
+          check: { '*': () => {} },
+        }
       },
     }
-    expect(await shrunk(sessionModel, forgetful)).toEqual(['[con sesión guardada]', 'session.renewed_elsewhere {"token":"renovado"}', 'session.left'])
+    expect(await shrunk(sessionModel, forgetful)).toEqual([
+      '[con sesión guardada]',
+      'session.renewed_elsewhere {"token":"renovado"}',
+      'session.left',
+    ])
     expect(Math.max(...lengths)).toBeGreaterThan(20)
   })
 
   it('reduces to the start alone', async () => {
-    const wrong: Driver = { name: 'al empezar', open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'nowhere' }) }) }
+    const wrong: Driver = {
+      name: 'al empezar',
+      open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'nowhere' }) }),
+    }
     expect(await shrunk(sessionModel, wrong)).toEqual(['[sin sesión guardada]'])
   })
 })
 
 it('generates legal walks of the requested length, equal for equal seeds, that can be found by id', () => {
-  const sample = () => fc.sample(randomWalks(recruitmentModel, 30), { numRuns: 50, seed: 3 }).map((path) => tourOfWalk(recruitmentModel, path))
+  const sample = () =>
+    fc
+      .sample(randomWalks(recruitmentModel, 30), { numRuns: 50, seed: 3 })
+      .map((path) => tourOfWalk(recruitmentModel, path))
   const tours = sample()
   expect(sample().map(({ id }) => id)).toEqual(tours.map(({ id }) => id))
   expect(new Set(tours.map(({ id }) => id)).size).toBeGreaterThan(45)

@@ -52,17 +52,25 @@ class Walks extends fc.Arbitrary<Path> {
    */
   *#shorter({ start, edges }: Path): Generator<Path> {
     const { starts } = this.#graph
-    const straight = edges.flatMap((edge) => starts.flatMap(({ key }, from) => this.#ways(key, edge).map((way) => ({ start: from, edges: way }))))
+    const straight = edges.flatMap((edge) =>
+      starts.flatMap(({ key }, from) => this.#ways(key, edge).map((way) => ({ start: from, edges: way }))),
+    )
     const cut = edges.flatMap((edge, index) =>
       Array.from({ length: index + 1 }, (_, upTo) => upTo).flatMap((upTo) => {
         const kept = edges.slice(0, upTo)
-        return this.#ways(kept.at(-1)?.to ?? starts[start]!.key, edge).map((way) => ({ start, edges: [...kept, ...way] }))
+        return this.#ways(kept.at(-1)?.to ?? starts[start]!.key, edge).map((way) => ({
+          start,
+          edges: [...kept, ...way],
+        }))
       }),
     )
     const all = [...starts.map((_, from) => ({ start: from, edges: [] })), ...straight, ...cut]
-    const shorter = all.filter((path) => path.edges.length < edges.length).toSorted((a, b) => a.edges.length - b.edges.length)
+    const shorter = all
+      .filter((path) => path.edges.length < edges.length)
+      .toSorted((a, b) => a.edges.length - b.edges.length)
     const seen = new Map<string, Path>()
-    for (const path of shorter) seen.set(`${path.start} ${path.edges.map((edge) => this.#placeOf(edge)).join('-')}`, path)
+    for (const path of shorter)
+      seen.set(`${path.start} ${path.edges.map((edge) => this.#placeOf(edge)).join('-')}`, path)
     yield* seen.values()
   }
 
@@ -72,7 +80,9 @@ class Walks extends fc.Arbitrary<Path> {
 
   /** The shortest from a situation through this edge, and through any that does the same; none where there is none. */
   #ways(from: string, last: Edge): Edge[][] {
-    return [this.#way(from, (edge) => deedOf(edge) === deedOf(last)), this.#way(from, (edge) => edge === last)].filter((way) => way !== undefined)
+    return [this.#way(from, (edge) => deedOf(edge) === deedOf(last)), this.#way(from, (edge) => edge === last)].filter(
+      (way) => way !== undefined,
+    )
   }
 
   #way(from: string, isLast: (edge: Edge) => boolean): Edge[] | undefined {

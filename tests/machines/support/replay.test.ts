@@ -24,14 +24,20 @@ describe('replay', () => {
   })
 
   it('marks the step that fails, leaves its record, and fails', async () => {
-    const wrong: Driver = { name: 'servidor', open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'loading' }) }) }
+    const wrong: Driver = {
+      name: 'servidor',
+      open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'loading' }) }),
+    }
     await expect(replay(scoreModel, wrong, { tour: tour!.id, out })).rejects.toThrow('the machine is in another state')
     expect(told().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✗ 1.'])
     expect(readdirSync(out)).toContain(`${tour!.id}.servidor.json`)
   })
 
   it('stores the last screenshot when the driver has one', async () => {
-    const seen: Driver = { name: 'navegador', open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, picture: async () => new Uint8Array([1]) }) }
+    const seen: Driver = {
+      name: 'navegador',
+      open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, picture: async () => new Uint8Array([1]) }),
+    }
     await replay(scoreModel, seen, { tour: tour!.id, until: 1, out })
     expect(readdirSync(out)).toContain(screenFile)
   })
@@ -44,7 +50,8 @@ describe('replay', () => {
 
 describe('finding a tour by id', () => {
   it.each(['states', 'transitions', 'edges', 'pairs'] as const)('made for %s', (criterion) => {
-    for (const one of edgeTours(scoreModel, { criterion }).tours.slice(-3)) expect(pathOf(findTour(scoreModel, one.id))).toBe(pathOf(one))
+    for (const one of edgeTours(scoreModel, { criterion }).tours.slice(-3))
+      expect(pathOf(findTour(scoreModel, one.id))).toBe(pathOf(one))
   })
 
   it('finds a tour to a state through others', () => {
@@ -53,12 +60,20 @@ describe('finding a tour by id', () => {
   })
 
   it('finds a tour by its steps when another model has made it', () => {
-    const found = tourThrough(scoreModel, 'score.simple.1', tour!.input, tour!.steps.map(({ stimulus }) => fingerprint(stimulus)))
+    const found = tourThrough(
+      scoreModel,
+      'score.simple.1',
+      tour!.input,
+      tour!.steps.map(({ stimulus }) => fingerprint(stimulus)),
+    )
     expect([found.id, pathOf(found)]).toEqual(['score.simple.1', pathOf(tour!)])
     expect(() => tourThrough(scoreModel, 'x', tour!.input, ['{}'])).toThrow('no tiene el paso 1')
   })
 
-  it.each(['score', 'score.pairs', 'score.pairs.0', 'score.nada.1', 'score.random.0-99'])("rejects the id '%s'", (id) => {
-    expect(() => findTour(scoreModel, id)).toThrow(/no es el nombre|no tiene/)
-  })
+  it.each(['score', 'score.pairs', 'score.pairs.0', 'score.nada.1', 'score.random.0-99'])(
+    "rejects the id '%s'",
+    (id) => {
+      expect(() => findTour(scoreModel, id)).toThrow(/no es el nombre|no tiene/)
+    },
+  )
 })

@@ -28,14 +28,16 @@ export function requestedReplay(): ReplayRequest | undefined {
   return asked === undefined ? undefined : (JSON.parse(asked) as ReplayRequest)
 }
 
-export const isReplayOf = ({ tour }: ReplayRequest, { machine }: AnyModel): boolean => parseTourId(tour).machine === machine.id
+export const isReplayOf = ({ tour }: ReplayRequest, { machine }: AnyModel): boolean =>
+  parseTourId(tour).machine === machine.id
 
 /** `usual`: the driver's own `longest`. */
 export async function replay(model: AnyModel, driver: Driver, asked: ReplayRequest, usual?: number): Promise<void> {
   const { until, out } = asked
   const tour = found(model, asked, usual)
   const end = Math.min(until ?? Infinity, tour.steps.length)
-  const tell = (mark: string, index: number) => appendFileSync(join(out, stepsFile), `${mark} ${index + 1}. ${stepText(tour, index)}\n`)
+  const tell = (mark: string, index: number) =>
+    appendFileSync(join(out, stepsFile), `${mark} ${index + 1}. ${stepText(tour, index)}\n`)
   let next = -1
   const passed = async (index: number, run: Run) => {
     next = index + 1

@@ -4,7 +4,10 @@ import { begin } from '../../../machines/model/moment.ts'
 import { textsAt } from '../../../machines/model/screen.ts'
 import { toyModel } from './toy.ts'
 
-const machine = setup({ types: { context: {} as { seconds: number } }, actions: { reset: assign({ seconds: 60 }) } }).createMachine({
+const machine = setup({
+  types: { context: {} as { seconds: number } },
+  actions: { reset: assign({ seconds: 60 }) },
+}).createMachine({
   id: 'm',
   type: 'parallel',
   context: { seconds: 60 },
@@ -14,7 +17,10 @@ const machine = setup({ types: { context: {} as { seconds: number } }, actions: 
 it('collects the texts of every region, and hides no text that a region shows', () => {
   const model = toyModel(machine, {
     states: {
-      'box.still': { shows: (s: { context: { seconds: number } }) => [`quedan ${s.context.seconds}`], hides: ['Vacía', 'Reintentar'] },
+      'box.still': {
+        shows: (s: { context: { seconds: number } }) => [`quedan ${s.context.seconds}`],
+        hides: ['Vacía', 'Reintentar'],
+      },
       'list.empty': { shows: ['Vacía'] },
     },
   })

@@ -16,12 +16,15 @@ export function stepText(tour: Tour, index: number): string {
 }
 
 function saidOf({ model }: Tour, { moment }: Step): string {
-  const said = moment.fired.map((name) => descriptionsOf(model.machine as object).get(name)).find((text) => text !== undefined)
+  const said = moment.fired
+    .map((name) => descriptionsOf(model.machine as object).get(name))
+    .find((text) => text !== undefined)
   return said === undefined ? '' : `${said} `
 }
 
 const descriptionsOf = remembered(
-  (machine: object) => new Map(transitionsOf(machine as Parameters<typeof transitionsOf>[0]).map((one) => [nameOf(one), one.description])),
+  (machine: object) =>
+    new Map(transitionsOf(machine as Parameters<typeof transitionsOf>[0]).map((one) => [nameOf(one), one.description])),
 )
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -21,7 +21,10 @@ const machine = setup({
   states: {
     a: {
       always: { guard: 'isTwo', target: 'b' },
-      on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) }, ask: [{ guard: 'isOne', target: 'c' }, { target: 'd' }] },
+      on: {
+        more: { actions: assign({ n: ({ context }) => context.n + 1 }) },
+        ask: [{ guard: 'isOne', target: 'c' }, { target: 'd' }],
+      },
     },
     b: {},
     c: {},
@@ -29,21 +32,44 @@ const machine = setup({
   },
 })
 const { tours } = edgeTours(toyModel(machine, { facts: ({ context }: { context: { n: number } }) => context.n }))
-const refusals = (tour: Tour) => tour.steps.map(({ stimulus: { event } }, index) => [event.type, refusedAt(tour, index)])
+const refusals = (tour: Tour) =>
+  tour.steps.map(({ stimulus: { event } }, index) => [event.type, refusedAt(tour, index)])
 
 it('lists the conditions evaluated on the way that were false, including automatic ones', () => {
   expect(tours.map((tour) => refusedAt(tour, -1))).toEqual(tours.map(() => ['a | always | 0']))
   expect(tours.map(refusals)).toEqual([
-    [['more', ['a | always | 0']], ['more', []]],
+    [
+      ['more', ['a | always | 0']],
+      ['more', []],
+    ],
     [['ask', ['a | ask | 0']]],
-    [['more', ['a | always | 0']], ['ask', []]],
+    [
+      ['more', ['a | always | 0']],
+      ['ask', []],
+    ],
   ])
 })
 
 it('counts a tour once for each place, and names the tours that reach it first', () => {
   const seen = new ToursSeen()
-  for (const [id, step] of [['t.1', 4], ['t.1', 2], ['t.2', 1], ['t.3', 9], ['t.4', 3]] as const) seen.note(['x'], { id } as Tour, step)
-  expect(seen.result()).toEqual({ x: { count: 4, some: [{ tour: 't.2', step: 1 }, { tour: 't.4', step: 3 }, { tour: 't.1', step: 4 }] } })
+  for (const [id, step] of [
+    ['t.1', 4],
+    ['t.1', 2],
+    ['t.2', 1],
+    ['t.3', 9],
+    ['t.4', 3],
+  ] as const)
+    seen.note(['x'], { id } as Tour, step)
+  expect(seen.result()).toEqual({
+    x: {
+      count: 4,
+      some: [
+        { tour: 't.2', step: 1 },
+        { tour: 't.4', step: 3 },
+        { tour: 't.1', step: 4 },
+      ],
+    },
+  })
 })
 
 it('is stored beside the coverage result', async () => {
@@ -58,7 +84,14 @@ it('is stored beside the coverage result', async () => {
     expect(kept.passed['a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
     expect(kept.passed['a | more | 0 → a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
     expect(kept.refused).toEqual({
-      'a | always | 0': { count: 3, some: [{ tour: 'm.edges.1', step: 0 }, { tour: 'm.edges.2', step: 0 }, { tour: 'm.edges.3', step: 0 }] },
+      'a | always | 0': {
+        count: 3,
+        some: [
+          { tour: 'm.edges.1', step: 0 },
+          { tour: 'm.edges.2', step: 0 },
+          { tour: 'm.edges.3', step: 0 },
+        ],
+      },
       'a | ask | 0': { count: 1, some: [{ tour: 'm.edges.2', step: 1 }] },
     })
     expect(readTours({ machine: 'm', driver: 'servidor' }, folder)).toBeNull()

@@ -24,7 +24,13 @@ export class ToursSeen {
     return Object.fromEntries(
       [...this.#steps].map(([name, steps]) => [
         name,
-        { count: steps.size, some: [...steps].toSorted(([, a], [, b]) => a - b).slice(0, mostNamed).map(([tour, step]) => ({ tour, step })) },
+        {
+          count: steps.size,
+          some: [...steps]
+            .toSorted(([, a], [, b]) => a - b)
+            .slice(0, mostNamed)
+            .map(([tour, step]) => ({ tour, step })),
+        },
       ]),
     )
   }
@@ -34,18 +40,29 @@ export class ToursSeen {
 export function refusedAt(tour: Tour, index: number): string[] {
   const step = tour.steps[index]
   const before = index > 0 ? tour.steps[index - 1]!.moment : tour.start
-  const asked = step ? verdictsAt(before.snapshot, step.stimulus.event).flatMap(({ edge, holds }) => (holds === false ? [edge] : [])) : []
+  const asked = step
+    ? verdictsAt(before.snapshot, step.stimulus.event).flatMap(({ edge, holds }) => (holds === false ? [edge] : []))
+    : []
   return [...new Set([...asked, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
 }
 
 /** Of transitions in one step: none was true in the resting state, and each taken one came after the false ones. */
 function refusedAtOnce({ model }: Tour, { snapshot, fired }: Moment): string[] {
   const atRest = snapshot.status === 'active' ? snapshot._nodes.flatMap((node) => (node.always ?? []).map(nameOf)) : []
-  const passed = fired.filter((name) => name.includes(' | always | ')).flatMap((name) => {
-    const [, state, place] = /^(.*) \| always \| (\d+)$/.exec(name)!
-    return Array.from({ length: Number(place) }, (_, earlier) => `${state} | always | ${earlier}`)
-  })
+  const passed = fired
+    .filter((name) => name.includes(' | always | '))
+    .flatMap((name) => {
+      const [, state, place] = /^(.*) \| always \| (\d+)$/.exec(name)!
+      return Array.from({ length: Number(place) }, (_, earlier) => `${state} | always | ${earlier}`)
+    })
   return [...atRest, ...passed].filter((name) => guarded(model.machine).has(name))
 }
 
-const guarded = remembered((machine: Tour['model']['machine']) => new Set(transitionsOf(machine).filter(({ guard }) => guard !== undefined).map(nameOf)))
+const guarded = remembered(
+  (machine: Tour['model']['machine']) =>
+    new Set(
+      transitionsOf(machine)
+        .filter(({ guard }) => guard !== undefined)
+        .map(nameOf),
+    ),
+)

@@ -18,12 +18,21 @@ const seed = Number(process.env['WALKS_SEED'] ?? 1)
 export function walkSuiteOf(model: AnyModel, driver: Driver, { walks, longest }: Walking): void {
   const numRuns = Number(process.env['WALKS'] ?? walks)
   suite(`${model.machine.id} (${driver.name}), at random`, () => {
-    it(`${numRuns} walks of up to ${longest} steps end where the model says`, () => walkAtRandom(model, driver, { walks: numRuns, longest }), 60_000 + numRuns * 1000)
+    it(
+      `${numRuns} walks of up to ${longest} steps end where the model says`,
+      () => walkAtRandom(model, driver, { walks: numRuns, longest }),
+      60_000 + numRuns * 1000,
+    )
   })
 }
 
 /** Out: how many steps were taken. Throws what the shortest failing walk throws. */
-export async function walkAtRandom(model: AnyModel, driver: Driver, { walks, longest }: Walking, records = recordFolder): Promise<number> {
+export async function walkAtRandom(
+  model: AnyModel,
+  driver: Driver,
+  { walks, longest }: Walking,
+  records = recordFolder,
+): Promise<number> {
   let steps = 0
   const result = await fc.check(
     fc.asyncProperty(randomWalks(model, longest), async (path) => {

@@ -1,11 +1,26 @@
 /** A machine that runs together with its real child machines: only its calls, which are no machines, are held open. */
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
-import { createActor, fromPromise, StateMachine, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import {
+  createActor,
+  fromPromise,
+  StateMachine,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate'
 import { HandClock } from './drivers/hand-clock.ts'
 import { isActor, isBuiltIn } from '../../../machines/model/guards.ts'
 
-type Line = { readonly id: string; readonly asker: AnyActorRef | undefined; readonly signal: AbortSignal; readonly answer: (value: unknown) => void; readonly fail: (error: unknown) => void }
+type Line = {
+  readonly id: string
+  readonly asker: AnyActorRef | undefined
+  readonly signal: AbortSignal
+  readonly answer: (value: unknown) => void
+  readonly fail: (error: unknown) => void
+}
 
 export class WithChildren {
   readonly actor: AnyActor
@@ -64,13 +79,19 @@ export class WithChildren {
     await setImmediate()
   }
 
-  #open = (id: string, of: AnyActorRef): Line | undefined => this.#lines.findLast((line) => line.id === id && line.asker === of && !line.signal.aborted)
+  #open = (id: string, of: AnyActorRef): Line | undefined =>
+    this.#lines.findLast((line) => line.id === id && line.asker === of && !line.signal.aborted)
 
   #provided(machine: AnyStateMachine): AnyStateMachine {
     const { actors, actions } = machine.implementations
     const toProvide = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
     return machine.provide({
-      actors: Object.fromEntries(Object.entries(actors).map(([src, logic]) => [src, logic instanceof StateMachine ? this.#provided(logic) : this.#held()])),
+      actors: Object.fromEntries(
+        Object.entries(actors).map(([src, logic]) => [
+          src,
+          logic instanceof StateMachine ? this.#provided(logic) : this.#held(),
+        ]),
+      ),
       actions: Object.fromEntries(toProvide.map(([name]) => [name, () => {}])),
     })
   }

@@ -10,6 +10,9 @@ export const publicationOnScreen: typeof publicationModel = {
     ...events,
     // With a second reason, and confirmed once more; the days are in the form of a normal vacancy only.
     'publicacion.cerrada': [{ procesos: 'rechazar' }, { procesos: 'cartera' }, { procesos: 'siguen' }],
-    'contenido.editado': ({ context: { inicio, fin: now } }) => (inicio === null ? [] : ['2026-03-06', '2026-03-11', null].filter((fin) => fin !== now).map((fin) => ({ inicio, fin }))),
+    'contenido.editado': ({ context: { inicio, fin: now } }) =>
+      inicio === null
+        ? []
+        : ['2026-03-06', '2026-03-11', null].filter((fin) => fin !== now).map((fin) => ({ inicio, fin })),
   },
 }

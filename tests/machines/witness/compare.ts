@@ -7,21 +7,29 @@ const nameOf = (kind: TableKind, row: Row) => kind.key.map((column) => row[colum
 const byName = (kind: TableKind, rows: readonly Row[]) => Map.groupBy(rows, (row) => nameOf(kind, row))
 /** Written from the specification, with words of its own. */
 const isFromSpecification = (page: Page) => page.sections.some(({ columns }) => columns.includes(section))
-const comparedColumns = (page: Page, kind: TableKind) => kind.columns.filter((column) => column !== meaning || !isFromSpecification(page))
+const comparedColumns = (page: Page, kind: TableKind) =>
+  kind.columns.filter((column) => column !== meaning || !isFromSpecification(page))
 
 export function differences(page: Page, chart: readonly Table[]): string[] {
   const known = Object.values(kinds)
   return known.flatMap((kind) => {
     const told = page.sections.filter(({ title }) => title === kind.title)
     if (told.length > 1) return [`'${kind.title}' stands twice in the table.`]
-    const foreign = (told[0]?.columns ?? []).filter((column) => ![...kind.key, ...kind.columns, section].includes(column))
+    const foreign = (told[0]?.columns ?? []).filter(
+      (column) => ![...kind.key, ...kind.columns, section].includes(column),
+    )
     if (foreign.length > 0) return [`'${kind.title}': no column is called ${foreign.join(', ')}.`]
     const is = chart.find((table) => table.kind === kind)?.rows ?? []
     return differencesOf(kind, comparedColumns(page, kind), byName(kind, told[0]?.rows ?? []), byName(kind, is))
   })
 }
 
-function differencesOf(kind: TableKind, columns: readonly string[], told: Map<string, readonly Row[]>, is: Map<string, readonly Row[]>): string[] {
+function differencesOf(
+  kind: TableKind,
+  columns: readonly string[],
+  told: Map<string, readonly Row[]>,
+  is: Map<string, readonly Row[]>,
+): string[] {
   return [...new Set([...is.keys(), ...told.keys()])].flatMap((name) => {
     const [inTable, inChart] = [told.get(name) ?? [], is.get(name) ?? []]
     const most = Math.max(inTable.length, inChart.length)
@@ -51,11 +59,16 @@ function whereTheyDiffer(one: string, other: string): [string, string] {
   let end = 0
   while (end < Math.min(one.length, other.length) - begin && one.at(-1 - end) === other.at(-1 - end)) end += 1
   const from = Math.max(0, begin - around)
-  const part = (text: string) => `${from > 0 ? '… ' : ''}${text.slice(from, text.length - Math.max(0, end - around))}${end > around ? ' …' : ''}`
+  const part = (text: string) =>
+    `${from > 0 ? '… ' : ''}${text.slice(from, text.length - Math.max(0, end - around))}${end > around ? ' …' : ''}`
   return [part(one), part(other)]
 }
 
-const textOf = (columns: readonly string[], row: Row) => columns.map((column) => row[column] ?? '').filter((cell) => cell !== '').join(' | ') || 'sin más'
+const textOf = (columns: readonly string[], row: Row) =>
+  columns
+    .map((column) => row[column] ?? '')
+    .filter((cell) => cell !== '')
+    .join(' | ') || 'sin más'
 
 /** Rows of the tables with sections that name none. */
 export const withoutSection = (page: Page): string[] =>
@@ -80,7 +93,9 @@ export function accepted(page: Page, chart: readonly Table[]): Page {
       const kept = own ? before.get(name)?.[at] : undefined
       return own ? { ...row, [meaning]: kept?.[meaning] ?? '', [section]: kept?.[section] ?? '' } : row
     })
-    const columns = [...kind.key, ...kind.columns, ...(old?.columns.includes(section) ? [section] : [])].filter((column) => kind.key.includes(column) || column === section || merged.some((row) => row[column]))
+    const columns = [...kind.key, ...kind.columns, ...(old?.columns.includes(section) ? [section] : [])].filter(
+      (column) => kind.key.includes(column) || column === section || merged.some((row) => row[column]),
+    )
     return { title: kind.title, before: old?.before ?? [], columns, rows: merged, after: old?.after ?? [] }
   })
   const titles: readonly string[] = Object.values(kinds).map(({ title }) => title)

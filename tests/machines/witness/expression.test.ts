@@ -9,13 +9,27 @@ it.each<[string, unknown]>([
   ["{ notice: 'tiempo', left: null }", { notice: 'tiempo', left: null }],
   ['event', ({ event }: Precondition) => event],
   ['{ token: event.output.token }', ({ event }: Precondition) => ({ token: event.output.token })],
-  ['{ token: event.output.token } o bien { token: null }', ({ event: { output } }: Precondition) => ({ token: output.ok ? output.token : null })],
+  [
+    '{ token: event.output.token } o bien { token: null }',
+    ({ event: { output } }: Precondition) => ({ token: output.ok ? output.token : null }),
+  ],
   ['context.seconds - 1', ({ context }: Precondition) => context.seconds - 1],
   ['context.seconds × 1000', ({ context }: Precondition) => context.seconds * 1000],
-  ['[...context.shown, params.id]', ({ context }: Precondition, params: { id: number }) => [...context.shown, params.id]],
+  [
+    '[...context.shown, params.id]',
+    ({ context }: Precondition, params: { id: number }) => [...context.shown, params.id],
+  ],
   ['{ ...context, seconds: 60 }', ({ context }: Precondition) => ({ ...context, seconds: 60 })],
-  ['context.shown.filter(cada → false).length', ({ context }: Precondition) => context.shown.filter((one) => one === context.seconds).length],
-  ['(función)', () => { throw new Error('never') }],
+  [
+    'context.shown.filter(cada → false).length',
+    ({ context }: Precondition) => context.shown.filter((one) => one === context.seconds).length,
+  ],
+  [
+    '(función)',
+    () => {
+      throw new Error('never')
+    },
+  ],
 ])('%s', (told, value) => expect(expression(value)).toBe(told))
 
 it('lists the actions in each case that differs', () => {
@@ -30,5 +44,8 @@ it('lists the actions in each case that differs', () => {
 
 it('distinguishes numbers that differ by one', () => {
   const later = ({ context }: Precondition) => Math.min(context.seconds - 79_000, 2_147_483_647)
-  expect([expression(later), expression(({ context }: Precondition) => context.seconds - 78_999)]).toEqual(['context.seconds - 79000', 'context.seconds - 78999'])
+  expect([expression(later), expression(({ context }: Precondition) => context.seconds - 78_999)]).toEqual([
+    'context.seconds - 79000',
+    'context.seconds - 78999',
+  ])
 })

@@ -18,7 +18,9 @@ const machineOf = async (chart: ChartFile) => (await loadPart<AnyModel>(chart, '
 export async function disagreements(chart: ChartFile): Promise<string[]> {
   const page = pageOf(chart)
   if (!page) return [`${witnessPath(chart)} is missing`]
-  const unfounded = fromSpecification.includes(chart.id) ? withoutSection(page).map((row) => `${row}\n    no dice su sección de la especificación`) : []
+  const unfounded = fromSpecification.includes(chart.id)
+    ? withoutSection(page).map((row) => `${row}\n    no dice su sección de la especificación`)
+    : []
   const machine = await machineOf(chart)
   return [...differences(page, readChart(machine)), ...wrongExamples(page, machine), ...unfounded]
 }

@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util'
 import { type ChartFile, modelFiles } from '../../../docs/reading/chart-files.ts'
 import { accept, disagreements, howToGoOn } from './files.ts'
 
-const { machine: only, accept: accepted } = parseArgs({ options: { machine: { type: 'string' }, accept: { type: 'string', multiple: true } } }).values
+const { machine: only, accept: accepted } = parseArgs({
+  options: { machine: { type: 'string' }, accept: { type: 'string', multiple: true } },
+}).values
 
 const named = (id: string): ChartFile => {
   const chart = modelFiles.find((one) => one.id === id)

@@ -7,7 +7,12 @@ import { CommitUnanswered } from '../../../src/server/runtime/database-errors.ts
 
 const rows: Answer = { is: 'result', result: { rows: [{ n: 1 }], fields: [] } }
 type Answers = (order: Order) => Answer | Promise<Answer>
-const usual: Answers = (order) => (order.do === 'query' ? rows : order.do === 'count-fsyncs' ? { is: 'fsyncs', count: 7 } : { is: 'done', command: order.do === 'exec' ? order.text.toUpperCase() : undefined })
+const usual: Answers = (order) =>
+  order.do === 'query'
+    ? rows
+    : order.do === 'count-fsyncs'
+      ? { is: 'fsyncs', count: 7 }
+      : { is: 'done', command: order.do === 'exec' ? order.text.toUpperCase() : undefined }
 
 let asked: string[]
 let logged: string[]
@@ -18,7 +23,12 @@ let start: MockInstance<typeof DatabaseThread.start>
 let connection: EmbeddedConnection
 
 /** `query one [] object 100`: the statement, and the limit. */
-const said = (order: Order): string => (order.do === 'query' ? `${order.text} ${JSON.stringify(order.params)} ${order.rowMode}` : order.do === 'exec' ? order.text : order.do)
+const said = (order: Order): string =>
+  order.do === 'query'
+    ? `${order.text} ${JSON.stringify(order.params)} ${order.rowMode}`
+    : order.do === 'exec'
+      ? order.text
+      : order.do
 
 beforeEach(async () => {
   ;[asked, logged, stopped, answers] = [[], [], 0, usual]
@@ -38,19 +48,25 @@ beforeEach(async () => {
 afterEach(() => start.mockRestore())
 
 const client = () => connection.client(100)
-const failing = (text: string, failure: unknown, end = false): Answers => (order) => {
-  if (said(order).startsWith(text)) {
-    if (end) thread.alive = false
-    return Promise.reject(failure as Error)
+const failing =
+  (text: string, failure: unknown, end = false): Answers =>
+  (order) => {
+    if (said(order).startsWith(text)) {
+      if (end) thread.alive = false
+      return Promise.reject(failure as Error)
+    }
+    return usual(order)
   }
-  return usual(order)
-}
 
 it('sends a query with its time limit, its parameters and its row mode', async () => {
   expect(await client().query('one')).toEqual({ rows: [{ n: 1 }], fields: [] })
   await client().query('two', [1, 'x'], { rowMode: 'array' })
   await connection.client(0).query('three', [], {})
-  expect([asked, start.mock.calls, logged]).toEqual([['one [] object 100', 'two [1,"x"] array 100', 'three [] object 0'], [[{ folder: '/datos/db' }]], []])
+  expect([asked, start.mock.calls, logged]).toEqual([
+    ['one [] object 100', 'two [1,"x"] array 100', 'three [] object 0'],
+    [[{ folder: '/datos/db' }]],
+    [],
+  ])
 })
 
 it('rejects an answer of another type to a query', async () => {
@@ -72,7 +88,11 @@ it('a transaction reserves the connection until its commit', async () => {
     return 'done'
   })
   const after = client().query('after')
-  expect([await done, (await after).rows, asked]).toEqual(['done', [{ n: 1 }], ['begin 0', 'one [] object 100', 'two [] object 100', 'commit 0', 'after [] object 100']])
+  expect([await done, (await after).rows, asked]).toEqual([
+    'done',
+    [{ n: 1 }],
+    ['begin 0', 'one [] object 100', 'two [] object 100', 'commit 0', 'after [] object 100'],
+  ])
 })
 
 it('rolls back a failed transaction and serves the next one', async () => {
@@ -92,7 +112,12 @@ it('does not run a transaction that cannot begin', async () => {
 
 it('reports a rollback in place of a commit as a failure', async () => {
   answers = (order) => (order.do === 'exec' ? { is: 'done', command: 'ROLLBACK' } : rows)
-  const failure = await client().transaction(() => Promise.resolve()).then(() => null, (thrown: unknown) => thrown)
+  const failure = await client()
+    .transaction(() => Promise.resolve())
+    .then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
   expect(failure).toBeInstanceOf(DatabaseError)
   expect(failure).toMatchObject({ message: 'The transaction was rolled back instead of committed.', code: '25P02' })
 })
@@ -104,8 +129,18 @@ it('passes on a rejected commit, and reports an unknown outcome if the thread wa
   expect(asked).toEqual(['begin 0', 'commit 0', 'rollback 0'])
   asked = []
   answers = failing('commit', no, true)
-  const failure = (await client().transaction(() => Promise.resolve()).then(() => null, (thrown: unknown) => thrown)) as Error
-  expect([failure.constructor, failure.message, failure.cause, asked]).toEqual([CommitUnanswered, 'The database stopped while it was committing.', no, ['begin 0', 'commit 0']])
+  const failure = (await client()
+    .transaction(() => Promise.resolve())
+    .then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )) as Error
+  expect([failure.constructor, failure.message, failure.cause, asked]).toEqual([
+    CommitUnanswered,
+    'The database stopped while it was committing.',
+    no,
+    ['begin 0', 'commit 0'],
+  ])
 })
 
 it('treats a lost thread as rolled back and starts a new one for the next query', async () => {
@@ -115,21 +150,28 @@ it('treats a lost thread as rolled back and starts a new one for the next query'
   expect([asked, logged, start.mock.calls.length]).toEqual([['begin 0', 'one [] object 100'], [], 1])
   answers = usual
   await client().query('two')
-  expect([logged, start.mock.calls]).toEqual([['database.recovered'], [[{ folder: '/datos/db' }], [{ folder: '/datos/db' }]]])
+  expect([logged, start.mock.calls]).toEqual([
+    ['database.recovered'],
+    [[{ folder: '/datos/db' }], [{ folder: '/datos/db' }]],
+  ])
 })
 
 it('rejects queries outside tx during a transaction, and inside tx after its end', async () => {
   const ended: (() => Promise<unknown>)[] = []
   await client().transaction(async (tx) => {
-    await expect(client().query('outside')).rejects.toThrow(new Error('Inside a transaction ask only its tx, never the database itself.'))
+    await expect(client().query('outside')).rejects.toThrow(
+      new Error('Inside a transaction ask only its tx, never the database itself.'),
+    )
     ended.push(() => tx.query('late'))
     ended.push(async () => client().query('outside'))
   })
   await expect(ended[0]!()).rejects.toThrow(new Error('This transaction has ended.'))
-  await expect(client().transaction(async (tx) => {
-    ended.push(() => tx.query('late'))
-    throw new Error('mine')
-  })).rejects.toThrow('mine')
+  await expect(
+    client().transaction(async (tx) => {
+      ended.push(() => tx.query('late'))
+      throw new Error('mine')
+    }),
+  ).rejects.toThrow('mine')
   await expect(ended[2]!()).rejects.toThrow(new Error('This transaction has ended.'))
   expect(asked.filter((one) => !/^(begin|commit|rollback)/.test(one))).toEqual([])
 })

@@ -21,7 +21,9 @@ it('fails at once when a transaction waits for itself', async () => {
     await tx.insert(settings).values({ key: 'inside', value: '' })
     await db.select().from(settings)
   })
-  await expect(outside).rejects.toMatchObject({ cause: { message: 'Inside a transaction ask only its tx, never the database itself.' } })
+  await expect(outside).rejects.toMatchObject({
+    cause: { message: 'Inside a transaction ask only its tx, never the database itself.' },
+  })
   expect(await db.select({ key: settings.key }).from(settings)).toEqual([{ key: 'kept' }])
 })
 
@@ -29,14 +31,18 @@ it('serves a query that a transaction has started without awaiting it', async ()
   let later: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'seen', value: '' })
-    later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.select({ key: settings.key }).from(settings))
+    later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+      db.select({ key: settings.key }).from(settings),
+    )
   })
   expect(await later).toEqual([{ key: 'kept' }, { key: 'seen' }])
 })
 
 it('rejects the use of a transaction that has ended', async () => {
   const kept = await db.transaction(async (tx) => tx)
-  await expect(kept.select().from(settings)).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } })
+  await expect(kept.select().from(settings)).rejects.toMatchObject({
+    cause: { message: 'This transaction has ended.' },
+  })
 })
 
 it('fails the commit of a transaction in which an error was swallowed', async () => {

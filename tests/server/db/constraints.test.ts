@@ -15,10 +15,12 @@ const database = beforeTests(() => emptyDatabase())
 beforeAll(async () => {
   for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
   // What only grows would refuse each statement before its constraint does: personal-data-reads.test.ts is about that.
-  for (const table of ['reads', 'personal_data_actions']) await database.db.execute(sql.raw(`alter table ${table} disable trigger user`))
+  for (const table of ['reads', 'personal_data_actions'])
+    await database.db.execute(sql.raw(`alter table ${table} disable trigger user`))
 })
 afterAll(async () => {
-  for (const table of ['reads', 'personal_data_actions']) await database.db.execute(sql.raw(`alter table ${table} enable trigger user`))
+  for (const table of ['reads', 'personal_data_actions'])
+    await database.db.execute(sql.raw(`alter table ${table} enable trigger user`))
   await database.close()
 })
 
@@ -89,7 +91,11 @@ const once: readonly Case[] = [
   same('duplicate_pairs_pkey', 'duplicate_pairs', ['id']),
   same('duplicate_pairs_once', 'duplicate_pairs', ['candidate_id', 'other_id']),
   same('candidate_merges_pkey', 'candidate_merges', ['id']),
-  ['candidate_merges_once', 'candidate_merges', 'update candidate_merges set undone_at = null, undone_by = null, primary_id = 1, merged_id = 2'],
+  [
+    'candidate_merges_once',
+    'candidate_merges',
+    'update candidate_merges set undone_at = null, undone_by = null, primary_id = 1, merged_id = 2',
+  ],
   same('interview_types_pkey', 'interview_types', ['id']),
   same('interviews_pkey', 'interviews', ['id']),
   same('interview_invitations_pkey', 'interview_invitations', ['id']),
@@ -143,7 +149,10 @@ const once: readonly Case[] = [
   same('phase_limits_branch_codigo_pk', 'phase_limits', ['branch', 'codigo']),
   same('holidays_branch_day_pk', 'holidays', ['branch', 'day']),
   same('limit_catalogues_pkey', 'limit_catalogues', ['branch']),
-  same('discarded_suggestions_publication_id_candidate_id_pk', 'discarded_suggestions', ['publication_id', 'candidate_id']),
+  same('discarded_suggestions_publication_id_candidate_id_pk', 'discarded_suggestions', [
+    'publication_id',
+    'candidate_id',
+  ]),
   same('publications_open_once', 'publications', ['vacancy_id', 'site_id']),
 ]
 
@@ -177,10 +186,19 @@ const refersTo: readonly Case[] = [
   dangling('rights_requests', 'candidate_id', 'candidates'),
   dangling('rights_requests', 'recruitment_id', 'recruitments'),
   dangling('receipts', 'recruitment_id', 'recruitments'),
-  dangling('sub_areas', 'area_id', 'areas', 'id not in (select sub_area_id from candidate_areas where sub_area_id is not null)'),
+  dangling(
+    'sub_areas',
+    'area_id',
+    'areas',
+    'id not in (select sub_area_id from candidate_areas where sub_area_id is not null)',
+  ),
   dangling('candidate_areas', 'candidate_id', 'candidates'),
   dangling('candidate_areas', 'area_id', 'areas', 'sub_area_id is null'),
-  ['candidate_areas_sub_area', 'candidate_areas', 'update candidate_areas set sub_area_id = 999 where ctid = (select min(ctid) from candidate_areas)'],
+  [
+    'candidate_areas_sub_area',
+    'candidate_areas',
+    'update candidate_areas set sub_area_id = 999 where ctid = (select min(ctid) from candidate_areas)',
+  ],
   dangling('score_tags', 'score_type_id', 'score_types'),
   dangling('candidates', 'score_type_id', 'score_types'),
   dangling('candidate_tags', 'candidate_id', 'candidates'),
@@ -268,7 +286,11 @@ const checked: readonly Case[] = [
   ['documents_rejected_with_reason', 'documents', 'update documents set rejected_at = now()'],
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
   ['privacy_notices_from_one', 'privacy_notices', 'update privacy_notices set version = 0 where version = 1'],
-  ['home_version_pictures_place', 'home_version_pictures', 'update home_version_pictures set orden = 6 where orden = 2'],
+  [
+    'home_version_pictures_place',
+    'home_version_pictures',
+    'update home_version_pictures set orden = 6 where orden = 2',
+  ],
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
   ['candidates_suppressed_are_blocked', 'candidates', 'update candidates set suppressed_at = now()'],
   ['candidates_merged_into_another', 'candidates', 'update candidates set merged_into = id'],
@@ -276,9 +298,21 @@ const checked: readonly Case[] = [
   ['candidacies_ended_is_erased', 'candidacies', 'update candidacies set ended_at = now() where id = 1'],
   ['rights_requests_answered_whole', 'rights_requests', 'update rights_requests set answered_at = null'],
   ['candidate_merges_of_two', 'candidate_merges', 'update candidate_merges set merged_id = primary_id'],
-  ['candidate_merges_undone_by_somebody', 'candidate_merges', 'update candidate_merges set undone_at = null where id = 1'],
-  ['candidate_merges_former_curriculum_whole', 'candidate_merges', `update candidate_merges set undone_at = null, undone_by = null, moved = '{}', former_curriculum_name = 'a.pdf' where id = 1`],
-  ['candidate_merges_former_curriculum_undoable', 'candidate_merges', `update candidate_merges set former_curriculum_name = 'a.pdf', former_curriculum_base64 = '' where id = 1`],
+  [
+    'candidate_merges_undone_by_somebody',
+    'candidate_merges',
+    'update candidate_merges set undone_at = null where id = 1',
+  ],
+  [
+    'candidate_merges_former_curriculum_whole',
+    'candidate_merges',
+    `update candidate_merges set undone_at = null, undone_by = null, moved = '{}', former_curriculum_name = 'a.pdf' where id = 1`,
+  ],
+  [
+    'candidate_merges_former_curriculum_undoable',
+    'candidate_merges',
+    `update candidate_merges set former_curriculum_name = 'a.pdf', former_curriculum_base64 = '' where id = 1`,
+  ],
   ['candidate_merges_undone_once', 'candidate_merges', `update candidate_merges set moved = '{}'`],
   ['duplicate_pairs_in_order', 'duplicate_pairs', 'update duplicate_pairs set other_id = candidate_id'],
   ['duplicate_pairs_dismissed_by_somebody', 'duplicate_pairs', 'update duplicate_pairs set dismissed_at = null'],
@@ -320,21 +354,42 @@ it('sub_areas_in_area rejects a sub-area of another area', async () => {
 })
 
 it('has a case for every existing key and constraint', async () => {
-  const found = await rowsOf<{ name: string }>(database.db, sql`
+  const found = await rowsOf<{ name: string }>(
+    database.db,
+    sql`
     select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')
-    union select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`)
+    union select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`,
+  )
   const told = [...once, ...refersTo, ...checked].map(([constraint]) => constraint)
   expect([...told, 'sub_areas_in_area'].toSorted()).toEqual(found.map(({ name }) => name).toSorted())
 })
 
 /** Where a rule holds of some rows only, it leaves the others alone. */
 it.each([
-  ['a cancelled interview frees its hour, of interviewer and candidate', "update interviews set status = 'cancelada' where id = 1; update interviews set interviewer_id = one.interviewer_id, candidate_id = one.candidate_id, fecha = one.fecha, hora = one.hora from (select * from interviews where id = 1) as one"],
-  ['a candidate comes back to a publication after an ended process', "update recruitments set outcome = 'descartada' where id = 1; update recruitments set candidate_id = 1, publication_id = 1"],
-  ['a vacancy is published again at a site where it was closed', 'update publications set closed_at = now() where id = 1; update publications set vacancy_id = 1, site_id = 1'],
-  ['folios and openings wait for a recruitment, any number of them', 'update folios set recruitment_id = null; update openings set recruitment_id = null, covered_at = null'],
-  ['a user with a finished job requests another', "update jobs set state = 'lista', finished_at = now(), result = '{}' where id = 1; update jobs set created_by = 1"],
-  ['a candidate has several sub-areas of an area', "insert into sub_areas (id, area_id, nombre, name_key) values (3, 1, 'Otra', 'otra'); insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 3)"],
+  [
+    'a cancelled interview frees its hour, of interviewer and candidate',
+    "update interviews set status = 'cancelada' where id = 1; update interviews set interviewer_id = one.interviewer_id, candidate_id = one.candidate_id, fecha = one.fecha, hora = one.hora from (select * from interviews where id = 1) as one",
+  ],
+  [
+    'a candidate comes back to a publication after an ended process',
+    "update recruitments set outcome = 'descartada' where id = 1; update recruitments set candidate_id = 1, publication_id = 1",
+  ],
+  [
+    'a vacancy is published again at a site where it was closed',
+    'update publications set closed_at = now() where id = 1; update publications set vacancy_id = 1, site_id = 1',
+  ],
+  [
+    'folios and openings wait for a recruitment, any number of them',
+    'update folios set recruitment_id = null; update openings set recruitment_id = null, covered_at = null',
+  ],
+  [
+    'a user with a finished job requests another',
+    "update jobs set state = 'lista', finished_at = now(), result = '{}' where id = 1; update jobs set created_by = 1",
+  ],
+  [
+    'a candidate has several sub-areas of an area',
+    "insert into sub_areas (id, area_id, nombre, name_key) values (3, 1, 'Otra', 'otra'); insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 3)",
+  ],
 ])('%s', async (_what, statements) => {
   const refusals = await undone(database.db, async (tx) => {
     const said: unknown[] = []

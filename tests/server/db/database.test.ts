@@ -23,8 +23,18 @@ it('returns stored values in the type of the column', async () => {
     sql`select ${at.toISOString()}::timestamptz as at, array['á', null, 'b,c'] as list, 9007199254740991::int8::text as big, '{"a":[1]}'::jsonb as json`,
   )
   expect(rowsOf(found)[0]).toMatchObject({ list: ['á', null, 'b,c'], big: '9007199254740991', json: { a: [1] } })
-  await db.insert(users).values({ userName: 'ana', passwordHash: 'x', firstName: 'Ana', lastName: 'Ñáñez', email: 'ana@ejemplo.mx', role: 'ROLE_CRP_REC', branch: 'CORP' })
-  expect(await db.select({ id: users.id, active: users.active }).from(users)).toEqual([{ id: expect.any(Number), active: true }])
+  await db.insert(users).values({
+    userName: 'ana',
+    passwordHash: 'x',
+    firstName: 'Ana',
+    lastName: 'Ñáñez',
+    email: 'ana@ejemplo.mx',
+    role: 'ROLE_CRP_REC',
+    branch: 'CORP',
+  })
+  expect(await db.select({ id: users.id, active: users.active }).from(users)).toEqual([
+    { id: expect.any(Number), active: true },
+  ])
 })
 
 it('names the violated constraint in the same words', async () => {
@@ -32,7 +42,17 @@ it('names the violated constraint in the same words', async () => {
   const twice = await rejection(db.insert(interviewTypes).values({ id: 1, descripcion: 'Otra vez' }))
   expect(twice.cause).toMatchObject({ code: '23505', constraint: 'interview_types_pkey', table: 'interview_types' })
   const orphan = await rejection(
-    db.insert(recruitments).values({ candidateId: 999, publicationId: 999, branch: 'CORP', modo: 'individual', snapshot: {}, codigo: 'FT', outcome: 'abierta', createdAt: new Date(), updatedAt: new Date() }),
+    db.insert(recruitments).values({
+      candidateId: 999,
+      publicationId: 999,
+      branch: 'CORP',
+      modo: 'individual',
+      snapshot: {},
+      codigo: 'FT',
+      outcome: 'abierta',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }),
   )
   expect(orphan.cause).toMatchObject({ code: '23503', table: 'recruitments' })
 })
@@ -54,10 +74,12 @@ it('commits a whole transaction or nothing', async () => {
 it('rolls back a nested transaction alone', async () => {
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'outer', value: '' })
-    await tx.transaction(async (nested) => {
-      await nested.insert(settings).values({ key: 'inner', value: '' })
-      nested.rollback()
-    }).catch(() => {})
+    await tx
+      .transaction(async (nested) => {
+        await nested.insert(settings).values({ key: 'inner', value: '' })
+        nested.rollback()
+      })
+      .catch(() => {})
   })
   expect(await keys(db)).toEqual(['outer'])
 })
@@ -68,11 +90,16 @@ it('hides an open transaction, and loses no concurrent update', async () => {
     Array.from({ length: 20 }, () =>
       db.transaction(async (tx) => {
         const [row] = await tx.select().from(settings).where(eq(settings.key, 'counter')).for('update')
-        await tx.update(settings).set({ value: String(Number(row!.value) + 1) }).where(eq(settings.key, 'counter'))
+        await tx
+          .update(settings)
+          .set({ value: String(Number(row!.value) + 1) })
+          .where(eq(settings.key, 'counter'))
       }),
     ),
   )
-  expect(await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'counter'))).toEqual([{ value: '20' }])
+  expect(await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'counter'))).toEqual([
+    { value: '20' },
+  ])
 })
 
 it('cancels a statement over its time limit and continues', async () => {
@@ -97,16 +124,22 @@ it('leaves no changes of a transaction that exceeded the time limit', async () =
 it('collects statistics after a bulk load', async () => {
   await db.execute(sql`insert into score_types (descripcion) select 'tipo ' || n from generate_series(1, 500) n`)
   await database.afterLoading()
-  const [table] = rowsOf<{ reltuples: number }>(await db.execute(sql`select reltuples from pg_class where relname = 'score_types'`))
+  const [table] = rowsOf<{ reltuples: number }>(
+    await db.execute(sql`select reltuples from pg_class where relname = 'score_types'`),
+  )
   expect(table?.reltuples).toBe(500)
 })
 
-const keys = async (of: Db) => (await of.select({ key: settings.key }).from(settings).orderBy(settings.key)).map(({ key }) => key)
+const keys = async (of: Db) =>
+  (await of.select({ key: settings.key }).from(settings).orderBy(settings.key)).map(({ key }) => key)
 
 const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 
 async function rejection(work: PromiseLike<unknown>): Promise<DrizzleQueryError> {
-  const failure = await Promise.resolve(work).then(() => undefined, (error: unknown) => error)
+  const failure = await Promise.resolve(work).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   expect(failure).toBeInstanceOf(DrizzleQueryError)
   return failure as DrizzleQueryError
 }

@@ -13,7 +13,10 @@ const failed = (error: unknown) => {
 
 it('calls fsync for every commit, and once for a whole transaction', async () => {
   const { dataDir } = await freshPlace()
-  const { db, countFsyncs, close } = await openEmbedded({ dataDir, reportsDir: dataDir }, { statementLimitMs: 0, log: () => {} })
+  const { db, countFsyncs, close } = await openEmbedded(
+    { dataDir, reportsDir: dataDir },
+    { statementLimitMs: 0, log: () => {} },
+  )
   const before = await countFsyncs()
   for (let row = 0; row < 50; row += 1) {
     await db.insert(settings).values({ key: `single-${row}`, value: '' })

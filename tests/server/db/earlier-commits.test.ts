@@ -12,13 +12,25 @@ import { insertRows, olderDatabase } from '../support/older-database.ts'
 const earlier = [
   ['0000_foundations', 1795227180598, '83c09d6a441f7070da076a89ff060702e631934101d91a55a0ac8167b115651f'],
   ['0001_first-tables', 1795227182430, '2a1ff4732d1debaf12acf6935a07dc8432bbf341e647323787061404a326fe39'],
-  ['0002_what-recruiters-do-with-a-candidate', 1795238111652, '63c88afa19036f7c583aba3b12ef2d3a03e45655a32733e42577054bee24ecba'],
+  [
+    '0002_what-recruiters-do-with-a-candidate',
+    1795238111652,
+    '63c88afa19036f7c583aba3b12ef2d3a03e45655a32733e42577054bee24ecba',
+  ],
   ['0003_what-statistics-read', 1795238803504, '323c63c34180e2ba42bc1fee3fc3fdfeaed0d72ef6da07c004e98b6dd369cfee'],
   ['0004_letters-of-a-recruitment', 1795239123633, 'ebf523d27666f67bcf1a2147c645937c1589dc6a5c64a6b9858abf6b668bde5e'],
   ['0005_what-a-hard-look-found', 1795299606992, 'ba80155977b539d391a60260a61968aa0b095046be3ee537366ba5bf59ef246d'],
-  ['0006_vacancy-opening-publication', 1795311785259, 'ef5300f43199b4228d182b7e3a606d6afc95b0c5f70b88c6aedf04d5931ee392'],
+  [
+    '0006_vacancy-opening-publication',
+    1795311785259,
+    'ef5300f43199b4228d182b7e3a606d6afc95b0c5f70b88c6aedf04d5931ee392',
+  ],
   ['0007_stays-and-chart-versions', 1795316196996, 'c54f110d6ed2fac41da66c6f77112b001beea638e42d7fb9e848916c1d6a023b'],
-  ['0008_names-searched-in-the-database', 1795316237897, '9eb23e6a062e8fad66e5ad340b4dda5a549dbab9399af66a0352deab3822f665'],
+  [
+    '0008_names-searched-in-the-database',
+    1795316237897,
+    '9eb23e6a062e8fad66e5ad340b4dda5a549dbab9399af66a0352deab3822f665',
+  ],
   ['0009_areas-of-interest', 1795316814733, 'f99882bada6735e8760b75d499cce4d3fca00e8e64318cb87d95a646dd164606'],
   ['0010_short-parts-of-a-branch', 1795322376321, '79c9700a451fb8392042d33dd96446f912175bd4a6b727388fa71509c4722714'],
   ['0011_publications-live', 1795344832081, '8642a70d9c20bbe62f59ad2ac173e3293bd9fc7822553eb34eb3d8a33e264c40'],
@@ -38,26 +50,55 @@ const earlier = [
 ] as const
 
 test('the migrations of both commits are unchanged', () => {
-  expect(knownMigrations().slice(0, earlier.length).map(({ name, at, hash }) => [name, at, hash])).toEqual(earlier)
+  expect(
+    knownMigrations()
+      .slice(0, earlier.length)
+      .map(({ name, at, hash }) => [name, at, hash]),
+  ).toEqual(earlier)
 })
 
 test.each([
   ['94c9071', 5],
   ['427c5479', 25],
-])('opens a database of commit %s with its data, and every current table can be read', { timeout: 90_000 }, async (_, count) => {
-  const place = await olderDatabase(count, async (db) => {
-    await insertRows(db, 'places', [{ id: 1, level: 'division', descripcion: 'Norte' }])
-    await insertRows(db, 'candidates', [{ id: 1, nombres: 'Ana', apellido_paterno: 'Luna', apellido_materno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', created_at: '2026-11-22T17:00:00Z' }])
-  })
-  const { db, close } = await openDatabase(place)
-  try {
-    expect(await rowsOf(db, sql`select hash from drizzle.__drizzle_migrations order by created_at`)).toEqual(knownMigrations().map(({ hash }) => ({ hash })))
-    const tables = Object.values(schema).filter((table) => is(table, PgTable))
-    const found = new Map<string, number>()
-    for (const table of tables) found.set(getTableName(table), (await db.select().from(table as PgTable).limit(2)).length)
-    expect(tables.length).toBeGreaterThan(40)
-    expect([found.get('places'), found.get('candidates'), found.get('recruitments')]).toEqual([1, 1, 0])
-  } finally {
-    await close()
-  }
-})
+])(
+  'opens a database of commit %s with its data, and every current table can be read',
+  { timeout: 90_000 },
+  async (_, count) => {
+    const place = await olderDatabase(count, async (db) => {
+      await insertRows(db, 'places', [{ id: 1, level: 'division', descripcion: 'Norte' }])
+      await insertRows(db, 'candidates', [
+        {
+          id: 1,
+          nombres: 'Ana',
+          apellido_paterno: 'Luna',
+          apellido_materno: 'Ríos',
+          correo: 'ana@correo.mx',
+          telefono: '5512345678',
+          created_at: '2026-11-22T17:00:00Z',
+        },
+      ])
+    })
+    const { db, close } = await openDatabase(place)
+    try {
+      expect(await rowsOf(db, sql`select hash from drizzle.__drizzle_migrations order by created_at`)).toEqual(
+        knownMigrations().map(({ hash }) => ({ hash })),
+      )
+      const tables = Object.values(schema).filter((table) => is(table, PgTable))
+      const found = new Map<string, number>()
+      for (const table of tables)
+        found.set(
+          getTableName(table),
+          (
+            await db
+              .select()
+              .from(table as PgTable)
+              .limit(2)
+          ).length,
+        )
+      expect(tables.length).toBeGreaterThan(40)
+      expect([found.get('places'), found.get('candidates'), found.get('recruitments')]).toEqual([1, 1, 0])
+    } finally {
+      await close()
+    }
+  },
+)

@@ -15,7 +15,8 @@ const coded = (code: string, message = 'words') => Object.assign(new Error(messa
 
 describe('a failure to open the data folder', () => {
   const folder = '/datos/db'
-  const unusable = (code: string, fault: string) => new DatabaseRefused(`No se puede usar la carpeta de datos /datos (${code}): ${fault} con DATA_DIR.`)
+  const unusable = (code: string, fault: string) =>
+    new DatabaseRefused(`No se puede usar la carpeta de datos /datos (${code}): ${fault} con DATA_DIR.`)
   const noPermission = 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra'
   const fileInTheWay = 'en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra'
   it.each<[failure: object, expected: DatabaseRefused]>([
@@ -25,14 +26,23 @@ describe('a failure to open the data folder', () => {
     [coded('ENOSPC'), unusable('ENOSPC', 'su disco está lleno. Libera espacio, o elige otra')],
     [coded('ENOTDIR'), unusable('ENOTDIR', fileInTheWay)],
     [coded('EEXIST'), unusable('EEXIST', fileInTheWay)],
-    [coded('EISDIR'), unusable('EISDIR', 'en su camino hay una carpeta donde debe haber un archivo. Quítala, o elige otra')],
+    [
+      coded('EISDIR'),
+      unusable('EISDIR', 'en su camino hay una carpeta donde debe haber un archivo. Quítala, o elige otra'),
+    ],
     [coded('EIO'), unusable('EIO', 'el sistema no la deja usar. Revísala, o elige otra')],
-    [Object.assign(coded('ERR_SQLITE_ERROR'), { errcode: 14 }), unusable('SQLite 14', 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra')],
+    [
+      Object.assign(coded('ERR_SQLITE_ERROR'), { errcode: 14 }),
+      unusable('SQLite 14', 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra'),
+    ],
   ])('%s', (failure, expected) => {
     expect([folderFailure(failure, folder), startFailure(failure, folder)]).toEqual([expected, expected])
   })
 
-  const damaged = (how: string) => new DatabaseRefused(`La base de datos de /datos/db está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`)
+  const damaged = (how: string) =>
+    new DatabaseRefused(
+      `La base de datos de /datos/db está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`,
+    )
   it.each<[failure: unknown, how: string]>([
     [new Error('could not read pg_control. What now\nat x'), 'could not read pg_control'],
     [coded('1EACCES', 'one (two)'), 'one '],
@@ -87,9 +97,17 @@ describe('the data folder', () => {
     }
     expect(seen).toEqual([`${folder}.new`])
     const unfinished = `${folder}.new`
-    expect(opened.slice(0, -2).toSorted()).toEqual([join(unfinished, 'PG_VERSION'), join(unfinished, 'base'), join(unfinished, 'base', '1')])
+    expect(opened.slice(0, -2).toSorted()).toEqual([
+      join(unfinished, 'PG_VERSION'),
+      join(unfinished, 'base'),
+      join(unfinished, 'base', '1'),
+    ])
     expect(opened.slice(-2)).toEqual([unfinished, join(folder, '..')])
-    expect([existsSync(unfinished), statSync(folder).mode & 0o777, readFileSync(join(folder, 'PG_VERSION'), 'utf8')]).toEqual([false, 0o700, '18\n'])
+    expect([
+      existsSync(unfinished),
+      statSync(folder).mode & 0o777,
+      readFileSync(join(folder, 'PG_VERSION'), 'utf8'),
+    ]).toEqual([false, 0o700, '18\n'])
   })
 
   it('is created where no folder exists', async () => {
@@ -111,9 +129,21 @@ describe('the data folder', () => {
   it.each([
     ['17', (folder: string) => `La base de datos de ${folder} es de la versión 17; esta aplicación usa la 18.`],
     ['118', (folder: string) => `La base de datos de ${folder} es de la versión 118; esta aplicación usa la 18.`],
-    ['', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
-    ['18x', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
-    ['x18', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
+    [
+      '',
+      (folder: string) =>
+        `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`,
+    ],
+    [
+      '18x',
+      (folder: string) =>
+        `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`,
+    ],
+    [
+      'x18',
+      (folder: string) =>
+        `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`,
+    ],
   ])('is rejected with the version "%s"', async (version, line) => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
@@ -125,14 +155,20 @@ describe('the data folder', () => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
     writeFileSync(join(folder, 'carta.txt'), '')
-    await expect(readyFolder(folder, fill('18'))).rejects.toEqual(new DatabaseRefused(`${folder} no está vacía y no es una base de datos.`))
+    await expect(readyFolder(folder, fill('18'))).rejects.toEqual(
+      new DatabaseRefused(`${folder} no está vacía y no es una base de datos.`),
+    )
     expect([readdirSync(folder), existsSync(`${folder}.new`)]).toEqual([['carta.txt'], false])
   })
 
   it('is locked by one process at a time, and released once', () => {
     const folder = join(temporaryFolder(), 'db')
     const lock = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(new FolderInUse(`Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`))
+    expect(() => lockFolder(folder)).toThrow(
+      new FolderInUse(
+        `Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`,
+      ),
+    )
     lock.release()
     lock.release()
     lockFolder(folder).release()
@@ -168,7 +204,10 @@ describe('durable commits', () => {
     const [open, close] = [vi.spyOn(fs, 'openSync'), vi.spyOn(fs, 'closeSync')]
     syncBuiltinESMExports()
     const synced = [fsync({ nfd: descriptor, node: null }), fsync({ node: null })]
-    const [opened, closed] = [open.mock.results.map(({ value }) => value as number), close.mock.calls.map(([one]) => one)]
+    const [opened, closed] = [
+      open.mock.results.map(({ value }) => value as number),
+      close.mock.calls.map(([one]) => one),
+    ]
     vi.restoreAllMocks()
     syncBuiltinESMExports()
     expect([synced, files.fsyncs, opened.length, closed]).toEqual([[0, 0], 2, 1, opened])
@@ -188,9 +227,11 @@ describe('durable commits', () => {
   it('are required before the start', async () => {
     const files = { fsyncs: 0 }
     const asked: string[] = []
-    const database = (syncs: boolean) => ({ query: async (text: string) => (asked.push(text), (files.fsyncs += syncs ? 1 : 0)) }) as unknown as PGlite
+    const database = (syncs: boolean) =>
+      ({ query: async (text: string) => (asked.push(text), (files.fsyncs += syncs ? 1 : 0)) }) as unknown as PGlite
     await expect(demandFsync(database(true), files as DurableNodeFS)).resolves.toBeUndefined()
-    const line = 'La base de datos integrada no escribe a disco lo que confirma (ningún fsync en una transacción de prueba): no se inicia.'
+    const line =
+      'La base de datos integrada no escribe a disco lo que confirma (ningún fsync en una transacción de prueba): no se inicia.'
     await expect(demandFsync(database(false), files as DurableNodeFS)).rejects.toEqual(new DatabaseRefused(line))
     expect(asked).toEqual(Array(2).fill("select pg_logical_emit_message(true, 'fsync-probe', '')"))
   })

@@ -22,7 +22,9 @@ it('is refused to a second process with one line, and unlocked as soon as the fi
   expect(await first.line()).toBe('open')
 
   const second = await otherProcess(place.dataDir)
-  expect(await second.line()).toBe(`refused Otro proceso está usando la base de datos de ${join(place.dataDir, 'db')}: ciérralo, o elige otra carpeta con DATA_DIR.`)
+  expect(await second.line()).toBe(
+    `refused Otro proceso está usando la base de datos de ${join(place.dataDir, 'db')}: ciérralo, o elige otra carpeta con DATA_DIR.`,
+  )
   expect(await second.ended).toEqual([3, null])
   await expect(openDatabase(place)).rejects.toThrow(DatabaseRefused)
 
@@ -94,7 +96,10 @@ it('leaves a folder unchanged that is no database or has another version', async
 
 async function otherProcess(dataDir: string) {
   const program = join(import.meta.dirname, 'hold-folder.ts')
-  const child = spawn(process.execPath, [program, dataDir], { env: { ...process.env, ...loadQuickly }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, dataDir], {
+    env: { ...process.env, ...loadQuickly },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   others.push(child)
   // What is written to it after it was killed is of no interest.
   child.stdin.on('error', () => {})

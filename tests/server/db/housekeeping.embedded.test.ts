@@ -20,7 +20,11 @@ it('vacuums and analyzes changed tables only', async () => {
   // PostgreSQL counts changes late; here they are counted now.
   await client.query('select pg_stat_force_next_flush()')
   await runHousekeeping(client)
-  expect(await one("select array_agg(relname::text) from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null")).toEqual(['score_types'])
+  expect(
+    await one(
+      'select array_agg(relname::text) from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null',
+    ),
+  ).toEqual(['score_types'])
   expect(await one("select reltuples::int from pg_class where relname = 'score_types'")).toBe(500)
 })
 

@@ -24,7 +24,11 @@ afterEach(async () => {
   await line.close()
 })
 
-const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('should fail'), (failure: unknown) => failure)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('should fail'),
+    (failure: unknown) => failure,
+  )
 const keys = async () => (await database.db.select().from(settings)).map(({ key }) => key)
 const add = (key: string) => database.db.transaction((tx) => tx.insert(settings).values({ key, value: '' }))
 

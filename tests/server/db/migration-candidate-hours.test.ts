@@ -24,7 +24,17 @@ beforeAll(async () => {
   const place = await olderDatabase(5, async (db) => {
     await seedAccounts(db, 'Bolsa-Demo-2026')
     candidateId = 1
-    await insertFields(db, candidates, [{ id: candidateId, nombres: 'Ana', apellidoPaterno: 'Luna', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: at }])
+    await insertFields(db, candidates, [
+      {
+        id: candidateId,
+        nombres: 'Ana',
+        apellidoPaterno: 'Luna',
+        apellidoMaterno: 'Ríos',
+        correo: 'ana@correo.mx',
+        telefono: '5512345678',
+        createdAt: at,
+      },
+    ])
     recruitments = [await begin(db, 'CORP', 1), await begin(db, 'ATN', 2)]
     await fillHours(db)
     await fillLettersAndSessions(db)
@@ -33,9 +43,24 @@ beforeAll(async () => {
 })
 
 async function begin(db: Db, branch: 'CORP' | 'ATN', id: number): Promise<number> {
-  await insertRows(db, 'vacancies', [{ id, titulo: 'Analista', branch, es_vacante_maestra: false, plazas_abiertas: 1, plazas_cubiertas: 0 }])
+  await insertRows(db, 'vacancies', [
+    { id, titulo: 'Analista', branch, es_vacante_maestra: false, plazas_abiertas: 1, plazas_cubiertas: 0 },
+  ])
   const times = { created_at: at, updated_at: at }
-  await insertRows(db, 'recruitments', [{ id, candidate_id: candidateId, vacancy_id: id, branch, modo: 'grupo', snapshot: persistSnapshot(initialSnapshot('grupo')), version: 0, codigo: 'FT', outcome: 'abierta', ...times }])
+  await insertRows(db, 'recruitments', [
+    {
+      id,
+      candidate_id: candidateId,
+      vacancy_id: id,
+      branch,
+      modo: 'grupo',
+      snapshot: persistSnapshot(initialSnapshot('grupo')),
+      version: 0,
+      codigo: 'FT',
+      outcome: 'abierta',
+      ...times,
+    },
+  ])
   return id
 }
 
@@ -65,8 +90,15 @@ async function fillLettersAndSessions(db: Db): Promise<void> {
     { id: 902, ...letter, attempts: 16 },
     { id: 903, ...letter, attempts: 16, delivered_at: at },
   ])
-  const session = { user_id: await accountOf(db, 'ROLE_CRP_REC'), created_at: at, expires_at: new Date(at.getTime() + 1000) }
-  await insertRows(db, 'sessions', [{ token_hash: 'uno', ...session }, { token_hash: 'dos', ...session }])
+  const session = {
+    user_id: await accountOf(db, 'ROLE_CRP_REC'),
+    created_at: at,
+    expires_at: new Date(at.getTime() + 1000),
+  }
+  await insertRows(db, 'sessions', [
+    { token_hash: 'uno', ...session },
+    { token_hash: 'dos', ...session },
+  ])
 }
 
 test('marks a letter as failed after its last attempt, and no pending or delivered one', async () => {
@@ -80,7 +112,13 @@ test('marks a letter as failed after its last attempt, and no pending or deliver
 
 test('makes each old session a sign-in of its own, of the same age', async () => {
   const { tokenHash, signInId, signedInAt } = sessions
-  expect(await app.db.select({ tokenHash, signInId, signedInAt }).from(sessions).where(inArray(tokenHash, ['uno', 'dos'])).orderBy(asc(tokenHash))).toEqual([
+  expect(
+    await app.db
+      .select({ tokenHash, signInId, signedInAt })
+      .from(sessions)
+      .where(inArray(tokenHash, ['uno', 'dos']))
+      .orderBy(asc(tokenHash)),
+  ).toEqual([
     { tokenHash: 'dos', signInId: 'dos', signedInAt: at },
     { tokenHash: 'uno', signInId: 'uno', signedInAt: at },
   ])
@@ -88,7 +126,9 @@ test('makes each old session a sign-in of its own, of the same age', async () =>
 
 test('keeps every interview, and guards the first at its hour and those without a conflict', async () => {
   const rows = await app.db.select().from(interviews).orderBy(asc(interviews.id))
-  expect(rows.map(({ id, recruitmentId, hora, status, ...row }) => [id, recruitmentId, hora, status, row.candidateId])).toEqual([
+  expect(
+    rows.map(({ id, recruitmentId, hora, status, ...row }) => [id, recruitmentId, hora, status, row.candidateId]),
+  ).toEqual([
     [1, recruitments[0], 10, 'cancelada', candidateId],
     [2, recruitments[0], 10, 'agendada', candidateId],
     [3, recruitments[1], 10, 'agendada', null],
@@ -104,14 +144,23 @@ test('still lists the second interview at one hour for its interviewer', async (
 
 test('blocks the hours of both interviews for the candidate, also if only the unguarded one is left', async () => {
   const recruiter = await app.as('ROLE_CRP_REC')
-  const body = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '04/03/2026', idConsultor: null, tipoEntrevistador: interviewerTypes.otro } as const
+  const body = {
+    codigoFase: 'PE-AGG',
+    repostulacion: false,
+    fecha: '04/03/2026',
+    idConsultor: null,
+    tipoEntrevistador: interviewerTypes.otro,
+  } as const
   const idUsuario = await accountOf(app.db, 'ROLE_CRP_ADMN')
   const free = async () => {
-    const { entity } = await recruiter.call(listSlots, { body: { ...body, idUsuario, idReclutamiento: recruitments[0] } })
+    const { entity } = await recruiter.call(listSlots, {
+      body: { ...body, idUsuario, idReclutamiento: recruitments[0] },
+    })
     return entity?.map(({ id }) => id)
   }
   expect(await free()).toEqual([9, 12, 13, 14, 15, 16, 17])
-  const becomes = (status: 'agendada' | 'cancelada') => app.db.update(interviews).set({ status }).where(eq(interviews.id, 2))
+  const becomes = (status: 'agendada' | 'cancelada') =>
+    app.db.update(interviews).set({ status }).where(eq(interviews.id, 2))
   await becomes('cancelada')
   expect(await free()).toEqual([9, 12, 13, 14, 15, 16, 17])
   await becomes('agendada')

@@ -26,31 +26,123 @@ type Case = {
 }
 
 const cases: readonly Case[] = [
-  { what: 'swapped', stored: { 1: 'b', 2: 'a' }, merges: [[1, 2, 'swapped', 'b']], expected: { 1: 'b', 2: 'b' }, former: ['a'] },
+  {
+    what: 'swapped',
+    stored: { 1: 'b', 2: 'a' },
+    merges: [[1, 2, 'swapped', 'b']],
+    expected: { 1: 'b', 2: 'b' },
+    former: ['a'],
+  },
   { what: 'moved', stored: { 1: 'b' }, merges: [[1, 2, 'moved', 'b']], expected: { 1: 'b', 2: 'b' }, former: [null] },
-  { what: 'swapped, and another one since', stored: { 1: 'nuevo', 2: 'a' }, merges: [[1, 2, 'swapped', 'b']], expected: { 1: 'nuevo' }, former: ['a'] },
-  { what: 'moved, and another one since', stored: { 1: 'nuevo' }, merges: [[1, 2, 'moved', 'b']], expected: { 1: 'nuevo' }, former: [null] },
-  { what: 'two into one record', stored: { 1: 'c', 2: 'a', 3: 'b' }, merges: [[1, 2, 'swapped', 'b'], [1, 3, 'swapped', 'c']], expected: { 1: 'c', 2: 'b', 3: 'c' }, former: ['a', 'b'] },
-  { what: 'a chain', stored: { 1: 'c', 2: 'a', 3: 'b' }, merges: [[1, 2, 'swapped', 'b'], [3, 1, 'swapped', 'b']], expected: { 1: 'b', 2: 'b', 3: 'b' }, former: ['a', 'c'] },
-  { what: 'moved, then swapped', stored: { 1: 'c', 3: 'b' }, merges: [[1, 2, 'moved', 'b'], [1, 3, 'swapped', 'c']], expected: { 1: 'c', 2: 'b', 3: 'c' }, former: [null, 'b'] },
+  {
+    what: 'swapped, and another one since',
+    stored: { 1: 'nuevo', 2: 'a' },
+    merges: [[1, 2, 'swapped', 'b']],
+    expected: { 1: 'nuevo' },
+    former: ['a'],
+  },
+  {
+    what: 'moved, and another one since',
+    stored: { 1: 'nuevo' },
+    merges: [[1, 2, 'moved', 'b']],
+    expected: { 1: 'nuevo' },
+    former: [null],
+  },
+  {
+    what: 'two into one record',
+    stored: { 1: 'c', 2: 'a', 3: 'b' },
+    merges: [
+      [1, 2, 'swapped', 'b'],
+      [1, 3, 'swapped', 'c'],
+    ],
+    expected: { 1: 'c', 2: 'b', 3: 'c' },
+    former: ['a', 'b'],
+  },
+  {
+    what: 'a chain',
+    stored: { 1: 'c', 2: 'a', 3: 'b' },
+    merges: [
+      [1, 2, 'swapped', 'b'],
+      [3, 1, 'swapped', 'b'],
+    ],
+    expected: { 1: 'b', 2: 'b', 3: 'b' },
+    former: ['a', 'c'],
+  },
+  {
+    what: 'moved, then swapped',
+    stored: { 1: 'c', 3: 'b' },
+    merges: [
+      [1, 2, 'moved', 'b'],
+      [1, 3, 'swapped', 'c'],
+    ],
+    expected: { 1: 'c', 2: 'b', 3: 'c' },
+    former: [null, 'b'],
+  },
 ]
 
 async function fill(db: Db, { stored, merges }: Case): Promise<void> {
   await seedAccounts(db, 'Bolsa-Demo-2026')
-  await insertFields(db, candidates, [1, 2, 3].map((id) => ({ id, nombres: 'Ana', apellidoPaterno: `${id}`, apellidoMaterno: '', correo: `${id}@correo.mx`, telefono: '', createdAt: at })))
-  await insertRows(db, 'curricula', Object.entries(stored).map(([id, name]) => ({ candidate_id: Number(id), file_name: `${name}.pdf`, content_base64: name })))
+  await insertFields(
+    db,
+    candidates,
+    [1, 2, 3].map((id) => ({
+      id,
+      nombres: 'Ana',
+      apellidoPaterno: `${id}`,
+      apellidoMaterno: '',
+      correo: `${id}@correo.mx`,
+      telefono: '',
+      createdAt: at,
+    })),
+  )
+  await insertRows(
+    db,
+    'curricula',
+    Object.entries(stored).map(([id, name]) => ({
+      candidate_id: Number(id),
+      file_name: `${name}.pdf`,
+      content_base64: name,
+    })),
+  )
   const merged_by = await accountOf(db, 'ROLE_CRP_REC')
-  await insertRows(db, 'candidate_merges', merges.map(([primary_id, merged_id, how, name], index) => ({ id: index + 1, primary_id, merged_id, branch: 'CORP', merged_by, at, moved: { recruitments: [7], curriculum: { how, digest: digestOf(name) } } })))
+  await insertRows(
+    db,
+    'candidate_merges',
+    merges.map(([primary_id, merged_id, how, name], index) => ({
+      id: index + 1,
+      primary_id,
+      merged_id,
+      branch: 'CORP',
+      merged_by,
+      at,
+      moved: { recruitments: [7], curriculum: { how, digest: digestOf(name) } },
+    })),
+  )
 }
 
 test.each(cases)('$what', async (one) => {
   const { db, close } = await openDatabase(await olderDatabase(43, (older) => fill(older, one)))
   const rows = await db.select().from(curricula).orderBy(asc(curricula.candidateId))
-  expect(Object.fromEntries(rows.map(({ candidateId, fileName, contentBase64 }) => [candidateId, fileName === `${contentBase64}.pdf` ? contentBase64 : 'torn']))).toEqual(one.expected)
+  expect(
+    Object.fromEntries(
+      rows.map(({ candidateId, fileName, contentBase64 }) => [
+        candidateId,
+        fileName === `${contentBase64}.pdf` ? contentBase64 : 'torn',
+      ]),
+    ),
+  ).toEqual(one.expected)
   // Its text follows by triggers.
-  expect((await db.select().from(curriculumTexts).orderBy(asc(curriculumTexts.candidateId))).map(({ candidateId }) => candidateId)).toEqual(rows.map(({ candidateId }) => candidateId))
+  expect(
+    (await db.select().from(curriculumTexts).orderBy(asc(curriculumTexts.candidateId))).map(
+      ({ candidateId }) => candidateId,
+    ),
+  ).toEqual(rows.map(({ candidateId }) => candidateId))
   const merges = await db.select().from(candidateMerges).orderBy(asc(candidateMerges.id))
-  expect(merges.map((row) => [row.formerCurriculumName, row.formerCurriculumBase64])).toEqual(one.former.map((name) => [name && `${name}.pdf`, name]))
-  expect(merges.map(({ moved }) => moved)).toEqual(one.merges.map(([, , , name]) => ({ recruitments: [7], curriculum: { how: 'copied', digest: digestOf(name) } })))
+  expect(merges.map((row) => [row.formerCurriculumName, row.formerCurriculumBase64])).toEqual(
+    one.former.map((name) => [name && `${name}.pdf`, name]),
+  )
+  expect(merges.map(({ moved }) => moved)).toEqual(
+    one.merges.map(([, , , name]) => ({ recruitments: [7], curriculum: { how: 'copied', digest: digestOf(name) } })),
+  )
   await close()
 })

@@ -12,17 +12,49 @@ const at = new Date('2026-02-02T16:00:00Z')
 
 test('texts of before are cut afterwards', async () => {
   const place = await olderDatabase(47, async (older) => {
-    await insertFields(older, candidates, [1, 2].map((id) => ({ id, nombres: 'Ana', apellidoPaterno: `${id}`, apellidoMaterno: '', correo: `${id}@correo.mx`, telefono: '', createdAt: at })))
-    await insertRows(older, 'curricula', [1, 2].map((candidate_id) => ({ candidate_id, file_name: 'cv.pdf', content_base64: '' })))
-    await older.execute("update curriculum_texts set state = 'leido', read_at = now(), text = E'Más de 7 años\\nIngles avanzado' where candidate_id = 1")
+    await insertFields(
+      older,
+      candidates,
+      [1, 2].map((id) => ({
+        id,
+        nombres: 'Ana',
+        apellidoPaterno: `${id}`,
+        apellidoMaterno: '',
+        correo: `${id}@correo.mx`,
+        telefono: '',
+        createdAt: at,
+      })),
+    )
+    await insertRows(
+      older,
+      'curricula',
+      [1, 2].map((candidate_id) => ({ candidate_id, file_name: 'cv.pdf', content_base64: '' })),
+    )
+    await older.execute(
+      "update curriculum_texts set state = 'leido', read_at = now(), text = E'Más de 7 años\\nIngles avanzado' where candidate_id = 1",
+    )
     await older.execute("update curriculum_texts set state = 'danado', read_at = now() where candidate_id = 2")
   })
   const { db, close } = await openDatabase(place)
-  const rows = () => db.select({ state: curriculumTexts.state, text: curriculumTexts.text, found: passagesFor(['Inglés', 'Cinco años', 'Ventas']) }).from(curriculumTexts).orderBy(asc(curriculumTexts.candidateId))
+  const rows = () =>
+    db
+      .select({
+        state: curriculumTexts.state,
+        text: curriculumTexts.text,
+        found: passagesFor(['Inglés', 'Cinco años', 'Ventas']),
+      })
+      .from(curriculumTexts)
+      .orderBy(asc(curriculumTexts.candidateId))
   const text = 'Más de 7 años\nIngles avanzado'
-  expect(await rows()).toEqual([{ state: 'leido', text, found: null }, { state: 'danado', text: '', found: null }])
+  expect(await rows()).toEqual([
+    { state: 'leido', text, found: null },
+    { state: 'danado', text: '', found: null },
+  ])
   const reader = { read: () => Promise.reject(new Error('no file is due')), close: () => {} }
   await readDueCurricula({ db, now: () => at, log: () => {} }, reader, new AbortController().signal)
-  expect(await rows()).toEqual([{ state: 'leido', text, found: ['Ingles avanzado', 'Más de 7 años', null] }, { state: 'danado', text: '', found: null }])
+  expect(await rows()).toEqual([
+    { state: 'leido', text, found: ['Ingles avanzado', 'Más de 7 años', null] },
+    { state: 'danado', text: '', found: null },
+  ])
   await close()
 })

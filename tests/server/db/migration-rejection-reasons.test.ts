@@ -11,11 +11,21 @@ const number = 26
 
 test.each([
   ['an installation', sql`insert into reasons (code, descripcion) values ('FT', 'Vive lejos')`, reasonTexts.RECHAZO],
-  ['an installation that has some of its own', sql`insert into reasons (code, descripcion) values ('FT', 'Vive lejos'), ('RECHAZO', 'Otro')`, ['Otro']],
+  [
+    'an installation that has some of its own',
+    sql`insert into reasons (code, descripcion) values ('FT', 'Vive lejos'), ('RECHAZO', 'Otro')`,
+    ['Otro'],
+  ],
   ['a database without any reasons', sql`select 1`, []],
 ])('%s', async (_, fill, expected) => {
-  const { db, close } = await openDatabase(await olderDatabase(number, async (older) => void (await older.execute(fill))))
-  const given = await db.select({ descripcion: reasons.descripcion }).from(reasons).where(eq(reasons.code, 'RECHAZO')).orderBy(reasons.id)
+  const { db, close } = await openDatabase(
+    await olderDatabase(number, async (older) => void (await older.execute(fill))),
+  )
+  const given = await db
+    .select({ descripcion: reasons.descripcion })
+    .from(reasons)
+    .where(eq(reasons.code, 'RECHAZO'))
+    .orderBy(reasons.id)
   expect(given.map(({ descripcion }) => descripcion)).toEqual(expected)
   await close()
 })

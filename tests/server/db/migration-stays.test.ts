@@ -20,21 +20,32 @@ const first = { idEntrevistador: '1', fecha: '12/01/2026', hora: 10 }
 const second = { idEntrevistador: '1', fecha: '19/01/2026', hora: 11 }
 const third = { ...second, hora: 12 }
 /** Each a day after the one before; the reason of the discard was corrected. */
-const log = ([
-  ['FT', { type: 'filtro.aprobado' }],
-  ['PE-AGG', { type: 'entrevista.agendada', idEntrevista: 1, esCliente: false }, first],
-  ['PE-RE', { type: 'entrevista.aprobada' }],
-  ['EXC', { type: 'examen.aprobado' }],
-  ['EXPG', { type: 'examen.aprobado' }],
-  ['SE-AGG', { type: 'entrevista.agendada', idEntrevista: 2, esCliente: false }, second],
-  ['SE-ESG', { type: 'entrevista.agregada', idEntrevista: 3, esCliente: true }, third],
-  ['SE-ESG', { type: 'registro.guardado', idEntrevista: 2, aprobado: false, motivo: 1 }],
-  ['SE-ESG', { type: 'registro.guardado', idEntrevista: 3, aprobado: true, motivo: null }],
-  ['OF', { type: 'oferta.rechazada', motivo: 1 }],
-  ['OF', null, { continuar: 'NO', motivoRechazo: 2 }],
-] as const).map(([codigo, event, form = null], index): LoggedEvent => {
+const log = (
+  [
+    ['FT', { type: 'filtro.aprobado' }],
+    ['PE-AGG', { type: 'entrevista.agendada', idEntrevista: 1, esCliente: false }, first],
+    ['PE-RE', { type: 'entrevista.aprobada' }],
+    ['EXC', { type: 'examen.aprobado' }],
+    ['EXPG', { type: 'examen.aprobado' }],
+    ['SE-AGG', { type: 'entrevista.agendada', idEntrevista: 2, esCliente: false }, second],
+    ['SE-ESG', { type: 'entrevista.agregada', idEntrevista: 3, esCliente: true }, third],
+    ['SE-ESG', { type: 'registro.guardado', idEntrevista: 2, aprobado: false, motivo: 1 }],
+    ['SE-ESG', { type: 'registro.guardado', idEntrevista: 3, aprobado: true, motivo: null }],
+    ['OF', { type: 'oferta.rechazada', motivo: 1 }],
+    ['OF', null, { continuar: 'NO', motivoRechazo: 2 }],
+  ] as const
+).map(([codigo, event, form = null], index): LoggedEvent => {
   const version = index + 1
-  return { id: version, version, kind: event ? 'moved' : 'corrected', event, codigo, form, correctsId: event ? null : 10, at: days(version) }
+  return {
+    id: version,
+    version,
+    kind: event ? 'moved' : 'corrected',
+    event,
+    codigo,
+    form,
+    correctsId: event ? null : 10,
+    at: days(version),
+  }
 })
 
 let database: Database
@@ -54,20 +65,29 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`select setval(pg_get_serial_sequence('reasons', 'id'), 2)`)
   await db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
     values (1, 'Ana', 'Luna', 'Paz', 'ana@correo.mx', '5512345678', now()), (2, 'Eva', 'Ríos', 'Paz', 'eva@correo.mx', '5512345678', now())`)
-  await db.execute(sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) values (7, 'Analista', 'CORP', false)`)
+  await db.execute(
+    sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) values (7, 'Analista', 'CORP', false)`,
+  )
   await db.execute(sql`insert into publications (id, vacancy_id, created_at) values (17, 7, now())`)
-  for (const [id, events] of [[1, []], [2, log]] as const) {
+  for (const [id, events] of [
+    [1, []],
+    [2, log],
+  ] as const) {
     const { chart, version } = replay({ id, modo: 'grupo', createdAt: days(0) }, events)
     const { codigo, outcome } = columnsOf(chart)
     await db.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
       values (${id}, ${id}, 17, 'CORP', 'grupo', ${JSON.stringify(persistSnapshot(chart))}::jsonb, ${version}, ${codigo}, ${outcome}, ${days(0).toISOString()}::timestamptz, now())`)
   }
-  await db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search) values (1, 1, 'CORP', 'FT', 17, 7, 'ana luna')`)
+  await db.execute(
+    sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search) values (1, 1, 'CORP', 'FT', 17, 7, 'ana luna')`,
+  )
   for (const { version, kind, event, codigo, form, correctsId, at } of log) {
     await db.execute(sql`insert into recruitment_events (id, recruitment_id, version, kind, event, codigo, form, corrects_id, at) values
       (${version}, 2, ${version}, ${kind}, ${event && JSON.stringify(event)}::jsonb, ${codigo}, ${form && JSON.stringify(form)}::jsonb, ${correctsId}, ${at.toISOString()}::timestamptz)`)
   }
-  await db.execute(sql`update recruitment_events set form = form || jsonb_build_object('idEntrevistador', ${String(interviewer)}::text) where form ? 'hora'`)
+  await db.execute(
+    sql`update recruitment_events set form = form || jsonb_build_object('idEntrevistador', ${String(interviewer)}::text) where form ? 'hora'`,
+  )
   for (const [id, { hora, fecha }] of [first, second, third].entries()) {
     await db.execute(sql`insert into interviews (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status)
       values (${id + 1}, 2, 2, 'SE', 'AGG', 1031, ${interviewer}, to_date(${fecha}, 'DD/MM/YYYY'), ${hora}, 815, 'registrada')`)
@@ -75,8 +95,15 @@ async function fill(db: Db): Promise<void> {
 }
 
 test('stores registered results in their interviews', async () => {
-  const rows = await database.db.select({ id: interviews.id, aprobado: interviews.aprobado }).from(interviews).orderBy(asc(interviews.id))
-  expect(rows).toEqual([{ id: 1, aprobado: null }, { id: 2, aprobado: false }, { id: 3, aprobado: true }])
+  const rows = await database.db
+    .select({ id: interviews.id, aprobado: interviews.aprobado })
+    .from(interviews)
+    .orderBy(asc(interviews.id))
+  expect(rows).toEqual([
+    { id: 1, aprobado: null },
+    { id: 2, aprobado: false },
+    { id: 3, aprobado: true },
+  ])
 })
 
 test('the start builds every stay and marks the snapshots with the version of the chart', async () => {
@@ -85,10 +112,31 @@ test('the start builds every stay and marks the snapshots with the version of th
   await rebuildOutdated(database.db, (...line) => void told.push(line))
   expect(told).toEqual([['recruitments.rebuilt', { count: 2, chart: chartVersion }]])
   const common = { branch: 'CORP', publicationId: 17, beganAt: days(0) }
-  const went = (since: number, until: number, codigo: string, leftBy: string) =>
-    ({ recruitmentId: 2, since, until, codigo, enteredAt: days(since), leftAt: days(until), outcome: 'avanzada', leftBy, reasonId: null, ...common })
+  const went = (since: number, until: number, codigo: string, leftBy: string) => ({
+    recruitmentId: 2,
+    since,
+    until,
+    codigo,
+    enteredAt: days(since),
+    leftAt: days(until),
+    outcome: 'avanzada',
+    leftBy,
+    reasonId: null,
+    ...common,
+  })
   expect(await database.db.select().from(stays).orderBy(asc(stays.recruitmentId), asc(stays.since))).toEqual([
-    { recruitmentId: 1, since: 0, until: null, codigo: 'FT', enteredAt: days(0), leftAt: null, outcome: null, leftBy: null, reasonId: null, ...common },
+    {
+      recruitmentId: 1,
+      since: 0,
+      until: null,
+      codigo: 'FT',
+      enteredAt: days(0),
+      leftAt: null,
+      outcome: null,
+      leftBy: null,
+      reasonId: null,
+      ...common,
+    },
     went(0, 1, 'FT', 'filtro.aprobado'),
     went(1, 2, 'PE-AGG', 'entrevista.agendada'),
     went(2, 3, 'PE-RE', 'entrevista.aprobada'),

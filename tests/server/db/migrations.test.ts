@@ -23,9 +23,15 @@ it('sorts as Spanish does and removes accents', async () => {
   for (const [id, descripcion] of ['zorro', 'Ñandú', 'nube', 'Óscar', 'ola', 'oboe'].entries()) {
     await db.insert(scoreTypes).values({ id: id + 1, descripcion })
   }
-  const ordered = await db.select({ it: scoreTypes.descripcion }).from(scoreTypes).orderBy(sql`${scoreTypes.descripcion} collate es`)
+  const ordered = await db
+    .select({ it: scoreTypes.descripcion })
+    .from(scoreTypes)
+    .orderBy(sql`${scoreTypes.descripcion} collate es`)
   expect(ordered.map(({ it }) => it)).toEqual(['nube', 'Ñandú', 'oboe', 'ola', 'Óscar', 'zorro'])
-  const [plain] = await db.select({ it: sql<string>`unaccent('Íñigo Peña')` }).from(scoreTypes).limit(1)
+  const [plain] = await db
+    .select({ it: sql<string>`unaccent('Íñigo Peña')` })
+    .from(scoreTypes)
+    .limit(1)
   expect(plain).toEqual({ it: 'Inigo Pena' })
   await close()
 })

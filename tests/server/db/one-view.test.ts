@@ -10,5 +10,7 @@ const database = beforeTests(() => emptyDatabase())
 
 test('reads from one snapshot and rejects writes', async () => {
   expect(await inOneView(database.db, (tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }])
-  await expect(inOneView(database.db, (tx) => tx.execute(sql`delete from sessions`))).rejects.toMatchObject({ cause: { code: '25006' } })
+  await expect(inOneView(database.db, (tx) => tx.execute(sql`delete from sessions`))).rejects.toMatchObject({
+    cause: { code: '25006' },
+  })
 })

@@ -10,7 +10,8 @@ import { emptyDatabase } from '../support/database.ts'
 let db: Db
 beforeAll(async () => {
   db = (await emptyDatabase()).db
-  const rows = (code: string, count: number) => Array.from({ length: count }, (_, at) => ({ code, descripcion: `${code} ${at + 1}` }))
+  const rows = (code: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ code, descripcion: `${code} ${at + 1}` }))
   await db.insert(reasons).values([...rows('full', 2 * pageSize), ...rows('some', 2 * pageSize + 3), ...rows('one', 1)])
 })
 
@@ -23,7 +24,12 @@ async function ask(code: string, page: number, counted?: () => ReturnType<typeof
     ids: () => idsOf(code),
     counted,
     order: [desc(reasons.id)],
-    rows: (ids) => db.select({ text: reasons.descripcion }).from(reasons).where(inArray(reasons.id, [...ids])).$dynamic(),
+    rows: (ids) =>
+      db
+        .select({ text: reasons.descripcion })
+        .from(reasons)
+        .where(inArray(reasons.id, [...ids]))
+        .$dynamic(),
   })
   return { rows: rows.length, first: rows[0]?.text, last: rows.at(-1)?.text, ...rest }
 }
@@ -37,9 +43,12 @@ test.each([
   ['full', 2, 1, { rows: 20, first: 'full 20', last: 'full 1', totalPages: 2, total: 40, isCut: false }],
   ['one', 1, 0, { rows: 1, first: 'one 1', last: 'one 1', totalPages: 1, total: 1, isCut: false }],
   ['none', 1, 0, { rows: 0, first: undefined, last: undefined, totalPages: 0, total: 0, isCut: false }],
-])('selects from "%s" page %i, and counts separately only if the page does not show the total', async (code, page, counts, expected) => {
-  expect(await ask(code, page)).toEqual(expected)
-  const counted = vi.fn<() => ReturnType<typeof idsOf>>(() => idsOf(code))
-  expect(await ask(code, page, counted)).toEqual(expected)
-  expect(counted).toHaveBeenCalledTimes(counts)
-})
+])(
+  'selects from "%s" page %i, and counts separately only if the page does not show the total',
+  async (code, page, counts, expected) => {
+    expect(await ask(code, page)).toEqual(expected)
+    const counted = vi.fn<() => ReturnType<typeof idsOf>>(() => idsOf(code))
+    expect(await ask(code, page, counted)).toEqual(expected)
+    expect(counted).toHaveBeenCalledTimes(counts)
+  },
+)

@@ -24,7 +24,10 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
   beforeEach(async () => {
     const { dataDir, databaseUrl = '' } = await freshPlace()
     line = await poolerLine(databaseUrl)
-    database = await openDatabase({ dataDir, databaseUrl: kind === 'pooler' ? line.url : databaseUrl }, { statementLimitMs })
+    database = await openDatabase(
+      { dataDir, databaseUrl: kind === 'pooler' ? line.url : databaseUrl },
+      { statementLimitMs },
+    )
   })
   afterEach(async () => {
     await database.close()
@@ -35,7 +38,12 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
   async function inSession<Row>(text: string): Promise<Row[]> {
     const client = await (database.db as unknown as { readonly $client: Pool }).$client.connect()
     try {
-      return ((await (Client.prototype.query as (this: unknown, text: string) => Promise<{ rows: unknown[] }>).call(client, text)).rows) as Row[]
+      return (
+        await (Client.prototype.query as (this: unknown, text: string) => Promise<{ rows: unknown[] }>).call(
+          client,
+          text,
+        )
+      ).rows as Row[]
     } finally {
       client.release()
     }
@@ -43,7 +51,9 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
 
   it('cancels a statement over its time limit, alone and in a transaction', async () => {
     const long = sql`select pg_sleep(5)`
-    expect(await Promise.all([codeOf(database.db.execute(long)), codeOf(database.db.transaction((tx) => tx.execute(long)))])).toEqual(['57014', '57014'])
+    expect(
+      await Promise.all([codeOf(database.db.execute(long)), codeOf(database.db.transaction((tx) => tx.execute(long)))]),
+    ).toEqual(['57014', '57014'])
   })
 
   it('has the same limits for a single statement, with values, and in a transaction of any isolation level', async () => {
@@ -52,7 +62,10 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
       await rowsOf(db, sql.raw(state)),
       await rowsOf(db, sql`${sql.raw(state)} where ${1}::int = 1`),
       await db.transaction((tx) => rowsOf(tx, sql.raw(state))),
-      await db.transaction((tx) => rowsOf(tx, sql.raw(state)), { isolationLevel: 'serializable', accessMode: 'read only' }),
+      await db.transaction((tx) => rowsOf(tx, sql.raw(state)), {
+        isolationLevel: 'serializable',
+        accessMode: 'read only',
+      }),
     ]
     expect(found).toEqual(found.map(() => [limited]))
   })
@@ -78,7 +91,9 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
     await keys(db).execute()
     await db.transaction((tx) => tx.select().from(settings))
     const plans = await inSession('select name from pg_prepared_statements')
-    expect([await inSession(state), plans]).toEqual(kind === 'pooler' ? [[untouched], []] : [[limited], [{ name: 'keys_of_settings' }]])
+    expect([await inSession(state), plans]).toEqual(
+      kind === 'pooler' ? [[untouched], []] : [[limited], [{ name: 'keys_of_settings' }]],
+    )
   })
 })
 

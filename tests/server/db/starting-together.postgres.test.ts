@@ -13,7 +13,10 @@ it('lets many API processes open a new database at once: one creates the tables,
   const place = { dataDir: temporaryFolder(), databaseUrl: within(template.url, name) }
   try {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)))
-    const applied = await opened[0]!.db.select({ tag: sql<string>`hash`, times: count() }).from(sql`drizzle.__drizzle_migrations`).groupBy(sql`hash`)
+    const applied = await opened[0]!.db
+      .select({ tag: sql<string>`hash`, times: count() })
+      .from(sql`drizzle.__drizzle_migrations`)
+      .groupBy(sql`hash`)
     expect(applied.length).toBeGreaterThan(1)
     expect(applied.map(({ times }) => times)).toEqual(applied.map(() => 1))
     expect(await locksIn(place.databaseUrl)).toBe(0)

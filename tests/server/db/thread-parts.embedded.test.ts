@@ -30,21 +30,32 @@ describe('housekeeping', () => {
   ])('runs after %i bytes of log', async (bytes, checkpoint) => {
     const { asked, client } = clientOf(['public.uno', 'public.dos'], bytes)
     await runHousekeeping(client)
-    expect(asked).toEqual([["select format('%I.%I',", ...inArrays], ['vacuum (analyze)'], ['vacuum (analyze)'], ['select pg_wal_lsn_diff(pg_current_wal_lsn(),', ...inArrays], ...checkpoint])
+    expect(asked).toEqual([
+      ["select format('%I.%I',", ...inArrays],
+      ['vacuum (analyze)'],
+      ['vacuum (analyze)'],
+      ['select pg_wal_lsn_diff(pg_current_wal_lsn(),', ...inArrays],
+      ...checkpoint,
+    ])
   })
 
   it('runs every minute until it is stopped, and reports a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const logged: unknown[] = []
     const query = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no')))
-    const end = startHousekeeping({ query } as unknown as EmbeddedClient, (event, facts) => void logged.push([event, facts]))
+    const end = startHousekeeping(
+      { query } as unknown as EmbeddedClient,
+      (event, facts) => void logged.push([event, facts]),
+    )
     await vi.advanceTimersByTimeAsync(59_999)
     expect(query).toHaveBeenCalledTimes(0)
     await vi.advanceTimersByTimeAsync(60_001)
     end()
     await vi.advanceTimersByTimeAsync(600_000)
     vi.useRealTimers()
-    expect(logged).toEqual([1, 2].map(() => ['database.housekeeping_failed', { error: 'Error', step: 'changed-tables' }]))
+    expect(logged).toEqual(
+      [1, 2].map(() => ['database.housekeeping_failed', { error: 'Error', step: 'changed-tables' }]),
+    )
   })
 
   it('does not keep the process alive', () => {
@@ -75,7 +86,11 @@ describe('the thread of the embedded database', () => {
     return { worker, thread: new DatabaseThread(worker as unknown as Worker) }
   }
   const query = (text: string) => ({ do: 'query', text, params: [], rowMode: 'object' }) as const
-  const settled = (promise: Promise<unknown>) => promise.then((value) => value, (failure: unknown) => failure)
+  const settled = (promise: Promise<unknown>) =>
+    promise.then(
+      (value) => value,
+      (failure: unknown) => failure,
+    )
   const soon = () => new Promise((resolve) => setImmediate(resolve))
 
   it('receives one command after the other, and ignores unknown messages', async () => {
@@ -97,7 +112,10 @@ describe('the thread of the embedded database', () => {
 
   it('returns PostgreSQL errors with their fields, and refusals, and continues with the next command', async () => {
     const { worker, thread } = startOn()
-    const faults = [{ message: 'twice', refused: false, code: '23505', constraint: 'once' }, { message: 'No.', refused: true }]
+    const faults = [
+      { message: 'twice', refused: false, code: '23505', constraint: 'once' },
+      { message: 'No.', refused: true },
+    ]
     const failures: unknown[] = []
     for (const fault of faults) {
       const asked = settled(thread.ask(query('one'), 0))
@@ -105,7 +123,10 @@ describe('the thread of the embedded database', () => {
       worker.say({ is: 'fault', fault })
       failures.push(await asked)
     }
-    expect(failures).toEqual([Object.assign(new DatabaseError('twice'), { code: '23505', constraint: 'once' }), new DatabaseRefused('No.')])
+    expect(failures).toEqual([
+      Object.assign(new DatabaseError('twice'), { code: '23505', constraint: 'once' }),
+      new DatabaseRefused('No.'),
+    ])
     expect(failures.map((failure) => (failure as Error).constructor)).toEqual([DatabaseError, DatabaseRefused])
     expect(failures[0]).toMatchObject({ code: '23505', constraint: 'once' })
   })

@@ -8,4 +8,8 @@ import { furnishForms } from '../support/vacancy-forms.ts'
 const world = beforeTests(() => startWorld())
 const catalogued = beforeTests(() => furnishForms(world))
 
-suiteOf(publicationInPractice, { name: 'servidor', open: (tour) => publicationDriver(world, catalogued).open(tour) }, { criteria: ['pairs'] })
+suiteOf(
+  publicationInPractice,
+  { name: 'servidor', open: (tour) => publicationDriver(world, catalogued).open(tour) },
+  { criteria: ['pairs'] },
+)

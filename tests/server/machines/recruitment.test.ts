@@ -6,4 +6,8 @@ import { startWorld } from '../support/process-world.ts'
 
 const world = beforeTests(() => startWorld())
 
-suiteOf(recruitmentInPractice, { name: 'servidor', open: (tour) => recruitmentDriver(world).open(tour) }, { criteria: ['pairs'] })
+suiteOf(
+  recruitmentInPractice,
+  { name: 'servidor', open: (tour) => recruitmentDriver(world).open(tour) },
+  { criteria: ['pairs'] },
+)

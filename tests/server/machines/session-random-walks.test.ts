@@ -25,7 +25,11 @@ it('shrinks a fault of the real session to the shortest walk that shows it', asy
     },
   }
   const records = mkdtempSync(join(tmpdir(), 'walks-'))
-  await expect(walkAtRandom(sessionInPractice, forgetful, { walks: 20, longest: 30 }, records)).rejects.toThrow('it does not look active')
-  expect(readRecords(records).map(({ step, of, path }) => [step, of, path.at(-1)])).toEqual([[1, 1, '[(getRemainingTime responde 79001)] ⇒ signedIn.active']])
+  await expect(walkAtRandom(sessionInPractice, forgetful, { walks: 20, longest: 30 }, records)).rejects.toThrow(
+    'it does not look active',
+  )
+  expect(readRecords(records).map(({ step, of, path }) => [step, of, path.at(-1)])).toEqual([
+    [1, 1, '[(getRemainingTime responde 79001)] ⇒ signedIn.active'],
+  ])
   rmSync(records, { recursive: true })
 })

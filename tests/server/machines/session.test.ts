@@ -6,4 +6,8 @@ import { beforeTests } from '../support/before-tests.ts'
 
 const server = beforeTests(() => startTestApp())
 
-suiteOf(sessionInPractice, { name: 'servidor', open: (tour) => sessionDriver(server).open(tour) }, { criteria: ['pairs'] })
+suiteOf(
+  sessionInPractice,
+  { name: 'servidor', open: (tour) => sessionDriver(server).open(tour) },
+  { criteria: ['pairs'] },
+)

@@ -6,4 +6,8 @@ import { startWorld } from '../support/process-world.ts'
 
 const driver = beforeTests(async () => stageCorrectionDriver(await startWorld()))
 
-suiteOf(stageCorrectionInPractice, { name: 'servidor', open: (tour) => driver.open(tour) }, { criteria: ['transitions', 'pairs'] })
+suiteOf(
+  stageCorrectionInPractice,
+  { name: 'servidor', open: (tour) => driver.open(tour) },
+  { criteria: ['transitions', 'pairs'] },
+)

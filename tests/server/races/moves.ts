@@ -38,7 +38,10 @@ export const stories = (longest: number): fc.Arbitrary<Story> =>
   })
 
 /** Whether a document can be rejected its row decides too (documents.test.ts). */
-const types = recruitmentMachine.events.filter((type): type is RecruitmentEvent['type'] => !type.startsWith('xstate.') && type !== '*' && type !== 'documento.rechazado')
+const types = recruitmentMachine.events.filter(
+  (type): type is RecruitmentEvent['type'] =>
+    !type.startsWith('xstate.') && type !== '*' && type !== 'documento.rechazado',
+)
 
 /** The chart event of a move, by the role of the user. */
 export function eventOf({ legal, pick }: Move, seen: RecruitmentSnapshot): RecruitmentEvent {
@@ -53,4 +56,3 @@ function casesOf(type: RecruitmentEvent['type'], seen: RecruitmentSnapshot): Rec
   const payloads = (typeof cases === 'function' ? cases(seen) : cases) as object[]
   return payloads.map((payload) => ({ ...payload, type }) as RecruitmentEvent)
 }
-

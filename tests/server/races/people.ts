@@ -1,7 +1,11 @@
 /** Who takes part in a race, and what one of them sends for an event of the chart. */
 import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type RecruitmentSnapshot, selectOpenInterviews, selectPhase } from '../../../machines/recruitment/recruitment.machine.ts'
+import {
+  type RecruitmentSnapshot,
+  selectOpenInterviews,
+  selectPhase,
+} from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { rejectCandidate, undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { saveStage, wireCode } from '../../../src/contract/recruitment.ts'
@@ -28,10 +32,21 @@ const client: Role = 'ROLE_CRP_OBS'
 const branches = { individual: 'COM', grupo: 'CORP' } as const
 
 /** A move as it was sent. `version` null: from outside, whatever stands. */
-export type Sent = { readonly event: RecruitmentEvent; readonly act: Act; readonly version: number | null; readonly isAllowed: boolean }
+export type Sent = {
+  readonly event: RecruitmentEvent
+  readonly act: Act
+  readonly version: number | null
+  readonly isAllowed: boolean
+}
 export type Answer = { readonly status: number; readonly version: number | undefined }
 
-export async function prepare(world: World, modo: Mode, move: Move, seen: RecruitmentSnapshot, version: number): Promise<Sent> {
+export async function prepare(
+  world: World,
+  modo: Mode,
+  move: Move,
+  seen: RecruitmentSnapshot,
+  version: number,
+): Promise<Sent> {
   const event = meantBy(eventOf(move, seen), seen)
   const holders = await holdersOf(world, seen)
   // With two at work in group the client has none: there are never more.
@@ -50,7 +65,12 @@ export async function prepare(world: World, modo: Mode, move: Move, seen: Recrui
     interviewer: ({ esCliente }) => (esCliente && modo === 'grupo' ? client : idle),
   })
   if (act.kind === 'outside') return { event, act, version: null, isAllowed: true }
-  return { event, act, version, isAllowed: event.type === 'registro.guardado' ? holders.has(event.idEntrevista) : movers(event).includes(act.who) }
+  return {
+    event,
+    act,
+    version,
+    isAllowed: event.type === 'registro.guardado' ? holders.has(event.idEntrevista) : movers(event).includes(act.who),
+  }
 }
 
 /** The interviewer may register; everything else is for recruiters, or their superiors. */
@@ -66,7 +86,10 @@ function meantBy(event: RecruitmentEvent, seen: RecruitmentSnapshot): Recruitmen
 /** Throws on an answer that is neither yes nor a refusal. */
 export async function send(world: World, process: Case, { act, version }: Sent): Promise<Answer> {
   const { status, entity } = await answerTo(world, process, act, version ?? 0)
-  assert.ok(status === 200 || (status >= 400 && status < 500), `the server answered ${status} to ${JSON.stringify(act)}`)
+  assert.ok(
+    status === 200 || (status >= 400 && status < 500),
+    `the server answered ${status} to ${JSON.stringify(act)}`,
+  )
   return { status, version: entity?.version }
 }
 
@@ -76,7 +99,8 @@ async function answerTo(world: World, process: Case, act: Act, version: number):
   const person = await world.as(act.who)
   const { id } = process
   const common = { idReclutamiento: id, idUsuario: 0, version } as const
-  if (act.kind === 'document') throw new Error('which of two rejections counts is decided by the document: moves.ts leaves them out')
+  if (act.kind === 'document')
+    throw new Error('which of two rejections counts is decided by the document: moves.ts leaves them out')
   if (act.kind === 'rejection') return person.call(rejectCandidate, { body: { ...common, rechazo: true } })
   if (act.kind === 'undo') return person.call(undoDecision, { body: common })
   if (act.kind === 'reversal') return person.call(act.call, { body: { ...common, motivo: act.motivo } })
@@ -87,7 +111,10 @@ async function answerTo(world: World, process: Case, act: Act, version: number):
 async function holdersOf({ db, house }: World, chart: RecruitmentSnapshot): Promise<Map<number, Role>> {
   const open = selectOpenInterviews(chart)
   if (open.length === 0) return new Map()
-  const rows = await db.select().from(interviews).where(and(inArray(interviews.id, open), eq(interviews.codigoEtapa, 'SE')))
+  const rows = await db
+    .select()
+    .from(interviews)
+    .where(and(inArray(interviews.id, open), eq(interviews.codigoEtapa, 'SE')))
   const roleOf = new Map(Object.entries(house.user).map(([role, id]) => [id, role as Role]))
   return new Map(rows.map(({ id, interviewerId }) => [id, roleOf.get(interviewerId)!]))
 }
@@ -95,6 +122,9 @@ async function holdersOf({ db, house }: World, chart: RecruitmentSnapshot): Prom
 let folioNumber = 0
 async function newFolio({ db }: World, branch: 'COM' | 'CORP'): Promise<number> {
   folioNumber += 1
-  const [folio] = await db.insert(folios).values({ codigo: `8${String(folioNumber).padStart(7, '0')}`, descripcion: 'Requisición', branch }).returning()
+  const [folio] = await db
+    .insert(folios)
+    .values({ codigo: `8${String(folioNumber).padStart(7, '0')}`, descripcion: 'Requisición', branch })
+    .returning()
   return folio!.id
 }

@@ -42,13 +42,19 @@ export class Referee {
   async judge(sent: readonly Sent[], answers: readonly Answer[]): Promise<void> {
     const before = this.version
     const events = await this.#newEvents()
-    const accepted = this.#withoutRepeated(sent.flatMap((one, index) => (answers[index]!.status === 200 ? [{ ...one, answer: answers[index]! }] : [])), events)
+    const accepted = this.#withoutRepeated(
+      sent.flatMap((one, index) => (answers[index]!.status === 200 ? [{ ...one, answer: answers[index]! }] : [])),
+      events,
+    )
     assert.equal(events.length, accepted.length, 'other moves were written than were accepted')
     const inOrder = orderOf(accepted, before, events)
     for (const [index, event] of events.entries()) {
       const { isAllowed, version } = inOrder[index]!
       assert.ok(isAllowed, `${event.type} was taken from somebody who may not`)
-      assert.ok(version === null || version === before + index, `${event.type} was taken from a screen of version ${version} at ${before + index}`)
+      assert.ok(
+        version === null || version === before + index,
+        `${event.type} was taken from a screen of version ${version} at ${before + index}`,
+      )
       this.#take(event)
     }
     for (const [index, one] of sent.entries()) {
@@ -64,7 +70,10 @@ export class Referee {
       if (version !== null) return true
       const place = left.indexOf(type)
       if (place !== -1) return left.splice(place, 1).length > 0
-      assert.ok([...this.#events, ...events].some((one) => one.type === type), `${type} was taken and did not happen`)
+      assert.ok(
+        [...this.#events, ...events].some((one) => one.type === type),
+        `${type} was taken and did not happen`,
+      )
       return false
     })
   }
@@ -79,13 +88,20 @@ export class Referee {
   /** At one moment of the turn at least, the chart, the version or the person was wrong. */
   #assertHadToBeRefused({ event, version, isAllowed }: Sent, before: number): void {
     const moments = this.#charts.slice(before).map((chart, index) => ({ chart, at: before + index }))
-    const could = moments.every(({ chart, at }) => isAllowed && (version === null || version === at) && chart.can(event))
+    const could = moments.every(
+      ({ chart, at }) => isAllowed && (version === null || version === at) && chart.can(event),
+    )
     assert.ok(!could, `${event.type} was refused although nothing spoke against it`)
   }
 
   /** Nothing but the accepted moves has changed anything. */
   #assertStored(): Promise<void> {
-    return assertStored(this.#world.db, this.#id, this.chartAt(this.version), this.#events.map(({ type }) => type))
+    return assertStored(
+      this.#world.db,
+      this.#id,
+      this.chartAt(this.version),
+      this.#events.map(({ type }) => type),
+    )
   }
 
   async #newEvents(): Promise<RecruitmentEvent[]> {
@@ -103,7 +119,12 @@ function orderOf(accepted: readonly Accepted[], before: number, events: readonly
     const version = before + index + 1
     const told = accepted.filter(({ answer }) => answer.version === version)
     assert.ok(told.length <= 1, `two were told that they made version ${version}`)
-    const [maker = silent.splice(silent.findIndex((one) => one.event.type === event.type), 1)[0]] = told
+    const [
+      maker = silent.splice(
+        silent.findIndex((one) => one.event.type === event.type),
+        1,
+      )[0],
+    ] = told
     assert.equal(maker?.event.type, event.type, `version ${version} is not what its maker sent`)
     return maker
   })

@@ -12,5 +12,9 @@ export async function seedAccounts(db: Db, password: string): Promise<void> {
   if ((await db.$count(users)) > 0) return
   const passwordHash = await hashPassword(password, cheap)
   // Without explicit ids: the sequence generates the same ones, and continues. An older database has fewer columns.
-  await insertFields(db, users, staff.filter(isAccount).map(({ id: _, ...member }) => ({ ...member, passwordHash })))
+  await insertFields(
+    db,
+    users,
+    staff.filter(isAccount).map(({ id: _, ...member }) => ({ ...member, passwordHash })),
+  )
 }

@@ -11,5 +11,7 @@ export async function allRows({ databaseUrl, dataDir }: Place) {
     for (const shape of await shapesOf(ask)) tables.push(await readTable(ask, shape))
     return { tables, sequences: await readSequences(ask) }
   }
-  return databaseUrl === undefined ? inFolder(join(dataDir, 'db'), read) : inPostgres(databaseUrl, 'begin isolation level repeatable read read only', read)
+  return databaseUrl === undefined
+    ? inFolder(join(dataDir, 'db'), read)
+    : inPostgres(databaseUrl, 'begin isolation level repeatable read read only', read)
 }

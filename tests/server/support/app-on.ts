@@ -26,7 +26,10 @@ export type Options = {
   readonly seed?: (db: Db) => Promise<unknown>
 }
 
-export async function appOn(database: Database, { now = new Date('2026-03-02T16:00:00Z'), env, client, seed, told, watching }: Options = {}) {
+export async function appOn(
+  database: Database,
+  { now = new Date('2026-03-02T16:00:00Z'), env, client, seed, told, watching }: Options = {},
+) {
   const clock = { now }
   const logged: { readonly event: string; readonly [fact: string]: unknown }[] = []
   const deps: Deps = {

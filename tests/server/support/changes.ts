@@ -17,7 +17,10 @@ const lastRead = new WeakMap<Db, { readonly ended: string; readonly rows: readon
  * number, so the tables need not be read again when none has finished since.
  */
 export async function everything(db: Db): Promise<readonly unknown[]> {
-  const [{ ended } = { ended: '' }] = await rowsOf<{ ended: string }>(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as ended`)
+  const [{ ended } = { ended: '' }] = await rowsOf<{ ended: string }>(
+    db,
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as ended`,
+  )
   const last = lastRead.get(db)
   if (last?.ended === ended) return last.rows
   const parts = watched.map((table) => {
@@ -29,9 +32,15 @@ export async function everything(db: Db): Promise<readonly unknown[]> {
   return rows
 }
 
-type Answered = { readonly status: number; readonly error: { readonly mensaje: string; readonly campos?: unknown } | undefined }
+type Answered = {
+  readonly status: number
+  readonly error: { readonly mensaje: string; readonly campos?: unknown } | undefined
+}
 /** Runs a call that must be refused, and fails when anything has changed. Returns its status and its whole error. */
-export async function refusal<Answer extends { readonly status: number; readonly error?: unknown }>({ db }: { readonly db: Db }, command: () => Promise<Answer>): Promise<[number, Answer['error']]> {
+export async function refusal<Answer extends { readonly status: number; readonly error?: unknown }>(
+  { db }: { readonly db: Db },
+  command: () => Promise<Answer>,
+): Promise<[number, Answer['error']]> {
   const before = await everything(db)
   const { status, error } = await command()
   expect(await everything(db)).toEqual(before)
@@ -39,7 +48,10 @@ export async function refusal<Answer extends { readonly status: number; readonly
 }
 
 /** The same; of its error only the messages of its fields, or its own message. */
-export async function shortRefusal(app: { readonly db: Db }, command: () => Promise<Answered>): Promise<[number, unknown]> {
+export async function shortRefusal(
+  app: { readonly db: Db },
+  command: () => Promise<Answered>,
+): Promise<[number, unknown]> {
   const [status, error] = await refusal(app, command)
   return [status, error?.campos ?? error?.mensaje]
 }

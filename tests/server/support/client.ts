@@ -19,7 +19,10 @@ export type CallInput<C extends AnyCall> = (QueryOf<C> extends undefined ? unkno
 export type Client = {
   readonly token: string | undefined
   /** The test asserts the status; this asserts the shape. */
-  readonly call: <C extends AnyCall>(call: C, ...asked: object extends CallInput<C> ? [] : [CallInput<C>]) => Promise<Answered<C>>
+  readonly call: <C extends AnyCall>(
+    call: C,
+    ...asked: object extends CallInput<C> ? [] : [CallInput<C>]
+  ) => Promise<Answered<C>>
   /** Sends any request, including ones that no client would send. `path` is below the API's base path. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -49,7 +52,10 @@ const asText = (query: Record<string, unknown> = {}): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-async function read<C extends AnyCall>(definition: C, response: Response): Promise<Pick<Answered<C>, 'entity' | 'error'>> {
+async function read<C extends AnyCall>(
+  definition: C,
+  response: Response,
+): Promise<Pick<Answered<C>, 'entity' | 'error'>> {
   if (definition.file !== undefined && response.status === 200) {
     v.parse(v.literal(definition.file), response.headers.get('content-type'))
     return { entity: v.parse(definition.answer, await response.blob()) as AnswerOf<C>, error: undefined }
@@ -65,5 +71,8 @@ async function read<C extends AnyCall>(definition: C, response: Response): Promi
 }
 
 function requireDocumented(call: AnyCall, status: number, { codigo }: Refusal): void {
-  if (!refusalsOf(call).get(status)?.includes(codigo)) throw new Error(`${call.method} ${call.path} answered ${status} '${codigo}', which \`refuses\` of the contract does not name`)
+  if (!refusalsOf(call).get(status)?.includes(codigo))
+    throw new Error(
+      `${call.method} ${call.path} answered ${status} '${codigo}', which \`refuses\` of the contract does not name`,
+    )
 }

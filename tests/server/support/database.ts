@@ -65,7 +65,9 @@ export async function filledTemplate(fill: (db: Database['db']) => Promise<unkno
   await fill(db)
   await afterLoading()
   await close()
-  return template.kind === 'embedded' ? { kind: 'embedded', dataDir } : { ...template, name: new URL(databaseUrl!).pathname.slice(1) }
+  return template.kind === 'embedded'
+    ? { kind: 'embedded', dataDir }
+    : { ...template, name: new URL(databaseUrl!).pathname.slice(1) }
 }
 
 /** Like `emptyDatabase`, but a copy of this template. */
@@ -88,7 +90,9 @@ export async function freshPlace(): Promise<Place> {
   const { dataDir, databaseUrl } = place
   leftovers.add(() => rmSync(dataDir, { recursive: true, force: true }))
   if (template.kind === 'postgres' && databaseUrl !== undefined) {
-    leftovers.add(() => administer(template.url, `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`))
+    leftovers.add(() =>
+      administer(template.url, `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`),
+    )
   }
   return place
 }

@@ -18,7 +18,10 @@ export const smallPdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 
 const random = createRandom(7)
 /** All four stages of one person. */
-export const application = wholeApplication(random, drawPerson(random, monday)) as Omit<BodyOf<typeof contract.deliverApplication>, 'clave'>
+export const application = wholeApplication(random, drawPerson(random, monday)) as Omit<
+  BodyOf<typeof contract.deliverApplication>,
+  'clave'
+>
 
 let keys = 0
 /** An unused key. */
@@ -28,9 +31,14 @@ type Given = Pick<TestApp, 'db' | 'deps'>
 type Process = { readonly id: number }
 
 /** A test walks a process through its phases more often in an hour than people do: the count of documents begins anew. */
-export const deliverDocuments = async ({ db, deps }: Given, { id }: Process, kinds: readonly DocumentKind[] = documentKindNames): Promise<void> => {
+export const deliverDocuments = async (
+  { db, deps }: Given,
+  { id }: Process,
+  kinds: readonly DocumentKind[] = documentKindNames,
+): Promise<void> => {
   await db.delete(loginFailures).where(like(loginFailures.key, 'documento:%'))
-  for (const tipo of kinds) await deliverDocument(deps, { idReclutamiento: id, clave: newKey(), tipo, contenido: smallPdf })
+  for (const tipo of kinds)
+    await deliverDocument(deps, { idReclutamiento: id, clave: newKey(), tipo, contenido: smallPdf })
 }
 
 /** Delivers what the process waits for; does nothing in other phases, or when another delivery is faster. */
@@ -40,19 +48,33 @@ export const deliver = (world: Given, process: Process): Promise<void> =>
   })
 
 async function deliverAwaited(world: Given, process: Process): Promise<void> {
-  const [found] = await world.db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id))
+  const [found] = await world.db
+    .select({ codigo: recruitments.codigo, outcome: recruitments.outcome })
+    .from(recruitments)
+    .where(eq(recruitments.id, process.id))
   if (found?.outcome !== 'abierta') return
-  if (found.codigo === 'FC-ES') await deliverApplication(world.deps, { ...application, idReclutamiento: process.id, clave: newKey() })
+  if (found.codigo === 'FC-ES')
+    await deliverApplication(world.deps, { ...application, idReclutamiento: process.id, clave: newKey() })
   if (found.codigo === 'FD-ES') await deliverDocuments(world, process)
 }
 
 /** A delivered document that was not rejected; created if there is none. */
 export async function documentOf({ db, deps }: Given, { id }: Process, kind: DocumentKind): Promise<number> {
   const own = and(eq(documents.recruitmentId, id), eq(documents.kind, kind))
-  const [found] = await db.select({ id: documents.id }).from(documents).where(and(own, isNull(documents.rejectedAt)))
+  const [found] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(own, isNull(documents.rejectedAt)))
   if (found) return found.id
   await db.delete(documents).where(own)
-  const row = { recruitmentId: id, kind, format: 'pdf', bytes: 15, contentBase64: smallPdf, uploadedAt: deps.now() } as const
+  const row = {
+    recruitmentId: id,
+    kind,
+    format: 'pdf',
+    bytes: 15,
+    contentBase64: smallPdf,
+    uploadedAt: deps.now(),
+  } as const
   const [written] = await db.insert(documents).values(row).returning({ id: documents.id })
   return written!.id
 }

@@ -8,9 +8,12 @@ import type { Template } from './template.ts'
 const templates = new Map<number, Promise<Template>>()
 
 export async function demoDatabase(now: Date) {
-  const template = templates.get(now.getTime()) ?? filledTemplate((db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026', passwordCost: cheap }))
+  const template =
+    templates.get(now.getTime()) ??
+    filledTemplate((db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026', passwordCost: cheap }))
   templates.set(now.getTime(), template)
   return copiedDatabase(await template)
 }
 
-export const startDemoApp = async ({ now, ...options }: Options & { readonly now: Date }) => appOn(await demoDatabase(now), { now, ...options })
+export const startDemoApp = async ({ now, ...options }: Options & { readonly now: Date }) =>
+  appOn(await demoDatabase(now), { now, ...options })

@@ -5,7 +5,14 @@ import type { Db } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/db/tables/notifications.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/db/tables/recruitment.ts'
+import {
+  folios,
+  inProcess,
+  openings,
+  recruitmentEvents,
+  recruitments,
+  stays,
+} from '../../../src/server/db/tables/recruitment.ts'
 import { publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 
 export const dump = async (db: Db) => ({

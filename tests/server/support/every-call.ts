@@ -50,18 +50,23 @@ type Question = {
   readonly creates?: readonly string[]
 }
 
-
-const about = (request: NonNullable<Question['request']>, before?: Question['before']): Question => ({ request, ...(before && { before }) })
+const about = (request: NonNullable<Question['request']>, before?: Question['before']): Question => ({
+  request,
+  ...(before && { before }),
+})
 const ofProcess = (more: object = {}) => about(({ process }) => ({ query: { idReclutamiento: process.id, ...more } }))
 const query = (values: object): Question => ({ request: () => ({ query: values }) })
-const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({ request: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }) })
+const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({
+  request: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }),
+})
 
 const reject = ({ world, process }: Omit<CallContext, 'client'>) => discard(world, process)
 const hire = ({ world, process }: Omit<CallContext, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
 /** A caller without permission for the options cannot name one: any id will do then. */
-const optionOf = async (client: Client, call: typeof candidates.listMyVacancies) => (await client.call(call)).entity?.[0] ?? { id: 1, idSede: 1 }
+const optionOf = async (client: Client, call: typeof candidates.listMyVacancies) =>
+  (await client.call(call)).entity?.[0] ?? { id: 1, idSede: 1 }
 
 /** The youngest one; after its deletion the one before is used. */
 const subAreaOf = async ({ world: { db } }: CallContext) => {
@@ -93,14 +98,23 @@ async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'cli
 /** Their candidates are invited to choose an hour, which nobody has. */
 const invited = new WeakMap<World, Partial<Record<Kind, Case>>>()
 async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
-  const { world, process: { kind } } = asking
+  const {
+    world,
+    process: { kind },
+  } = asking
   const process = await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
   invited.set(world, { ...invited.get(world), [kind]: process })
   const { id } = process
   const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
   // Who interviews nobody else here
   const form = { tipoEntrevistador: interviewerTypes.consultor, tipoEntrevista: 815 }
-  await world.db.insert(interviewInvitations).values({ recruitmentId: id, codigo: kind === 'individual' ? 'PE-AG' : 'PE-AGG', form, invitedBy, at: world.deps.now() })
+  await world.db.insert(interviewInvitations).values({
+    recruitmentId: id,
+    codigo: kind === 'individual' ? 'PE-AG' : 'PE-AGG',
+    form,
+    invitedBy,
+    at: world.deps.now(),
+  })
 }
 /** The first hour that is offered. */
 async function offeredHour({ world, process: { kind } }: Omit<CallContext, 'client'>) {
@@ -118,60 +132,146 @@ async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'
   const desde = new Date(deps.now().getTime() + 1).toISOString()
   const result = { archivo: 'lista.xlsx', filas: 0, bytes: 9, host: 'este', desde } satisfies StoredDownload
   const everybody = await db.select({ createdBy: users.id }).from(users)
-  await db.insert(jobs).values(everybody.map((one) => ({ ...one, kind: candidatesJob, params: {}, state: 'lista' as const, createdAt: deps.now(), finishedAt: deps.now(), result })))
+  await db.insert(jobs).values(
+    everybody.map((one) => ({
+      ...one,
+      kind: candidatesJob,
+      params: {},
+      state: 'lista' as const,
+      createdAt: deps.now(),
+      finishedAt: deps.now(),
+      result,
+    })),
+  )
 }
 
 /** The current publication of the process. */
 const publicationOf = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>) => {
-  const [found] = await db.select(getTableColumns(publications)).from(publications).innerJoin(recruitments, eq(recruitments.publicationId, publications.id)).where(eq(recruitments.id, process.id))
+  const [found] = await db
+    .select(getTableColumns(publications))
+    .from(publications)
+    .innerJoin(recruitments, eq(recruitments.publicationId, publications.id))
+    .where(eq(recruitments.id, process.id))
   if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
   return found
 }
 
-const idOf = async ({ db }: World, table: typeof publications | typeof vacancies | typeof jobs, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
+const idOf = async (
+  { db }: World,
+  table: typeof publications | typeof vacancies | typeof jobs,
+  which: SQL | undefined,
+) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
 /** A vacancy of the process's branch, normal or master. */
 const ofVacancy = (isMaster: boolean): Question => ({
-  request: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
+  request: async (asking) => ({
+    query: {
+      idVacante: await idOf(
+        asking.world,
+        vacancies,
+        and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster)),
+      ),
+    },
+  }),
 })
 
-const ofPeriod = (more: object) => about(({ process }) => ({ body: { rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }))
+const ofPeriod = (more: object) =>
+  about(({ process }) => ({
+    body: { rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more },
+  }))
 const ofReport = (more: object = {}) => ofPeriod({ reportCode: '4', ...more })
 const ofChart = (more: object = {}) => ofPeriod({ diagrama: 'recruitment', ...more })
-const noticeBody = { empresa: 'Bolsa', domicilio: 'Centro 1', contacto: 'datos@bolsa.mx', texto: 'Aviso', finalidadesNecesarias: ['Evaluar'], finalidadesVoluntarias: [] }
+const noticeBody = {
+  empresa: 'Bolsa',
+  domicilio: 'Centro 1',
+  contacto: 'datos@bolsa.mx',
+  texto: 'Aviso',
+  finalidadesNecesarias: ['Evaluar'],
+  finalidadesVoluntarias: [],
+}
 const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
 /** One pixel. */
-const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const smallestPng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let names = 0
-const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
+const areaForm = () => ({
+  nombre: `Área ${(names += 1)}`,
+  descripcion: 'De prueba',
+  subareas: [{ nombre: `SubÁrea ${names}` }],
+})
 
-export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
+export const everyFilterOff = {
+  paginaActual: 1,
+  busqueda: '',
+  calificacion: null,
+  areaInteres: null,
+  subAreaInteres: null,
+  tiempoEnCartera: null,
+  edad: null,
+  escolaridad: null,
+  ubicacion: null,
+} as const
 /** In no process: of every branch. */
 async function addFree({ world: { db } }: Omit<CallContext, 'client'>): Promise<number> {
-  const [free] = await db.insert(candidatesTable).values({ nombres: 'Eva', apellidoPaterno: freeSurname, apellidoMaterno: '', correo: 'eva.sol@correo.mx', telefono: '5500000000', createdAt: monday }).returning({ id: candidatesTable.id })
+  const [free] = await db
+    .insert(candidatesTable)
+    .values({
+      nombres: 'Eva',
+      apellidoPaterno: freeSurname,
+      apellidoMaterno: '',
+      correo: 'eva.sol@correo.mx',
+      telefono: '5500000000',
+      createdAt: monday,
+    })
+    .returning({ id: candidatesTable.id })
   return free!.id
 }
 const freeSurname = 'Sin Proceso'
 const unknownId = 2_000_000_000
 const lastFree = async ({ db }: World): Promise<number> =>
-  (await db.select({ id: candidatesTable.id }).from(candidatesTable).where(and(eq(candidatesTable.apellidoPaterno, freeSurname), isNull(candidatesTable.mergedInto))).orderBy(desc(candidatesTable.id)).limit(1))[0]?.id ?? unknownId
+  (
+    await db
+      .select({ id: candidatesTable.id })
+      .from(candidatesTable)
+      .where(and(eq(candidatesTable.apellidoPaterno, freeSurname), isNull(candidatesTable.mergedInto)))
+      .orderBy(desc(candidatesTable.id))
+      .limit(1)
+  )[0]?.id ?? unknownId
 
 async function addPair(context: Omit<CallContext, 'client'>): Promise<void> {
   const { world, process } = context
-  await world.db.insert(duplicatePairs).values({ candidateId: process.candidateId, otherId: await addFree(context), reasons: ['correo'], foundAt: monday })
+  await world.db
+    .insert(duplicatePairs)
+    .values({ candidateId: process.candidateId, otherId: await addFree(context), reasons: ['correo'], foundAt: monday })
 }
 const lastPair = async ({ db }: World, { candidateId }: Case): Promise<number> =>
-  (await db.select({ id: duplicatePairs.id }).from(duplicatePairs).where(eq(duplicatePairs.candidateId, candidateId)).orderBy(desc(duplicatePairs.id)).limit(1))[0]?.id ?? unknownId
+  (
+    await db
+      .select({ id: duplicatePairs.id })
+      .from(duplicatePairs)
+      .where(eq(duplicatePairs.candidateId, candidateId))
+      .orderBy(desc(duplicatePairs.id))
+      .limit(1)
+  )[0]?.id ?? unknownId
 
 async function addMerge(context: Omit<CallContext, 'client'>): Promise<void> {
   const { world, process } = context
   const pair = { idCandidato: process.candidateId, idOtro: await addFree(context) }
   const recruiter = await world.as(recruiterOf[process.kind])
   const { entity } = await recruiter.call(duplicates.compareCandidates, { query: pair })
-  await recruiter.call(duplicates.mergeCandidates, { body: { ...pair, version: entity?.version ?? '', elecciones: {} } })
+  await recruiter.call(duplicates.mergeCandidates, {
+    body: { ...pair, version: entity?.version ?? '', elecciones: {} },
+  })
 }
 const lastMerge = async ({ db }: World, { candidateId }: Case): Promise<number> =>
-  (await db.select({ id: candidateMerges.id }).from(candidateMerges).where(and(eq(candidateMerges.primaryId, candidateId), isNull(candidateMerges.undoneAt))).orderBy(desc(candidateMerges.id)).limit(1))[0]?.id ?? unknownId
+  (
+    await db
+      .select({ id: candidateMerges.id })
+      .from(candidateMerges)
+      .where(and(eq(candidateMerges.primaryId, candidateId), isNull(candidateMerges.undoneAt)))
+      .orderBy(desc(candidateMerges.id))
+      .limit(1)
+  )[0]?.id ?? unknownId
 
 const newView = () => ({ lista: 'entrevistas', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** A caller without permission to save a view cannot name one: any id will do then. */
@@ -179,11 +279,14 @@ const viewOf = async (client: Client) => (await client.call(saveView, { body: ne
 
 /** A vacancy of the process's branch, for this request only. */
 const published = (sought: Sought): Pick<Question, 'before'> => ({
-  before: ({ world, process }) => publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
+  before: ({ world, process }) =>
+    publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
 })
 const forQuestions = 'Para preguntar'
 const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
-const aboutPublication = (requestFor: (row: typeof publications.$inferSelect, asking: CallContext) => object): Pick<Question, 'request'> => ({
+const aboutPublication = (
+  requestFor: (row: typeof publications.$inferSelect, asking: CallContext) => object,
+): Pick<Question, 'request'> => ({
   request: async (asking) => {
     const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
     const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
@@ -194,24 +297,36 @@ const aboutPublication = (requestFor: (row: typeof publications.$inferSelect, as
 /** An advert of the process's publication, for a board without required fields. */
 const advertised = async ({ world, process }: Omit<CallContext, 'client'>): Promise<void> => {
   const { db, house } = world
-  await db.insert(boards).values({ nombre: forQuestions, branches: [...branches], token: forQuestions, campos: [] }).onConflictDoNothing()
+  await db
+    .insert(boards)
+    .values({ nombre: forQuestions, branches: [...branches], token: forQuestions, campos: [] })
+    .onConflictDoNothing()
   const { id: publicationId } = await publicationOf({ world, process })
   const { id: boardId = 0 } = (await boardOf(world)) ?? {}
-  await db.insert(strategies).values({ publicationId, boardId, contenido: {}, updatedBy: house.user.ROLE_CRP_ADMN, updatedAt: new Date(0) }).onConflictDoNothing()
+  await db
+    .insert(strategies)
+    .values({ publicationId, boardId, contenido: {}, updatedBy: house.user.ROLE_CRP_ADMN, updatedAt: new Date(0) })
+    .onConflictDoNothing()
 }
 const boardOf = async ({ db }: World) => (await db.select().from(boards).where(eq(boards.token, forQuestions)))[0]
 const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
   before: advertised,
   request: async (asking) => {
-    const [found] = await asking.world.db.select().from(strategies).where(eq(strategies.publicationId, (await publicationOf(asking)).id))
+    const [found] = await asking.world.db
+      .select()
+      .from(strategies)
+      .where(eq(strategies.publicationId, (await publicationOf(asking)).id))
     return { [kind]: { idEstrategia: found?.id, ...more } }
   },
 })
 const site = ({ house }: World, index: number) => house.sites[index]?.sede
 
-const ofRecord = (more: object = {}) => about(({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }))
+const ofRecord = (more: object = {}) =>
+  about(({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }))
 
-const ofSuggestion = about(async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId } }))
+const ofSuggestion = about(async (asking) => ({
+  body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId },
+}))
 
 let people = 0
 const anySecret = 'x'.repeat(43)
@@ -224,38 +339,82 @@ const keeperOf = async (asking: CallContext) => {
 const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert>): Question => ({
   request: async (asking) => {
     const keeper = await keeperOf(asking)
-    const named = { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, rol: keeper?.role ?? 'ROLE_CRP_REC' }
-    const row = { userName: `eva.${people}`, firstName: 'Eva', lastName: 'Sol', email: named.correo, role: named.rol, branch: keeper?.branch ?? 'CORP', passwordHash: unopenablePassword(cheap) } as const
-    const [made] = keeper ? await asking.world.db.insert(users).values({ ...row, ...set }).returning({ id: users.id }) : []
+    const named = {
+      nombre: 'Eva',
+      apellidos: 'Sol',
+      correo: `eva${(people += 1)}@bolsa.mx`,
+      rol: keeper?.role ?? 'ROLE_CRP_REC',
+    }
+    const row = {
+      userName: `eva.${people}`,
+      firstName: 'Eva',
+      lastName: 'Sol',
+      email: named.correo,
+      role: named.rol,
+      branch: keeper?.branch ?? 'CORP',
+      passwordHash: unopenablePassword(cheap),
+    } as const
+    const [made] = keeper
+      ? await asking.world.db
+          .insert(users)
+          .values({ ...row, ...set })
+          .returning({ id: users.id })
+      : []
     return { [kind]: { ...(kind === 'body' && named), idPersona: made?.id ?? 1 } }
   },
 })
 /** The secret of a link for a new account. */
 const linkIn = async ({ db, deps }: World): Promise<string> => {
   const secret = newToken()
-  const row = { userName: `sol.${(people += 1)}`, firstName: 'Sol', lastName: 'Mar', email: `sol${people}@bolsa.mx`, role: 'ROLE_MKT_EDITOR', branch: 'CORP', passwordHash: unopenablePassword(cheap) } as const
+  const row = {
+    userName: `sol.${(people += 1)}`,
+    firstName: 'Sol',
+    lastName: 'Mar',
+    email: `sol${people}@bolsa.mx`,
+    role: 'ROLE_MKT_EDITOR',
+    branch: 'CORP',
+    passwordHash: unopenablePassword(cheap),
+  } as const
   const [made] = await db.insert(users).values(row).returning({ id: users.id })
-  await db.insert(passwordLinks).values({ userId: made?.id ?? 0, kind: 'invitacion', tokenHash: hashToken(secret), createdAt: deps.now(), expiresAt: new Date(deps.now().getTime() + 1_000) })
+  await db.insert(passwordLinks).values({
+    userId: made?.id ?? 0,
+    kind: 'invitacion',
+    tokenHash: hashToken(secret),
+    createdAt: deps.now(),
+    expiresAt: new Date(deps.now().getTime() + 1_000),
+  })
   return secret
 }
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
-  'POST /login': { request: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
-  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
+  'POST /login': {
+    request: ({ world: { deps } }) => ({
+      body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) },
+    }),
+  },
+  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({
+    query: { idCandidato: process.candidateId, idReclutamiento: process.id },
+  })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
-  'GET /reclutamiento/comparar-procesos': about(({ process }) => ({ query: { procesos: `${process.id},${unknownId}` } })),
+  'GET /reclutamiento/comparar-procesos': about(({ process }) => ({
+    query: { procesos: `${process.id},${unknownId}` },
+  })),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
   'GET /reclutamiento/obtener-informacion-etapa': ofProcess({ idFase: 1, codigoFase: 'FT', idEvento: 1 }),
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': ofProcess({ idEtapa: 4, codigo: 'PA' }),
   'GET /documentos/obtener-archivo': {
     before: haveDocument,
-    request: async ({ world, process }) => ({ query: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp') } }),
+    request: async ({ world, process }) => ({
+      query: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp') },
+    }),
   },
   'POST /documentos/rechazar-documento': {
     before: haveDocument,
-    request: async ({ world, process }) => ({ body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp'), motivo: 'No se lee' } }),
+    request: async ({ world, process }) => ({
+      body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp'), motivo: 'No se lee' },
+    }),
   },
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': query({ codigo: 'FT' }),
   'GET /reclutamiento/obtener-catalogos-etapa': query({ codigo: 'PE-AG' }),
@@ -279,7 +438,13 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /reclutamiento/obtener-horas-proximos-dias': {
     request: ({ world, process }) => ({
-      body: { codigoFase: 'SE-AGG', repostulacion: false, idConsultor: null, idUsuario: world.house.user[recruiterOf[process.kind]], tipoEntrevistador: interviewerTypes.otro },
+      body: {
+        codigoFase: 'SE-AGG',
+        repostulacion: false,
+        idConsultor: null,
+        idUsuario: world.house.user[recruiterOf[process.kind]],
+        tipoEntrevistador: interviewerTypes.otro,
+      },
     }),
   },
   'POST /reclutamiento/invitar-a-elegir-hora': {
@@ -287,7 +452,14 @@ const questions: Readonly<Record<string, Question>> = {
     request: ({ world, process: { kind } }) => {
       const process = unbooked.get(world)?.[kind]
       const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
-      return { body: { idReclutamiento: process?.id, version: process?.version, codigoFase: kind === 'individual' ? 'PE-AG' : 'PE-AGG', cita } }
+      return {
+        body: {
+          idReclutamiento: process?.id,
+          version: process?.version,
+          codigoFase: kind === 'individual' ? 'PE-AG' : 'PE-AGG',
+          cita,
+        },
+      }
     },
   },
   'GET /reclutamiento/buscar-sedes': query({ busqueda: 'norte' }),
@@ -298,14 +470,28 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /datos-personales/responder-peticion': {
-    before: ({ world, process }) => world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Quiero saber', at: monday }),
+    before: ({ world, process }) =>
+      world.db.insert(rightsRequests).values({
+        candidateId: process.candidateId,
+        recruitmentId: process.id,
+        kind: 'acceso',
+        text: 'Quiero saber',
+        at: monday,
+      }),
     request: async ({ world, process }) => {
       const isTheirs = and(eq(rightsRequests.recruitmentId, process.id), isNull(rightsRequests.answeredAt))
-      const [waiting] = await world.db.select({ id: rightsRequests.id }).from(rightsRequests).where(isTheirs).orderBy(desc(rightsRequests.id)).limit(1)
+      const [waiting] = await world.db
+        .select({ id: rightsRequests.id })
+        .from(rightsRequests)
+        .where(isTheirs)
+        .orderBy(desc(rightsRequests.id))
+        .limit(1)
       return { body: { idPeticion: waiting?.id ?? 1, respuesta: 'Aquí está' } }
     },
   },
-  'POST /candidatos/editar-correo': about(({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } })),
+  'POST /candidatos/editar-correo': about(({ process }) => ({
+    body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` },
+  })),
   // Only a candidate without a process can be assigned or recommended
   'POST /candidatos/asignar-vacante': {
     before: reject,
@@ -321,12 +507,19 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { idPublicacion: id, idSede, idCandidato: process.candidateId } }
     },
   },
-  'POST /reclutamiento/guardar-datos-fase': about(({ process }) => ({ body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }) })),
+  'POST /reclutamiento/guardar-datos-fase': about(({ process }) => ({
+    body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }),
+  })),
   'POST /reclutamiento/corregir-datos-fase': {
     request: async ({ world, process }) => {
-      const rows = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
+      const rows = await world.db
+        .select()
+        .from(recruitmentEvents)
+        .where(eq(recruitmentEvents.recruitmentId, process.id))
       const exam = rows.find(({ codigo }) => codigo === 'EXC')
-      return { body: { idEvento: exam?.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' }) } }
+      return {
+        body: { idEvento: exam?.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' }) },
+      }
     },
   },
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
@@ -339,24 +532,57 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /reclutamiento/anular-enlaces': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
   'POST /reclutamiento/enviar-enlace': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
-  'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
-  'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
+  'POST /reclutamiento/revertir-descarte': about(
+    ({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }),
+    reject,
+  ),
+  'POST /reclutamiento/revertir-contratacion': about(
+    ({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }),
+    hire,
+  ),
   'POST /notificaciones/reenviar-notificacion': {
-    request: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
+    request: ({ process }) => ({
+      body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id },
+    }),
   },
-  'GET /areaForm/obtener-area-interes': { request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
+  'GET /areaForm/obtener-area-interes': {
+    request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }),
+  },
   'POST /areaForm/crear-area-interes': { creates: ['areas', 'sub_areas'], request: () => ({ body: areaForm() }) },
-  'POST /areaForm/actualizar-area-interes': { request: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/baja-area-de-interes': { request: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/actualizar-sub-area-interes': { request: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }) },
+  'POST /areaForm/actualizar-area-interes': {
+    request: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }),
+  },
+  'POST /areaForm/baja-area-de-interes': {
+    request: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }),
+  },
+  'POST /areaForm/actualizar-sub-area-interes': {
+    request: async (asking) => ({
+      body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` },
+    }),
+  },
   'POST /areaForm/baja-subarea-de-interes': { request: async (asking) => ({ body: await subAreaOf(asking) }) },
-  'POST /candidatos/descarga-informacion': { creates: ['jobs'], request: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
+  'POST /candidatos/descarga-informacion': {
+    creates: ['jobs'],
+    request: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }),
+  },
   'GET /descargas/obtener-archivo': {
     before: haveDownloads,
-    request: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
+    request: async (asking) => ({
+      query: {
+        idDescarga: await idOf(
+          asking.world,
+          jobs,
+          and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista')),
+        ),
+      },
+    }),
   },
-  'GET /metricas/cargar-filtros-iniciales': about(({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } })),
-  'GET /metricas/encadenar-filtros': { request: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
+  'GET /metricas/cargar-filtros-iniciales': about(({ process }) => ({
+    query: { reportCode: '4', branch: branchOf[process.kind] },
+  })),
+  'GET /metricas/encadenar-filtros': {
+    request: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }),
+  },
   'POST /metricas/generar-grafica': ofReport(),
   'POST /metricas/descargar-reporte': ofReport(),
   'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
@@ -368,27 +594,52 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /contenido-home/guardar-contenido-home': { request: () => ({ body: homeBody }) },
   'POST /contenido-home/subir-imagen-galeria': { request: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
   'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
-  'POST /contenido-home/publicar-aviso-privacidad': { creates: ['privacy_notices'], request: async ({ client }) => ({ body: { ...noticeBody, version: (await client.call(getPrivacyNotice)).entity?.version ?? 0 } }) },
+  'POST /contenido-home/publicar-aviso-privacidad': {
+    creates: ['privacy_notices'],
+    request: async ({ client }) => ({
+      body: { ...noticeBody, version: (await client.call(getPrivacyNotice)).entity?.version ?? 0 },
+    }),
+  },
   'POST /contenido-home/recuperar-version': {
     request: async ({ client }) => {
       await client.call(content.saveHomeTab, { body: homeBody })
       return { body: { pestana: 'cabecera', recuperar: 1 } }
     },
   },
-  'POST /vacantes/obtener-publicaciones': { request: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
+  'POST /vacantes/obtener-publicaciones': {
+    request: async (asking) => ({
+      body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })),
+    }),
+  },
   'GET /vacantes/detalle-vacante-cerrada': {
-    request: async (asking) => ({ query: { idPublicacion: await idOf(asking.world, publications, and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada'))) } }),
+    request: async (asking) => ({
+      query: {
+        idPublicacion: await idOf(
+          asking.world,
+          publications,
+          and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada')),
+        ),
+      },
+    }),
   },
   'GET /vacantes/obtener-vacante': ofVacancy(false),
   'GET /vacantes/obtener-vacante-maestra': ofVacancy(true),
   'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
   'GET /vacantes/buscar-colaboradores': query({ busqueda: 'bolsa-demo' }),
-  'GET /areasInteres/obtener-area': { request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
-  'POST /vacantes/guardar-vacante': { request: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }) },
-  'POST /vacantes/guardar-vacante-maestra': { request: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }) },
+  'GET /areasInteres/obtener-area': {
+    request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }),
+  },
+  'POST /vacantes/guardar-vacante': {
+    request: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }),
+  },
+  'POST /vacantes/guardar-vacante-maestra': {
+    request: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }),
+  },
   'POST /vacantes/editar-plazas': {
     ...published({ esVacanteMaestra: true }),
-    ...aboutPublication(({ vacancyId }, { world }) => ({ body: { idVacante: vacancyId, idSede: site(world, 1), plazas: 2 } })),
+    ...aboutPublication(({ vacancyId }, { world }) => ({
+      body: { idVacante: vacancyId, idSede: site(world, 1), plazas: 2 },
+    })),
   },
   'POST /vacantes/guardar-publicacion-vacante-maestra': {
     ...published({ esVacanteMaestra: true }),
@@ -396,35 +647,74 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /vacantes/asignar-responsabilidad-publicacion': {
     ...published({}),
-    ...aboutPublication(({ id }, { world, process }) => ({ body: { idPublicacion: id, idEmpleado: world.house.user[recruiterOf[process.kind]] } })),
+    ...aboutPublication(({ id }, { world, process }) => ({
+      body: { idPublicacion: id, idEmpleado: world.house.user[recruiterOf[process.kind]] },
+    })),
   },
-  'POST /vacantes/asignar-observador': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, idEmpleado: null } })) },
-  'POST /vacantes/cambiar-sede': { ...published({}), ...aboutPublication(({ id }, { world }) => ({ body: { idPublicacion: id, idSede: site(world, 1) } })) },
-  'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
-  'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
-  'POST /vacantes/reabrir-vacante': { ...published({ closedAt: new Date(0) }), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })) },
+  'POST /vacantes/asignar-observador': {
+    ...published({}),
+    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, idEmpleado: null } })),
+  },
+  'POST /vacantes/cambiar-sede': {
+    ...published({}),
+    ...aboutPublication(({ id }, { world }) => ({ body: { idPublicacion: id, idSede: site(world, 1) } })),
+  },
+  'GET /vacantes/resumen-cierre': {
+    ...published({}),
+    ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })),
+  },
+  'POST /vacantes/cerrar-vacante': {
+    ...published({}),
+    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })),
+  },
+  'POST /vacantes/reabrir-vacante': {
+    ...published({ closedAt: new Date(0) }),
+    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
+  },
   'POST /paleta/buscar': { request: () => ({ body: { texto: 'ana' } }) },
   'POST /paleta/recientes': { request: () => ({ body: { candidatos: [1], publicaciones: [1], maestras: [1] } }) },
   'POST /cartera/buscar': { request: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
   'GET /cartera/cargar-filtros': { request: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
   'POST /cartera/obtener-subarea-interes': { request: () => ({ body: [1] }) },
-  'GET /duplicados/comparar': about(async ({ world, process }) => ({ query: { idCandidato: process.candidateId, idOtro: await lastFree(world) } }), addFree),
-  'POST /duplicados/descartar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
-  'POST /duplicados/recuperar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
+  'GET /duplicados/comparar': about(
+    async ({ world, process }) => ({ query: { idCandidato: process.candidateId, idOtro: await lastFree(world) } }),
+    addFree,
+  ),
+  'POST /duplicados/descartar': about(
+    async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }),
+    addPair,
+  ),
+  'POST /duplicados/recuperar': about(
+    async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }),
+    addPair,
+  ),
   'POST /duplicados/unir': about(async ({ world, process, client }) => {
     const pair = { idCandidato: process.candidateId, idOtro: await lastFree(world) }
     const { entity } = await client.call(duplicates.compareCandidates, { query: pair })
     return { body: { ...pair, version: entity?.version ?? '', elecciones: {} } }
   }, addFree),
-  'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }), addMerge),
+  'POST /duplicados/deshacer': about(
+    async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }),
+    addMerge,
+  ),
   'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
-  'POST /vistas/renombrar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
+  'POST /vistas/renombrar': {
+    request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }),
+  },
   'POST /vistas/compartir': {
     before: async ({ world }) => {
       for (const role of administrators) await (await world.as(role)).call(saveView, { body: newView() })
     },
-    request: async ({ client }) => ({ body: { idVista: (await client.call(listViews, { query: { lista: 'entrevistas' } })).entity?.find(({ modificable }) => modificable)?.idVista ?? unknownId, compartida: true } }),
+    request: async ({ client }) => ({
+      body: {
+        idVista:
+          (await client.call(listViews, { query: { lista: 'entrevistas' } })).entity?.find(
+            ({ modificable }) => modificable,
+          )?.idVista ?? unknownId,
+        compartida: true,
+      },
+    }),
   },
   'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   // Only a candidate without a process can start one
@@ -439,17 +729,35 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vacantes/recuperar-sugerencia': ofSuggestion,
   'GET /vacantes/generar-contenido-por-bolsa': {
     before: advertised,
-    request: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id } }),
+    request: async (asking) => ({
+      query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id },
+    }),
   },
   'GET /vacantes/obtener-estrategia': ofAdvert('query', {}),
   'POST /vacantes/guardar-estrategia': {
     before: advertised,
-    request: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id, contenido: {} } }),
+    request: async (asking) => ({
+      body: {
+        idPublicacion: (await publicationOf(asking)).id,
+        idBolsa: (await boardOf(asking.world))?.id,
+        contenido: {},
+      },
+    }),
   },
   'POST /vacantes/marcar-publicada': ofAdvert('body', { publicada: false }),
   'GET /personal/obtener-persona': ofPerson('query', {}),
   'GET /personal/bitacora': ofPerson('query', {}),
-  'POST /personal/invitar': { request: async (asking) => ({ body: { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, usuario: `eva.${people}`, rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC' } }) },
+  'POST /personal/invitar': {
+    request: async (asking) => ({
+      body: {
+        nombre: 'Eva',
+        apellidos: 'Sol',
+        correo: `eva${(people += 1)}@bolsa.mx`,
+        usuario: `eva.${people}`,
+        rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC',
+      },
+    }),
+  },
   'POST /personal/enviar-enlace': ofPerson('body', {}),
   'POST /personal/retirar-invitacion': ofPerson('body', { active: false, awaitsPassword: true }),
   'POST /personal/guardar-persona': ofPerson('body', {}),
@@ -461,7 +769,11 @@ const questions: Readonly<Record<string, Question>> = {
       const caller = await callerOf(asking)
       const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
       // The other accounts keep the common password.
-      if (caller) await db.update(users).set({ passwordHash: await hashPassword('otra-cosa-distinta', cheap) }).where(eq(users.id, caller.userId))
+      if (caller)
+        await db
+          .update(users)
+          .set({ passwordHash: await hashPassword('otra-cosa-distinta', cheap) })
+          .where(eq(users.id, caller.userId))
       return { body: { actual: encrypted('otra-cosa-distinta'), nueva: encrypted(deps.env.demoPassword) } }
     },
   },
@@ -474,13 +786,28 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /acceso/leer-enlace': { request: async ({ world }) => ({ body: { enlace: await linkIn(world) } }) },
-  'POST /acceso/elegir-contrasena': { request: async ({ world }) => ({ body: { enlace: await linkIn(world), nueva: encryptPassword('otra-cosa-distinta', world.deps.env.passwordSecret) } }) },
+  'POST /acceso/elegir-contrasena': {
+    request: async ({ world }) => ({
+      body: {
+        enlace: await linkIn(world),
+        nueva: encryptPassword('otra-cosa-distinta', world.deps.env.passwordSecret),
+      },
+    }),
+  },
   'POST /acceso/olvide-contrasena': { creates: ['outbox'], request: () => ({ body: { usuario: 'role_crp_rec' } }) },
   'POST /acceso/canjear-boleto': {
     request: async ({ world: { db, deps, house } }) => {
       const boleto = newToken()
       const expiresAt = new Date(deps.now().getTime() + 1_000)
-      await db.insert(providerSignIns).values({ stateHash: boleto, browserHash: hashToken(anySecret), nonce: '', codeVerifier: '', expiresAt, userId: house.user.ROLE_CRP_REC, ticketHash: hashToken(boleto) })
+      await db.insert(providerSignIns).values({
+        stateHash: boleto,
+        browserHash: hashToken(anySecret),
+        nonce: '',
+        codeVerifier: '',
+        expiresAt,
+        userId: house.user.ROLE_CRP_REC,
+        ticketHash: hashToken(boleto),
+      })
       return { body: { boleto }, headers: { cookie: `bolsa-proveedor=${anySecret}` } }
     },
   },
@@ -490,7 +817,12 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { plazos: saved?.plazos ?? defaultLimits, diasInhabiles: [], version: saved?.version ?? 0 } }
     },
   },
-  'POST /reclutamiento/asignar-responsable': about(({ world, process }) => ({ body: { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] } }), withoutResponsible),
+  'POST /reclutamiento/asignar-responsable': about(
+    ({ world, process }) => ({
+      body: { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] },
+    }),
+    withoutResponsible,
+  ),
   // Only their own hand-over: a caller who may not make one names the process all the same
   'POST /reclutamiento/deshacer-entrega': about(async ({ world, client, process }) => {
     const body = { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] }
@@ -498,9 +830,16 @@ const questions: Readonly<Record<string, Question>> = {
     return { body }
   }, withoutResponsible),
   'POST /datos-personales/guardar-plazos': {
-    request: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
+    request: async ({ client }) => ({
+      body: {
+        plazos: personalData.defaultPeriods,
+        version: (await client.call(personalData.getRetention)).entity?.version ?? 0,
+      },
+    }),
   },
-  'GET /datos-personales/consultas-de-usuario': { request: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }) },
+  'GET /datos-personales/consultas-de-usuario': {
+    request: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }),
+  },
   'GET /datos-personales/exportar': { creates: ['personal_data_actions'] },
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
   // Only a candidate without a process can be blocked or suppressed
@@ -508,28 +847,55 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /datos-personales/desbloquear': {
     before: async (asking) => {
       await reject(asking)
-      await asking.world.db.update(candidatesTable).set({ blockedAt: asking.world.deps.now() }).where(eq(candidatesTable.id, asking.process.candidateId))
+      await asking.world.db
+        .update(candidatesTable)
+        .set({ blockedAt: asking.world.deps.now() })
+        .where(eq(candidatesTable.id, asking.process.candidateId))
     },
   },
   'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: reject },
   'POST /instalacion/crear-administrador': {
     request: ({ world: { deps } }) => ({
-      body: { clave: 'AAAAA', rama: 'COM', usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana.ruiz@ejemplo.mx', password: encryptPassword('nubes de papel azul', deps.env.passwordSecret) },
+      body: {
+        clave: 'AAAAA',
+        rama: 'COM',
+        usuario: 'ana.ruiz',
+        nombre: 'Ana',
+        apellidos: 'Ruiz',
+        correo: 'ana.ruiz@ejemplo.mx',
+        password: encryptPassword('nubes de papel azul', deps.env.passwordSecret),
+      },
     }),
   },
   'POST /integracion/candidato': {
-    request: () => ({ body: { clave: 'C-nueva', nombres: 'Ana', apellidoPaterno: 'Luna', correo: 'ana.luna@correo.mx', telefono: '5512345678' } }),
+    request: () => ({
+      body: {
+        clave: 'C-nueva',
+        nombres: 'Ana',
+        apellidoPaterno: 'Luna',
+        correo: 'ana.luna@correo.mx',
+        telefono: '5512345678',
+      },
+    }),
   },
-  'POST /integracion/postulacion': { request: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }) },
+  'POST /integracion/postulacion': {
+    request: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }),
+  },
   'POST /integracion/evento': {
     before: ({ world, process }) => deliver(world, process),
     request: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },
   'POST /integracion/solicitud': {
     before: async ({ world }) => waiting.get(world) ?? waiting.set(world, await walkTo(world, 'grupo', 'FC-ES')),
-    request: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
+    request: ({ world }) => ({
+      body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 },
+    }),
   },
-  'POST /integracion/documento': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
+  'POST /integracion/documento': {
+    request: ({ process }) => ({
+      body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf },
+    }),
+  },
   'GET /integracion/horas': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
   'POST /integracion/cita': {
     before: haveInvited,
@@ -540,9 +906,13 @@ const questions: Readonly<Record<string, Question>> = {
       await haveInvited(asking)
       await deliverHour(asking.world.deps, await offeredHour(asking))
     },
-    request: ({ world, process: { kind } }) => ({ body: { idReclutamiento: invited.get(world)?.[kind]?.id, clave: newKey() } }),
+    request: ({ world, process: { kind } }) => ({
+      body: { idReclutamiento: invited.get(world)?.[kind]?.id, clave: newKey() },
+    }),
   },
-  'POST /integracion/retiro': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey() } }) },
+  'POST /integracion/retiro': {
+    request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey() } }),
+  },
   'GET /integracion/proceso': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
 }
 
@@ -555,7 +925,15 @@ export async function requestOf(name: string, asking: CallContext): Promise<obje
   const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
   const { id, candidateId } = asking.process
-  const known = { paginaActual: 1, ...(call.within && { idCandidato: candidateId, idReclutamiento: id, IdReclutamiento: id, idPublicacion: (await publicationOf(asking)).id }) }
+  const known = {
+    paginaActual: 1,
+    ...(call.within && {
+      idCandidato: candidateId,
+      idReclutamiento: id,
+      IdReclutamiento: id,
+      idPublicacion: (await publicationOf(asking)).id,
+    }),
+  }
   return defaultQuestion(call, known)
 }
 
@@ -564,7 +942,14 @@ export async function requestCall(name: string, asking: CallContext): Promise<nu
   const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
   const { headers, ...asked } = (await requestOf(name, asking)) as { headers?: Record<string, string>; body?: object }
-  if (headers) return (await asking.client.send(call.path, { method: call.method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(asked.body) })).status
+  if (headers)
+    return (
+      await asking.client.send(call.path, {
+        method: call.method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(asked.body),
+      })
+    ).status
   const { status } = await asking.client.call<AnyCall>(call, asked as CallInput<AnyCall>)
   return status
 }

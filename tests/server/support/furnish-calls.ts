@@ -25,16 +25,29 @@ export async function furnishCalls(world: World): Promise<void> {
   for (const role of recruiters) await leads(role, `De ${role}`)
   await leads('ROLE_COM_ANL', 'De otra área', 'ATN')
   // Of every branch a master vacancy, and a closed publication of each vacancy.
-  for (const branch of ['CORP', 'ATN'] as const) await publish(db, branch, `Maestra de ${branch}`, { esVacanteMaestra: true })
-  const closed = (vacancyId: number, observerId: number | null) => publishAlso(db, vacancyId, { free: 0, closedAt: new Date(), observerId })
-  for (const kind of kinds) await closed(house.publication[kind].vacancyId, kind === 'grupo' ? house.user.ROLE_CRP_OBS : null)
+  for (const branch of ['CORP', 'ATN'] as const)
+    await publish(db, branch, `Maestra de ${branch}`, { esVacanteMaestra: true })
+  const closed = (vacancyId: number, observerId: number | null) =>
+    publishAlso(db, vacancyId, { free: 0, closedAt: new Date(), observerId })
+  for (const kind of kinds)
+    await closed(house.publication[kind].vacancyId, kind === 'grupo' ? house.user.ROLE_CRP_OBS : null)
   await closed(house.ofColleague.vacancyId, null)
   await nameFromOutside(world)
 }
 
 /** As other systems call them: somebody in no process, and a vacancy that is published. */
 async function nameFromOutside({ db, house, deps }: World): Promise<void> {
-  const [free] = await db.insert(candidates).values({ nombres: 'Rosa', apellidoPaterno: 'Libre', apellidoMaterno: '', correo: 'rosa@correo.mx', telefono: '5512345678', createdAt: deps.now() }).returning()
+  const [free] = await db
+    .insert(candidates)
+    .values({
+      nombres: 'Rosa',
+      apellidoPaterno: 'Libre',
+      apellidoMaterno: '',
+      correo: 'rosa@correo.mx',
+      telefono: '5512345678',
+      createdAt: deps.now(),
+    })
+    .returning()
   const key = { digests: {}, at: deps.now() }
   await db.insert(imported).values([
     { kind: 'candidatos', key: 'C-libre', entityId: free?.id ?? 0, ...key },

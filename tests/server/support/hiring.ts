@@ -12,7 +12,8 @@ export const administrator = { individual: 'ROLE_COM_ADMN', grupo: 'ROLE_CRP_ADM
 export const motivo = 'No se presentó <el lunes>.'
 export const reversalOf = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, motivo, version }) as const
 
-export const hire = async (world: World, process: Case) => save(await recruiterFor(world, process), process, decision[process.kind], { continuar: 'SI' })
+export const hire = async (world: World, process: Case) =>
+  save(await recruiterFor(world, process), process, decision[process.kind], { continuar: 'SI' })
 
 /** `version` is updated, as after a save. */
 export async function undoHire(world: World, process: Case, role: Role = administrator[process.kind]) {

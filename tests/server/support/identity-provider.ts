@@ -17,8 +17,19 @@ export async function startProvider(redirectUri: string, { port = 0, host = '127
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`
   const provider: Provider = new Provider(issuer, {
-    clients: [{ client_id: providerClient.clientId, client_secret: providerClient.clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'puesto'] },
+    clients: [
+      {
+        client_id: providerClient.clientId,
+        client_secret: providerClient.clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'puesto'],
+    },
     cookies: { keys: ['de-prueba'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/persona/${uid}` },
@@ -35,7 +46,9 @@ export async function startProvider(redirectUri: string, { port = 0, host = '127
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/persona/')) return answer(request, response)
     const result = next ? { login: { accountId: next.sub } } : { error: 'access_denied', error_description: 'no quiso' }
-    provider.interactionFinished(request, response, result).catch((failure: unknown) => response.writeHead(500).end(String(failure)))
+    provider
+      .interactionFinished(request, response, result)
+      .catch((failure: unknown) => response.writeHead(500).end(String(failure)))
   })
   return {
     issuer,
@@ -58,7 +71,10 @@ export async function walkThrough(start: string): Promise<URL> {
   let address = new URL(start)
   for (let steps = 0; address.origin === origin; steps += 1) {
     if (steps > 10) throw new Error('the provider sends round in circles')
-    const response = await fetch(address, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       cookies.set(name, value)

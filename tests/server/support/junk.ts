@@ -19,8 +19,27 @@ type JsonSchema = {
 /** Unknown ids, and invalid ones. */
 const wrongNumbers = fc.constantFrom(0, -1, 1.5, 2_147_483_647, 2_147_483_648, 1e300, Number.MAX_SAFE_INTEGER, -0)
 const hardTexts = fc.constantFrom(
-  '', ' ', '\0', 'a\0b', '\ud800', '\u202e', 'x'.repeat(5000), "'; drop table users; --", '%', '_', '\\', '<script>alert(1)</script>',
-  '31/02/2026', '2026-03-02', '00/00/0000', '99/99/9999', 'null', '__proto__', '${7*7}', '😀'.repeat(50), '٣',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(5000),
+  "'; drop table users; --",
+  '%',
+  '_',
+  '\\',
+  '<script>alert(1)</script>',
+  '31/02/2026',
+  '2026-03-02',
+  '00/00/0000',
+  '99/99/9999',
+  'null',
+  '__proto__',
+  '${7*7}',
+  '😀'.repeat(50),
+  '٣',
 )
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), hardTexts, wrongNumbers)
 
@@ -71,6 +90,9 @@ function junkObject({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
     fc.option(junkFor(schema), { nil: undefined, freq: 30 }),
   ])
   return fc
-    .tuple(fc.record(Object.fromEntries(fields)), rarely<object>(fc.dictionary(fc.string(), anything, { maxKeys: 3 }), fc.constant({})))
+    .tuple(
+      fc.record(Object.fromEntries(fields)),
+      rarely<object>(fc.dictionary(fc.string(), anything, { maxKeys: 3 }), fc.constant({})),
+    )
     .map(([known, unknown]) => ({ ...unknown, ...known }))
 }

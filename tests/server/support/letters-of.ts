@@ -17,7 +17,10 @@ export async function lettersOf({ deps }: Pick<TestApp, 'deps'>): Promise<Letter
       if (!written) return
       letters.push(written.letter)
       // As the delivery does: a later letter about the same interview reports what has changed since
-      await deps.db.update(outbox).set({ payload: { ...row.payload, ...written.remember } }).where(eq(outbox.id, row.id))
+      await deps.db
+        .update(outbox)
+        .set({ payload: { ...row.payload, ...written.remember } })
+        .where(eq(outbox.id, row.id))
     })
   }
   return letters

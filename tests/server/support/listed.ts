@@ -31,7 +31,8 @@ export async function listPeople(db: Db, branch: Branch, most: number): Promise<
       const kept = ids.slice(0, count)
       await db.transaction(async (tx) => {
         await rowsOf(tx, sql`delete from in_process`)
-        if (count > 0) await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => kept.includes(recruitmentId)))
+        if (count > 0)
+          await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => kept.includes(recruitmentId)))
       })
       return kept
     },

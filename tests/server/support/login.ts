@@ -46,8 +46,13 @@ export async function crowd(attempts: readonly (() => Promise<{ status: number }
 export async function hire({ db, deps }: TestApp, howMany: number): Promise<string[]> {
   const passwordHash = await hashPassword(deps.env.demoPassword, cheap)
   const rows = Array.from({ length: howMany }, (_, index) => ({
-    userName: `colega_${index}`, passwordHash, firstName: 'Colega', lastName: String(index),
-    email: `colega_${index}@bolsa-de-trabajo.local`, role: 'ROLE_CRP_REC' as const, branch: 'CORP' as const,
+    userName: `colega_${index}`,
+    passwordHash,
+    firstName: 'Colega',
+    lastName: String(index),
+    email: `colega_${index}@bolsa-de-trabajo.local`,
+    role: 'ROLE_CRP_REC' as const,
+    branch: 'CORP' as const,
   }))
   await db.insert(users).values(rows)
   return rows.map(({ userName }) => userName)

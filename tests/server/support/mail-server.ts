@@ -5,7 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly mail: Email }
+export type Received = {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly raw: string
+  readonly mail: Email
+}
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** By default without authentication and encryption. */
@@ -20,7 +25,12 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       const keep = async () => {
         const raw = await buffer(stream)
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: raw.toString('latin1'), mail: await readMail(raw) })
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: raw.toString('latin1'),
+          mail: await readMail(raw),
+        })
       }
       void answerAfter(keep(), done)
     },

@@ -13,7 +13,10 @@ export type MailWorld = {
   readonly stop: () => Promise<void>
 }
 
-export async function startMailWorld({ options, mailFrom }: { options?: SMTPServerOptions; mailFrom?: string } = {}): Promise<MailWorld> {
+export async function startMailWorld({
+  options,
+  mailFrom,
+}: { options?: SMTPServerOptions; mailFrom?: string } = {}): Promise<MailWorld> {
   const smtp = await startMailServer(options)
   const world = await startWorld({ env: { smtpUrl: smtp.url, tokenMinutes: 1440, ...(mailFrom && { mailFrom }) } })
   return {

@@ -33,4 +33,5 @@ export async function onlySecret(app: Pick<TestApp, 'deps'>): Promise<string> {
   return secretIn(letters[0])
 }
 
-export const outstanding = ({ db }: Pick<TestApp, 'db'>, kind: string) => db.select().from(outbox).where(eq(outbox.kind, kind))
+export const outstanding = ({ db }: Pick<TestApp, 'db'>, kind: string) =>
+  db.select().from(outbox).where(eq(outbox.kind, kind))

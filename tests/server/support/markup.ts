@@ -4,7 +4,9 @@ import sanitizeHtml from 'sanitize-html'
 export function structureOf(html: string): string[] {
   const names: string[] = []
   sanitizeHtml(html, {
-    allowedTags: false, allowedAttributes: false, allowVulnerableTags: true,
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
     transformTags: {
       '*': (tagName, attribs) => {
         names.push([tagName, ...Object.keys(attribs).toSorted()].join(' '))

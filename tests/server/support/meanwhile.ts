@@ -12,7 +12,11 @@ type First = {
 }
 
 /** Sends the request while the first transaction is open, which commits when the request waits for one of its locks. */
-export async function meanwhile<Answer>(db: Db, { lock, beforeCommit = async () => {} }: First, ask: () => Promise<Answer>): Promise<Answer> {
+export async function meanwhile<Answer>(
+  db: Db,
+  { lock, beforeCommit = async () => {} }: First,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const first = db.transaction(async (tx) => {
@@ -23,7 +27,11 @@ export async function meanwhile<Answer>(db: Db, { lock, beforeCommit = async () 
   })
   await Promise.race([locked.promise, first])
   const asked = ask()
-  const waiting = () => rowsOf<{ pid: number }>(db, sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  const waiting = () =>
+    rowsOf<{ pid: number }>(
+      db,
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
   await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 30_000, interval: 10 })
   goOn.resolve()
   await first

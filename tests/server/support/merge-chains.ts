@@ -7,7 +7,15 @@ import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { areas } from '../../../src/server/db/tables/areas.ts'
-import { candidateAreas, candidates, candidateTags, curricula, recommendations, scoreTags, scoreTypes } from '../../../src/server/db/tables/candidates.ts'
+import {
+  candidateAreas,
+  candidates,
+  candidateTags,
+  curricula,
+  recommendations,
+  scoreTags,
+  scoreTypes,
+} from '../../../src/server/db/tables/candidates.ts'
 import { candidateMerges } from '../../../src/server/db/tables/duplicates.ts'
 import { discardedSuggestions } from '../../../src/server/db/tables/portfolio.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
@@ -39,7 +47,15 @@ export type DrawnRecord = typeof record extends fc.Arbitrary<infer Value> ? Valu
 
 const place = fc.nat({ max: 4 })
 export const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('merge' as const), primary: place, other: place, theirs: fc.subarray([...mergeFieldNames]) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('merge' as const),
+      primary: place,
+      other: place,
+      theirs: fc.subarray([...mergeFieldNames]),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('undo' as const), which: fc.nat({ max: 9 }) }) },
 )
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -48,8 +64,14 @@ export type Catalogues = Awaited<ReturnType<typeof addCatalogues>>
 
 export async function addCatalogues(db: Db, { publication, ofColleague }: House) {
   const [type] = await db.insert(scoreTypes).values({ codigo: 'FV', descripcion: 'Viable' }).returning()
-  const tags = await db.insert(scoreTags).values([1, 2, 3].map((n) => ({ scoreTypeId: type!.id, codigo: `M${n}`, descripcion: `Etiqueta ${n}` }))).returning()
-  const ofInterest = await db.insert(areas).values(['Finanzas', 'Derecho'].map((nombre) => ({ nombre, nameKey: nombre.toLowerCase(), descripcion: '' }))).returning()
+  const tags = await db
+    .insert(scoreTags)
+    .values([1, 2, 3].map((n) => ({ scoreTypeId: type!.id, codigo: `M${n}`, descripcion: `Etiqueta ${n}` })))
+    .returning()
+  const ofInterest = await db
+    .insert(areas)
+    .values(['Finanzas', 'Derecho'].map((nombre) => ({ nombre, nameKey: nombre.toLowerCase(), descripcion: '' })))
+    .returning()
   return {
     scoreTypeId: type!.id,
     tags: tags.map(({ id }) => id),
@@ -58,19 +80,32 @@ export async function addCatalogues(db: Db, { publication, ofColleague }: House)
   }
 }
 
-export async function addRecord(db: Db, house: House, catalogues: Catalogues, drawn: DrawnRecord, at = monday): Promise<number> {
+export async function addRecord(
+  db: Db,
+  house: House,
+  catalogues: Catalogues,
+  drawn: DrawnRecord,
+  at = monday,
+): Promise<number> {
   const { tags, areas: ofInterest, curriculum, processes, recommended, notSuggested, ...columns } = drawn
   const scoreTypeId = tags.length > 0 ? catalogues.scoreTypeId : null
-  const [row] = await db.insert(candidates).values({ ...columns, apellidoPaterno: 'Luna', apellidoMaterno: '', scoreTypeId, createdAt: at }).returning()
+  const [row] = await db
+    .insert(candidates)
+    .values({ ...columns, apellidoPaterno: 'Luna', apellidoMaterno: '', scoreTypeId, createdAt: at })
+    .returning()
   const candidateId = row!.id
   const publicationsAt = (places: readonly number[]) => places.map((at) => catalogues.publications[at]!)
   for (const at of tags) await db.insert(candidateTags).values({ candidateId, scoreTagId: catalogues.tags[at]! })
   for (const at of ofInterest) await db.insert(candidateAreas).values({ candidateId, areaId: catalogues.areas[at]! })
-  if (curriculum !== null) await db.insert(curricula).values({ candidateId, fileName: `${curriculum}.pdf`, contentBase64: curriculum })
-  for (const publicationId of publicationsAt(processes)) await asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
+  if (curriculum !== null)
+    await db.insert(curricula).values({ candidateId, fileName: `${curriculum}.pdf`, contentBase64: curriculum })
+  for (const publicationId of publicationsAt(processes))
+    await asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
   const userId = house.user.ROLE_CRP_REC
-  for (const publicationId of publicationsAt(recommended)) await db.insert(recommendations).values({ candidateId, publicationId, recommendedBy: userId, at })
-  for (const publicationId of publicationsAt(notSuggested)) await db.insert(discardedSuggestions).values({ candidateId, publicationId, discardedBy: userId, at })
+  for (const publicationId of publicationsAt(recommended))
+    await db.insert(recommendations).values({ candidateId, publicationId, recommendedBy: userId, at })
+  for (const publicationId of publicationsAt(notSuggested))
+    await db.insert(discardedSuggestions).values({ candidateId, publicationId, discardedBy: userId, at })
   await db.transaction(async (tx) => {
     await refreshPortfolio(tx, [candidateId])
     await refreshDuplicates(tx, [candidateId], at)
@@ -80,7 +115,9 @@ export async function addRecord(db: Db, house: House, catalogues: Catalogues, dr
 
 /** What each record has: what happens in a process moves its version on, where it stands it must not. */
 export const belongingsOf = async (db: Db, ids: readonly number[]) =>
-  rowsOf<object>(db, sql`
+  rowsOf<object>(
+    db,
+    sql`
     select to_jsonb(c) as columns,
       array(select score_tag_id from candidate_tags where candidate_id = c.id order by 1) as tags,
       array(select area_id from candidate_areas where candidate_id = c.id order by 1) as areas,
@@ -90,25 +127,40 @@ export const belongingsOf = async (db: Db, ids: readonly number[]) =>
       array(select publication_id from recommendations where candidate_id = c.id order by 1) as recommended,
       array(select publication_id from discarded_suggestions where candidate_id = c.id order by 1) as "notSuggested",
       exists (select from portfolio where candidate_id = c.id) as "isInPortfolio"
-    from candidates c where c.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by c.id`)
+    from candidates c where c.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by c.id`,
+  )
 
 /** Places beyond the last record count from the first again, those of merges from the last one back. Returns the status, and the merge that was done or undone. */
-export async function walk(client: Client, ids: readonly number[], merges: number[], taken: Step): Promise<{ readonly status: number; readonly idUnion?: number | undefined }> {
+export async function walk(
+  client: Client,
+  ids: readonly number[],
+  merges: number[],
+  taken: Step,
+): Promise<{ readonly status: number; readonly idUnion?: number | undefined }> {
   if (taken.type === 'undo') {
     const idUnion = merges.at(-1 - (taken.which % Math.max(1, merges.length)))
     return idUnion === undefined ? { status: 0 } : { status: (await undo(client, idUnion)).status, idUnion }
   }
   const [primary, other] = [ids[taken.primary % ids.length]!, ids[taken.other % ids.length]!]
-  const { entity, status } = await mergeRecords(client, primary, other, Object.fromEntries(taken.theirs.map((field) => [field, other])))
+  const { entity, status } = await mergeRecords(
+    client,
+    primary,
+    other,
+    Object.fromEntries(taken.theirs.map((field) => [field, other])),
+  )
   if (entity) merges.push(entity.idUnion)
   return { status, idUnion: entity?.idUnion }
 }
 
 /** Those that stand, the last one first; returns the statuses. */
 export async function undoAll(db: Db, client: Client, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.select().from(candidateMerges).where(inArray(candidateMerges.primaryId, [...ids])).orderBy(asc(candidateMerges.id))
+  const rows = await db
+    .select()
+    .from(candidateMerges)
+    .where(inArray(candidateMerges.primaryId, [...ids]))
+    .orderBy(asc(candidateMerges.id))
   const statuses: number[] = []
-  for (const { id } of rows.filter(({ undoneAt }) => undoneAt === null).toReversed()) statuses.push((await undo(client, id)).status)
+  for (const { id } of rows.filter(({ undoneAt }) => undoneAt === null).toReversed())
+    statuses.push((await undo(client, id)).status)
   return statuses
 }
-

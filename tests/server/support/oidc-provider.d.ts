@@ -6,7 +6,14 @@ declare module 'oidc-provider' {
     constructor(issuer: string, configuration: Record<string, unknown>)
     callback(): RequestListener
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ prompt: { name: string } }>
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: Record<string, unknown>): Promise<void>
-    Grant: new (given: { accountId: string; clientId: string }) => { addOIDCScope(scope: string): void; save(): Promise<string> }
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+    ): Promise<void>
+    Grant: new (given: { accountId: string; clientId: string }) => {
+      addOIDCScope(scope: string): void
+      save(): Promise<string>
+    }
   }
 }

@@ -56,7 +56,10 @@ async function bareFolder(): Promise<string> {
 
 /** Rows with the column names of that version; omitted columns have their defaults. */
 export function insertRows(db: Db, table: string, rows: readonly Record<string, unknown>[]) {
-  const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.identifier(name)), sql`, `)
+  const columns = sql.join(
+    [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.identifier(name)),
+    sql`, `,
+  )
   return db.execute(sql`insert into ${sql.identifier(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::json)`)
 }
@@ -64,7 +67,13 @@ export function insertRows(db: Db, table: string, rows: readonly Record<string, 
 /** The same with the fields of today's table: later columns are omitted. */
 export function insertFields(db: Db, table: PgTable, rows: readonly Record<string, unknown>[]) {
   const columns = getTableColumns(table)
-  return insertRows(db, getTableName(table), rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name ?? field, value]))))
+  return insertRows(
+    db,
+    getTableName(table),
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name ?? field, value])),
+    ),
+  )
 }
 
 function firstMigrations(count: number): string {

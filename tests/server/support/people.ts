@@ -16,20 +16,41 @@ const at = new Date('2026-02-02T16:00:00Z')
 export type Name = readonly [nombres: string, apellidoPaterno: string, apellidoMaterno: string]
 
 /** Returns the candidate's id. */
-export async function addCandidate(db: Db, [nombres, apellidoPaterno, apellidoMaterno]: Name, more: Partial<typeof candidates.$inferInsert> = {}): Promise<number> {
-  const row = { nombres, apellidoPaterno, apellidoMaterno, correo: 'alguien@correo.mx', telefono: '5512345678', createdAt: at, ...more }
+export async function addCandidate(
+  db: Db,
+  [nombres, apellidoPaterno, apellidoMaterno]: Name,
+  more: Partial<typeof candidates.$inferInsert> = {},
+): Promise<number> {
+  const row = {
+    nombres,
+    apellidoPaterno,
+    apellidoMaterno,
+    correo: 'alguien@correo.mx',
+    telefono: '5512345678',
+    createdAt: at,
+    ...more,
+  }
   return onlyId(await db.insert(candidates).values(row).returning({ id: candidates.id }))
 }
 
 /** Returns the publication's id; a master one in COM is `individual`. It has no responsible person and no site. */
-export const addPublication = async (db: Db, branch: Branch, titulo = 'Analista', esVacanteMaestra = false): Promise<number> =>
-  (await publish(db, branch, titulo, { esVacanteMaestra })).publicationId
+export const addPublication = async (
+  db: Db,
+  branch: Branch,
+  titulo = 'Analista',
+  esVacanteMaestra = false,
+): Promise<number> => (await publish(db, branch, titulo, { esVacanteMaestra })).publicationId
 
 export type Option = { readonly idVacante: number; readonly idPublicacion: number; readonly idSede: number }
 
 /** A publication that candidates can be assigned or recommended to: with a responsible person, a site and an opening. */
 export async function addOption(db: Db, branch: Branch, titulo: string, sought: Sought): Promise<Option> {
-  const idSede = onlyId(await db.insert(places).values({ level: 'sede', descripcion: `Sede de ${titulo}` }).returning({ id: places.id }))
+  const idSede = onlyId(
+    await db
+      .insert(places)
+      .values({ level: 'sede', descripcion: `Sede de ${titulo}` })
+      .returning({ id: places.id }),
+  )
   const { vacancyId, publicationId } = await publish(db, branch, titulo, { siteId: idSede, ...sought })
   return { idVacante: vacancyId, idPublicacion: publicationId, idSede }
 }
@@ -41,8 +62,17 @@ export const addRecruitment = (db: Db, candidateId: number, publicationId: numbe
 type Ended = { readonly outcome?: 'descartada' | 'contratada' | 'abierta'; readonly updatedAt: Date }
 
 /** An old candidate whose process in the publication ended then, or is still open; returns both ids. */
-export async function addEnded(db: Db, publicationId: number, { outcome = 'descartada', updatedAt }: Ended, more: Partial<typeof candidates.$inferInsert> = {}): Promise<{ id: number; recruitmentId: number }> {
-  const id = await addCandidate(db, ['Ana', 'Luna', 'Ríos'], { createdAt: new Date('2015-01-01T18:00:00Z'), contratado: outcome === 'contratada' ? 1 : 0, ...more })
+export async function addEnded(
+  db: Db,
+  publicationId: number,
+  { outcome = 'descartada', updatedAt }: Ended,
+  more: Partial<typeof candidates.$inferInsert> = {},
+): Promise<{ id: number; recruitmentId: number }> {
+  const id = await addCandidate(db, ['Ana', 'Luna', 'Ríos'], {
+    createdAt: new Date('2015-01-01T18:00:00Z'),
+    contratado: outcome === 'contratada' ? 1 : 0,
+    ...more,
+  })
   const recruitmentId = await addRecruitment(db, id, publicationId)
   await db.update(recruitments).set({ outcome, updatedAt }).where(eq(recruitments.id, recruitmentId))
   if (outcome !== 'abierta') await db.delete(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))
@@ -57,7 +87,12 @@ export async function addInProcess(db: Db, publicationId: number, names: readonl
 }
 
 /** An open second interview of this recruitment, with the account of the role. */
-export async function addInterview(db: Db, recruitmentId: number, role: Role, status: 'agendada' | 'registrada' = 'agendada'): Promise<void> {
+export async function addInterview(
+  db: Db,
+  recruitmentId: number,
+  role: Role,
+  status: 'agendada' | 'registrada' = 'agendada',
+): Promise<void> {
   await db.insert(interviewTypes).values({ id: 815, descripcion: 'Telefónica' }).onConflictDoNothing()
   await db.insert(interviews).values({
     recruitmentId,

@@ -19,7 +19,13 @@ export async function poolerLine(database: string): Promise<PoolerLine> {
       socket.on('error', () => {})
     }
     far.on('close', () => near.destroy())
-    near.on('data', (chunk: Buffer) => void far.write(chunk.subarray(-terminate.length).equals(terminate) ? chunk.subarray(0, -terminate.length) : chunk))
+    near.on(
+      'data',
+      (chunk: Buffer) =>
+        void far.write(
+          chunk.subarray(-terminate.length).equals(terminate) ? chunk.subarray(0, -terminate.length) : chunk,
+        ),
+    )
     let isChanged = false
     far.on('data', (chunk: Buffer) => {
       const at = isChanged ? -1 : chunk.indexOf(keyData)

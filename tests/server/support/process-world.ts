@@ -29,15 +29,29 @@ export type House = Awaited<ReturnType<typeof furnish>>
 export async function furnish(db: Db, password: string) {
   await seedAccounts(db, password)
   const people = await db.select().from(users)
-  const user = Object.fromEntries(roles.map((role) => [role, people.find((one) => one.role === role)?.id ?? 0])) as Record<Role, number>
+  const user = Object.fromEntries(
+    roles.map((role) => [role, people.find((one) => one.role === role)?.id ?? 0]),
+  ) as Record<Role, number>
   const { rows, sites } = plantPlaces()
   await db.insert(places).values([...rows])
   const publishOf = (kind: Kind, titulo: string, who: Sought) =>
     // More openings than any test uses.
-    publish(db, branchOf[kind], titulo, { esVacanteMaestra: kind === 'individual', free: 300, siteId: sites[0]?.sede ?? null, ...who })
+    publish(db, branchOf[kind], titulo, {
+      esVacanteMaestra: kind === 'individual',
+      free: 300,
+      siteId: sites[0]?.sede ?? null,
+      ...who,
+    })
   const publication = {
-    individual: await publishOf('individual', 'Asesor comercial', { responsibleId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON }),
-    grupo: await publishOf('grupo', 'Analista contable', { responsibleId: user.ROLE_CRP_REC, consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }),
+    individual: await publishOf('individual', 'Asesor comercial', {
+      responsibleId: user.ROLE_COM_ANL,
+      consultantId: user.ROLE_COM_CON,
+    }),
+    grupo: await publishOf('grupo', 'Analista contable', {
+      responsibleId: user.ROLE_CRP_REC,
+      consultantId: user.ROLE_CRP_ADMN,
+      observerId: user.ROLE_CRP_OBS,
+    }),
     atencion: await publishOf('atencion', 'Ejecutivo de atención', {
       responsibleId: user.ROLE_CRP_ATN_CTS_REC,
       consultantId: user.ROLE_CRP_ATN_CTS_REC,
@@ -45,7 +59,10 @@ export async function furnish(db: Db, password: string) {
     }),
   } satisfies Record<Kind, Published>
   // A colleague's, to which the corporate recruiter can recommend candidates.
-  const ofColleague = await publishOf('grupo', 'Auditor interno', { responsibleId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN })
+  const ofColleague = await publishOf('grupo', 'Auditor interno', {
+    responsibleId: user.ROLE_CRP_ADMN,
+    consultantId: user.ROLE_CRP_ADMN,
+  })
   const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP', 'CIERRE', 'RECHAZO']
   const given = await db
     .insert(reasons)
@@ -57,7 +74,11 @@ export async function furnish(db: Db, password: string) {
   ])
   await db.insert(folios).values(
     (['COM', 'CORP', 'ATN'] as const).flatMap((branch, group) =>
-      Array.from({ length: 30 }, (_, index) => ({ codigo: `2026${group}${String(index).padStart(3, '0')}`, descripcion: 'Requisición', branch })),
+      Array.from({ length: 30 }, (_, index) => ({
+        codigo: `2026${group}${String(index).padStart(3, '0')}`,
+        descripcion: 'Requisición',
+        branch,
+      })),
     ),
   )
   return {
@@ -108,7 +129,13 @@ export function worldOn(app: TestApp, house: House) {
     /** A new candidate at FT. */
     begin: (kind: Kind, names: Names = {}): Promise<Case> => {
       people += 1
-      return beginIn(app.db, house, kind, { apellidoPaterno: `Prueba ${people}`, correo: `ana${people}@correo.mx`, ...names }, app.deps.now())
+      return beginIn(
+        app.db,
+        house,
+        kind,
+        { apellidoPaterno: `Prueba ${people}`, correo: `ana${people}@correo.mx`, ...names },
+        app.deps.now(),
+      )
     },
     freeFolio: async (branch: Branch): Promise<number> => {
       const [free] = await app.db
@@ -128,7 +155,15 @@ type Names = Partial<typeof candidates.$inferInsert>
 export async function beginIn(db: Db, house: House, kind: Kind, names: Names = {}, at = monday): Promise<Case> {
   const [candidate] = await db
     .insert(candidates)
-    .values({ nombres: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: monday, ...names })
+    .values({
+      nombres: 'Ana',
+      apellidoPaterno: 'Prueba',
+      apellidoMaterno: 'Ríos',
+      correo: 'ana@correo.mx',
+      telefono: '5512345678',
+      createdAt: monday,
+      ...names,
+    })
     .returning({ id: candidates.id })
   const candidateId = candidate?.id ?? 0
   const { publicationId } = house.publication[kind]

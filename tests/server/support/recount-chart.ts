@@ -28,41 +28,92 @@ export const phasesOf: Readonly<Record<string, readonly PhaseCode[]>> = {
   'abierto.estudio': ['ES'],
   'abierto.contratacion': ['CN-DE', 'CN-DEG'],
 }
-const publicationPlaces = { programada: 'abierta.programada', activa: 'abierta.activa', cubierta: 'abierta.cubierta', vencida: 'abierta.vencida', cerrada: 'cerrada' }
+const publicationPlaces = {
+  programada: 'abierta.programada',
+  activa: 'abierta.activa',
+  cubierta: 'abierta.cubierta',
+  vencida: 'abierta.vencida',
+  cerrada: 'cerrada',
+}
 
 /** One stay of a process or of a publication; `to`: the next state. */
-type Stay = { readonly whose: number; readonly vacancy: number; readonly at: string; readonly entered: Date; readonly left: Date | null; readonly by: string | null; readonly to: string | null; readonly reason: string | null; readonly nth: number }
-export type ChartQuery = { readonly diagrama: 'recruitment' | 'publication'; readonly rama: Branch; readonly startDate: string; readonly endDate: string; readonly idVacante?: number | null }
+type Stay = {
+  readonly whose: number
+  readonly vacancy: number
+  readonly at: string
+  readonly entered: Date
+  readonly left: Date | null
+  readonly by: string | null
+  readonly to: string | null
+  readonly reason: string | null
+  readonly nth: number
+}
+export type ChartQuery = {
+  readonly diagrama: 'recruitment' | 'publication'
+  readonly rama: Branch
+  readonly startDate: string
+  readonly endDate: string
+  readonly idVacante?: number | null
+}
 
 export function staysOfProcesses({ processes, reasons }: ReadHouse, rama: Branch): Stay[] {
   const placeOf = (code: PhaseCode) => Object.keys(phasesOf).find((id) => phasesOf[id]!.includes(code))!
-  return processes.filter(({ branch }) => branch === rama).flatMap((process) =>
-    process.stays.map((stay, nth): Stay => {
-      const next = process.stays[nth + 1]
-      const to = stay.how === 'contratada' ? 'completada' : stay.how === 'descartada' ? 'descartado' : next ? placeOf(next.codigo) : null
-      const told = stay.reason !== null ? reasons.get(stay.reason)! : stay.by === 'examen.descartado' ? 'No aprobó un examen' : stay.by === 'candidato.rechazado' ? 'Rechazado desde la vacante' : 'Sin motivo registrado'
-      return { whose: process.id, vacancy: process.publication.vacancyId, at: placeOf(stay.codigo), entered: stay.entered, left: stay.left, by: stay.by, to, reason: stay.how === 'descartada' ? told : null, nth }
-    }),
-  )
+  return processes
+    .filter(({ branch }) => branch === rama)
+    .flatMap((process) =>
+      process.stays.map((stay, nth): Stay => {
+        const next = process.stays[nth + 1]
+        const to =
+          stay.how === 'contratada'
+            ? 'completada'
+            : stay.how === 'descartada'
+              ? 'descartado'
+              : next
+                ? placeOf(next.codigo)
+                : null
+        const told =
+          stay.reason !== null
+            ? reasons.get(stay.reason)!
+            : stay.by === 'examen.descartado'
+              ? 'No aprobó un examen'
+              : stay.by === 'candidato.rechazado'
+                ? 'Rechazado desde la vacante'
+                : 'Sin motivo registrado'
+        return {
+          whose: process.id,
+          vacancy: process.publication.vacancyId,
+          at: placeOf(stay.codigo),
+          entered: stay.entered,
+          left: stay.left,
+          by: stay.by,
+          to,
+          reason: stay.how === 'descartada' ? told : null,
+          nth,
+        }
+      }),
+    )
 }
 
 export async function staysOfPublications(db: Db, rama: Branch): Promise<Stay[]> {
   const log = await db.select().from(publicationEvents).orderBy(asc(publicationEvents.id))
-  return (await db.select().from(publications)).filter(({ branch }) => branch === rama).flatMap(({ id, vacancyId }) => {
-    const stays: { at: string; entered: Date; left: Date | null; by: string | null; to: string | null }[] = []
-    for (const { event, estado, at } of log.filter(({ publicationId }) => publicationId === id)) {
-      const last = stays.at(-1)
-      const place = publicationPlaces[estado]
-      if (last?.at === place) continue
-      if (last) Object.assign(last, { left: at, by: event?.type ?? null, to: place })
-      stays.push({ at: place, entered: at, left: null, by: null, to: null })
-    }
-    return stays.map((stay, nth): Stay => ({ ...stay, whose: id, vacancy: vacancyId, reason: null, nth }))
-  })
+  return (await db.select().from(publications))
+    .filter(({ branch }) => branch === rama)
+    .flatMap(({ id, vacancyId }) => {
+      const stays: { at: string; entered: Date; left: Date | null; by: string | null; to: string | null }[] = []
+      for (const { event, estado, at } of log.filter(({ publicationId }) => publicationId === id)) {
+        const last = stays.at(-1)
+        const place = publicationPlaces[estado]
+        if (last?.at === place) continue
+        if (last) Object.assign(last, { left: at, by: event?.type ?? null, to: place })
+        stays.push({ at: place, entered: at, left: null, by: null, to: null })
+      }
+      return stays.map((stay, nth): Stay => ({ ...stay, whose: id, vacancy: vacancyId, reason: null, nth }))
+    })
 }
 
 const hours = 3_600_000
-const startOf = (wire: string): number => Date.UTC(Number(wire.slice(6)), Number(wire.slice(3, 5)) - 1, Number(wire.slice(0, 2))) + 6 * hours
+const startOf = (wire: string): number =>
+  Date.UTC(Number(wire.slice(6)), Number(wire.slice(3, 5)) - 1, Number(wire.slice(0, 2))) + 6 * hours
 const days = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / (24 * hours)
 function share(values: readonly number[], part: number): number | null {
   if (values.length === 0) return null
@@ -73,7 +124,10 @@ function share(values: readonly number[], part: number): number | null {
 }
 
 type State = { here: number | null; passed: number; each: number | null; median: number | null; p90: number | null }
-export type Recounted = { states: Record<string, State>; exits: Record<string, { count: number; reasons: Record<string, number> }> }
+export type Recounted = {
+  states: Record<string, State>
+  exits: Record<string, { count: number; reasons: Record<string, number> }>
+}
 
 const inPeriod = ({ startDate, endDate }: ChartQuery) => {
   const [from, to] = [startOf(startDate), startOf(endDate) + 24 * hours]
@@ -88,10 +142,25 @@ export function recountChart(all: readonly Stay[], asked: ChartQuery): Recounted
   for (const id of asked.diagrama === 'recruitment' ? Object.keys(phasesOf) : Object.values(publicationPlaces)) {
     const own = ended.filter(({ at }) => at === id)
     const took = own.map(({ entered, left }) => days(entered, left!))
-    const each = own.length === 0 ? null : Math.round((own.length / new Set(own.map(({ whose }) => whose)).size) * 1000) / 1000
-    states[id] = { here: stays.filter(({ at, left }) => at === id && left === null).length, passed: own.length, each, median: share(took, 0.5), p90: share(took, 0.9) }
+    const each =
+      own.length === 0 ? null : Math.round((own.length / new Set(own.map(({ whose }) => whose)).size) * 1000) / 1000
+    states[id] = {
+      here: stays.filter(({ at, left }) => at === id && left === null).length,
+      passed: own.length,
+      each,
+      median: share(took, 0.5),
+      p90: share(took, 0.9),
+    }
   }
-  if (asked.diagrama === 'recruitment') for (const id of ['completada', 'descartado']) states[id] = { here: null, passed: ended.filter(({ to }) => to === id).length, each: null, median: null, p90: null }
+  if (asked.diagrama === 'recruitment')
+    for (const id of ['completada', 'descartado'])
+      states[id] = {
+        here: null,
+        passed: ended.filter(({ to }) => to === id).length,
+        each: null,
+        median: null,
+        p90: null,
+      }
   const exits: Recounted['exits'] = {}
   for (const { at, by, to, reason } of ended) {
     const exit = (exits[`${at} | ${by} → ${to}`] ??= { count: 0, reasons: {} })
@@ -101,12 +170,22 @@ export function recountChart(all: readonly Stay[], asked: ChartQuery): Recounted
   return { states, exits }
 }
 
-export function recountBetween(all: readonly Stay[], asked: ChartQuery, from: string, to: string): { count: number; median: number | null; p90: number | null } {
+export function recountBetween(
+  all: readonly Stay[],
+  asked: ChartQuery,
+  from: string,
+  to: string,
+): { count: number; median: number | null; p90: number | null } {
   const isIn = inPeriod(asked)
   const took: number[] = []
   for (const whose of new Set(all.map((stay) => stay.whose))) {
-    const own = all.filter((stay) => stay.whose === whose && (asked.idVacante == null || stay.vacancy === asked.idVacante))
-    const arrivals = to === 'completada' ? own.flatMap((stay) => (stay.to === to ? [[stay.left!, stay.nth + 1] as const] : [])) : own.flatMap((stay) => (stay.at === to ? [[stay.entered, stay.nth] as const] : []))
+    const own = all.filter(
+      (stay) => stay.whose === whose && (asked.idVacante == null || stay.vacancy === asked.idVacante),
+    )
+    const arrivals =
+      to === 'completada'
+        ? own.flatMap((stay) => (stay.to === to ? [[stay.left!, stay.nth + 1] as const] : []))
+        : own.flatMap((stay) => (stay.at === to ? [[stay.entered, stay.nth] as const] : []))
     const arrival = arrivals.find(([at, order]) => isIn(at) && own.some((stay) => stay.at === from && stay.nth < order))
     const first = own.find(({ at }) => at === from)
     if (arrival && first) took.push(days(first.entered, arrival[0]))

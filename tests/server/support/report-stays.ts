@@ -23,7 +23,9 @@ export const addStays = (db: Db, process: { readonly id: number }, codigo: strin
     where r.id = ${process.id}`)
 
 export async function requestReport(client: Client, reportCode: ReportCode, more: object = {}) {
-  const { entity, error } = await client.call(metrics.generateChart, { body: { reportCode, rama: 'COM', ...dates, ...more } as metrics.ReportQuestion })
+  const { entity, error } = await client.call(metrics.generateChart, {
+    body: { reportCode, rama: 'COM', ...dates, ...more } as metrics.ReportQuestion,
+  })
   expect(error).toBeUndefined()
   return { ...entity!.grafica.value, figures: entity!.comparacion.cifras }
 }

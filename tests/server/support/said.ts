@@ -2,7 +2,9 @@
 import { vi } from 'vitest'
 
 /** Lines, without the line breaks. */
-export async function captured(run: () => Promise<number>): Promise<{ code: number; said: string[]; failed: string[] }> {
+export async function captured(
+  run: () => Promise<number>,
+): Promise<{ code: number; said: string[]; failed: string[] }> {
   const lines = (calls: readonly (readonly unknown[])[]) => calls.flatMap(([text]) => String(text).split('\n'))
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})

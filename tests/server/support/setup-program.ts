@@ -3,6 +3,16 @@ import type { Place } from './database.ts'
 import { startProgram } from './program.ts'
 
 export const setup = ({ dataDir, databaseUrl }: Place, words: readonly string[], more: Record<string, string> = {}) =>
-  startProgram('installation/main', { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...more }, words)
-export const person = ['--rama=com', '--usuario=laura.mena', '--nombre=Laura', '--apellidos=Mena', '--correo=laura@ejemplo.mx']
+  startProgram(
+    'installation/main',
+    { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...more },
+    words,
+  )
+export const person = [
+  '--rama=com',
+  '--usuario=laura.mena',
+  '--nombre=Laura',
+  '--apellidos=Mena',
+  '--correo=laura@ejemplo.mx',
+]
 export const SETUP_PASSWORD = 'nubes de papel azul'

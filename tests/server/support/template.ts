@@ -41,7 +41,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function makeTemplate(url: string | undefined): Promise<{ template: Template; end: () => Promise<void> }> {
-  if (url === undefined) return { template: { kind: 'embedded', dataDir: await embeddedTemplate() }, end: async () => {} }
+  if (url === undefined)
+    return { template: { kind: 'embedded', dataDir: await embeddedTemplate() }, end: async () => {} }
   const name = `template_${process.pid}`
   const prefix = `test_${process.pid}_`
   await administer(url, `create database ${name}`)
@@ -68,7 +69,11 @@ export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
 
 /** Kept until one of its inputs changes: creating it takes longer than most test files. */
 async function embeddedTemplate(): Promise<string> {
-  const made = fingerprint([migrationsFolder, inRepository('src/server/db/embedded'), inRepository('package-lock.json')])
+  const made = fingerprint([
+    migrationsFolder,
+    inRepository('src/server/db/embedded'),
+    inRepository('package-lock.json'),
+  ])
   const dataDir = inRepository(`node_modules/.cache/database-${made.slice(0, 16)}`)
   if (existsSync(dataDir)) return dataDir
   mkdirSync(dirname(dataDir), { recursive: true })

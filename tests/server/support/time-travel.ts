@@ -6,7 +6,14 @@ import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/db/tables/notifications.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/db/tables/recruitment.ts'
+import {
+  folios,
+  inProcess,
+  openings,
+  recruitmentEvents,
+  recruitments,
+  stays,
+} from '../../../src/server/db/tables/recruitment.ts'
 import type { Case, Kind, World } from './process-world.ts'
 import { walkTo } from './walk.ts'
 
@@ -61,9 +68,13 @@ export async function walkThrough(world: World, kind: Kind, phases: readonly Pha
 }
 
 async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise<void> {
-  const ofCandidate = await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidateId))
+  const ofCandidate = await tx
+    .select({ id: recruitments.id })
+    .from(recruitments)
+    .where(eq(recruitments.candidateId, candidateId))
   const ids = ofCandidate.map((row) => row.id)
-  for (const table of [outbox, inProcess, recruitmentEvents, stays, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
+  for (const table of [outbox, inProcess, recruitmentEvents, stays, interviews])
+    await tx.delete(table).where(inArray(table.recruitmentId, ids))
   await tx.delete(recommendations).where(eq(recommendations.candidateId, candidateId))
   await tx.update(openings).set({ recruitmentId: null, coveredAt: null }).where(inArray(openings.recruitmentId, ids))
   // Started since.
@@ -75,7 +86,8 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
   await insertAll(tx, recruitmentEvents, stand.events)
   await insertAll(tx, stays, stand.stays)
   await insertAll(tx, inProcess, stand.listed)
-  for (const { id: openingId, ...opening } of stand.openings) await tx.update(openings).set(opening).where(eq(openings.id, openingId))
+  for (const { id: openingId, ...opening } of stand.openings)
+    await tx.update(openings).set(opening).where(eq(openings.id, openingId))
   const held = stand.folios.map((folio) => folio.id)
   if (held.length > 0) await tx.update(folios).set({ recruitmentId: id }).where(inArray(folios.id, held))
 }

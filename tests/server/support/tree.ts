@@ -23,7 +23,10 @@ export async function plantTree(db: Db): Promise<Tree> {
   for (const [depth, level] of levels.entries()) {
     for (const turns of waysOf(depth + 1)) {
       const parentId = ids.get(turns.slice(0, -1).join())?.id ?? null
-      const [row] = await db.insert(places).values({ level, parentId, descripcion: `${level} ${turns.join('.')}` }).returning()
+      const [row] = await db
+        .insert(places)
+        .values({ level, parentId, descripcion: `${level} ${turns.join('.')}` })
+        .returning()
       ids.set(turns.join(), row!)
     }
   }
@@ -35,7 +38,11 @@ export async function plantTree(db: Db): Promise<Tree> {
   return {
     idOf: (turns) => ids.get(turns.join())!.id,
     turnOf,
-    fell: (parent) => db.delete(places).where(parent === null ? isNull(places.parentId) : eq(places.parentId, parent)).then(() => undefined),
+    fell: (parent) =>
+      db
+        .delete(places)
+        .where(parent === null ? isNull(places.parentId) : eq(places.parentId, parent))
+        .then(() => undefined),
     replant: async () => {
       const standing = await db.select({ id: places.id }).from(places)
       const missing = rows.filter((row) => !standing.some(({ id }) => id === row.id))
@@ -44,4 +51,10 @@ export async function plantTree(db: Db): Promise<Tree> {
   }
 }
 
-const waysOf = (length: number): number[][] => (length === 0 ? [[]] : waysOf(length - 1).flatMap((way) => [[...way, 1], [...way, 2]]))
+const waysOf = (length: number): number[][] =>
+  length === 0
+    ? [[]]
+    : waysOf(length - 1).flatMap((way) => [
+        [...way, 1],
+        [...way, 2],
+      ])

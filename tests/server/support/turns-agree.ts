@@ -6,13 +6,19 @@ import { turns } from '../../../src/contract/turn.ts'
 import type { World } from './process-world.ts'
 
 export async function expectTurnsToAgree(world: World): Promise<void> {
-  const list = async (role: Role, asked: object = {}) => (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity!.resumenCandidatos ?? []
+  const list = async (role: Role, asked: object = {}) =>
+    (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity!
+      .resumenCandidatos ?? []
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {
     const rows = await list(role)
     expect(rows.length).toBeGreaterThan(0)
     for (const turno of turns) {
       const found = (await list(role, { turno })).map(({ idReclutamiento }) => idReclutamiento)
-      expect([role, turno, found]).toEqual([role, turno, rows.filter((row) => row.turno === turno).map(({ idReclutamiento }) => idReclutamiento)])
+      expect([role, turno, found]).toEqual([
+        role,
+        turno,
+        rows.filter((row) => row.turno === turno).map(({ idReclutamiento }) => idReclutamiento),
+      ])
     }
     const { entity } = await (await world.as(role)).call(countViews)
     expect([entity?.miTurno, entity?.todos]).toEqual([rows.filter(({ turno }) => turno === 'tu').length, rows.length])

@@ -34,7 +34,10 @@ export const twoOfEach: readonly string[] = [
   `insert into recommendations (id, candidate_id, publication_id, recommended_by, at) values (1, 1, 1, 1, now()), (2, 2, 2, 1, now())`,
   `insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 1), (2, 1, 1), (1, 1, null), (2, 2, null)`,
   `insert into portfolio (candidate_id, search, area_ids, sub_area_ids, since) values (1, 'rosa', '{}', '{}', now()), (2, 'luis', '{}', '{}', now())`,
-  ...['portfolio_bits', 'publication_bits'].map((bits) => `insert into ${bits} (token, block, bits) values ('rosa', 0, repeat('0', 16384)::bit(16384)), ('luis', 0, repeat('1', 16384)::bit(16384))`),
+  ...['portfolio_bits', 'publication_bits'].map(
+    (bits) =>
+      `insert into ${bits} (token, block, bits) values ('rosa', 0, repeat('0', 16384)::bit(16384)), ('luis', 0, repeat('1', 16384)::bit(16384))`,
+  ),
   `insert into views (id, user_id, lista, nombre, name_key, consulta) values (1, 1, 'cartera', 'Jóvenes', 'jovenes', ''), (2, 2, 'cartera', 'Cercanos', 'cercanos', '')`,
   `insert into discarded_suggestions (publication_id, candidate_id, discarded_by, at) values (1, 1, 1, now()), (2, 2, 1, now())`,
   `insert into reads (id, at, user_id, branch, call, candidate_id) values (1, now(), 1, 'crp', 'GET /a', 1), (2, now(), 2, 'crp', 'GET /a', 2)`,

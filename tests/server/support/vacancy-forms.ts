@@ -8,7 +8,11 @@ import { users } from '../../../src/server/db/tables/session.ts'
 import { positionLevels, publicationEvents, publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 import type { World } from './process-world.ts'
 
-export type Catalogued = { readonly idNivelPuesto: number; readonly idAreaInteres: number; readonly idSubAreaInteres: number }
+export type Catalogued = {
+  readonly idNivelPuesto: number
+  readonly idAreaInteres: number
+  readonly idSubAreaInteres: number
+}
 
 /** All users work at the first site of the house. */
 export async function furnishForms({ db, house }: Pick<World, 'db' | 'house'>): Promise<Catalogued> {
@@ -16,7 +20,8 @@ export async function furnishForms({ db, house }: Pick<World, 'db' | 'house'>): 
   await db.insert(positionLevels).values({ descripcion: 'Analista' }).onConflictDoNothing()
   // Other tests of the browser's worker may have created it.
   const isThere = (await db.$count(areas, eq(areas.nombre, 'Contaduría'))) > 0
-  if (!isThere) await createArea(db, { nombre: 'Contaduría', descripcion: 'De prueba', subareas: [{ nombre: 'Contabilidad' }] })
+  if (!isThere)
+    await createArea(db, { nombre: 'Contaduría', descripcion: 'De prueba', subareas: [{ nombre: 'Contabilidad' }] })
   return readCatalogued(db)
 }
 
@@ -65,6 +70,10 @@ export async function readVacancyRow(db: Db, id: number) {
 
 /** Its log without ids, oldest first. */
 export const readLog = async (db: Db, publicationId: number) => {
-  const rows = await db.select().from(publicationEvents).where(eq(publicationEvents.publicationId, publicationId)).orderBy(asc(publicationEvents.id))
+  const rows = await db
+    .select()
+    .from(publicationEvents)
+    .where(eq(publicationEvents.publicationId, publicationId))
+    .orderBy(asc(publicationEvents.id))
   return rows.map(({ event, form, estado, actorId, at }) => ({ event, form, estado, actorId, at }))
 }

@@ -15,7 +15,10 @@ export function createVisitor({ app, deps }: Given) {
 
   async function ask(path: string, init: RequestInit = {}): Promise<Seen> {
     const cookie = cookies.sentTo(path)
-    const response = await app.request(path, { ...init, headers: { ...(cookie === '' ? {} : { cookie }), ...(init.headers as Record<string, string>) } })
+    const response = await app.request(path, {
+      ...init,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...(init.headers as Record<string, string>) },
+    })
     for (const line of response.headers.getSetCookie()) cookies.receive(line)
     const location = response.headers.get('location')
     if (location !== null) return ask(location)
@@ -25,12 +28,19 @@ export function createVisitor({ app, deps }: Given) {
   }
 
   /** As a browser sends the form of this page: its hidden fields, and what is typed. */
-  async function send(page: Seen, action: string, fields: Fields = {}, headers: Record<string, string> = { origin }): Promise<Seen> {
+  async function send(
+    page: Seen,
+    action: string,
+    fields: Fields = {},
+    headers: Record<string, string> = { origin },
+  ): Promise<Seen> {
     const [, own] = new RegExp(`<form[^>]*action="${action}"[^>]*>([\\s\\S]*?)</form>`).exec(page.text) ?? []
     if (own === undefined) throw new Error(`no form for ${action} in ${page.path}`)
     const form = new FormData()
-    for (const [, name = '', value = ''] of own.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)) form.append(name, value)
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one as string | File)
+    for (const [, name = '', value = ''] of own.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g))
+      form.append(name, value)
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) form.append(name, one as string | File)
     return post(action, form, headers)
   }
 
@@ -38,7 +48,15 @@ export function createVisitor({ app, deps }: Given) {
     // Browsers send the length of a form
     const request = new Request(new URL(action, origin), { method: 'POST', body: form })
     const body = await request.arrayBuffer()
-    return ask(action, { method: 'POST', body, headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.byteLength), ...headers } })
+    return ask(action, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': request.headers.get('content-type')!,
+        'content-length': String(body.byteLength),
+        ...headers,
+      },
+    })
   }
 
   /** Opens the link of a letter, and its process where the page asks first. */
@@ -48,7 +66,11 @@ export function createVisitor({ app, deps }: Given) {
   }
 
   return {
-    open: (path: string) => ask(path), enter, send, post, cookies,
+    open: (path: string) => ask(path),
+    enter,
+    send,
+    post,
+    cookies,
     /** The pages of the process that was opened last. */
     get own(): OwnPaths {
       if (!own) throw new Error('no process is open')
@@ -59,14 +81,21 @@ export function createVisitor({ app, deps }: Given) {
 
 /** Cookies as a browser stores them: by name and path, sent to that path and what is below it. */
 function createJar() {
-  const stored = new Map<string, { readonly name: string; readonly path: string; readonly value: string; readonly line: string }>()
-  const set = (name: string, path: string, value: string, line = ''): void => void stored.set(`${path} ${name}`, { name, path, value, line })
+  const stored = new Map<
+    string,
+    { readonly name: string; readonly path: string; readonly value: string; readonly line: string }
+  >()
+  const set = (name: string, path: string, value: string, line = ''): void =>
+    void stored.set(`${path} ${name}`, { name, path, value, line })
   return {
     set,
     all: () => [...stored.values()],
     sentTo: (asked: string) => {
       const { pathname } = new URL(asked, 'http://localhost')
-      return [...stored.values()].filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(({ name, value }) => `${name}=${value}`).join('; ')
+      return [...stored.values()]
+        .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ')
     },
     receive: (line: string) => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

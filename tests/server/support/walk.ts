@@ -11,19 +11,31 @@ import type { Client } from './client.ts'
 import { deliver } from './deliveries.ts'
 import { type Case, firstInterview, type Kind, save, secondInterview, type World } from './process-world.ts'
 
-export const recruiterOf = { individual: 'ROLE_COM_REC', grupo: 'ROLE_CRP_REC', atencion: 'ROLE_CRP_ATN_CTS_REC' } as const satisfies Record<Kind, Role>
+export const recruiterOf = {
+  individual: 'ROLE_COM_REC',
+  grupo: 'ROLE_CRP_REC',
+  atencion: 'ROLE_CRP_ATN_CTS_REC',
+} as const satisfies Record<Kind, Role>
 const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
 
 export const recruiterFor = (world: World, { kind }: Pick<Case, 'kind'>): Promise<Client> => world.as(recruiterOf[kind])
 
 export async function discard(world: World, process: Case): Promise<void> {
-  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } })
+  const { entity } = await (
+    await recruiterFor(world, process)
+  ).call(rejectCandidate, {
+    body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true },
+  })
   if (!entity) throw new Error(`recruitment ${process.id} could not be discarded`)
   process.version = entity.version
 }
 
 /** Interviewer of the second round: a manager, or the client. */
-export const interviewerRole = { individual: 'ROLE_COM_INT', grupo: 'ROLE_CRP_OBS', atencion: 'ROLE_CRP_OBS' } as const satisfies Record<Kind, Role>
+export const interviewerRole = {
+  individual: 'ROLE_COM_INT',
+  grupo: 'ROLE_CRP_OBS',
+  atencion: 'ROLE_CRP_OBS',
+} as const satisfies Record<Kind, Role>
 
 /** The candidate's actions elsewhere: delivers missing parts, then reports the event. */
 export async function outside(world: World, process: Case, evento: OutsideEvent) {
@@ -58,29 +70,33 @@ const second = ({ house, ...world }: World, { kind }: Case) =>
 /** Face to face, so that the place is tested too. */
 const first = (world: World) => firstInterview(world, { tipoEntrevista: faceToFace, ...world.house.sites[0] })
 
-const result: Form = { code: 'SE-RE', values: () => ({ ...yes, comentarios: 'Muy bien.' }), who: (kind) => interviewerRole[kind] }
+const result: Form = {
+  code: 'SE-RE',
+  values: () => ({ ...yes, comentarios: 'Muy bien.' }),
+  who: (kind) => interviewerRole[kind],
+}
 const folio = async (world: World, { kind }: Case) => ({ folio: await world.freeFolio(branchOf[kind]) })
 
 /** Phase → the form that leaves it on the direct way. */
 export const straightForms: Readonly<Partial<Record<PhaseCode, Form>>> = {
-  'FT': { code: 'FT', values: () => yes },
+  FT: { code: 'FT', values: () => yes },
   'PE-AG': { code: 'PE-AG', values: first },
   'PE-AGG': { code: 'PE-AGG', values: first },
   'PE-RE': { code: 'PE-RE', values: () => ({ ...yes, comentarios: 'Puntual.' }) },
-  'EXC': { code: 'EXC', values: () => ({ ...yes, resultado: '85' }) },
-  'EXP': { code: 'EXP', values: () => ({ ...yes, d: '80', i: '70', s: '60', c: '50' }) },
-  'EXPG': { code: 'EXP', values: () => ({ ...yes, resultado: '90' }) },
+  EXC: { code: 'EXC', values: () => ({ ...yes, resultado: '85' }) },
+  EXP: { code: 'EXP', values: () => ({ ...yes, d: '80', i: '70', s: '60', c: '50' }) },
+  EXPG: { code: 'EXP', values: () => ({ ...yes, resultado: '90' }) },
   'SE-AG': { code: 'SE-AG', values: second },
   'SE-AGG': { code: 'SE-AGG', values: second },
   'SE-ES': result,
   'SE-ESG': result,
-  'OF': { code: 'OF', values: () => yes },
+  OF: { code: 'OF', values: () => yes },
   'FC-RC': { code: 'FC-RC', values: () => yes },
   'FR-BU': { code: 'FR-BU', values: folio, who: () => 'ROLE_COM_CON' },
   'FR-GD': { code: 'FR-GD', values: folio },
   'FD-EN': { code: 'FD-EN', values: () => yes },
   'FD-RC': { code: 'FD-RC', values: () => yes },
-  'ES': { code: 'ES', values: () => yes },
+  ES: { code: 'ES', values: () => yes },
   'CN-DE': { code: 'CN-DE', values: () => yes },
   'CN-DEG': { code: 'CN-DEG', values: () => yes },
 }
@@ -90,10 +106,42 @@ const reports = { 'FC-ES': 'solicitud.completada', 'FD-ES': 'documentos.cargados
 
 /** The direct way of each mode, from FT to hired. */
 const individual: readonly PhaseCode[] = [
-  'FT', 'PE-AG', 'PE-RE', 'EXC', 'EXP', 'SE-AG', 'SE-ES', 'OF', 'FC-ES', 'FC-RC', 'FR-BU', 'FD-EN', 'FD-ES', 'FD-RC', 'ES', 'CN-DE', 'CN-PC',
+  'FT',
+  'PE-AG',
+  'PE-RE',
+  'EXC',
+  'EXP',
+  'SE-AG',
+  'SE-ES',
+  'OF',
+  'FC-ES',
+  'FC-RC',
+  'FR-BU',
+  'FD-EN',
+  'FD-ES',
+  'FD-RC',
+  'ES',
+  'CN-DE',
+  'CN-PC',
 ]
 const grupo: readonly PhaseCode[] = [
-  'FT', 'PE-AGG', 'PE-RE', 'EXC', 'EXPG', 'SE-AGG', 'SE-ESG', 'OF', 'FC-ES', 'FC-RC', 'FR-GD', 'FD-EN', 'FD-ES', 'FD-RC', 'ES', 'CN-DEG', 'CN-PC',
+  'FT',
+  'PE-AGG',
+  'PE-RE',
+  'EXC',
+  'EXPG',
+  'SE-AGG',
+  'SE-ESG',
+  'OF',
+  'FC-ES',
+  'FC-RC',
+  'FR-GD',
+  'FD-EN',
+  'FD-ES',
+  'FD-RC',
+  'ES',
+  'CN-DEG',
+  'CN-PC',
 ]
 export const ways = { individual, grupo, atencion: grupo } as const satisfies Record<Kind, readonly PhaseCode[]>
 
@@ -101,8 +149,11 @@ type Answered = { readonly status: number; readonly error?: unknown }
 
 /** One step of the direct way, from the current phase. */
 export async function stride(world: World, process: Case, from: PhaseCode): Promise<Answered> {
-  const answered = await (from === 'FC-ES' || from === 'FD-ES' ? reported(world, process, reports[from]) : send(world, process, from))
-  if (answered.status !== 200) throw new Error(`${from} of ${process.kind}: ${answered.status} ${JSON.stringify(answered.error)}`)
+  const answered = await (from === 'FC-ES' || from === 'FD-ES'
+    ? reported(world, process, reports[from])
+    : send(world, process, from))
+  if (answered.status !== 200)
+    throw new Error(`${from} of ${process.kind}: ${answered.status} ${JSON.stringify(answered.error)}`)
   return answered
 }
 
@@ -120,7 +171,13 @@ async function send(world: World, process: Case, from: PhaseCode): Promise<Answe
 }
 
 /** A new recruitment in `target`; `from` continues an existing one. */
-export async function walkTo(world: World, kind: Kind, target: PhaseCode, process?: Case, from: PhaseCode = 'FT'): Promise<Case> {
+export async function walkTo(
+  world: World,
+  kind: Kind,
+  target: PhaseCode,
+  process?: Case,
+  from: PhaseCode = 'FT',
+): Promise<Case> {
   const walked = process ?? (await world.begin(kind))
   const way: readonly PhaseCode[] = ways[kind]
   for (const phase of way.slice(way.indexOf(from), way.indexOf(target))) await stride(world, walked, phase)

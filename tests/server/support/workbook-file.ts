@@ -19,7 +19,11 @@ export function zipOf(parts: Readonly<Record<string, ZipPart>>): Buffer {
     const sizes = Buffer.alloc(12)
     sizes.writeUInt32LE(packed.length, 4)
     sizes.writeUInt32LE(declared ?? bytes.length, 8)
-    const common = Buffer.concat([Buffer.from([20, 0, 0, 0, isStored ? 0 : 8, 0, 0, 0, 0, 0]), sizes, Buffer.from([title.length, 0, 0, 0])])
+    const common = Buffer.concat([
+      Buffer.from([20, 0, 0, 0, isStored ? 0 : 8, 0, 0, 0, 0, 0]),
+      sizes,
+      Buffer.from([title.length, 0, 0, 0]),
+    ])
     const entry = Buffer.alloc(14)
     entry.writeUInt32LE(at, 10)
     directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, entry, title)
@@ -40,14 +44,32 @@ export function zipOf(parts: Readonly<Record<string, ZipPart>>): Buffer {
 const relations = (...all: readonly (readonly [id: string, type: string, target: string])[]): string =>
   `<Relationships>${all.map(([id, type, target]) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-type Book = { readonly sheet: string | ZipPart; readonly texts?: string | ZipPart; readonly styles?: string; readonly book?: string; readonly more?: Readonly<Record<string, ZipPart>> }
+type Book = {
+  readonly sheet: string | ZipPart
+  readonly texts?: string | ZipPart
+  readonly styles?: string
+  readonly book?: string
+  readonly more?: Readonly<Record<string, ZipPart>>
+}
 const asPart = (part: string | ZipPart): ZipPart => (typeof part === 'string' ? { content: part } : part)
 
 /** `sheet`: the XML of its part. */
-export const workbookParts = ({ sheet, texts, styles, book = '<workbook><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>', more = {} }: Book): Record<string, ZipPart> => ({
+export const workbookParts = ({
+  sheet,
+  texts,
+  styles,
+  book = '<workbook><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  more = {},
+}: Book): Record<string, ZipPart> => ({
   '_rels/.rels': { content: relations(['rId1', 'officeDocument', 'xl/workbook.xml']) },
   'xl/workbook.xml': { content: book },
-  'xl/_rels/workbook.xml.rels': { content: relations(['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'sharedStrings', '/xl/sharedStrings.xml'], ['rId3', 'styles', 'styles.xml']) },
+  'xl/_rels/workbook.xml.rels': {
+    content: relations(
+      ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+      ['rId2', 'sharedStrings', '/xl/sharedStrings.xml'],
+      ['rId3', 'styles', 'styles.xml'],
+    ),
+  },
   'xl/worksheets/sheet1.xml': asPart(sheet),
   ...(texts === undefined ? {} : { 'xl/sharedStrings.xml': asPart(texts) }),
   ...(styles === undefined ? {} : { 'xl/styles.xml': { content: styles } }),

@@ -24,11 +24,13 @@ export function received(state: LiveState, answer: LiveAnswer): LiveState {
   const next = new Map(actors)
   if (answer.isAlive) next.set(keyOf(answer), answer)
   else next.delete(keyOf(answer))
-  const events = answer.event === '' ? state.events : [{ number: count + 1, step: answer }, ...state.events].slice(0, mostEvents)
+  const events =
+    answer.event === '' ? state.events : [{ number: count + 1, step: answer }, ...state.events].slice(0, mostEvents)
   return { actors: next, events, refusing: state.refusing, count: count + 1 }
 }
 
-export const edgeNameOf = ({ from, event, alternative }: LiveStep['fired'][number]): string => `${from} | ${event || 'always'} | ${alternative}`
+export const edgeNameOf = ({ from, event, alternative }: LiveStep['fired'][number]): string =>
+  `${from} | ${event || 'always'} | ${alternative}`
 
 /** In the same form as elsewhere. */
 export const eventLabel = (event: string): string =>
@@ -44,13 +46,17 @@ export function runningOf({ actors, events }: LiveState, chart: string): Running
   const living = [...actors.values()].filter((one) => one.chart === chart)
   const moved = events.find(({ step }) => living.some((one) => keyOf(one) === keyOf(step)))
   const one = moved ? actors.get(keyOf(moved.step)) : living.at(-1)
-  return one ? { active: new Set(one.places), fired: new Set(moved?.step.fired.map(edgeNameOf)), possible: new Set() } : null
+  return one
+    ? { active: new Set(one.places), fired: new Set(moved?.step.fired.map(edgeNameOf)), possible: new Set() }
+    : null
 }
 
 /** Root actors first, each followed by its children. */
 export function familyOrder({ actors }: LiveState): { readonly step: LiveStep; readonly depth: number }[] {
   const all = [...actors.values()]
   const below = (tab: string, parent: string | null, depth: number): { step: LiveStep; depth: number }[] =>
-    all.filter((one) => one.tab === tab && one.parent === parent).flatMap((step) => [{ step, depth }, ...below(tab, step.actor, depth + 1)])
+    all
+      .filter((one) => one.tab === tab && one.parent === parent)
+      .flatMap((step) => [{ step, depth }, ...below(tab, step.actor, depth + 1)])
   return [...new Set(all.map(({ tab }) => tab))].flatMap((tab) => below(tab, null, 0))
 }

@@ -4,7 +4,17 @@ import { LongText } from './long-text.tsx'
 import type { Overlaid } from './use-overlay.ts'
 
 /** Beside the picture: the settings of the overlay, its value for the focused part, and further information. */
-export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartData; focus: string | null; overlaid: Overlaid; linkTo: (id: string) => string }) {
+export function OverlayPanel({
+  chart,
+  focus,
+  overlaid,
+  linkTo,
+}: {
+  chart: ChartData
+  focus: string | null
+  overlaid: Overlaid
+  linkTo: (id: string) => string
+}) {
   const { overlay, data, settings, choose, marks } = overlaid
   const mark = focus === null || (data !== null && overlay.tells?.(data, focus)) ? undefined : marks.get(focus)
   return (
@@ -14,7 +24,14 @@ export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartD
         <section className={panel.section}>
           <h3>{focus}</h3>
           <dl className={panel.facts}>
-            {mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd><LongText text={value} /></dd></div>)}
+            {mark.details.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <LongText text={value} />
+                </dd>
+              </div>
+            ))}
           </dl>
         </section>
       )}

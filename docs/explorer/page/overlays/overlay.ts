@@ -21,7 +21,12 @@ export type OverlayMark = {
   readonly details: readonly { readonly name: string; readonly value: string }[]
 }
 
-export type LegendItem = { readonly label: string; readonly tone: MarkTone; readonly weight: number; readonly text: string }
+export type LegendItem = {
+  readonly label: string
+  readonly tone: MarkTone
+  readonly weight: number
+  readonly text: string
+}
 
 /** Id of a state or transition → its mark. Missing ones are not drawn. */
 export type OverlayMarks = ReadonlyMap<string, OverlayMark>

@@ -18,13 +18,25 @@ export type Overlaid = {
   readonly stops: readonly string[]
 }
 
-type Found = { readonly of: AnyOverlay; readonly chart: ChartData; readonly settings: string; readonly data: unknown; readonly problem: string | null }
+type Found = {
+  readonly of: AnyOverlay
+  readonly chart: ChartData
+  readonly settings: string
+  readonly data: unknown
+  readonly problem: string | null
+}
 
 /** The overlay in the address, for this chart; null if there is none. */
-export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<Place>, replace?: boolean) => void): Overlaid | null {
+export function useOverlay(
+  chart: ChartData,
+  place: Place,
+  go: (change: Partial<Place>, replace?: boolean) => void,
+): Overlaid | null {
   const overlay = overlaysOf(chart).find(({ id }) => id === place.overlay) ?? null
   const [found, setFound] = useState<Found | null>(null)
-  const settings = JSON.stringify(Object.fromEntries(Object.entries(place.settings).filter(([name]) => overlay?.asks?.(name) ?? true)))
+  const settings = JSON.stringify(
+    Object.fromEntries(Object.entries(place.settings).filter(([name]) => overlay?.asks?.(name) ?? true)),
+  )
   useEffect(() => {
     if (!overlay) return
     const asking = new AbortController()
@@ -32,12 +44,30 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
       if (!asking.signal.aborted) setFound({ of: overlay, chart, settings, data, problem })
     }
     const load = async () => overlay.load(chart, JSON.parse(settings) as Settings, asking.signal)
-    load().then((data) => show(data, null), (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : `No se pudo: ${error instanceof Error ? error.message : String(error)}`))
+    load().then(
+      (data) => show(data, null),
+      (error: unknown) =>
+        show(
+          null,
+          error instanceof OverlayProblem
+            ? error.message
+            : `No se pudo: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+    )
     return () => asking.abort()
   }, [overlay, chart, settings])
 
   const choose = useCallback(
-    (change: Settings) => go({ settings: Object.fromEntries(Object.entries({ ...place.settings, ...change }).filter(([, value]) => value !== '')), ...atFirst(overlay) }, true),
+    (change: Settings) =>
+      go(
+        {
+          settings: Object.fromEntries(
+            Object.entries({ ...place.settings, ...change }).filter(([, value]) => value !== ''),
+          ),
+          ...atFirst(overlay),
+        },
+        true,
+      ),
     [go, place.settings, overlay],
   )
   return useMemo(() => {
@@ -63,4 +93,5 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
 const noMarks: OverlayMarks = new Map()
 
 /** A new overlay starts at its first mark. */
-export const atFirst = (overlay: AnyOverlay | null | undefined): Partial<Place> => (overlay?.isWalked ? { focus: null } : {})
+export const atFirst = (overlay: AnyOverlay | null | undefined): Partial<Place> =>
+  overlay?.isWalked ? { focus: null } : {}

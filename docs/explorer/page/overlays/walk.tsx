@@ -7,7 +7,15 @@ import { stopAfter, stopAt } from './stops.ts'
 import styles from './overlay-bar.module.css'
 
 /** Moves between the marks, by click and by key. */
-export function Walk({ stops, focus, onStop }: { stops: readonly string[]; focus: string | null; onStop: (id: string) => void }) {
+export function Walk({
+  stops,
+  focus,
+  onStop,
+}: {
+  stops: readonly string[]
+  focus: string | null
+  onStop: (id: string) => void
+}) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = keys[event.key]
@@ -21,9 +29,21 @@ export function Walk({ stops, focus, onStop }: { stops: readonly string[]; focus
   const at = stopAt(stops, focus)
   return (
     <div className={styles.walk} role="group" aria-label="De marca en marca">
-      <IconButton size="small" label="Marca anterior (,)" icon={<ChevronLeft aria-hidden="true" />} onClick={() => onStop(stopAfter(stops, focus, -1)!)} />
-      <span aria-live="polite">{at >= 0 ? `Marca ${at + 1} de ${stops.length}` : stops.length === 1 ? '1 marca' : `${stops.length} marcas`}</span>
-      <IconButton size="small" label="Marca siguiente (.)" icon={<ChevronRight aria-hidden="true" />} onClick={() => onStop(stopAfter(stops, focus, 1)!)} />
+      <IconButton
+        size="small"
+        label="Marca anterior (,)"
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onStop(stopAfter(stops, focus, -1)!)}
+      />
+      <span aria-live="polite">
+        {at >= 0 ? `Marca ${at + 1} de ${stops.length}` : stops.length === 1 ? '1 marca' : `${stops.length} marcas`}
+      </span>
+      <IconButton
+        size="small"
+        label="Marca siguiente (.)"
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => onStop(stopAfter(stops, focus, 1)!)}
+      />
     </div>
   )
 }

@@ -8,7 +8,11 @@ import { childCountText } from './collapse.ts'
 import { cx } from '../../../../src/client/ui/base/cx.ts'
 
 /** The state of the chart in a simulation. */
-export type Running = { readonly active: ReadonlySet<string>; readonly fired: ReadonlySet<string>; readonly possible: ReadonlySet<string> }
+export type Running = {
+  readonly active: ReadonlySet<string>
+  readonly fired: ReadonlySet<string>
+  readonly possible: ReadonlySet<string>
+}
 export type Look = {
   readonly focus: string | null
   readonly running: Running | null
@@ -22,7 +26,17 @@ const headOf = (kind: string) => `flecha-${kind}`
 const kinds: readonly EdgeKind[] = ['event', 'always', 'after', 'done', 'error', 'finished', 'snapshot']
 
 /** The whole picture, in its own pixels. Every state and transition is a link to itself. */
-export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }: { drawing: Drawing; graph: Graph; look: Look; linkTo: (id: string) => string }) {
+export const ChartSvg = memo(function ChartSvg({
+  drawing,
+  graph,
+  look,
+  linkTo,
+}: {
+  drawing: Drawing
+  graph: Graph
+  look: Look
+  linkTo: (id: string) => string
+}) {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
   const isOn = (edge: DrawnEdge) => edge.id === look.focus
   // The focused part is drawn last, on top
@@ -32,7 +46,19 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
     <>
       <defs>
         {[...kinds, 'start', 'focus', 'fired', 'quiet'].map((kind) => (
-          <marker key={kind} id={headOf(kind)} className={styles.head} data-kind={kind} viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+          <marker
+            key={kind}
+            id={headOf(kind)}
+            className={styles.head}
+            data-kind={kind}
+            viewBox="0 0 8 8"
+            refX="7.2"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
             <path d="M0 .6 7.6 4 0 7.4z" />
           </marker>
         ))}
@@ -45,7 +71,11 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
           isFocus={node.id === look.focus}
           isActive={look.running?.active.has(node.id) === true}
           isClosed={look.closed.has(node.id)}
-          chosen={node.lines.flatMap(({ edge }) => (edge !== undefined && (edge === look.focus || look.running?.fired.has(edge)) ? [edge] : [])).join()}
+          chosen={node.lines
+            .flatMap(({ edge }) =>
+              edge !== undefined && (edge === look.focus || look.running?.fired.has(edge)) ? [edge] : [],
+            )
+            .join()}
           isTabStop={node.id === (look.focus ?? beginning)}
           inside={graph.nodes.find(({ id }) => id === node.id)!.children.length}
         />
@@ -57,29 +87,73 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
         </g>
       ))}
       {ordered.map((edge) => (
-        <Arrow key={edge.id} edge={edge} told={edges.get(edge.id)!} part={partOf(edge.id, look)} isNear={look.isNear} linkTo={linkTo} />
+        <Arrow
+          key={edge.id}
+          edge={edge}
+          told={edges.get(edge.id)!}
+          part={partOf(edge.id, look)}
+          isNear={look.isNear}
+          linkTo={linkTo}
+        />
       ))}
     </>
   )
 })
 
-type StateProps = { node: DrawnNode; linkTo: (id: string) => string; isFocus: boolean; isActive: boolean; isClosed: boolean; chosen: string; isTabStop: boolean; inside: number }
+type StateProps = {
+  node: DrawnNode
+  linkTo: (id: string) => string
+  isFocus: boolean
+  isActive: boolean
+  isClosed: boolean
+  chosen: string
+  isTabStop: boolean
+  inside: number
+}
 
 /**
  * `chosen`: the transitions in its box that are focused or were taken. Redrawn only when one of these changes: a step
  * of a simulation changes few.
  */
-const State = memo(function State({ node, linkTo, isFocus, isActive, isClosed, chosen, isTabStop, inside }: StateProps) {
+const State = memo(function State({
+  node,
+  linkTo,
+  isFocus,
+  isActive,
+  isClosed,
+  chosen,
+  isTabStop,
+  inside,
+}: StateProps) {
   const { id, x, y, width, height, head, kind, lines, depth } = node
   const isMark = kind === 'history' || kind === 'deep-history'
   const fill = { x, y, width, height, rx: isMark ? height / 2 : 8 }
   return (
-    <a href={linkTo(id)} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, isFocus && styles.focus, isActive && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+    <a
+      href={linkTo(id)}
+      tabIndex={isTabStop ? 0 : -1}
+      data-item={id}
+      className={cx(
+        styles.state,
+        isFocus && styles.focus,
+        isActive && styles.active,
+        inside > 0 && !isClosed && styles.group,
+        depth % 2 === 1 && styles.odd,
+      )}
+    >
       <desc>Estado {id}</desc>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
-      {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
+      {kind === 'final' && (
+        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />
+      )}
       {isClosed && (
-        <text x={x + width / 2} y={y + height - 12} textAnchor="middle" className={styles.told} fontSize={fontSize.name}>
+        <text
+          x={x + width / 2}
+          y={y + height - 12}
+          textAnchor="middle"
+          className={styles.told}
+          fontSize={fontSize.name}
+        >
           {childCountText(inside)}
         </text>
       )}
@@ -90,7 +164,10 @@ const State = memo(function State({ node, linkTo, isFocus, isActive, isClosed, c
           x={isMark ? x + width / 2 : head.x + 12}
           y={head.y + line.y}
           textAnchor={isMark ? 'middle' : undefined}
-          className={cx(styles[line.kind], line.edge !== undefined && chosen.split(',').includes(line.edge) && styles.chosen)}
+          className={cx(
+            styles[line.kind],
+            line.edge !== undefined && chosen.split(',').includes(line.edge) && styles.chosen,
+          )}
           fontSize={line.kind === 'name' ? fontSize.name : fontSize.small}
           data-edge={line.edge}
         >
@@ -137,7 +214,15 @@ const Arrow = memo(function Arrow({ edge, told, part, isNear, linkTo }: ArrowPro
   )
 })
 
-function Label({ label: { x, y, width, height, lines, whole }, isWhole, isNear }: { label: NonNullable<DrawnEdge['label']>; isWhole: boolean; isNear: boolean }) {
+function Label({
+  label: { x, y, width, height, lines, whole },
+  isWhole,
+  isNear,
+}: {
+  label: NonNullable<DrawnEdge['label']>
+  isWhole: boolean
+  isNear: boolean
+}) {
   const needed = Math.max(...whole.map((line) => textWidth(line, fontSize.label))) + 10
   // At a large scale smaller letters are readable, and all of them fit
   const size = isNear && !isWhole ? fontSize.label * Math.min(1, (width - 10) / (needed - 10)) : fontSize.label
@@ -146,8 +231,14 @@ function Label({ label: { x, y, width, height, lines, whole }, isWhole, isNear }
     <g className={styles.label} data-label="">
       <rect x={x} y={y} width={isWhole ? Math.max(width, needed) : width} height={height} rx="4" />
       {texts.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of a drawing never move
-        <text key={index} x={x + 5} y={y + 2 + lineHeight.label * (index + 0.76)} fontSize={size} className={index === 0 ? styles.event : styles.guard}>
+        <text
+          // oxlint-disable-next-line react/no-array-index-key -- lines of a drawing never move
+          key={index}
+          x={x + 5}
+          y={y + 2 + lineHeight.label * (index + 0.76)}
+          fontSize={size}
+          className={index === 0 ? styles.event : styles.guard}
+        >
           {line}
         </text>
       ))}
@@ -172,5 +263,7 @@ export function pathOf(way: readonly Point[]): string {
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 function towards(from: Point, to: Point, by: number): Point {
   const all = distance(from, to) || 1
-  return [from[0] + ((to[0] - from[0]) * by) / all, from[1] + ((to[1] - from[1]) * by) / all].map((value) => Math.round(value * 10) / 10) as unknown as Point
+  return [from[0] + ((to[0] - from[0]) * by) / all, from[1] + ((to[1] - from[1]) * by) / all].map(
+    (value) => Math.round(value * 10) / 10,
+  ) as unknown as Point
 }

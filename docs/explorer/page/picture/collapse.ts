@@ -6,7 +6,8 @@ import { textWidth } from '../../layout/text-width.ts'
 import { compacted } from './compact.ts'
 
 /** What a folded state shows below its own texts. */
-export const childCountText = (inside: number): string => (inside === 1 ? '1 estado dentro' : `${inside} estados dentro`)
+export const childCountText = (inside: number): string =>
+  inside === 1 ? '1 estado dentro' : `${inside} estados dentro`
 /** Height of that line. */
 const childCountHeight = 22
 
@@ -28,15 +29,34 @@ export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<strin
     const start = coverOf(from)
     const ends = to.map(coverOf)
     // Both ends are in the same folded state, or one of them is that state
-    if (ends.every((end, index) => (start ?? from) === (end ?? to[index]) && (start !== null || end !== null))) return null
-    const ways = edge.ways.map((way, index) => outside(outside(way, start === null ? null : boxes.get(start)!).toReversed(), ends[index] ? boxes.get(ends[index])! : null).toReversed())
+    if (ends.every((end, index) => (start ?? from) === (end ?? to[index]) && (start !== null || end !== null)))
+      return null
+    const ways = edge.ways.map((way, index) =>
+      outside(
+        outside(way, start === null ? null : boxes.get(start)!).toReversed(),
+        ends[index] ? boxes.get(ends[index])! : null,
+      ).toReversed(),
+    )
     const covers = [start, ...ends].filter((one) => one !== null).map((one) => boxes.get(one)!)
-    return { ...edge, ways, label: edge.label && covers.some((box) => holds(box, [edge.label!.x + 1, edge.label!.y + 1])) ? null : edge.label }
+    return {
+      ...edge,
+      ways,
+      label: edge.label && covers.some((box) => holds(box, [edge.label!.x + 1, edge.label!.y + 1])) ? null : edge.label,
+    }
   }
   const children = new Map(graph.nodes.map((node) => [node.id, node.children.length]))
   const sizes = drawing.nodes
     .filter(({ id }) => closed.has(id) && !hidden(id))
-    .map(({ id, head }) => [id, { width: Math.max(head.width, textWidth(childCountText(children.get(id)!), fontSize.name) + 24), height: head.height + childCountHeight }] as const)
+    .map(
+      ({ id, head }) =>
+        [
+          id,
+          {
+            width: Math.max(head.width, textWidth(childCountText(children.get(id)!), fontSize.name) + 24),
+            height: head.height + childCountHeight,
+          },
+        ] as const,
+    )
   const left = {
     ...drawing,
     nodes: drawing.nodes.filter(({ id }) => !hidden(id)),
@@ -46,7 +66,8 @@ export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<strin
   return compacted(left, new Map(sizes))
 }
 
-const holds = ({ x, y, width, height }: Box, [px, py]: Point): boolean => px > x && px < x + width && py > y && py < y + height
+const holds = ({ x, y, width, height }: Box, [px, py]: Point): boolean =>
+  px > x && px < x + width && py > y && py < y + height
 
 /** The part of a path after it leaves a box, from its border on. */
 function outside(way: readonly Point[], box: Box | null): Point[] {
@@ -56,6 +77,8 @@ function outside(way: readonly Point[], box: Box | null): Point[] {
   if (!inner || !next) return [...way]
   const [low, high] = [Math.min, Math.max]
   const edge: Point =
-    inner[0] === next[0] ? [inner[0], next[1] > inner[1] ? low(next[1], box.y + box.height) : high(next[1], box.y)] : [next[0] > inner[0] ? low(next[0], box.x + box.width) : high(next[0], box.x), inner[1]]
+    inner[0] === next[0]
+      ? [inner[0], next[1] > inner[1] ? low(next[1], box.y + box.height) : high(next[1], box.y)]
+      : [next[0] > inner[0] ? low(next[0], box.x + box.width) : high(next[0], box.x), inner[1]]
   return [edge, ...way.slice(last + 1)]
 }

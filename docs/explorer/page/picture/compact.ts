@@ -13,7 +13,13 @@ const sizeOf = { x: 'width', y: 'height' } as const
 /** `closed`: the folded states in `drawing`, with their folded size. A box is larger only where what stands beside it needs the room; none gets smaller than its texts. */
 export function compacted(drawing: Drawing, closed: ReadonlyMap<string, Extent>): Drawing {
   const [x, y] = [movedAlong('x', drawing, closed), movedAlong('y', drawing, closed)]
-  const box = <B extends Box>(one: B): B => ({ ...one, x: x(one.x), y: y(one.y), width: x(one.x + one.width) - x(one.x), height: y(one.y + one.height) - y(one.y) })
+  const box = <B extends Box>(one: B): B => ({
+    ...one,
+    x: x(one.x),
+    y: y(one.y),
+    width: x(one.x + one.width) - x(one.x),
+    height: y(one.y + one.height) - y(one.y),
+  })
   /** Texts keep their size in the room that they get. */
   const texts = <B extends Box>(one: B): B => ({ ...one, x: x(one.x), y: y(one.y) })
   const point = ([px, py]: Point): Point => [x(px), y(py)]
@@ -26,22 +32,42 @@ export function compacted(drawing: Drawing, closed: ReadonlyMap<string, Extent>)
       return { ...box(node), head: isWhole ? { x: left, y: top, width, height } : texts(node.head) }
     }),
     starts: drawing.starts.map((start) => ({ ...start, at: point(start.at), way: start.way.map(point) })),
-    edges: drawing.edges.map((edge) => ({ ...edge, ways: edge.ways.map((way) => way.map(point)), label: edge.label && texts(edge.label) })),
+    edges: drawing.edges.map((edge) => ({
+      ...edge,
+      ways: edge.ways.map((way) => way.map(point)),
+      label: edge.label && texts(edge.label),
+    })),
   }
 }
 
 /** Old to new coordinate along one axis: monotonic, so that nothing changes its side of anything else. */
-function movedAlong(axis: Axis, { width, height, nodes, starts, edges }: Drawing, closed: ReadonlyMap<string, Extent>): (at: number) => number {
+function movedAlong(
+  axis: Axis,
+  { width, height, nodes, starts, edges }: Drawing,
+  closed: ReadonlyMap<string, Extent>,
+): (at: number) => number {
   const index = axis === 'x' ? 0 : 1
-  const spanOf = (box: Box, least = box[sizeOf[axis]]): Span => ({ from: box[axis], to: box[axis] + box[sizeOf[axis]], least })
+  const spanOf = (box: Box, least = box[sizeOf[axis]]): Span => ({
+    from: box[axis],
+    to: box[axis] + box[sizeOf[axis]],
+    least,
+  })
   const spans = [
-    ...nodes.map((node): Span => (closed.has(node.id) ? spanOf(node, Math.min(node[sizeOf[axis]], closed.get(node.id)![sizeOf[axis]])) : spanOf(node.head))),
+    ...nodes.map((node): Span =>
+      closed.has(node.id)
+        ? spanOf(node, Math.min(node[sizeOf[axis]], closed.get(node.id)![sizeOf[axis]]))
+        : spanOf(node.head),
+    ),
     ...edges.flatMap(({ label }) => (label ? [spanOf(label)] : [])),
     ...starts.map(({ at }): Span => ({ from: at[index] - 6, to: at[index] + 6, least: 12 })),
   ]
   const ends = nodes.flatMap((node) => [node[axis], node[axis] + node[sizeOf[axis]]])
-  const points = [...edges.flatMap(({ ways }) => ways.flat()), ...starts.flatMap(({ at, way }) => [at, ...way])].map((one) => one[index])
-  const stops = [...new Set([0, axis === 'x' ? width : height, ...ends, ...points, ...spans.flatMap(({ from, to }) => [from, to])])].toSorted((a, b) => a - b)
+  const points = [...edges.flatMap(({ ways }) => ways.flat()), ...starts.flatMap(({ at, way }) => [at, ...way])].map(
+    (one) => one[index],
+  )
+  const stops = [
+    ...new Set([0, axis === 'x' ? width : height, ...ends, ...points, ...spans.flatMap(({ from, to }) => [from, to])]),
+  ].toSorted((a, b) => a - b)
   const placeOf = new Map(stops.map((stop, at) => [stop, at]))
   // The least place of each stop, from the first on: behind the one before it, and behind what ends there
   const ending = Map.groupBy(spans, ({ to }) => placeOf.get(to)!)

@@ -9,12 +9,18 @@ export function inSight(drawing: Drawing, window: Box): Drawing {
     ...drawing,
     nodes,
     starts: drawing.starts.filter(({ of }) => shown.has(of)),
-    edges: drawing.edges.filter(({ ways, label }) => ways.some((way) => isTouched(boxOf(way), window)) || (label !== null && isTouched(label, window))),
+    edges: drawing.edges.filter(
+      ({ ways, label }) =>
+        ways.some((way) => isTouched(boxOf(way), window)) || (label !== null && isTouched(label, window)),
+    ),
   }
 }
 
 const isTouched = (one: Box, other: Box): boolean =>
-  one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height && other.y <= one.y + one.height
+  one.x <= other.x + other.width &&
+  other.x <= one.x + one.width &&
+  one.y <= other.y + other.height &&
+  other.y <= one.y + one.height
 
 function boxOf(way: readonly Point[]): Box {
   const [xs, ys] = [way.map(([x]) => x), way.map(([, y]) => y)]

@@ -18,8 +18,14 @@ export const MarkedWays = memo(function MarkedWays({ drawing, marks }: { drawing
         const mark = marks.get(edge.id)
         if (!mark) return null
         return edge.ways.map((way, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
-          <path key={`${edge.id} ${index}`} d={pathOf(way)} className={styles.way} data-tone={mark.tone} strokeWidth={widthOf(mark.weight)} />
+          <path
+            // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
+            key={`${edge.id} ${index}`}
+            d={pathOf(way)}
+            className={styles.way}
+            data-tone={mark.tone}
+            strokeWidth={widthOf(mark.weight)}
+          />
         ))
       })}
     </g>
@@ -34,10 +40,22 @@ export const Marks = memo(function Marks({ drawing, marks }: { drawing: Drawing;
         const mark = marks.get(node.id)
         return (
           <g key={node.id}>
-            {mark && <Pill mark={mark} x={node.head.x + node.head.width - 6} y={node.head.y - 4} id={node.id} isTint={node} />}
+            {mark && (
+              <Pill mark={mark} x={node.head.x + node.head.width - 6} y={node.head.y - 4} id={node.id} isTint={node} />
+            )}
             {node.lines.map((line) => {
               const own = line.edge === undefined ? undefined : marks.get(line.edge)
-              return own && <Pill key={line.edge} mark={own} x={node.head.x + node.head.width} y={node.head.y + line.y - 4} id={line.edge!} />
+              return (
+                own && (
+                  <Pill
+                    key={line.edge}
+                    mark={own}
+                    x={node.head.x + node.head.width}
+                    y={node.head.y + line.y - 4}
+                    id={line.edge!}
+                  />
+                )
+              )
             })}
           </g>
         )
@@ -59,15 +77,39 @@ function placeOf({ label, ways }: DrawnEdge): readonly [number, number] | null {
 }
 
 /** `x`, `y`: its centre. */
-function Pill({ mark: { label, tone, weight }, x, y, id, isTint }: { mark: OverlayMark; x: number; y: number; id: string; isTint?: DrawnNode }) {
+function Pill({
+  mark: { label, tone, weight },
+  x,
+  y,
+  id,
+  isTint,
+}: {
+  mark: OverlayMark
+  x: number
+  y: number
+  id: string
+  isTint?: DrawnNode
+}) {
   const width = Math.max(height + 3, textWidth(label, markSize) + 12)
   const box = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }
   return (
     <g data-tone={tone} data-mark={id}>
-      {isTint && <rect x={isTint.head.x} y={isTint.head.y} width={isTint.head.width} height={isTint.head.height} rx="8" className={styles.tint} fillOpacity={fillOf(weight) * tinted} />}
+      {isTint && (
+        <rect
+          x={isTint.head.x}
+          y={isTint.head.y}
+          width={isTint.head.width}
+          height={isTint.head.height}
+          rx="8"
+          className={styles.tint}
+          fillOpacity={fillOf(weight) * tinted}
+        />
+      )}
       <rect {...box} className={styles.ground} />
       <rect {...box} className={styles.pill} fillOpacity={fillOf(weight)} />
-      <text x={x} y={y + 4} textAnchor="middle" fontSize={markSize} className={styles.text}>{label}</text>
+      <text x={x} y={y + 4} textAnchor="middle" fontSize={markSize} className={styles.text}>
+        {label}
+      </text>
     </g>
   )
 }

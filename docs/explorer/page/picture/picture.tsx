@@ -2,7 +2,16 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Rotate from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import { IconButton } from '../../../../src/client/ui/actions/icon-button.tsx'
 import type { Graph } from '../../graph/graph.ts'
@@ -42,11 +51,28 @@ type PictureProps = {
   readonly onChoose: (id: string) => void
   /** Scale in percent with which it opens; null: what the window has room for. */
   readonly zoom: number | null
-  readonly onLayout: (change: { readonly direction?: Direction; readonly closed?: readonly string[]; readonly zoom?: number | null }) => void
+  readonly onLayout: (change: {
+    readonly direction?: Direction
+    readonly closed?: readonly string[]
+    readonly zoom?: number | null
+  }) => void
 }
 
 /** A chart's picture in a window: zoom, move, fold, arrow keys. */
-export function Picture({ chart, focus, sight, running, linkTo, marks, direction: chosenDirection, closed: closedStates, zoom: linkedZoom, onFocus, onChoose, onLayout }: PictureProps) {
+export function Picture({
+  chart,
+  focus,
+  sight,
+  running,
+  linkTo,
+  marks,
+  direction: chosenDirection,
+  closed: closedStates,
+  zoom: linkedZoom,
+  onFocus,
+  onChoose,
+  onLayout,
+}: PictureProps) {
   const direction = chosenDirection ?? (window.innerWidth < 640 ? chart.narrow : chart.wide)
   const groups = groupsOf(chart.graph)
   const closed = useMemo(() => closedOf(chart.graph, closedStates), [chart.graph, closedStates])
@@ -54,7 +80,10 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, direction
   const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
   const picture = useMemo((): Size => ({ width: drawing.width, height: drawing.height }), [drawing])
   const box = useRef<HTMLDivElement>(null)
-  const usual = useCallback((room: Size) => opened(picture, room, beginningOf(drawing, chart.graph)), [picture, drawing, chart.graph])
+  const usual = useCallback(
+    (room: Size) => opened(picture, room, beginningOf(drawing, chart.graph)),
+    [picture, drawing, chart.graph],
+  )
   // Another layout opens as large as it fits
   const firstZoom = useRef({ drawing, zoom: linkedZoom })
   const open = useCallback(
@@ -77,15 +106,24 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, direction
 
   // The visible part first, then the rest, which takes most of the time
   const isWhole = useDeferredValue(view !== null, false)
-  const drawn = isWhole || !view ? drawing : inSight(drawing, { x: view.x, y: view.y, width: room.width / view.scale, height: room.height / view.scale })
+  const drawn =
+    isWhole || !view
+      ? drawing
+      : inSight(drawing, { x: view.x, y: view.y, width: room.width / view.scale, height: room.height / view.scale })
 
   const focusGroup = groups.find(({ id }) => id === focus)
-  const toggle = (id: string) => onLayout({ closed: closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id] })
+  const toggle = (id: string) =>
+    onLayout({ closed: closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id] })
 
   const bringIntoSight = useCallback(
     (id: string | null | undefined) => {
       const at = id ? placeOf(drawing, chart.graph, id) : null
-      if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+      if (at)
+        change((now, size) =>
+          isSeen(at, now, picture, size)
+            ? now
+            : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size),
+        )
     },
     [drawing, chart.graph, picture, change],
   )
@@ -123,37 +161,74 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, direction
     onChoose(chosen)
   }
   // Moved inside the SVG: a changed viewBox lays out all texts again
-  const viewBox = view ? `0 0 ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
+  const viewBox = view
+    ? `0 0 ${room.width / view.scale} ${room.height / view.scale}`
+    : `0 0 ${picture.width} ${picture.height}`
   const isNear = (view?.scale ?? 1) >= nearScale
   const look = useMemo(() => ({ focus, running, closed, isNear }), [focus, running, closed, isNear])
   return (
     <div className={styles.frame}>
       <div className={styles.tools} role="toolbar" aria-label="Imagen">
-        <IconButton size="small" label="Acercar (+)" icon={<Plus aria-hidden="true" size={16} />} onClick={() => zoom(step)} />
-        <IconButton size="small" label="Alejar (-)" icon={<Minus aria-hidden="true" size={16} />} onClick={() => zoom(1 / step)} />
+        <IconButton
+          size="small"
+          label="Acercar (+)"
+          icon={<Plus aria-hidden="true" size={16} />}
+          onClick={() => zoom(step)}
+        />
+        <IconButton
+          size="small"
+          label="Alejar (-)"
+          icon={<Minus aria-hidden="true" size={16} />}
+          onClick={() => zoom(1 / step)}
+        />
         <IconButton size="small" label="Ver todo (0)" icon={<Maximize aria-hidden="true" size={16} />} onClick={fit} />
-        <IconButton size="small" label={direction === 'DOWN' ? 'Dibujar hacia la derecha' : 'Dibujar hacia abajo'} icon={<Rotate aria-hidden="true" size={16} />} onClick={() => onLayout({ direction: direction === 'DOWN' ? 'RIGHT' : 'DOWN' })} />
+        <IconButton
+          size="small"
+          label={direction === 'DOWN' ? 'Dibujar hacia la derecha' : 'Dibujar hacia abajo'}
+          icon={<Rotate aria-hidden="true" size={16} />}
+          onClick={() => onLayout({ direction: direction === 'DOWN' ? 'RIGHT' : 'DOWN' })}
+        />
         {focusGroup && (
           <Button size="small" look="quiet" onClick={() => toggle(focusGroup.id)}>
             {closed.has(focusGroup.id) ? `Abrir ${focusGroup.name}` : `Plegar ${focusGroup.name}`}
           </Button>
         )}
         {groups.length > 0 && (
-          <Button size="small" look="quiet" onClick={() => onLayout({ closed: closed.size > 0 ? [] : innermost(groups) })}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => onLayout({ closed: closed.size > 0 ? [] : innermost(groups) })}
+          >
             {closed.size > 0 ? 'Abrir todo' : 'Plegar estados'}
           </Button>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
-        <svg className={styles.picture} data-ready={view !== null || undefined} data-whole={isWhole || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
+        <svg
+          className={styles.picture}
+          data-ready={view !== null || undefined}
+          data-whole={isWhole || undefined}
+          viewBox={viewBox}
+          role="group"
+          aria-label={`Diagrama: ${titleOf(chart)}`}
+          data-scale={view?.scale}
+        >
           <g transform={view ? `translate(${-view.x} ${-view.y})` : undefined}>
             {view && <ChartSvg drawing={drawn} graph={chart.graph} look={look} linkTo={linkTo} />}
             {marks && <MarkedWays drawing={drawing} marks={marks} />}
             {marks && <Marks drawing={drawing} marks={marks} />}
           </g>
         </svg>
-        {view && <Overview drawing={drawing} view={view} room={room} active={running?.active} onMove={(at) => change((now, size) => centredOn(now, at, picture, size))} />}
+        {view && (
+          <Overview
+            drawing={drawing}
+            view={view}
+            room={room}
+            active={running?.active}
+            onMove={(at) => change((now, size) => centredOn(now, at, picture, size))}
+          />
+        )}
       </div>
     </div>
   )
@@ -161,9 +236,15 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, direction
 
 const percentOf = (scale: number): number => Math.max(1, Math.round(scale * 100))
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 
-const focusItem = (box: HTMLElement, id: string) => box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+const focusItem = (box: HTMLElement, id: string) =>
+  box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 
 /** The initial view: the first resting state with its parents; in parallel regions the first one. */
 export function beginningOf(drawing: Drawing, graph: Graph): Point {
@@ -179,10 +260,12 @@ export function beginningOf(drawing: Drawing, graph: Graph): Point {
 /** States with states inside, but the chart itself: those that can be folded. */
 const groupsOf = ({ nodes }: Graph) => nodes.filter(({ children, parent }) => children.length > 0 && parent !== null)
 /** A state that there is no more, or that has none inside, is not folded. */
-const closedOf = (graph: Graph, closed: string): ReadonlySet<string> => new Set(groupsOf(graph).flatMap(({ id }) => (closed.split(',').includes(id) ? [id] : [])))
+const closedOf = (graph: Graph, closed: string): ReadonlySet<string> =>
+  new Set(groupsOf(graph).flatMap(({ id }) => (closed.split(',').includes(id) ? [id] : [])))
 
 /** Groups without a group inside. */
-const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
+const innermost = (groups: readonly { id: string; parent: string | null }[]) =>
+  groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
 
 /** What is inside a folded state is where that state is; null: not in this chart. */
 export function placeOf(drawing: Drawing, graph: Graph, id: string): Box | null {

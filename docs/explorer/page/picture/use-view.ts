@@ -4,7 +4,10 @@ import { moved, type Size, type View, zoomed } from './view.ts'
 /** Keeps the visible part of the picture, and handles wheel, pointer and touch. `open`: the initial view. */
 export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, open: (room: Size) => View) {
   const [shown, setShown] = useState<{ readonly room: Size; readonly view: View } | null>(null)
-  const change = useCallback((next: (view: View, room: Size) => View) => setShown((now) => now && { ...now, view: next(now.view, now.room) }), [])
+  const change = useCallback(
+    (next: (view: View, room: Size) => View) => setShown((now) => now && { ...now, view: next(now.view, now.room) }),
+    [],
+  )
 
   // Before the first paint, so that it is drawn once
   useLayoutEffect(() => {
@@ -15,7 +18,11 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
     setShown({ room: first, view: open(first) })
     const observer = new ResizeObserver(() => {
       const room = roomOf(box)
-      setShown((now) => (now && now.room.width === room.width && now.room.height === room.height ? now : { room, view: now?.view ?? open(room) }))
+      setShown((now) =>
+        now && now.room.width === room.width && now.room.height === room.height
+          ? now
+          : { room, view: now?.view ?? open(room) },
+      )
     })
     observer.observe(box)
     return () => observer.disconnect()
@@ -31,7 +38,11 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const by = event.deltaMode === 1 ? 16 : 1
-      change((now, room) => (event.ctrlKey || event.metaKey ? zoomed(now, Math.exp((-event.deltaY * by) / 300), at(event), picture, room) : moved(now, -event.deltaX * by, -event.deltaY * by, picture, room)))
+      change((now, room) =>
+        event.ctrlKey || event.metaKey
+          ? zoomed(now, Math.exp((-event.deltaY * by) / 300), at(event), picture, room)
+          : moved(now, -event.deltaX * by, -event.deltaY * by, picture, room),
+      )
     }
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0) return
@@ -43,12 +54,19 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
       const now = at(event)
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
       // A small movement during a click is not a drag
-      if (others.length === 0 && !box.hasPointerCapture(event.pointerId) && Math.hypot(now[0] - before[0], now[1] - before[1]) < 4) return
+      if (
+        others.length === 0 &&
+        !box.hasPointerCapture(event.pointerId) &&
+        Math.hypot(now[0] - before[0], now[1] - before[1]) < 4
+      )
+        return
       if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, now)
       const [other] = others
       if (!other) return change((one, room) => moved(one, now[0] - before[0], now[1] - before[1], picture, room))
-      const by = Math.hypot(now[0] - other[0], now[1] - other[1]) / Math.max(1, Math.hypot(before[0] - other[0], before[1] - other[1]))
+      const by =
+        Math.hypot(now[0] - other[0], now[1] - other[1]) /
+        Math.max(1, Math.hypot(before[0] - other[0], before[1] - other[1]))
       change((one, room) => zoomed(one, by, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], picture, room))
     }
     const onUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId)

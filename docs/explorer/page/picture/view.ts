@@ -14,7 +14,8 @@ const beneath = 144
 const leastReadable = 0.8
 
 const leastScale = (picture: Size, room: Size): number => Math.min(fitScale(picture, room) * 0.8, leastReadable)
-const fitScale = (picture: Size, room: Size): number => Math.min((room.width - 2 * margin) / picture.width, (room.height - 2 * margin) / picture.height)
+const fitScale = (picture: Size, room: Size): number =>
+  Math.min((room.width - 2 * margin) / picture.width, (room.height - 2 * margin) / picture.height)
 
 /** All of it, centred. */
 export function fitted(picture: Size, room: Size): View {
@@ -31,16 +32,22 @@ export function opened(picture: Size, room: Size, at: readonly [number, number])
 }
 
 /** At this scale, within its limits, around the window's middle. */
-export const scaledTo = (view: View, scale: number, picture: Size, room: Size): View => zoomed(view, scale / view.scale, [room.width / 2, room.height / 2], picture, room)
+export const scaledTo = (view: View, scale: number, picture: Size, room: Size): View =>
+  zoomed(view, scale / view.scale, [room.width / 2, room.height / 2], picture, room)
 
 /** Zooms by `by`, keeping the window's point `at` in place. */
 export function zoomed(view: View, by: number, at: readonly [number, number], picture: Size, room: Size): View {
   const scale = Math.min(mostScale, Math.max(leastScale(picture, room), view.scale * by))
-  return held({ scale, x: view.x + at[0] / view.scale - at[0] / scale, y: view.y + at[1] / view.scale - at[1] / scale }, picture, room)
+  return held(
+    { scale, x: view.x + at[0] / view.scale - at[0] / scale, y: view.y + at[1] / view.scale - at[1] / scale },
+    picture,
+    room,
+  )
 }
 
 /** Takes pixels of the window. */
-export const moved = (view: View, dx: number, dy: number, picture: Size, room: Size): View => held({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, picture, room)
+export const moved = (view: View, dx: number, dy: number, picture: Size, room: Size): View =>
+  held({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, picture, room)
 
 export const centredOn = (view: View, [x, y]: readonly [number, number], picture: Size, room: Size): View =>
   held({ ...view, x: x - room.width / view.scale / 2, y: y - room.height / view.scale / 2 }, picture, room)
@@ -58,7 +65,8 @@ export function isSeen({ x, y, width, height }: Box, view: View, picture: Size, 
   const [left, top] = [(x - around - view.x) * view.scale, (y - around - view.y) * view.scale]
   const [right, bottom] = [(x + width + around - view.x) * view.scale, (y + height + around - view.y) * view.scale]
   const above = overviewSize(picture, view, room)
-  const isBeneath = above !== null && right > room.width - above.width - margin && bottom > room.height - above.height - margin
+  const isBeneath =
+    above !== null && right > room.width - above.width - margin && bottom > room.height - above.height - margin
   return left >= 0 && top >= 0 && right <= room.width && bottom <= room.height && !isBeneath
 }
 
@@ -70,5 +78,9 @@ function held({ x, y, scale }: View, picture: Size, room: Size): View {
     return least > most ? (whole - part) / 2 : Math.min(most + more / scale, Math.max(least, at))
   }
   const isWhole = fitScale(picture, room) >= scale
-  return { scale, x: along(x, picture.width, room.width / scale, 0), y: along(y, picture.height, room.height / scale, isWhole ? 0 : beneath) }
+  return {
+    scale,
+    x: along(x, picture.width, room.width / scale, 0),
+    y: along(y, picture.height, room.height / scale, isWhole ? 0 : beneath),
+  }
 }

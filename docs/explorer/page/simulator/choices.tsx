@@ -10,7 +10,13 @@ import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
 /** Possible next steps: events with their values, answers, failures, time; and the effect of each, or why it has none. */
-export function Choices({ simulation: { choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
+export function Choices({
+  simulation: { choices },
+  onTake,
+}: {
+  simulation: Simulation
+  onTake: (choice: Choice) => void
+}) {
   const { nameOfChoice } = parts()
   return (
     <section className={panel.section}>
@@ -20,7 +26,13 @@ export function Choices({ simulation: { choices }, onTake }: { simulation: Simul
         {choices.map(({ choice, member, outcome }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- by its place: most of the list stays as it is drawn, and the focus where it was
           <li key={place}>
-            <OneChoice name={nameOfChoice(choice)} choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
+            <OneChoice
+              name={nameOfChoice(choice)}
+              choice={choice}
+              chart={member.machine.id}
+              outcome={outcome}
+              onTake={onTake}
+            />
           </li>
         ))}
       </ul>
@@ -28,23 +40,55 @@ export function Choices({ simulation: { choices }, onTake }: { simulation: Simul
   )
 }
 
-function OneChoice({ name, choice, chart, outcome, onTake }: { name: string; choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
+function OneChoice({
+  name,
+  choice,
+  chart,
+  outcome,
+  onTake,
+}: {
+  name: string
+  choice: Choice
+  chart: string
+  outcome: Outcome
+  onTake: (choice: Choice) => void
+}) {
   const { stimulus, path } = choice
   const { text, payload } = parts().describeStimulus(stimulus)
   const { fired, places } = outcome
   const verdicts = outcome.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (
     <>
-      <button type="button" className={styles.choice} data-choice="" data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
-        <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
-        {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
-        <span className={panel.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
+      <button
+        type="button"
+        className={styles.choice}
+        data-choice=""
+        data-kind={stimulus.kind}
+        data-refused={!fired?.length || undefined}
+        onClick={() => onTake(choice)}
+      >
+        <span className={styles.happens}>
+          {path.length > 0 && `${path.at(-1)}: `}
+          {text}
+        </span>
+        {payload !== '' && (
+          <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>
+        )}
+        <span className={panel.muted}>
+          {fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}
+        </span>
       </button>
       {(verdicts.length > 0 || payload !== '') && (
         <Folded key={name} summary={verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}>
           {() => (
             <>
-              {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
+              {verdicts.length > 0 && (
+                <ul>
+                  {verdicts.map((verdict) => (
+                    <Condition key={verdict.edge} verdict={verdict} chart={chart} />
+                  ))}
+                </ul>
+              )}
               <OtherValues choice={choice} onTake={onTake} />
             </>
           )}
@@ -71,7 +115,15 @@ function Condition({ verdict: { edge, holds, values }, chart }: { verdict: Verdi
   return (
     <li data-holds={String(holds)}>
       <strong>{guard || 'sin condición'}</strong>: {said}
-      {values.length > 0 && <ul className={styles.values}>{values.map(([place, value]) => <li key={place}>{place} = {parts().json(value)}</li>)}</ul>}
+      {values.length > 0 && (
+        <ul className={styles.values}>
+          {values.map(([place, value]) => (
+            <li key={place}>
+              {place} = {parts().json(value)}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
@@ -80,7 +132,13 @@ function Condition({ verdict: { edge, holds, values }, chart }: { verdict: Verdi
 function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choice) => void }) {
   const { stimulus } = choice
   const id = useId()
-  const { type, output, error: _, actorId, ...rest } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
+  const {
+    type,
+    output,
+    error: _,
+    actorId,
+    ...rest
+  } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
   const [text, setText] = useState(() => JSON.stringify(stimulus.kind === 'done' ? output : rest, null, 1) ?? 'null')
   const [wrong, setWrong] = useState('')
   if (stimulus.kind === 'time' || stimulus.kind === 'error') return null
@@ -88,7 +146,13 @@ function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choi
     try {
       const value = JSON.parse(text) as unknown
       setWrong('')
-      onTake({ ...choice, stimulus: { ...stimulus, event: stimulus.kind === 'done' ? { type, actorId, output: value } : { ...(value as object), type } } as Choice['stimulus'] })
+      onTake({
+        ...choice,
+        stimulus: {
+          ...stimulus,
+          event: stimulus.kind === 'done' ? { type, actorId, output: value } : { ...(value as object), type },
+        } as Choice['stimulus'],
+      })
     } catch {
       setWrong('No es JSON: revisa comillas, comas y llaves.')
     }
@@ -96,9 +160,21 @@ function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choi
   return (
     <div className={panel.field}>
       <label htmlFor={id}>{stimulus.kind === 'done' ? 'Contestar otra cosa' : 'Con otros valores'}</label>
-      <textarea id={id} rows={Math.min(8, text.split('\n').length)} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} aria-invalid={wrong !== '' || undefined} aria-describedby={`${id}-wrong`} />
-      <p id={`${id}-wrong`} role="alert" className={panel.wrong}>{wrong}</p>
-      <Button size="small" onClick={send}>Enviar</Button>
+      <textarea
+        id={id}
+        rows={Math.min(8, text.split('\n').length)}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        aria-invalid={wrong !== '' || undefined}
+        aria-describedby={`${id}-wrong`}
+      />
+      <p id={`${id}-wrong`} role="alert" className={panel.wrong}>
+        {wrong}
+      </p>
+      <Button size="small" onClick={send}>
+        Enviar
+      </Button>
     </div>
   )
 }

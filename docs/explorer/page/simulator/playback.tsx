@@ -43,11 +43,33 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
       <summary>Reproducir un recorrido</summary>
       <div className={panel.field}>
         <label htmlFor={ids.path}>Recorrido, por ejemplo {model.machine.id}.transitions.1</label>
-        <input id={ids.path} value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" spellCheck={false} />
+        <input
+          id={ids.path}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <label htmlFor={ids.stop}>Parar en (estado o evento, opcional)</label>
-        <input id={ids.stop} value={stop} onChange={(event) => setStop(event.target.value)} autoComplete="off" spellCheck={false} />
-        <p role="alert" className={panel.wrong}>{wrong}</p>
-        {path ? <Button size="small" onClick={halt}>Parar en el paso {at} de {path.steps.length}</Button> : <Button size="small" onClick={start}>Reproducir</Button>}
+        <input
+          id={ids.stop}
+          value={stop}
+          onChange={(event) => setStop(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <p role="alert" className={panel.wrong}>
+          {wrong}
+        </p>
+        {path ? (
+          <Button size="small" onClick={halt}>
+            Parar en el paso {at} de {path.steps.length}
+          </Button>
+        ) : (
+          <Button size="small" onClick={start}>
+            Reproducir
+          </Button>
+        )}
       </div>
     </details>
   )
@@ -57,5 +79,10 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
 function stops(run: Run, steps: number, where: string): boolean {
   const { backTo, nowOf, placesOf } = parts()
   const step = run.steps[steps - 1]
-  return where.trim() !== '' && step !== undefined && (step.choice.stimulus.event.type === where.trim() || placesOf(nowOf(backTo(run, steps)).moment.snapshot).includes(where.trim()))
+  return (
+    where.trim() !== '' &&
+    step !== undefined &&
+    (step.choice.stimulus.event.type === where.trim() ||
+      placesOf(nowOf(backTo(run, steps)).moment.snapshot).includes(where.trim()))
+  )
 }

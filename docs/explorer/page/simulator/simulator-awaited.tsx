@@ -5,7 +5,15 @@ import panel from '../panel.module.css'
 export function SimulatorAwaited({ state }: { state: PartsState }) {
   return (
     <div className={panel.panel}>
-      {state === 'failed' ? <p role="alert" className={panel.warning}>No se pudo cargar la simulación. Revisa tu conexión y vuelve a cargar la página.</p> : <p role="status" className={panel.muted}>Preparando la simulación…</p>}
+      {state === 'failed' ? (
+        <p role="alert" className={panel.warning}>
+          No se pudo cargar la simulación. Revisa tu conexión y vuelve a cargar la página.
+        </p>
+      ) : (
+        <p role="status" className={panel.muted}>
+          Preparando la simulación…
+        </p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,11 @@ import type { Place } from '../address.ts'
 import type { Running } from '../picture/chart-svg.tsx'
 import { parts, usePartsFor } from './parts.ts'
 
-export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonly choices: readonly { readonly choice: Choice; readonly member: Family; readonly outcome: Outcome }[] }
+export type Simulation = {
+  readonly run: Run
+  readonly isWhole: boolean
+  readonly choices: readonly { readonly choice: Choice; readonly member: Family; readonly outcome: Outcome }[]
+}
 
 /** The run in the address, replayed from its start: it is stored nowhere else. `model`: null until the simulation code is loaded. */
 export function useRun(chart: ChartData, place: Place, go: (change: Partial<Place>) => void) {
@@ -39,13 +43,20 @@ export function useRun(chart: ChartData, place: Place, go: (change: Partial<Plac
 
 /** The last run, so that a step does not replay all of it. */
 let latest: Run | null = null
-const remembered = (link: string, model: AnyModel) => (latest && latest.model === model && parts().linkOf(latest) === link ? { run: latest, isWhole: true } : null)
+const remembered = (link: string, model: AnyModel) =>
+  latest && latest.model === model && parts().linkOf(latest) === link ? { run: latest, isWhole: true } : null
 
 /** The run's state in the picture of the outermost chart. */
 function runningOf({ run, choices }: Simulation, chart: ChartData): Running {
   const { nowOf, placesOf } = parts()
   const { moment } = nowOf(run)
-  const possible = choices.filter(({ choice }) => choice.path.length === 0).flatMap(({ outcome }) => outcome.fired ?? [])
+  const possible = choices
+    .filter(({ choice }) => choice.path.length === 0)
+    .flatMap(({ outcome }) => outcome.fired ?? [])
   const isKnown = new Set(chart.graph.edges.map(({ id }) => id))
-  return { active: new Set(placesOf(moment.snapshot)), fired: new Set(moment.fired), possible: new Set(possible.filter((id) => isKnown.has(id))) }
+  return {
+    active: new Set(placesOf(moment.snapshot)),
+    fired: new Set(moment.fired),
+    possible: new Set(possible.filter((id) => isKnown.has(id))),
+  }
 }

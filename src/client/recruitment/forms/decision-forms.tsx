@@ -8,9 +8,24 @@ import { useStageForm } from '../use-stage-form.ts'
 import { type Choice, ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
 /** `intro`: text before the form, not shown in a correction. */
-type Decision = { code: 'FT' | 'OF' | 'ES' | 'SE-MR' | 'CN-DEG'; label: string; choices?: readonly Choice[]; submitLabel?: string; reasonLabel?: string; intro?: ReactNode }
+type Decision = {
+  code: 'FT' | 'OF' | 'ES' | 'SE-MR' | 'CN-DEG'
+  label: string
+  choices?: readonly Choice[]
+  submitLabel?: string
+  reasonLabel?: string
+  intro?: ReactNode
+}
 
-function DecisionForm({ actor, code, label, choices = yesOrNo, submitLabel = 'Guardar', reasonLabel, intro }: StageFormProps & Decision) {
+function DecisionForm({
+  actor,
+  code,
+  label,
+  choices = yesOrNo,
+  submitLabel = 'Guardar',
+  reasonLabel,
+  intro,
+}: StageFormProps & Decision) {
   const { form, ...frame } = useStageForm(actor, formSchemas[code])
   return (
     <StageFormFrame submitLabel={submitLabel} {...frame}>
@@ -21,7 +36,9 @@ function DecisionForm({ actor, code, label, choices = yesOrNo, submitLabel = 'Gu
   )
 }
 
-export const FilterForm = ({ actor }: StageFormProps) => <DecisionForm actor={actor} code="FT" label="Continuar con el proceso" reasonLabel="Motivos" />
+export const FilterForm = ({ actor }: StageFormProps) => (
+  <DecisionForm actor={actor} code="FT" label="Continuar con el proceso" reasonLabel="Motivos" />
+)
 
 export const OfferForm = ({ actor }: StageFormProps) => (
   <DecisionForm
@@ -38,7 +55,13 @@ const results: readonly Choice[] = [
   { value: 'n/a', label: 'N/A' },
 ]
 export const StudyForm = ({ actor }: StageFormProps) => (
-  <DecisionForm actor={actor} code="ES" label="Resultado del estudio socioeconómico" submitLabel="Guardar resultado" choices={results} />
+  <DecisionForm
+    actor={actor}
+    code="ES"
+    label="Resultado del estudio socioeconómico"
+    submitLabel="Guardar resultado"
+    choices={results}
+  />
 )
 
 const actions: readonly Choice[] = [
@@ -56,4 +79,6 @@ export const ManagerRejectionForm = ({ actor }: StageFormProps) => (
   />
 )
 
-export const GroupHiringForm = ({ actor }: StageFormProps) => <DecisionForm actor={actor} code="CN-DEG" label="¿Deseas contratar al candidato?" />
+export const GroupHiringForm = ({ actor }: StageFormProps) => (
+  <DecisionForm actor={actor} code="CN-DEG" label="¿Deseas contratar al candidato?" />
+)

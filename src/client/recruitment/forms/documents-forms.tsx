@@ -1,6 +1,12 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. These forms have only buttons. */
 import { useSelector } from '@xstate/react'
-import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal, selectValues } from '../../../../machines/recruitment/stage-form.machine.ts'
+import {
+  selectIsOutdated,
+  selectIsSending,
+  selectProcess,
+  selectRefusal,
+  selectValues,
+} from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
@@ -43,7 +49,8 @@ export function ActivateDocuments({ actor }: StageFormProps) {
   return (
     <Stack>
       <Callout>
-        El número provisional {numeroProvisional} ya está disponible. Activa los documentos para que el candidato los cargue.
+        El número provisional {numeroProvisional} ya está disponible. Activa los documentos para que el candidato los
+        cargue.
       </Callout>
       <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Activar documentos' }]} />
     </Stack>

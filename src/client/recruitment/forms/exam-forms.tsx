@@ -10,7 +10,14 @@ import { approvedOrDiscarded, ChoiceField } from './result-fields.tsx'
 type ScoreName = 'resultado' | 'd' | 'i' | 's' | 'c'
 
 function ScoreField({ form, name, label }: { form: StageForm; name: ScoreName; label: string }) {
-  return <NumberField label={label} digits={3} error={form.formState.errors[name]?.message} {...form.register(name, asText)} />
+  return (
+    <NumberField
+      label={label}
+      digits={3}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name, asText)}
+    />
+  )
 }
 
 /** The result, above the scores. */

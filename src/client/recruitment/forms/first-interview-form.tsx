@@ -20,7 +20,10 @@ const interviewers = ({ idUsuario, idConsultor }: ProcessInfo) => [
 ]
 
 /** PE-AG and PE-AGG: interviewer, date and place of the first interview. */
-export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, schedule }: StageFormProps & ScheduleProps) {
+export const FirstInterviewForm = withSchedule(function FirstInterview({
+  actor,
+  schedule,
+}: StageFormProps & ScheduleProps) {
   const code = useSelector(actor, selectCode) as FormCode
   const proceso = useSelector(actor, selectProcess)
   const { idConsultor, idUsuario } = proceso

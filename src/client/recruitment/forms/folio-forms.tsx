@@ -15,7 +15,12 @@ import {
   selectItems,
   selectSearched,
 } from '../../../../machines/recruitment/folio-search.machine.ts'
-import { selectFolioSearch, selectIsOutdated, selectIsSending, selectRefusal } from '../../../../machines/recruitment/stage-form.machine.ts'
+import {
+  selectFolioSearch,
+  selectIsOutdated,
+  selectIsSending,
+  selectRefusal,
+} from '../../../../machines/recruitment/stage-form.machine.ts'
 import { DraftNote } from '../../drafts/draft-note.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -90,7 +95,15 @@ function FolioSearch({ search }: { search: FolioActor }) {
   )
 }
 
-function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; isOutdated: boolean; isSending: boolean }) {
+function FolioResults({
+  search,
+  isOutdated,
+  isSending,
+}: {
+  search: FolioActor
+  isOutdated: boolean
+  isSending: boolean
+}) {
   const items = useSelector(search, selectItems)
   const hasMore = useSelector(search, selectHasMore)
   const chosen = useSelector(search, selectFolio)
@@ -106,7 +119,11 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
     <Stack>
       <RadioGroup
         label="Folios disponibles"
-        hint={hasMore ? `Hay más de ${mostFolios} folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.` : undefined}
+        hint={
+          hasMore
+            ? `Hay más de ${mostFolios} folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.`
+            : undefined
+        }
         look="cards"
         choices={items.map((item) => ({ value: item.id, label: item.codigo, detail: detailOf(item) }))}
         value={chosen?.id ?? 0}
@@ -126,7 +143,9 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
 
 /** Includes the vacancy that requested it, if known. */
 const detailOf = ({ descripcion, tituloVacante, deOtraVacante }: FolioItem) =>
-  [descripcion, tituloVacante && `${deOtraVacante ? 'De otra vacante' : 'Vacante'}: ${tituloVacante}`].filter(Boolean).join(' · ')
+  [descripcion, tituloVacante && `${deOtraVacante ? 'De otra vacante' : 'Vacante'}: ${tituloVacante}`]
+    .filter(Boolean)
+    .join(' · ')
 
 function FolioConfirmation({ actor, search }: { actor: StageActor; search: FolioActor }) {
   const isConfirming = useSelector(search, selectIsConfirming)
@@ -144,7 +163,9 @@ function FolioConfirmation({ actor, search }: { actor: StageActor; search: Folio
       onCancel={() => search.send({ type: 'sending.cancelled' })}
     >
       <Stack>
-        {folio?.deOtraVacante && <Callout tone="danger">Este folio se pidió para otra vacante: {folio.tituloVacante}.</Callout>}
+        {folio?.deOtraVacante && (
+          <Callout tone="danger">Este folio se pidió para otra vacante: {folio.tituloVacante}.</Callout>
+        )}
         <p>Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?</p>
       </Stack>
     </ConfirmDialog>
@@ -154,4 +175,3 @@ function FolioConfirmation({ actor, search }: { actor: StageActor; search: Folio
 export function WaitForFolio() {
   return <Callout tone="waiting">El folio de requisición debe ser agregado por tu consultor...</Callout>
 }
-

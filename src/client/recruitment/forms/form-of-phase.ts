@@ -4,7 +4,10 @@ import type { PhaseCode } from '../../../contract/phases.ts'
 import { type LazyView, lazyView } from '../../shell/lazy-view.ts'
 import type { StageViewProps } from '../stage-fields.ts'
 
-const from = <File>(load: () => Promise<File>) => (pick: (file: File) => ComponentType<StageViewProps>) => lazyView<StageViewProps>(() => load().then(pick))
+const from =
+  <File>(load: () => Promise<File>) =>
+  (pick: (file: File) => ComponentType<StageViewProps>) =>
+    lazyView<StageViewProps>(() => load().then(pick))
 
 const decision = from(() => import('./decision-forms.tsx'))
 const documents = from(() => import('./documents-forms.tsx'))
@@ -18,13 +21,13 @@ const interviewResult = from(() => import('./interview-result-form.tsx'))((file)
 const folioForm = folio((file) => file.FolioForm)
 
 export const formOfPhase: Readonly<Record<PhaseCode, LazyView<StageViewProps>>> = {
-  'FT': decision((file) => file.FilterForm),
+  FT: decision((file) => file.FilterForm),
   'PE-AG': firstInterview,
   'PE-AGG': firstInterview,
   'PE-RE': interviewResult,
-  'EXC': exam((file) => file.KnowledgeExamForm),
-  'EXP': exam((file) => file.DiscExamForm),
-  'EXPG': exam((file) => file.GroupExamForm),
+  EXC: exam((file) => file.KnowledgeExamForm),
+  EXP: exam((file) => file.DiscExamForm),
+  EXPG: exam((file) => file.GroupExamForm),
   'SE-AG': secondInterview((file) => file.ManagerInterviewForm),
   'SE-AGG': secondInterview((file) => file.ClientInterviewForm),
   'SE-RE': interviewResult,
@@ -32,7 +35,7 @@ export const formOfPhase: Readonly<Record<PhaseCode, LazyView<StageViewProps>>> 
   'SE-ESG': waiting((file) => file.WaitForClient),
   'SE-MR': decision((file) => file.ManagerRejectionForm),
   'SE-MRG': from(() => import('./client-rejection-form.tsx'))((file) => file.ClientRejectionForm),
-  'OF': decision((file) => file.OfferForm),
+  OF: decision((file) => file.OfferForm),
   'FC-ES': waiting((file) => file.WaitForApplication),
   'FC-RC': from(() => import('./application-review-form.tsx'))((file) => file.ApplicationReviewForm),
   'FR-BU': folioForm,
@@ -41,7 +44,7 @@ export const formOfPhase: Readonly<Record<PhaseCode, LazyView<StageViewProps>>> 
   'FD-EN': documents((file) => file.ActivateDocuments),
   'FD-ES': documents((file) => file.WaitForDocuments),
   'FD-RC': documents((file) => file.ReceivedDocuments),
-  'ES': decision((file) => file.StudyForm),
+  ES: decision((file) => file.StudyForm),
   'CN-DE': hiring((file) => file.HiringForm),
   'CN-DEG': decision((file) => file.GroupHiringForm),
   'CN-PC': hiring((file) => file.HiredMessage),

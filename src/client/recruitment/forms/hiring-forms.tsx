@@ -19,7 +19,15 @@ export function HiringForm({ actor }: StageFormProps) {
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
       <ChoiceField actor={actor} form={form} label="¿El candidato fue contratado?" choices={yesOrNo} />
-      {isNo && <ChoiceField actor={actor} form={form} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />}
+      {isNo && (
+        <ChoiceField
+          actor={actor}
+          form={form}
+          name="decision"
+          label="¿Qué deseas hacer con el candidato?"
+          choices={decisions}
+        />
+      )}
       {isNo && decision && (
         <ReasonField key={decision} actor={actor} form={form} reapplication={decision === 'repostular'} />
       )}

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, use, useState } from 'react'
-import { selectCatalogues, selectCode, selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
+import {
+  selectCatalogues,
+  selectCode,
+  selectIsCorrection,
+  selectProcess,
+} from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Invitation } from '../../api/appointment-choice.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
@@ -13,9 +18,21 @@ import type { StageActor, StageFields, StageForm } from '../stage-fields.ts'
 const dialog = lazyView(() => import('../invitation-dialog.tsx').then((file) => file.InvitationDialog))
 
 /** Of the booking form, without day and hour. */
-const meetingFields = ['tipoEntrevistador', 'idEntrevistador', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede'] as const satisfies readonly (keyof StageFields)[]
+const meetingFields = [
+  'tipoEntrevistador',
+  'idEntrevistador',
+  'tipoEntrevista',
+  'idDivision',
+  'idRegional',
+  'idGerencia',
+  'sede',
+] as const satisfies readonly (keyof StageFields)[]
 
-type Props = { readonly actor: StageActor; readonly form: StageForm; /** The values of the form, with those that machines hold. */ readonly read: () => StageFields }
+type Props = {
+  readonly actor: StageActor
+  readonly form: StageForm
+  /** The values of the form, with those that machines hold. */ readonly read: () => StageFields
+}
 
 /** 'Que elija el candidato': only where the server offers it, and not for an interview that has an hour. */
 export function LetCandidateChoose({ actor, form, read }: Props) {
@@ -31,7 +48,12 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
     const page = currentTarget.form
     if (!(await form.trigger([...meetingFields]))) return page && focusFirstInvalid(page)
     const values = read()
-    setSubject({ idReclutamiento, version, codigoFase, cita: Object.fromEntries(meetingFields.map((name) => [name, values[name]])) })
+    setSubject({
+      idReclutamiento,
+      version,
+      codigoFase,
+      cita: Object.fromEntries(meetingFields.map((name) => [name, values[name]])),
+    })
   }
   const { invitado } = offered
   return (
@@ -41,7 +63,8 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
       ) : (
         invitado && (
           <Callout tone="waiting">
-            {invitado.por} invitó al candidato a elegir la hora ({invitado.cita}) el {invitado.fecha}, {invitado.hora}. Aún no elige.
+            {invitado.por} invitó al candidato a elegir la hora ({invitado.cita}) el {invitado.fecha}, {invitado.hora}.
+            Aún no elige.
           </Callout>
         )
       )}

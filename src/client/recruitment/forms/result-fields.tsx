@@ -46,7 +46,8 @@ export function ChoiceField({
   )
 }
 
-const toChoices = (options: readonly Option[]) => options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
+const toChoices = (options: readonly Option[]) =>
+  options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 
 /** Discard reasons of the stage; with `reapplication`, the reasons for sending the candidate back. */
 export function ReasonField({

@@ -31,7 +31,17 @@ const InterviewPlace = lazy(async () => ({ default: (await import('../interview-
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
 /** Date, hour, type and place of an interview; each form has its own field for the interviewer. */
-export function ScheduleFields({ actor, schedule, form, read }: { actor: StageActor; schedule: ScheduleActor; form: StageForm; read: () => StageFields }) {
+export function ScheduleFields({
+  actor,
+  schedule,
+  form,
+  read,
+}: {
+  actor: StageActor
+  schedule: ScheduleActor
+  form: StageForm
+  read: () => StageFields
+}) {
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)
   return (
@@ -43,9 +53,13 @@ export function ScheduleFields({ actor, schedule, form, read }: { actor: StageAc
         <DateField schedule={schedule} form={form} />
         <HourField schedule={schedule} form={form} />
       </FieldRow>
-      {isFailed && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
+      {isFailed && (
+        <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />
+      )}
       <InterviewTypeField actor={actor} form={form} />
-      <Suspense fallback={<Skeleton text="Cargando el lugar..." lines={1} />}>{cascade && <InterviewPlace actor={actor} places={cascade} form={form} />}</Suspense>
+      <Suspense fallback={<Skeleton text="Cargando el lugar..." lines={1} />}>
+        {cascade && <InterviewPlace actor={actor} places={cascade} form={form} />}
+      </Suspense>
       <LetCandidateChoose actor={actor} form={form} read={read} />
     </>
   )
@@ -68,7 +82,11 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
       min={today}
       weekendsDisabled
       clearable
-      error={isPast ? 'Recuerda que solo puedes programar entrevistas en fechas futuras' : form.formState.errors.fecha?.message}
+      error={
+        isPast
+          ? 'Recuerda que solo puedes programar entrevistas en fechas futuras'
+          : form.formState.errors.fecha?.message
+      }
     />
   )
 }

@@ -2,11 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { selectPerson } from '../../../../machines/recruitment/person-search.machine.ts'
 import { selectDate } from '../../../../machines/recruitment/schedule.machine.ts'
-import {
-  selectPersonSearch,
-  selectProcess,
-  selectSaved,
-} from '../../../../machines/recruitment/stage-form.machine.ts'
+import { selectPersonSearch, selectProcess, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { hasNewClient } from '../../../../machines/recruitment/stage-form.schedule.ts'
 import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'
 import type { Person } from '../../../contract/stage-data.ts'
@@ -79,20 +75,22 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
   const { idObservador, correoObservador } = useSelector(actor, selectProcess)
   const fecha = useSelector(schedule, selectDate)
   const client: Partial<StageFields> = idObservador
-    ? ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(idObservador), correoObservador } as Partial<StageFields>)
+    ? ({
+        tipoEntrevistador: interviewerTypes.cliente,
+        idEntrevistador: String(idObservador),
+        correoObservador,
+      } as Partial<StageFields>)
     : {}
-  const { form, read, ...frame } = useStageForm(
-    actor,
-    formSchemas['SE-AGG'],
-    () => {
-      const type = form.getValues('tipoEntrevistador')
-      const who = Number(type) === interviewerTypes.cliente ? client : type ? otherPerson(actor) : { tipoEntrevistador: undefined }
-      return { ...scheduleValues(actor, schedule, 'SE-AGG'), ...who }
-    },
-  )
+  const { form, read, ...frame } = useStageForm(actor, formSchemas['SE-AGG'], () => {
+    const type = form.getValues('tipoEntrevistador')
+    const who =
+      Number(type) === interviewerTypes.cliente ? client : type ? otherPerson(actor) : { tipoEntrevistador: undefined }
+    return { ...scheduleValues(actor, schedule, 'SE-AGG'), ...who }
+  })
   const saved = useSelector(actor, selectSaved)
   // A correction cannot change whether the interview is the client's, because that decides whose result counts
-  const isTaken = (value: number) => (saved ? value !== saved['tipoEntrevistador'] : value === interviewerTypes.cliente && !idObservador)
+  const isTaken = (value: number) =>
+    saved ? value !== saved['tipoEntrevistador'] : value === interviewerTypes.cliente && !idObservador
   const type = Number(form.watch('tipoEntrevistador')) || null
   const chooseType = form.register('tipoEntrevistador', {
     onChange: (event: { target: { value: string } }) => {
@@ -134,9 +132,15 @@ function EditedInterview({ actor }: { actor: StageActor }) {
   if (!saved) return null
   return (
     <>
-      <Facts look="line" facts={[{ label: 'Correo de quien entrevista', value: saved['correoEntrevistador'] as string | undefined }]} />
+      <Facts
+        look="line"
+        facts={[{ label: 'Correo de quien entrevista', value: saved['correoEntrevistador'] as string | undefined }]}
+      />
       {hasNewClient(proceso, saved) && (
-        <Callout>El cliente cambió: los cambios se agendarán con el nuevo cliente{proceso.correoObservador && `, ${proceso.correoObservador}`}.</Callout>
+        <Callout>
+          El cliente cambió: los cambios se agendarán con el nuevo cliente
+          {proceso.correoObservador && `, ${proceso.correoObservador}`}.
+        </Callout>
       )}
     </>
   )

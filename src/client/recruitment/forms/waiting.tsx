@@ -44,7 +44,10 @@ export function WaitForApplication({ actor }: StageFormProps) {
   const { resendNotification } = useWired(wireNotifications)
   const resend = useActorRef(resendNotification)
   const ask = () =>
-    resend.send({ type: 'command.requested', subject: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento } })
+    resend.send({
+      type: 'command.requested',
+      subject: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento },
+    })
   return (
     <Stack>
       <Callout tone="waiting">El candidato aún no completa su solicitud de empleo.</Callout>

@@ -10,7 +10,13 @@ import User from 'lucide-react/icons/user'
 import UserCog from 'lucide-react/icons/user-cog'
 import Zap from 'lucide-react/icons/zap'
 import { firstPage } from '../../../contract/wire.ts'
-import type { FoundCandidate, FoundPerson, FoundVacancy, PaletteFound, PaletteRecent } from '../../../contract/palette.ts'
+import type {
+  FoundCandidate,
+  FoundPerson,
+  FoundVacancy,
+  PaletteFound,
+  PaletteRecent,
+} from '../../../contract/palette.ts'
 import { plainText } from '../../../contract/plain-text.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { SessionUser } from '../../../contract/session.ts'
@@ -36,7 +42,11 @@ export type Option = {
   /** A path below the application's base path, or the function to run. */
   readonly to: string | (() => void)
 }
-export type Group = { readonly label: string; readonly options: readonly Option[]; /** Results of the server, dimmed while they belong to an earlier text. */ readonly isFound?: true }
+export type Group = {
+  readonly label: string
+  readonly options: readonly Option[]
+  /** Results of the server, dimmed while they belong to an earlier text. */ readonly isFound?: true
+}
 
 /** The process of a candidate in process; otherwise the profile. */
 export const addressOfCandidate = ({ idCandidato, estado, idReclutamiento, idFase }: FoundCandidate): string =>
@@ -83,11 +93,27 @@ export function sectionOptions(user: SessionUser, newVacancies: readonly Role[])
       ? { key: to, icon: link.icon, label: `${link.label} (en otra pestaña)`, to: () => void open(to, '_blank') }
       : { key: link.place, icon: link.icon, label: link.label, to }
   })
-  const more = others.filter((place) => (place === 'newVacancy' ? newVacancies.includes(user.idRole) : mayEnter(place, user.idRole)))
-  return [...links, ...more.map((place): Option => ({ key: place, icon: ArrowRight, label: headingOf({ name: place, params: {} }).title, to: places[place].pattern }))]
+  const more = others.filter((place) =>
+    place === 'newVacancy' ? newVacancies.includes(user.idRole) : mayEnter(place, user.idRole),
+  )
+  return [
+    ...links,
+    ...more.map((place): Option => ({
+      key: place,
+      icon: ArrowRight,
+      label: headingOf({ name: place, params: {} }).title,
+      to: places[place].pattern,
+    })),
+  ]
 }
 
-const actionOption = ({ label, keys, run }: ScreenAction): Option => ({ key: `a${label}`, icon: Zap, label, ...(keys && { keys }), to: run })
+const actionOption = ({ label, keys, run }: ScreenAction): Option => ({
+  key: `a${label}`,
+  icon: Zap,
+  label,
+  ...(keys && { keys }),
+  to: run,
+})
 
 type Shown = {
   readonly text: string
@@ -103,7 +129,12 @@ export function groupsOf({ text, found, recent, visits, sections, actions }: Sho
   const isSearched = text.trim() !== ''
   const opened = [...recent.candidatos.map(candidateOption), ...recent.vacantes.map(vacancyOption)]
   const groups: Group[] = [
-    { label: 'Recientes', options: isSearched ? [] : visits.flatMap((visit) => opened.find(({ key }) => key === visit) ?? []).slice(0, mostRecentShown) },
+    {
+      label: 'Recientes',
+      options: isSearched
+        ? []
+        : visits.flatMap((visit) => opened.find(({ key }) => key === visit) ?? []).slice(0, mostRecentShown),
+    },
     { label: 'Candidatos', options: isSearched ? found.candidatos.map(candidateOption) : [], isFound: true },
     { label: 'Vacantes', options: isSearched ? found.vacantes.map(vacancyOption) : [], isFound: true },
     { label: 'Personas', options: isSearched ? found.personas.map(personOption) : [], isFound: true },
@@ -129,16 +160,54 @@ export function actionsOf(candidate: FoundCandidate, role: Role): Option[] {
   const { idCandidato: prospectId, idReclutamiento, idFase, telefono, vacante } = candidate
   return [
     ...(idReclutamiento !== null && idFase !== null
-      ? [{ key: 'process', icon: ArrowRight, label: 'Abrir el proceso', detail: vacante ?? '', to: pathTo('process', { prospectId, vacancyId: idReclutamiento, step: idFase }) }]
+      ? [
+          {
+            key: 'process',
+            icon: ArrowRight,
+            label: 'Abrir el proceso',
+            detail: vacante ?? '',
+            to: pathTo('process', { prospectId, vacancyId: idReclutamiento, step: idFase }),
+          },
+        ]
       : []),
     { key: 'profile', icon: User, label: 'Ver el perfil', to: pathTo('candidate', { prospectId }) },
-    ...(idReclutamiento !== null ? [{ key: 'application', icon: FileText, label: 'Ver la solicitud de empleo', to: applicationAddress({ prospectId, idReclutamiento }) }] : []),
+    ...(idReclutamiento !== null
+      ? [
+          {
+            key: 'application',
+            icon: FileText,
+            label: 'Ver la solicitud de empleo',
+            to: applicationAddress({ prospectId, idReclutamiento }),
+          },
+        ]
+      : []),
     ...(telefono === ''
       ? []
       : [
-          { key: 'call', icon: Phone, label: 'Llamar', detail: formatPhone(telefono), to: () => location.assign(phoneAddress(telefono)) },
-          { key: 'copy', icon: Copy, label: 'Copiar teléfono', detail: formatPhone(telefono), to: () => void navigator.clipboard?.writeText(telefono) },
+          {
+            key: 'call',
+            icon: Phone,
+            label: 'Llamar',
+            detail: formatPhone(telefono),
+            to: () => location.assign(phoneAddress(telefono)),
+          },
+          {
+            key: 'copy',
+            icon: Copy,
+            label: 'Copiar teléfono',
+            detail: formatPhone(telefono),
+            to: () => void navigator.clipboard?.writeText(telefono),
+          },
         ]),
-    ...(mayEnter('personalRecord', role) ? [{ key: 'record', icon: ShieldUser, label: 'Ver sus datos personales', to: pathTo('personalRecord', { prospectId }) }] : []),
+    ...(mayEnter('personalRecord', role)
+      ? [
+          {
+            key: 'record',
+            icon: ShieldUser,
+            label: 'Ver sus datos personales',
+            to: pathTo('personalRecord', { prospectId }),
+          },
+        ]
+      : []),
   ]
 }

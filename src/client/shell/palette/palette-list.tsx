@@ -6,7 +6,12 @@ import type { FoundCandidate } from '../../../contract/palette.ts'
 import type { Group, Option } from './options.ts'
 import styles from './palette.module.css'
 
-const tones: Readonly<Record<FoundCandidate['signal'], StatusTone>> = { activo: 'accent', espera: 'waiting', rechazado: 'danger', contratado: 'success' }
+const tones: Readonly<Record<FoundCandidate['signal'], StatusTone>> = {
+  activo: 'accent',
+  espera: 'waiting',
+  rechazado: 'danger',
+  contratado: 'success',
+}
 
 type Props = {
   id: string
@@ -23,9 +28,20 @@ type Props = {
 export function PaletteList({ id, groups, active, isStale, ...on }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the combobox above it has the focus
-    <div id={`${id}-list`} role="listbox" aria-label="Resultados" className={styles.list} onMouseDown={(event: MouseEvent) => event.preventDefault()}>
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Resultados"
+      className={styles.list}
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+    >
       {groups.map(({ label, options, isFound }, at) => (
-        <div key={label} role="group" aria-labelledby={`${id}-group-${at}`} className={cx(isStale && isFound && styles.stale)}>
+        <div
+          key={label}
+          role="group"
+          aria-labelledby={`${id}-group-${at}`}
+          className={cx(isStale && isFound && styles.stale)}
+        >
           <div id={`${id}-group-${at}`} role="presentation" className={styles.group}>
             {label}
           </div>
@@ -42,7 +58,14 @@ const isOnMore = (target: EventTarget) => target instanceof Element && target.cl
 
 const scrollTo = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' })
 
-function Line({ id, option, isActive, onMark, onChoose, onOpen }: Omit<Props, 'groups' | 'active' | 'isStale'> & { option: Option; isActive: boolean }) {
+function Line({
+  id,
+  option,
+  isActive,
+  onMark,
+  onChoose,
+  onOpen,
+}: Omit<Props, 'groups' | 'active' | 'isStale'> & { option: Option; isActive: boolean }) {
   const { icon: Icon, label, detail, status, keys, candidate } = option
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the combobox's
@@ -59,7 +82,11 @@ function Line({ id, option, isActive, onMark, onChoose, onOpen }: Omit<Props, 'g
       <Icon aria-hidden="true" className={styles.glyph} />
       <span className={styles.label}>{label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
-      {status && <span className={styles.status}>{status.signal ? <StatusDot tone={tones[status.signal]}>{status.text}</StatusDot> : status.text}</span>}
+      {status && (
+        <span className={styles.status}>
+          {status.signal ? <StatusDot tone={tones[status.signal]}>{status.text}</StatusDot> : status.text}
+        </span>
+      )}
       {keys && <kbd className={styles.key}>{keys}</kbd>}
       {candidate && (
         // For pointers and fingers, instead of the key '→'

@@ -2,7 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { selectCandidate, selectFound, selectIsDisconnected, selectIsFailed, selectIsSearching, selectIsStale, selectRecent, selectText } from '../../../../machines/shell/palette.machine.ts'
+import {
+  selectCandidate,
+  selectFound,
+  selectIsDisconnected,
+  selectIsFailed,
+  selectIsSearching,
+  selectIsStale,
+  selectRecent,
+  selectText,
+} from '../../../../machines/shell/palette.machine.ts'
 import { access } from '../../../contract/access.ts'
 import { longestSearch } from '../../../contract/candidates.ts'
 import type { PaletteFound } from '../../../contract/palette.ts'
@@ -26,7 +35,15 @@ import { wirePalette } from './wiring.ts'
 const placeholder = 'Buscar candidatos, vacantes, acciones…'
 
 /** 'Ctrl+K': opens records and sections, and runs actions of the screen. `actions`: those available on every screen. */
-export function Palette({ user, actions, onClose }: { user: SessionUser; actions: readonly ScreenAction[]; onClose: () => void }) {
+export function Palette({
+  user,
+  actions,
+  onClose,
+}: {
+  user: SessionUser
+  actions: readonly ScreenAction[]
+  onClose: () => void
+}) {
   const id = useId()
   const actor = useActorRef(useWired(wirePalette), {}, (snapshot) => {
     if (snapshot.status === 'done') onClose()
@@ -99,7 +116,9 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
     >
       <div className={styles.box}>
         <div className={styles.head}>
-          <span className={styles.icon}>{useSelector(actor, selectIsSearching) ? <Spinner /> : <Search aria-hidden="true" />}</span>
+          <span className={styles.icon}>
+            {useSelector(actor, selectIsSearching) ? <Spinner /> : <Search aria-hidden="true" />}
+          </span>
           <input
             type="text"
             role="combobox"
@@ -125,16 +144,42 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
           </button>
         </div>
         <Trouble actor={actor} />
-        <PaletteList id={id} groups={groups} active={active} isStale={isStale} onMark={mark} onChoose={go} onOpen={open} />
-        {options.length === 0 && !isStale && !isTroubled && text.trim() !== '' && <p className={styles.empty}>Nada coincide con lo que escribiste.</p>}
+        <PaletteList
+          id={id}
+          groups={groups}
+          active={active}
+          isStale={isStale}
+          onMark={mark}
+          onChoose={go}
+          onOpen={open}
+        />
+        {options.length === 0 && !isStale && !isTroubled && text.trim() !== '' && (
+          <p className={styles.empty}>Nada coincide con lo que escribiste.</p>
+        )}
         <p role="status" className={hidden.hidden}>
           {isStale || text.trim() === '' ? '' : options.length === 1 ? '1 resultado' : `${options.length} resultados`}
         </p>
         <p className={styles.foot} aria-hidden="true">
-          <span><kbd>↑</kbd><kbd>↓</kbd> elegir</span>
-          <span><kbd>↵</kbd> abrir</span>
-          <span><kbd>Ctrl</kbd><kbd>↵</kbd> en otra pestaña</span>
-          {candidate ? <span><kbd>←</kbd> volver</span> : <span><kbd>→</kbd> acciones del candidato</span>}
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> elegir
+          </span>
+          <span>
+            <kbd>↵</kbd> abrir
+          </span>
+          <span>
+            <kbd>Ctrl</kbd>
+            <kbd>↵</kbd> en otra pestaña
+          </span>
+          {candidate ? (
+            <span>
+              <kbd>←</kbd> volver
+            </span>
+          ) : (
+            <span>
+              <kbd>→</kbd> acciones del candidato
+            </span>
+          )}
         </p>
       </div>
     </dialog>
@@ -147,12 +192,23 @@ const search: ScreenAction = { label: 'Buscar en esta lista', keys: '/', run: fo
 
 /** Sections and visits cannot change while it is open: the page below is inert. */
 function useOptions(actor: PaletteActor, user: SessionUser, ofShell: readonly ScreenAction[]) {
-  const [text, found, recent, candidate] = [useSelector(actor, selectText), useSelector(actor, selectFound), useSelector(actor, selectRecent), useSelector(actor, selectCandidate)]
-  const [fixed] = useState(() => ({ sections: sectionOptions(user, access.newVacancies), visits: recentVisits(user.idUsuario) }))
+  const [text, found, recent, candidate] = [
+    useSelector(actor, selectText),
+    useSelector(actor, selectFound),
+    useSelector(actor, selectRecent),
+    useSelector(actor, selectCandidate),
+  ]
+  const [fixed] = useState(() => ({
+    sections: sectionOptions(user, access.newVacancies),
+    visits: recentVisits(user.idUsuario),
+  }))
   // A page that is still loading offers more later
   const actions = [...screenActions(), ...(searchOfPage() ? [search] : []), ...ofShell]
-  const groups = candidate ? [{ label: 'Acciones', options: actionsOf(candidate, user.idRole) }] : groupsOf({ text, found, recent, actions, ...fixed })
-  const optionsFor = (newer: PaletteFound): Option[] => groupsOf({ text, found: newer, recent, actions, ...fixed }).flatMap(({ options }) => options)
+  const groups = candidate
+    ? [{ label: 'Acciones', options: actionsOf(candidate, user.idRole) }]
+    : groupsOf({ text, found, recent, actions, ...fixed })
+  const optionsFor = (newer: PaletteFound): Option[] =>
+    groupsOf({ text, found: newer, recent, actions, ...fixed }).flatMap(({ options }) => options)
   return { groups, options: groups.flatMap(({ options }) => options), optionsFor }
 }
 

@@ -13,8 +13,11 @@ export function wirePalette(api: Api) {
   const actors: ActorsOf<typeof paletteMachine> = {
     loadRecent: fromPromise<PaletteRecent>(async ({ signal }) => {
       const visits = recentVisits(readSession()?.user.idUsuario)
-      const idsOf = (kind: string) => visits.filter((visit) => visit.startsWith(kind)).map((visit) => Number(visit.slice(1)))
-      return visits.length === 0 ? { candidatos: [], vacantes: [] } : fetchRecent(api, { candidatos: idsOf('c'), publicaciones: idsOf('p'), maestras: idsOf('m') }, signal)
+      const idsOf = (kind: string) =>
+        visits.filter((visit) => visit.startsWith(kind)).map((visit) => Number(visit.slice(1)))
+      return visits.length === 0
+        ? { candidatos: [], vacantes: [] }
+        : fetchRecent(api, { candidatos: idsOf('c'), publicaciones: idsOf('p'), maestras: idsOf('m') }, signal)
     }),
     search: fromPromise<PaletteFound | null, { text: string }>(async ({ input, signal }) => {
       try {

@@ -35,7 +35,9 @@ export function focusRowBeside(step: 1 | -1): boolean {
 /** Moves within an entry between its links and buttons: 'ArrowRight' and 'ArrowLeft'. */
 export function moveWithin(event: KeyboardEvent<HTMLElement>, entry: string): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
-  const stops = [...(document.activeElement?.closest(entry)?.querySelectorAll<HTMLElement | SVGElement>(controls) ?? [])]
+  const stops = [
+    ...(document.activeElement?.closest(entry)?.querySelectorAll<HTMLElement | SVGElement>(controls) ?? []),
+  ]
   const at = stops.findIndex((one) => one === document.activeElement)
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1 }[event.key]
   if (at === -1 || next === undefined) return

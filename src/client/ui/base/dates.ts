@@ -48,7 +48,9 @@ export function showAgo(text: string, today = new Date()): string | undefined {
   const date = parseDay(text)
   if (!date) return undefined
   // Rounded: a day of a change of the clock has 23 or 25 hours
-  const days = Math.round((new Date(today.getFullYear(), today.getMonth(), today.getDate()).getTime() - date.getTime()) / 86_400_000)
+  const days = Math.round(
+    (new Date(today.getFullYear(), today.getMonth(), today.getDate()).getTime() - date.getTime()) / 86_400_000,
+  )
   return days < 0 ? undefined : days === 0 ? 'hoy' : `hace ${days} d`
 }
 

@@ -13,7 +13,10 @@ export function focusFirstInvalid(form: HTMLElement): void {
 export function focusControl(control: HTMLElement | null | undefined): void {
   if (!control?.matches(':disabled')) return control?.focus()
   const before = Array.from(control.closest('form')?.querySelectorAll<HTMLElement>(controls) ?? [])
-  before.slice(0, before.indexOf(control)).findLast((one) => !one.matches(':disabled'))?.focus()
+  before
+    .slice(0, before.indexOf(control))
+    .findLast((one) => !one.matches(':disabled'))
+    ?.focus()
 }
 
 const controls = 'input:not([type=hidden]), select, textarea, button[name]'

@@ -1,7 +1,8 @@
 /** Decides whether a key press is text or a shortcut. */
 import { createStoredSwitch } from './stored-switch.ts'
 
-const typing = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const typing =
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
 /** Whether keys without Ctrl or Alt are shortcuts (WCAG 2.1.4). */
 const singleKeys = createStoredSwitch('bolsa-de-trabajo-admin.teclas', 'no')
@@ -14,5 +15,9 @@ export function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !isAltGr
   if (event.defaultPrevented || event.isComposing || event.repeat || isCommand || !areSingleKeysOn()) return false
   const target = event.target instanceof Element ? event.target : null
-  return !target?.closest(typing) && !target?.closest('[role=menu], [role=dialog], dialog') && document.querySelector('dialog[open]') === null
+  return (
+    !target?.closest(typing) &&
+    !target?.closest('[role=menu], [role=dialog], dialog') &&
+    document.querySelector('dialog[open]') === null
+  )
 }

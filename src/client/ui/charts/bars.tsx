@@ -6,7 +6,18 @@ import { ChartMark } from './chart-mark.tsx'
 import { barThickness, manyBarsThickness, mostColours } from './chart-shades.ts'
 import styles from './chart.module.css'
 import { cx } from '../base/cx.ts'
-import { arrange, type Figures, hrefAt, isLinked, markName, type Mark, placesOf, totalAt, valueAt, wholeLabel } from './figures.ts'
+import {
+  arrange,
+  type Figures,
+  hrefAt,
+  isLinked,
+  markName,
+  type Mark,
+  placesOf,
+  totalAt,
+  valueAt,
+  wholeLabel,
+} from './figures.ts'
 import { useCursor } from './use-cursor.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -21,14 +32,18 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   const hasLinks = isLinked(figures)
   const hasCursor = isSmall && isStacked && !hasLinks
   const { held: marked, hold, group, mark } = useMarks()
-  const { at, slider, pointAt } = useCursor(title, labels.map((_, point) => readOut(figures, point)))
+  const { at, slider, pointAt } = useCursor(
+    title,
+    labels.map((_, point) => readOut(figures, point)),
+  )
   const held = hasCursor ? (at === null ? null : { series: wholeLabel, point: at }) : marked
   const layout = arrange(figures)
   const keys = keysOf(labels)
   // Stacked: one bar with all series; otherwise one bar for each
   const tracks = isStacked ? [layout.series] : layout.series.map((one) => [one])
   const allPoints = placesOf(labels)
-  const lengthOf = (track: readonly number[], point: number) => sumOf(track.map((one) => valueAt(figures, { series: one, point })))
+  const lengthOf = (track: readonly number[], point: number) =>
+    sumOf(track.map((one) => valueAt(figures, { series: one, point })))
   const longest = Math.max(1, ...allPoints.flatMap((point) => tracks.map((track) => lengthOf(track, point))))
   const x = (value: number) => (value / longest) * 100
   const isThick = labels.length * tracks.length <= mostColours
@@ -39,7 +54,11 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
     moveWithin(event, 'li')
   }
   const [List, Row] = hasCursor ? (['div', 'div'] as const) : (['ul', 'li'] as const)
-  const accessible = hasCursor ? slider : isSmall && !hasLinks ? { 'aria-hidden': true } : { 'aria-label': title, ...group, ...(hasLinks && { onKeyDown }) }
+  const accessible = hasCursor
+    ? slider
+    : isSmall && !hasLinks
+      ? { 'aria-hidden': true }
+      : { 'aria-label': title, ...group, ...(hasLinks && { onKeyDown }) }
   const thickness = { '--thickness': `${isThick ? barThickness : manyBarsThickness}px` } as CSSProperties
 
   const part = (track: readonly number[], place: number, point: number) => {
@@ -61,9 +80,17 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
     )
     const href = hrefAt(figures, one)
     if (isSmall && !(hasLinks && href)) return bar
-    const name = isSmall ? `${labels[point]}, ${series[one.series]?.label}: ${show(valueAt(figures, one))}` : markName(figures, one)
+    const name = isSmall
+      ? `${labels[point]}, ${series[one.series]?.label}: ${show(valueAt(figures, one))}`
+      : markName(figures, one)
     return (
-      <ChartMark as="g" key={one.series} name={name} href={href} {...(isSmall ? { tabIndex: -1, ...holding(one) } : mark(one, allPoints))}>
+      <ChartMark
+        as="g"
+        key={one.series}
+        name={name}
+        href={href}
+        {...(isSmall ? { tabIndex: -1, ...holding(one) } : mark(one, allPoints))}
+      >
         {bar}
       </ChartMark>
     )
@@ -71,14 +98,28 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   return (
     <>
       <ChartLegend figures={figures} layout={layout} held={held} />
-      <List className={cx(styles.bars, isStacked && styles.stacks, isThick && styles.thick)} {...(!isSmall && { style: thickness })} {...accessible}>
+      <List
+        className={cx(styles.bars, isStacked && styles.stacks, isThick && styles.thick)}
+        {...(!isSmall && { style: thickness })}
+        {...accessible}
+      >
         {layout.points.map((point) => {
           const isQuiet = held !== null && held.point !== point
           const whole = { series: wholeLabel, point }
           return (
-            <Row key={keys[point]} className={cx(styles.bar, !isSmall && isQuiet && styles.quiet)} {...(hasCursor ? pointAt(point) : hasLinks ? { onPointerEnter: () => hold(whole) } : {})}>
+            <Row
+              key={keys[point]}
+              className={cx(styles.bar, !isSmall && isQuiet && styles.quiet)}
+              {...(hasCursor ? pointAt(point) : hasLinks ? { onPointerEnter: () => hold(whole) } : {})}
+            >
               <span className={styles.name} {...(hasLinks && holding(whole))}>
-                {hasLinks ? <ChartMark as="span" href={figures.hrefs?.[point]}>{labels[point]}</ChartMark> : labels[point]}
+                {hasLinks ? (
+                  <ChartMark as="span" href={figures.hrefs?.[point]}>
+                    {labels[point]}
+                  </ChartMark>
+                ) : (
+                  labels[point]
+                )}
               </span>
               <span className={styles.value} aria-hidden={!isSmall || undefined}>
                 {tracks.map((track) => (
@@ -92,7 +133,14 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
                     {track.map((_, place) => part(track, place, point))}
                   </svg>
                 ))}
-                {held?.point === point && <ChartReadout figures={figures} layout={layout} held={held} series={layout.isMany && isStacked ? [held.series] : layout.series} />}
+                {held?.point === point && (
+                  <ChartReadout
+                    figures={figures}
+                    layout={layout}
+                    held={held}
+                    series={layout.isMany && isStacked ? [held.series] : layout.series}
+                  />
+                )}
               </div>
             </Row>
           )
@@ -104,6 +152,8 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
 
 /** 'Lejos: 4,000, Primera 1,000, Segunda 3,000' */
 function readOut(figures: Figures, point: number): string {
-  const parts = figures.series.flatMap(({ label, values }) => ((values[point] ?? 0) > 0 ? `${label} ${showNumber(values[point] ?? 0)}` : []))
+  const parts = figures.series.flatMap(({ label, values }) =>
+    (values[point] ?? 0) > 0 ? `${label} ${showNumber(values[point] ?? 0)}` : [],
+  )
   return [`${figures.labels[point]}: ${showNumber(totalAt(figures, point))}`, ...parts].join(', ')
 }

@@ -9,7 +9,8 @@ export const showNumber = (value: number): string => value.toLocaleString('es-MX
 export const hasAmount = (data: readonly number[]): boolean => data.some((value) => value > 0)
 
 /** At least one value has a link. */
-export const hasLinks = (hrefs: Hrefs | undefined): boolean => hrefs !== undefined && hrefs.some((href) => href !== null)
+export const hasLinks = (hrefs: Hrefs | undefined): boolean =>
+  hrefs !== undefined && hrefs.some((href) => href !== null)
 
 export const sumOf = (data: readonly number[]): number => data.reduce((sum, value) => sum + value, 0)
 

@@ -37,12 +37,17 @@ export function ChartLegend({ figures: { series, isSmall, variant }, layout, hel
 /** Describes the active value in words: each of `series` at that label, with amount and count; in a small chart only existing ones. */
 export function ChartReadout({ figures, layout, held, series }: Drawn & { held: Mark; series: readonly number[] }) {
   const { isSmall, labels, show } = figures
-  const marks = series.map((one): Mark => ({ series: one, point: held.point })).filter((mark) => !isSmall || valueAt(figures, mark) > 0)
+  const marks = series
+    .map((one): Mark => ({ series: one, point: held.point }))
+    .filter((mark) => !isSmall || valueAt(figures, mark) > 0)
   return (
     <div className={styles.readout} aria-hidden="true">
       {!isSmall && <strong>{labels[held.point]}</strong>}
       {marks.map((mark) => (
-        <span key={mark.series} className={mark.series === held.series || held.series === wholeLabel ? styles.told : styles.quietTold}>
+        <span
+          key={mark.series}
+          className={mark.series === held.series || held.series === wholeLabel ? styles.told : styles.quietTold}
+        >
           <Swatch shade={layout.shade(mark, held)} />
           {figures.series[mark.series]?.label}
           {isSmall && ' '}

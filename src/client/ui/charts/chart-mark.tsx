@@ -3,7 +3,12 @@ import { Link as RouterLink } from 'wouter'
 import styles from './chart.module.css'
 import type { MarkProps } from './use-marks.ts'
 
-type MarkOf = { as: 'g' | 'span'; name?: string | undefined; href: string | null | undefined; children: ReactNode } & Partial<MarkProps>
+type MarkOf = {
+  as: 'g' | 'span'
+  name?: string | undefined
+  href: string | null | undefined
+  children: ReactNode
+} & Partial<MarkProps>
 
 /**
  * A value in a drawing (`g`), or its label beside one (`span`, which makes the whole entry a link), linked to the

@@ -58,7 +58,12 @@ export async function drawPicture({ title, lines, figures }: ChartPicture): Prom
     brush.font = font
     brush.fillText(words, left, middle)
   }
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))),
+      'image/png',
+    ),
+  )
 }
 
 function coloursOfTheme(...names: readonly string[]): string[] {
@@ -89,7 +94,13 @@ function wrap(brush: CanvasRenderingContext2D, text: string): string[] {
  */
 function chartAtRest(title: string, figures: Figures) {
   const stage = document.body.appendChild(document.createElement('div'))
-  Object.assign(stage.style, { position: 'fixed', top: 0, left: 0, width: `${room / enlarged}px`, visibility: 'hidden' })
+  Object.assign(stage.style, {
+    position: 'fixed',
+    top: 0,
+    left: 0,
+    width: `${room / enlarged}px`,
+    visibility: 'hidden',
+  })
   const root = createRoot(stage)
   flushSync(() => root.render(<Chart title={title} figures={figures} />))
   const shown = { drawing: drawingOf(stage), texts: textsIn(stage), tall: stage.getBoundingClientRect().height }
@@ -98,7 +109,17 @@ function chartAtRest(title: string, figures: Figures) {
   return shown
 }
 
-const inlined = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'overflow', 'vector-effect']
+const inlined = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'overflow',
+  'vector-effect',
+]
 
 /** Each drawing of the page at its position, with its computed styles; a box with a colour becomes a rectangle. */
 function drawingOf(stage: HTMLElement): SVGSVGElement {
@@ -108,7 +129,14 @@ function drawingOf(stage: HTMLElement): SVGSVGElement {
     const { x, y, width: wide, height } = one.getBoundingClientRect()
     const place = { x, y, width: wide, height }
     if (one instanceof SVGSVGElement) whole.append(sized(withStyles(one), place))
-    else if (one.style.backgroundColor) whole.append(sized(document.createElementNS(whole.namespaceURI, 'rect'), { ...place, rx: borderRadius, fill: backgroundColor }))
+    else if (one.style.backgroundColor)
+      whole.append(
+        sized(document.createElementNS(whole.namespaceURI, 'rect'), {
+          ...place,
+          rx: borderRadius,
+          fill: backgroundColor,
+        }),
+      )
   }
   const { width: wide, height } = stage.getBoundingClientRect()
   return sized(whole, { viewBox: `0 0 ${wide} ${height}` })
@@ -130,7 +158,13 @@ function sized<Part extends Element>(part: Part, attributes: object): Part {
   return part
 }
 
-type Line = { words: string; readonly left: number; readonly middle: number; readonly colour: string; readonly font: string }
+type Line = {
+  words: string
+  readonly left: number
+  readonly middle: number
+  readonly colour: string
+  readonly font: string
+}
 
 /** Measured letter by letter, which is the only way to find line breaks; cut text ends with three dots. */
 function textsIn(stage: HTMLElement): Line[] {
@@ -150,7 +184,14 @@ function textsIn(stage: HTMLElement): Line[] {
       const { x, y, width: wide, height } = range.getBoundingClientRect()
       if (wide === 0) continue
       const middle = y + height / 2
-      if (middle !== last) lines.push({ words: '', left: (begin = x), middle: (last = middle), colour, font: `${fontWeight} ${fontSize} ${fontFamily}` })
+      if (middle !== last)
+        lines.push({
+          words: '',
+          left: (begin = x),
+          middle: (last = middle),
+          colour,
+          font: `${fontWeight} ${fontSize} ${fontFamily}`,
+        })
       const isOver = isCut && x + wide - begin > most
       lines.at(-1)!.words += isOver ? '…' : letter
       if (isOver) break
@@ -163,7 +204,9 @@ function textsIn(stage: HTMLElement): Line[] {
 async function imageOf(drawing: SVGSVGElement, scale: number): Promise<HTMLImageElement> {
   const [, , wide, height] = drawing.getAttribute('viewBox')!.split(' ').map(Number)
   sized(drawing, { width: wide! * scale, height: height! * scale })
-  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' }))
+  const address = URL.createObjectURL(
+    new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' }),
+  )
   const image = new Image()
   image.src = address
   await image.decode().finally(() => URL.revokeObjectURL(address))

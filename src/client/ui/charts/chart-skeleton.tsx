@@ -23,8 +23,21 @@ export function ChartSkeleton({ variant, entries, parts = 0 }: Shape) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-function inside({ variant, lines, parts }: { variant: Shape['variant']; lines: readonly number[]; parts: readonly number[] }) {
-  if (variant === 'line-chart') return <div className={chart.lines}><div className={cx(chart.plot, skeleton.block)} /></div>
+function inside({
+  variant,
+  lines,
+  parts,
+}: {
+  variant: Shape['variant']
+  lines: readonly number[]
+  parts: readonly number[]
+}) {
+  if (variant === 'line-chart')
+    return (
+      <div className={chart.lines}>
+        <div className={cx(chart.plot, skeleton.block)} />
+      </div>
+    )
   if (variant === 'donut-chart') {
     return (
       <div className={chart.donut}>

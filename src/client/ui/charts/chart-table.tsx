@@ -7,7 +7,11 @@ export function ChartTable({ title, figures }: { title: string; figures: Figures
   const { variant, labels, series, axes, show } = figures
   const isStacked = variant === 'bar-chart-stacked'
   const shares = variant === 'donut-chart' ? percentages(series[0]?.values.map((value) => value ?? 0) ?? []) : []
-  const columns = [axes.labels, ...(isStacked ? [...series.map(({ label }) => label), 'Total'] : [axes.values]), ...(shares.length > 0 ? ['Porcentaje'] : [])]
+  const columns = [
+    axes.labels,
+    ...(isStacked ? [...series.map(({ label }) => label), 'Total'] : [axes.values]),
+    ...(shares.length > 0 ? ['Porcentaje'] : []),
+  ]
   const keys = keysOf(labels)
   return (
     <div className={styles.hidden}>

@@ -19,7 +19,13 @@ export function Chart({ title, figures }: { title: string; figures: Figures }) {
   const { isSmall = false, variant } = figures
   const Drawn = drawings[variant]
   return (
-    <div className={cx(styles.frame, isSmall ? styles.small : styles.large, (!isSmall || variant === 'line-chart') && styles.measured)}>
+    <div
+      className={cx(
+        styles.frame,
+        isSmall ? styles.small : styles.large,
+        (!isSmall || variant === 'line-chart') && styles.measured,
+      )}
+    >
       {isSmall && !isLinked(figures) && <ChartTable title={title} figures={figures} />}
       <Drawn title={title} figures={figures} />
     </div>

@@ -24,13 +24,26 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
   const note = roundingNote(shares)
   const parts = layout.points.map((point) => {
     const one = { series: 0, point }
-    return { index: point, one, value: valueAt(figures, one), href: hrefAt(figures, one), share: `${shares[point] ?? 0}%`, shade: layout.shade(one, held) }
+    return {
+      index: point,
+      one,
+      value: valueAt(figures, one),
+      href: hrefAt(figures, one),
+      share: `${shares[point] ?? 0}%`,
+      shade: layout.shade(one, held),
+    }
   })
-  const arcs = pie<(typeof parts)[number]>({ value: ({ value }) => value, sort: null, sortValues: null })(parts.filter(({ value }) => value > 0))
+  const arcs = pie<(typeof parts)[number]>({ value: ({ value }) => value, sort: null, sortValues: null })(
+    parts.filter(({ value }) => value > 0),
+  )
   const path = arc<(typeof arcs)[number]>({ outerRadius: radius, innerRadius: radius * 0.64 })
   const looked = parts.find(({ index }) => index === held?.point)
   const letGo = () => hold(null)
-  const accessible = isSmall ? (isLinked(figures) ? { 'aria-label': title } : { 'aria-hidden': true }) : { 'aria-label': title, ...group }
+  const accessible = isSmall
+    ? isLinked(figures)
+      ? { 'aria-label': title }
+      : { 'aria-hidden': true }
+    : { 'aria-label': title, ...group }
   return (
     <div className={styles.donut}>
       <div className={styles.ring} aria-hidden="true">
@@ -48,8 +61,19 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
               </>
             )
             return (
-              <g key={index} className={cx(styles.slice, !layout.isMany && held && held.point !== index && styles.quiet)} onPointerEnter={() => hold(one)} onPointerLeave={letGo}>
-                {href === null ? slice : <ChartMark as="g" href={href} tabIndex={-1}>{slice}</ChartMark>}
+              <g
+                key={index}
+                className={cx(styles.slice, !layout.isMany && held && held.point !== index && styles.quiet)}
+                onPointerEnter={() => hold(one)}
+                onPointerLeave={letGo}
+              >
+                {href === null ? (
+                  slice
+                ) : (
+                  <ChartMark as="g" href={href} tabIndex={-1}>
+                    {slice}
+                  </ChartMark>
+                )}
               </g>
             )
           })}
@@ -62,12 +86,23 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the marks in it */}
       <ul className={cx(styles.parts, layout.isMany && styles.many)} {...accessible}>
         {parts.map(({ index, one, value, href, share, shade }) => (
-          <li key={keys[index]} className={styles.entry} onPointerEnter={() => hold(one)} onPointerLeave={isSmall ? letGo : undefined}>
+          <li
+            key={keys[index]}
+            className={styles.entry}
+            onPointerEnter={() => hold(one)}
+            onPointerLeave={isSmall ? letGo : undefined}
+          >
             <Swatch shade={shade} />
-            <ChartMark as="span" href={href} {...(!isSmall && { name: markName(figures, one), ...mark(one, layout.points) })}>
+            <ChartMark
+              as="span"
+              href={href}
+              {...(!isSmall && { name: markName(figures, one), ...mark(one, layout.points) })}
+            >
               {labels[index]}
             </ChartMark>
-            <span className={styles.amountOf} aria-hidden={!isSmall || undefined}>{show(value)}</span>
+            <span className={styles.amountOf} aria-hidden={!isSmall || undefined}>
+              {show(value)}
+            </span>
             <span className={styles.share}>{share}</span>
           </li>
         ))}

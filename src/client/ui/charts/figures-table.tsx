@@ -3,7 +3,17 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import type { KeyboardEvent } from 'react'
 import { moveAmong, moveWithin } from '../base/arrow-keys.ts'
 import { keysOf } from './chart-data.ts'
-import { arrange, countText, type Figures, hrefAt, markName, type Mark, totalAt, totalOfSeries, valueAt } from './figures.ts'
+import {
+  arrange,
+  countText,
+  type Figures,
+  hrefAt,
+  markName,
+  type Mark,
+  totalAt,
+  totalOfSeries,
+  valueAt,
+} from './figures.ts'
 import styles from './figures-table.module.css'
 
 /**
@@ -14,8 +24,10 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
   const layout = arrange(figures)
   const isTurned = layout.series.length > layout.points.length
   const [rows, across] = isTurned ? [layout.series, layout.points] : [layout.points, layout.series]
-  const nameOf = (place: number, isSeries: boolean) => (isSeries ? figures.series[place]?.label : figures.labels[place]) ?? ''
-  const heads = across.length === 1 && !isTurned ? [figures.axes.values] : across.map((place) => nameOf(place, !isTurned))
+  const nameOf = (place: number, isSeries: boolean) =>
+    (isSeries ? figures.series[place]?.label : figures.labels[place]) ?? ''
+  const heads =
+    across.length === 1 && !isTurned ? [figures.axes.values] : across.map((place) => nameOf(place, !isTurned))
   const keys = keysOf(heads)
   const hasTotals = figures.variant === 'bar-chart-stacked' && across.length > 1
   const totalOf = isTurned ? totalOfSeries : totalAt
@@ -49,7 +61,10 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
               <th scope="row">{nameOf(row, isTurned)}</th>
               {across.map((place, at) => (
                 <td key={keys[at]}>
-                  <Value figures={figures} mark={isTurned ? { series: row, point: place } : { series: place, point: row }} />
+                  <Value
+                    figures={figures}
+                    mark={isTurned ? { series: row, point: place } : { series: place, point: row }}
+                  />
                 </td>
               ))}
               {hasTotals && <td className={styles.total}>{figures.show(totalOf(figures, row))}</td>}

@@ -51,17 +51,29 @@ export type Arrangement = {
 
 export const valueAt = ({ series }: Figures, mark: Mark): number => series[mark.series]?.values[mark.point] ?? 0
 const countAt = ({ series }: Figures, mark: Mark): number | undefined => series[mark.series]?.counts?.[mark.point]
-export const hrefAt = ({ series }: Figures, mark: Mark): string | null => series[mark.series]?.hrefs?.[mark.point] ?? null
+export const hrefAt = ({ series }: Figures, mark: Mark): string | null =>
+  series[mark.series]?.hrefs?.[mark.point] ?? null
 
-export const isEmpty = ({ series, labels }: Figures): boolean => !hasAmount(series.flatMap(({ values }) => labels.map((_, point) => values[point] ?? 0)))
+export const isEmpty = ({ series, labels }: Figures): boolean =>
+  !hasAmount(series.flatMap(({ values }) => labels.map((_, point) => values[point] ?? 0)))
 
 /** In a small chart, stacks and ring parts are links; in a large one each value is a mark. */
-export const isLinked = ({ isSmall = false, variant, hrefs }: Figures): boolean => isSmall && (variant === 'bar-chart-stacked' || variant === 'donut-chart') && hasLinks(hrefs)
+export const isLinked = ({ isSmall = false, variant, hrefs }: Figures): boolean =>
+  isSmall && (variant === 'bar-chart-stacked' || variant === 'donut-chart') && hasLinks(hrefs)
 
-const smallAxes = { 'bar-chart': 'Concepto', 'bar-chart-stacked': 'Concepto', 'donut-chart': 'Parte', 'line-chart': 'Periodo' } as const
+const smallAxes = {
+  'bar-chart': 'Concepto',
+  'bar-chart-stacked': 'Concepto',
+  'donut-chart': 'Parte',
+  'line-chart': 'Periodo',
+} as const
 
 /** For a card; a missing number is 0. */
-export const smallFigures = ({ labels, series, ...figures }: Pick<Figures, 'variant' | 'labels' | 'series' | 'isOrdered' | 'hrefs'>): Figures => ({
+export const smallFigures = ({
+  labels,
+  series,
+  ...figures
+}: Pick<Figures, 'variant' | 'labels' | 'series' | 'isOrdered' | 'hrefs'>): Figures => ({
   ...figures,
   labels,
   isSmall: true,
@@ -72,14 +84,18 @@ export const smallFigures = ({ labels, series, ...figures }: Pick<Figures, 'vari
 
 export const placesOf = (list: readonly unknown[]): number[] => list.map((_, place) => place)
 /** Sum of all series at one label. */
-export const totalAt = (figures: Figures, point: number): number => sumOf(figures.series.map((_, series) => valueAt(figures, { series, point })))
-export const totalOfSeries = ({ series, labels }: Figures, at: number): number => sumOf(labels.map((_, point) => series[at]?.values[point] ?? 0))
+export const totalAt = (figures: Figures, point: number): number =>
+  sumOf(figures.series.map((_, series) => valueAt(figures, { series, point })))
+export const totalOfSeries = ({ series, labels }: Figures, at: number): number =>
+  sumOf(labels.map((_, point) => series[at]?.values[point] ?? 0))
 
 /** More than ten labels or series of a large chart are sorted by their total. */
 export function arrange(figures: Figures): Arrangement {
   const { variant, labels, series, isOrdered, isSmall = false } = figures
   // Lines and parts of a stack are coloured by series; slices and single bars by label
-  const byPoint = variant === 'donut-chart' || (variant !== 'line-chart' && series.length < 2 && !(isSmall && variant === 'bar-chart-stacked'))
+  const byPoint =
+    variant === 'donut-chart' ||
+    (variant !== 'line-chart' && series.length < 2 && !(isSmall && variant === 'bar-chart-stacked'))
   const most = isSmall ? Number.POSITIVE_INFINITY : mostColours
   const categories = (byPoint ? labels : series).length
   const isMany = categories > most
@@ -103,7 +119,11 @@ export function arrange(figures: Figures): Arrangement {
       if (isSmall) return shades[category]!
       if (largestParts.length > 0) {
         const rank = largestParts.indexOf(category)
-        return rank === -1 ? (category === held?.series ? paletteShade(largestParts.length) : restShade) : paletteShade(rank)
+        return rank === -1
+          ? category === held?.series
+            ? paletteShade(largestParts.length)
+            : restShade
+          : paletteShade(rank)
       }
       if (isMany && category !== bright(held)) return restShade
       return paletteShade(variant === 'bar-chart' && byPoint && !isMany ? 0 : category)
@@ -111,7 +131,8 @@ export function arrange(figures: Figures): Arrangement {
   }
 }
 
-const sortedBy = (places: readonly number[], size: (place: number) => number): number[] => places.toSorted((one, other) => size(other) - size(one))
+const sortedBy = (places: readonly number[], size: (place: number) => number): number[] =>
+  places.toSorted((one, other) => size(other) - size(one))
 
 /** A later series has the same value there and is drawn over it. */
 export function isCovered({ series }: Figures, layers: readonly number[], { series: at, point }: Mark): boolean {

@@ -28,7 +28,11 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const { labels, series, show, axes, isSmall = false } = figures
   const last = labels.length - 1
   const { held: marked, group, mark } = useMarks()
-  const { at, slider, pointAt } = useCursor(title, labels.map((_, point) => markName(figures, { series: 0, point })), last)
+  const { at, slider, pointAt } = useCursor(
+    title,
+    labels.map((_, point) => markName(figures, { series: 0, point })),
+    last,
+  )
   const held = isSmall ? (at === null ? null : { series: 0, point: at }) : marked
   const layout = arrange(figures)
   const steps = isSmall ? 4 : 5
@@ -39,25 +43,61 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const left = (point: number) => (last > 0 ? point * (side / last) : side / 2)
   const x = ({ point }: Point) => left(point)
   const every = Math.ceil(labels.length / mostNames)
-  const pointsOf = (one: number): Point[] => placesOf(labels).map((point) => ({ point, value: series[one]?.values[point] ?? null }))
+  const pointsOf = (one: number): Point[] =>
+    placesOf(labels).map((point) => ({ point, value: series[one]?.values[point] ?? null }))
   const height = layout.isMany ? Math.max(plotHeight, series.length * nameHeight) : plotHeight
-  const ends = layout.isMany ? spread(layout.series.map((one) => scale(series[one]?.values.findLast((value) => value !== null) ?? 0)), (nameHeight / height) * side, side) : []
+  const ends = layout.isMany
+    ? spread(
+        layout.series.map((one) => scale(series[one]?.values.findLast((value) => value !== null) ?? 0)),
+        (nameHeight / height) * side,
+        side,
+      )
+    : []
   const bright = layout.bright(held)
   const layers = layout.layers(held)
   // A point covered by a later line is drawn wider, so that its colour is visible on both sides
   const covered = (one: number, point: number) => !layout.isMany && isCovered(figures, layers, { series: one, point })
-  const stroke = (one: number) => (isSmall ? undefined : { stroke: layout.shade({ series: one, point: 0 }, held).colour })
+  const stroke = (one: number) =>
+    isSmall ? undefined : { stroke: layout.shade({ series: one, point: 0 }, held).colour }
   const draw = (one: number, defined: (point: Point) => boolean, kind: string | false | undefined) => (
-    <path key={one} className={cx(styles.line, kind)} d={line<Point>({ x, y, defined })(pointsOf(one)) ?? ''} fill="transparent" strokeLinecap="round" style={stroke(one)} />
+    <path
+      key={one}
+      className={cx(styles.line, kind)}
+      d={line<Point>({ x, y, defined })(pointsOf(one)) ?? ''}
+      fill="transparent"
+      strokeLinecap="round"
+      style={stroke(one)}
+    />
   )
   const dot = (one: number, { point, value }: Point) => {
     const place = { series: one, point }
     const d = `M${left(point)} ${y({ point, value })}h0`
     const isHeld = held?.series === one && held.point === point
-    const round = <path key={point} className={cx(styles.dot, layout.isMany && one !== bright && styles.minor, covered(one, point) && styles.around, isHeld && styles.big)} d={d} style={stroke(one)} />
+    const round = (
+      <path
+        key={point}
+        className={cx(
+          styles.dot,
+          layout.isMany && one !== bright && styles.minor,
+          covered(one, point) && styles.around,
+          isHeld && styles.big,
+        )}
+        d={d}
+        style={stroke(one)}
+      />
+    )
     if (isSmall) return round
     return (
-      <ChartMark as="g" key={`${one} ${point}`} name={markName(figures, place)} href={hrefAt(figures, place)} {...mark(place, pointsOf(one).flatMap((each) => (each.value === null ? [] : each.point)))}>
+      <ChartMark
+        as="g"
+        key={`${one} ${point}`}
+        name={markName(figures, place)}
+        href={hrefAt(figures, place)}
+        {...mark(
+          place,
+          pointsOf(one).flatMap((each) => (each.value === null ? [] : each.point)),
+        )}
+      >
         <path className={styles.catch} d={d} />
         {round}
       </ChartMark>
@@ -67,8 +107,20 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
     <>
       <ChartLegend figures={figures} layout={layout} held={held} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the marks in it */}
-      <div className={styles.lines} {...(!isSmall && { role: 'group', 'aria-label': title, style: { '--height': `${height}rem` } as CSSProperties, ...group })}>
-        {!isSmall && <p className={styles.unit} aria-hidden="true">{axes.values}</p>}
+      <div
+        className={styles.lines}
+        {...(!isSmall && {
+          role: 'group',
+          'aria-label': title,
+          style: { '--height': `${height}rem` } as CSSProperties,
+          ...group,
+        })}
+      >
+        {!isSmall && (
+          <p className={styles.unit} aria-hidden="true">
+            {axes.values}
+          </p>
+        )}
         <div className={styles.amounts} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} style={{ top: `${scale(tick)}%` }}>
@@ -83,10 +135,28 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
             ))}
             {held && <line className={styles.held} x1={left(held.point)} x2={left(held.point)} y1={0} y2={side} />}
             {isSmall && <path className={styles.area} d={below(pointsOf(0).map((one) => [x(one), y(one)] as const))} />}
-            {layers.filter((one) => placesOf(labels).some((point) => covered(one, point))).map((one) => draw(one, ({ point }) => covered(one, point), styles.under))}
-            {layers.map((one) => draw(one, ({ value }) => value !== null, layout.isMany && one !== bright && styles.rest))}
-            {layout.series.map((one) => pointsOf(one).filter(({ value }) => value !== null).map((point) => dot(one, point)))}
-            {isSmall && pointsOf(0).map(({ point }) => <rect key={point} className={styles.reach} x={left(point) - side / Math.max(1, last) / 2} width={side / Math.max(1, last)} height={side} {...pointAt(point)} />)}
+            {layers
+              .filter((one) => placesOf(labels).some((point) => covered(one, point)))
+              .map((one) => draw(one, ({ point }) => covered(one, point), styles.under))}
+            {layers.map((one) =>
+              draw(one, ({ value }) => value !== null, layout.isMany && one !== bright && styles.rest),
+            )}
+            {layout.series.map((one) =>
+              pointsOf(one)
+                .filter(({ value }) => value !== null)
+                .map((point) => dot(one, point)),
+            )}
+            {isSmall &&
+              pointsOf(0).map(({ point }) => (
+                <rect
+                  key={point}
+                  className={styles.reach}
+                  x={left(point) - side / Math.max(1, last) / 2}
+                  width={side / Math.max(1, last)}
+                  height={side}
+                  {...pointAt(point)}
+                />
+              ))}
           </svg>
           {held &&
             (isSmall ? (
@@ -94,7 +164,10 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
                 {labels[held.point]} <strong>{show(valueAt(figures, held))}</strong>
               </span>
             ) : (
-              <div className={cx(styles.beside, left(held.point) > side / 2 && styles.toLeft)} style={{ left: `${left(held.point)}%` }}>
+              <div
+                className={cx(styles.beside, left(held.point) > side / 2 && styles.toLeft)}
+                style={{ left: `${left(held.point)}%` }}
+              >
                 <ChartReadout figures={figures} layout={layout} held={held} series={[held.series]} />
               </div>
             ))}
@@ -113,7 +186,11 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
             .filter((point) => (last - point) % every === 0)
             .map((point) => ({ point, fromEnd: (last - point) / every }))
             .map(({ point, fromEnd }) => (
-              <span key={point} className={cx(fromEnd % 2 === 1 && styles.spare, fromEnd % 4 === 2 && styles.alsoSpare)} style={{ left: `${left(point)}%` }}>
+              <span
+                key={point}
+                className={cx(fromEnd % 2 === 1 && styles.spare, fromEnd % 4 === 2 && styles.alsoSpare)}
+                style={{ left: `${left(point)}%` }}
+              >
                 {labels[point]}
               </span>
             ))}

@@ -12,7 +12,17 @@ export type StatStatus = 'neutral' | 'success' | 'warning' | 'danger'
 const signs = { neutral: null, success: CircleCheck, warning: CircleAlert, danger: TriangleAlert }
 
 /** One number and its title; the status is a colour and a sign. With `href` the whole card is a link to what was counted. */
-export function Stat({ title, value, status = 'neutral', href }: { title: string; value: string; status?: StatStatus; href?: string | undefined }) {
+export function Stat({
+  title,
+  value,
+  status = 'neutral',
+  href,
+}: {
+  title: string
+  value: string
+  status?: StatStatus
+  href?: string | undefined
+}) {
   const id = useId()
   const Sign = signs[status]
   return (

@@ -19,8 +19,17 @@ export function useMarks() {
     const step = steps[event.key]
     if (!from || !step) return
     event.preventDefault()
-    const marks = [...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>(`[data-series="${from.getAttribute('data-series')}"]`)]
-    marks[step(marks.findIndex((one) => one === from), marks.length - 1)]?.focus()
+    const marks = [
+      ...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>(
+        `[data-series="${from.getAttribute('data-series')}"]`,
+      ),
+    ]
+    marks[
+      step(
+        marks.findIndex((one) => one === from),
+        marks.length - 1,
+      )
+    ]?.focus()
   }
   return {
     held,

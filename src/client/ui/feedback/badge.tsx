@@ -5,7 +5,15 @@ import type { StatusTone } from './status-dot.tsx'
 import tones from '../base/tones.module.css'
 
 /** One or two words that qualify the element beside it. */
-export function Badge({ tone = 'neutral', icon, children }: { tone?: StatusTone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: StatusTone
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
     <span className={cx(styles.badge, tones[tone])}>
       {icon}

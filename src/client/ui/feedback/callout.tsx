@@ -12,7 +12,15 @@ export type CalloutTone = 'info' | 'waiting' | 'success' | 'danger'
 const icons = { info: Info, waiting: Clock, success: CircleCheck, danger: CircleAlert }
 
 /** A message at the place it refers to, such as a pending answer or a decision. */
-export function Callout({ tone = 'info', children, action }: { tone?: CalloutTone; children: ReactNode; action?: ReactNode }) {
+export function Callout({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: CalloutTone
+  children: ReactNode
+  action?: ReactNode
+}) {
   const Icon = icons[tone]
   return (
     <div className={cx(styles.callout, tones[tone === 'info' ? 'accent' : tone])}>

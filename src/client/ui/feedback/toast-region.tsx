@@ -19,13 +19,24 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
   const region = (
     // Shown again when its container changes or a notice is added: the element that enters the top layer last is on
     // top. Not while it is empty: entering forces a layout, in the middle of the first render
-    <div ref={toasts.length > 0 ? showPopover : null} popover="manual" role="region" aria-label="Avisos" className={styles.region}>
+    <div
+      ref={toasts.length > 0 ? showPopover : null}
+      popover="manual"
+      role="region"
+      aria-label="Avisos"
+      className={styles.region}
+    >
       {toasts.map((toast) => {
         const Icon = icons[toast.kind]
         return (
           // The button closes it by keyboard; the pointer may click anywhere
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see the line above
-          <div key={toast.id} role={toast.kind === 'error' ? 'alert' : 'status'} className={cx(styles.toast, styles[toast.kind])} onClick={() => onClose(toast.id)}>
+          <div
+            key={toast.id}
+            role={toast.kind === 'error' ? 'alert' : 'status'}
+            className={cx(styles.toast, styles[toast.kind])}
+            onClick={() => onClose(toast.id)}
+          >
             <Icon aria-hidden="true" className={styles.icon} />
             <div className={styles.words}>
               <p className={styles.title}>{toast.title}</p>

@@ -27,9 +27,16 @@ export function CheckboxGroup<Value extends string | number>({
   const messagesId = `${id}-messages`
   const all = choices.map((one) => one.value)
   const isAll = all.every((one) => value.includes(one))
-  const toggle = (one: Value) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
+  const toggle = (one: Value) =>
+    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   return (
-    <fieldset className={field.field} data-unmarked aria-labelledby={`${id}-label`} aria-describedby={hint || error ? messagesId : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={field.field}
+      data-unmarked
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint || error ? messagesId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <span id={`${id}-label`} className={labelHidden ? field.labelHidden : field.label}>
         {label}
         {optional && <span className={field.optional}> (opcional)</span>}
@@ -37,14 +44,26 @@ export function CheckboxGroup<Value extends string | number>({
       <FieldMessages id={messagesId} hint={hint} error={error} />
       {choices.length > 2 && (
         <label className={styles.all}>
-          <input type="checkbox" className={styles.box} checked={isAll} disabled={disabled} onChange={() => onChange(isAll ? [] : all)} />
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={isAll}
+            disabled={disabled}
+            onChange={() => onChange(isAll ? [] : all)}
+          />
           Todas
         </label>
       )}
       <div className={cx(choice.cards, styles.choices)}>
         {choices.map((one) => (
           <label key={one.value} className={choice.choice}>
-            <input type="checkbox" className={styles.box} checked={value.includes(one.value)} disabled={disabled} onChange={() => toggle(one.value)} />
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={value.includes(one.value)}
+              disabled={disabled}
+              onChange={() => toggle(one.value)}
+            />
             <span className={choice.text}>
               <span className={choice.name}>{one.label}</span>
               {one.detail && <span className={choice.detail}>{one.detail}</span>}

@@ -3,7 +3,11 @@ import cover from './cover.module.css'
 import styles from './choice-grid.module.css'
 import field from './field.module.css'
 
-export type GridChoice = { readonly value: string; readonly label: string; /** Read out by screen readers, where the label alone is unclear. */ readonly name: string }
+export type GridChoice = {
+  readonly value: string
+  readonly label: string
+  /** Read out by screen readers, where the label alone is unclear. */ readonly name: string
+}
 export type GridRow = { readonly label: string; readonly choices: readonly GridChoice[] }
 
 /** One of many short options in named rows. Built from radios, so that the arrow keys choose. */

@@ -20,7 +20,19 @@ type FrameProps = FieldProps & {
 }
 
 /** Label, icon, input and messages of a combobox, with and without its list. */
-export function ComboboxFrame({ label, hint, error, optional, labelHidden, busy, messagesId, labelProps, inputProps, ref, children }: FrameProps) {
+export function ComboboxFrame({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  busy,
+  messagesId,
+  labelProps,
+  inputProps,
+  ref,
+  children,
+}: FrameProps) {
   return (
     <div ref={ref} className={field.field}>
       <label {...labelProps} className={labelHidden ? field.labelHidden : field.label}>

@@ -83,11 +83,19 @@ export function ComboboxInput({
         onChange: (event) => onType((event.target as HTMLInputElement).value),
       })}
     >
-      <div popover={hasAnchors ? 'manual' : undefined} ref={hasAnchors && listed ? enterTopLayer : undefined} className={cx(styles.results, listed && styles.open)}>
+      <div
+        popover={hasAnchors ? 'manual' : undefined}
+        ref={hasAnchors && listed ? enterTopLayer : undefined}
+        className={cx(styles.results, listed && styles.open)}
+      >
         <ul {...menuProps} className={styles.list}>
           {listed &&
             items.map((item, index) => (
-              <li key={item.id} {...getItemProps({ item, index })} className={cx(styles.item, index === highlightedIndex && styles.highlighted)}>
+              <li
+                key={item.id}
+                {...getItemProps({ item, index })}
+                className={cx(styles.item, index === highlightedIndex && styles.highlighted)}
+              >
                 <span>{item.label}</span>
                 {item.detail && <span className={styles.detail}>{item.detail}</span>}
               </li>

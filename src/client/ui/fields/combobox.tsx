@@ -15,7 +15,11 @@ export function Combobox(props: ComboboxProps) {
   const [shown, show] = useState<Shown>({ Input: loaded })
   const { Input, takeOver } = shown
   // At once: a key that is pressed between the two inputs would go to neither
-  return Input ? <Input {...props} takeOver={takeOver} /> : <PlainCombobox {...props} onReady={(next) => flushSync(() => show(next))} />
+  return Input ? (
+    <Input {...props} takeOver={takeOver} />
+  ) : (
+    <PlainCombobox {...props} onReady={(next) => flushSync(() => show(next))} />
+  )
 }
 
 type Shown = {
@@ -25,22 +29,40 @@ type Shown = {
 }
 
 /** With the caret, or the selected text, of the plain one. */
-const focusLike = ({ selectionStart, selectionEnd }: HTMLInputElement): RefCallback<HTMLDivElement> => (frame) => {
-  const input = frame?.querySelector('input')
-  input?.focus()
-  input?.setSelectionRange(selectionStart, selectionEnd)
-}
+const focusLike =
+  ({ selectionStart, selectionEnd }: HTMLInputElement): RefCallback<HTMLDivElement> =>
+  (frame) => {
+    const input = frame?.querySelector('input')
+    input?.focus()
+    input?.setSelectionRange(selectionStart, selectionEnd)
+  }
 
 type PlainProps = ComboboxProps & { onReady: (shown: Shown) => void }
 
-function PlainCombobox({ typed, busy = false, placeholder, disabled, name, onType, onBlur, onReady, items: _items, selected: _selected, emptyText: _emptyText, onSelect: _onSelect, ref, ...frame }: PlainProps) {
+function PlainCombobox({
+  typed,
+  busy = false,
+  placeholder,
+  disabled,
+  name,
+  onType,
+  onBlur,
+  onReady,
+  items: _items,
+  selected: _selected,
+  emptyText: _emptyText,
+  onSelect: _onSelect,
+  ref,
+  ...frame
+}: PlainProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** An accent that is being typed would be lost with the input. */
   const isComposing = useRef(false)
   const show = (Input: typeof ComboboxInput) => {
     const field = input.current
-    if (field && !isComposing.current) onReady({ Input, ...(field === document.activeElement && { takeOver: focusLike(field) }) })
+    if (field && !isComposing.current)
+      onReady({ Input, ...(field === document.activeElement && { takeOver: focusLike(field) }) })
   }
   return (
     <ComboboxFrame

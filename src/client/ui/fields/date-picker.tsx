@@ -73,9 +73,7 @@ export function DatePicker({
             onFocus={loadCalendar}
             className={cx(control.control, styles.button)}
           >
-            <span className={date ? undefined : styles.placeholder}>
-              {date ? formatLongDay(date) : placeholder}
-            </span>
+            <span className={date ? undefined : styles.placeholder}>{date ? formatLongDay(date) : placeholder}</span>
             <CalendarDays aria-hidden="true" />
           </button>
           {clearable && date && !disabled && (
@@ -90,7 +88,13 @@ export function DatePicker({
           <div {...box} aria-label="Calendario" className={styles.popover}>
             {isOpen && (
               <Suspense fallback={<Loading text="Cargando calendario..." />}>
-                <Calendar selected={date} onPick={pick} min={parseDay(min)} max={parseDay(max)} weekendsDisabled={weekendsDisabled} />
+                <Calendar
+                  selected={date}
+                  onPick={pick}
+                  min={parseDay(min)}
+                  max={parseDay(max)}
+                  weekendsDisabled={weekendsDisabled}
+                />
               </Suspense>
             )}
           </div>

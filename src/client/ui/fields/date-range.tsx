@@ -34,8 +34,26 @@ export function DateRange({
   return (
     <fieldset aria-label={label}>
       <FieldRow>
-        <DatePicker {...both} label={labels.start} name="start" error={errors?.start} value={value.start} onChange={(start) => onChange({ ...value, start })} min={min} max={value.end || max} />
-        <DatePicker {...both} label={labels.end} name="end" error={errors?.end} value={value.end} onChange={(end) => onChange({ ...value, end })} min={value.start || min} max={max} />
+        <DatePicker
+          {...both}
+          label={labels.start}
+          name="start"
+          error={errors?.start}
+          value={value.start}
+          onChange={(start) => onChange({ ...value, start })}
+          min={min}
+          max={value.end || max}
+        />
+        <DatePicker
+          {...both}
+          label={labels.end}
+          name="end"
+          error={errors?.end}
+          value={value.end}
+          onChange={(end) => onChange({ ...value, end })}
+          min={value.start || min}
+          max={max}
+        />
       </FieldRow>
     </fieldset>
   )

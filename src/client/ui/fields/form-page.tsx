@@ -26,7 +26,11 @@ export function FormPage({
 }) {
   return (
     <div className={styles.page}>
-      <Link href={back.href} icon={<ArrowLeft aria-hidden="true" />} {...(back.onClick ? { onClick: back.onClick } : {})}>
+      <Link
+        href={back.href}
+        icon={<ArrowLeft aria-hidden="true" />}
+        {...(back.onClick ? { onClick: back.onClick } : {})}
+      >
         {back.label}
       </Link>
       <Page title={title} status={badge}>

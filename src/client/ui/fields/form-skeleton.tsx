@@ -8,7 +8,15 @@ import { Loading } from '../feedback/loading.tsx'
 export type FormPart = 'field' | 'pair' | 'numbers' | 'text' | 'message'
 
 /** Placeholder of a loading form, with or without its buttons; `text` is for screen readers. */
-export function FormSkeleton({ text, parts, hasActions = true }: { text: string; parts: readonly FormPart[]; hasActions?: boolean }) {
+export function FormSkeleton({
+  text,
+  parts,
+  hasActions = true,
+}: {
+  text: string
+  parts: readonly FormPart[]
+  hasActions?: boolean
+}) {
   return (
     <div className={skeleton.skeleton}>
       <div className={form.form} aria-hidden="true">

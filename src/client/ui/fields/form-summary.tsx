@@ -9,14 +9,20 @@ export type FormProblem = { readonly name: string; readonly label?: string; read
 /** The errors of a form, each a link to its field; announced when it appears. Nothing without errors. */
 export function FormSummary({ problems }: { problems: readonly FormProblem[] }) {
   const lead = (name: string) => (event: MouseEvent<HTMLElement>) => {
-    const named = Array.from(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`) ?? [])
+    const named = Array.from(
+      event.currentTarget
+        .closest('form')
+        ?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`) ?? [],
+    )
     focusControl(named.find((control) => !control.matches(':disabled')) ?? named[0])
   }
   if (problems.length === 0) return null
   return (
     <div ref={leadToFirst} role="alert">
       <Callout tone="danger">
-        <p className={styles.title}>{problems.length === 1 ? 'Falta corregir un campo:' : `Falta corregir ${problems.length} campos:`}</p>
+        <p className={styles.title}>
+          {problems.length === 1 ? 'Falta corregir un campo:' : `Falta corregir ${problems.length} campos:`}
+        </p>
         <ul>
           {problems.map(({ name, label, message }) => (
             <li key={name}>

@@ -7,7 +7,15 @@ export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'noValida
 }
 
 /** Fields side by side where there is room; `short` for a date and an hour, `narrow` for short numbers. */
-export function FieldRow({ short = false, narrow = false, children }: { short?: boolean; narrow?: boolean; children: ReactNode }) {
+export function FieldRow({
+  short = false,
+  narrow = false,
+  children,
+}: {
+  short?: boolean
+  narrow?: boolean
+  children: ReactNode
+}) {
   return <div className={narrow ? styles.narrowRow : short ? styles.shortRow : styles.row}>{children}</div>
 }
 

@@ -21,4 +21,8 @@ export function LinesField({
   return <TextArea {...rest} hint={hint} value={shown} onChange={(event) => type(event.target.value)} />
 }
 
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean)
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

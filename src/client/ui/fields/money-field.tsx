@@ -41,7 +41,17 @@ export function MoneyField({
   return (
     <Field label={label} hint={hint} error={error ?? problem} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <input {...rest} {...attributes} type="text" value={shown} onChange={type} onBlur={leave} inputMode="decimal" autoComplete="off" className={cx(control.control, styles.money)} />
+        <input
+          {...rest}
+          {...attributes}
+          type="text"
+          value={shown}
+          onChange={type}
+          onBlur={leave}
+          inputMode="decimal"
+          autoComplete="off"
+          className={cx(control.control, styles.money)}
+        />
       )}
     </Field>
   )
@@ -57,7 +67,8 @@ const dotsIn = (text: string): number => text.split('.').length
 function regroup(before: string, input: HTMLInputElement): void {
   const { whole = '', cents = '' } = written.exec(input.value)?.groups ?? {}
   const digits = whole.replaceAll('.', '')
-  const isEdited = before === show(readAmount(before)) && before.endsWith(cents) && dotsIn(before) === dotsIn(input.value)
+  const isEdited =
+    before === show(readAmount(before)) && before.endsWith(cents) && dotsIn(before) === dotsIn(input.value)
   if (!isEdited || !/^[1-9]\d{0,11}$/.test(digits)) return
   const caret = input.selectionStart ?? 0
   const left = input.value.slice(0, caret).replaceAll(/\D/g, '').length

@@ -20,7 +20,12 @@ export type MultiselectChoice<Id extends MultiselectId> = {
 const many = 8
 
 /** Any number of options: the arrow keys move, Enter toggles. It loads downshift; `multiselect.tsx` imports it when it opens. */
-export function MultiselectList<Id extends MultiselectId>({ label, options, selected, onChange }: MultiselectChoice<Id> & { label: string }) {
+export function MultiselectList<Id extends MultiselectId>({
+  label,
+  options,
+  selected,
+  onChange,
+}: MultiselectChoice<Id> & { label: string }) {
   const [typed, setTyped] = useState('')
   const isSearched = options.length >= many
   const found = options.filter(({ descripcion }) => plain(descripcion).includes(plain(typed)))
@@ -32,7 +37,8 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
     inputValue: typed,
     selectedItem: null,
     // The highlight stays on a toggled option
-    stateReducer: (state, { changes }) => (changes.selectedItem ? { ...changes, highlightedIndex: state.highlightedIndex } : changes),
+    stateReducer: (state, { changes }) =>
+      changes.selectedItem ? { ...changes, highlightedIndex: state.highlightedIndex } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) toggle(selectedItem.id)
     },
@@ -63,7 +69,11 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
         })}
         className={isSearched ? control.control : hidden.hidden}
       />
-      <ul {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined, 'aria-multiselectable': true })} className={styles.list} hidden={found.length === 0}>
+      <ul
+        {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined, 'aria-multiselectable': true })}
+        className={styles.list}
+        hidden={found.length === 0}
+      >
         {found.map((option, index) => (
           <li
             key={option.id}
@@ -83,7 +93,11 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
         </p>
       )}
       <div className={styles.actions}>
-        <Button size="small" look="quiet" onClick={() => choose((id) => selected.includes(id) || found.some((option) => option.id === id))}>
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() => choose((id) => selected.includes(id) || found.some((option) => option.id === id))}
+        >
           Todos
         </Button>
         <Button size="small" look="quiet" disabled={selected.length === 0} onClick={() => onChange([])}>
@@ -95,7 +109,12 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
 }
 
 /** Prevents downshift's own handling. */
-const leaveToBrowser = ({ nativeEvent }: SyntheticEvent) => void Object.assign(nativeEvent, { preventDownshiftDefault: true })
+const leaveToBrowser = ({ nativeEvent }: SyntheticEvent) =>
+  void Object.assign(nativeEvent, { preventDownshiftDefault: true })
 
 /** Without accents and case, for searching. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLocaleLowerCase('es')
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLocaleLowerCase('es')

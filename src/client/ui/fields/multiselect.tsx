@@ -67,7 +67,10 @@ export function Multiselect<Id extends MultiselectId>({
 }
 
 /** The filter in the head of a column: its button shows how many options are chosen. */
-export function FilterPopover<Id extends MultiselectId>({ label, ...choice }: MultiselectChoice<Id> & { label: string }) {
+export function FilterPopover<Id extends MultiselectId>({
+  label,
+  ...choice
+}: MultiselectChoice<Id> & { label: string }) {
   const popover = usePopover()
   const count = choice.selected.length
   return (
@@ -88,7 +91,15 @@ export function FilterPopover<Id extends MultiselectId>({ label, ...choice }: Mu
   )
 }
 
-function Panel<Id extends MultiselectId>({ label, choice, popover }: { label: string; choice: MultiselectChoice<Id>; popover: ReturnType<typeof usePopover> }) {
+function Panel<Id extends MultiselectId>({
+  label,
+  choice,
+  popover,
+}: {
+  label: string
+  choice: MultiselectChoice<Id>
+  popover: ReturnType<typeof usePopover>
+}) {
   return (
     <div {...popover.box} aria-label={label} className={styles.popover}>
       {popover.isOpen && (
@@ -102,7 +113,10 @@ function Panel<Id extends MultiselectId>({ label, choice, popover }: { label: st
 
 function sayChosen<Id extends MultiselectId>({ options, selected }: MultiselectChoice<Id>): string {
   if (selected.length > 2) return sayCount(selected.length)
-  return options.filter(({ id }) => selected.includes(id)).map(({ descripcion }) => descripcion).join(', ')
+  return options
+    .filter(({ id }) => selected.includes(id))
+    .map(({ descripcion }) => descripcion)
+    .join(', ')
 }
 
 /** '1 seleccionado', '2 seleccionados'. */

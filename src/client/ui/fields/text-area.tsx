@@ -28,7 +28,14 @@ export function TextArea({
     </span>
   )
   return (
-    <Field label={label} hint={hint} error={error ?? limit.problem} optional={optional} labelHidden={labelHidden} after={counter}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? limit.problem}
+      optional={optional}
+      labelHidden={labelHidden}
+      after={counter}
+    >
       {(attributes) => (
         <textarea
           {...rest}

@@ -10,7 +10,12 @@ type Typing<Control> = {
 }
 
 /** The length of a text compared with its limit. A longer text is kept, with an error: the browser would cut it silently. */
-export function useTextLimit<Control extends HTMLInputElement | HTMLTextAreaElement>({ value, defaultValue, maxLength = Infinity, onChange }: Typing<Control>) {
+export function useTextLimit<Control extends HTMLInputElement | HTMLTextAreaElement>({
+  value,
+  defaultValue,
+  maxLength = Infinity,
+  onChange,
+}: Typing<Control>) {
   const begun = String(defaultValue ?? '')
   const [typed, setTyped] = useState({ begun, text: begun })
   // Surrounding blanks are not sent

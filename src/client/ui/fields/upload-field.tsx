@@ -61,7 +61,12 @@ export function UploadField({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={cx(styles.box, isOver && styles.over)} onDragOver={over(true)} onDragLeave={over(false)} onDrop={drop}>
+        <div
+          className={cx(styles.box, isOver && styles.over)}
+          onDragOver={over(true)}
+          onDragLeave={over(false)}
+          onDrop={drop}
+        >
           <label className={styles.choose}>
             <input
               {...attributes}
@@ -90,7 +95,12 @@ export function UploadField({
   )
 }
 
-function Chosen({ file: { name, size, progress = null }, disabled, onRemove, onRetry }: {
+function Chosen({
+  file: { name, size, progress = null },
+  disabled,
+  onRemove,
+  onRetry,
+}: {
   file: UploadFile
   disabled: boolean
   onRemove: () => void
@@ -102,14 +112,23 @@ function Chosen({ file: { name, size, progress = null }, disabled, onRemove, onR
       <Paperclip aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       <span className={styles.size}>{showSize(size)}</span>
-      {progress !== null && <progress aria-label={`Enviando ${name}`} value={percent} max={100} className={styles.progress} />}
+      {progress !== null && (
+        <progress aria-label={`Enviando ${name}`} value={percent} max={100} className={styles.progress} />
+      )}
       {progress !== null && <span className={styles.size}>{percent} %</span>}
       {onRetry && (
         <Button size="small" look="quiet" icon={<RotateCw aria-hidden="true" />} disabled={disabled} onClick={onRetry}>
           Reintentar
         </Button>
       )}
-      <Button size="small" look="quiet" icon={<Trash aria-hidden="true" />} disabled={disabled} onClick={onRemove} aria-label={`Quitar ${name}`}>
+      <Button
+        size="small"
+        look="quiet"
+        icon={<Trash aria-hidden="true" />}
+        disabled={disabled}
+        onClick={onRemove}
+        aria-label={`Quitar ${name}`}
+      >
         Quitar
       </Button>
     </div>

@@ -52,7 +52,15 @@ export function AppShell({
         <div className={styles.inner}>
           <div className={styles.brand}>
             {brand}
-            {open && <IconButton ref={takeFocus} className={styles.close} label="Cerrar menú" icon={<X aria-hidden="true" />} onClick={close} />}
+            {open && (
+              <IconButton
+                ref={takeFocus}
+                className={styles.close}
+                label="Cerrar menú"
+                icon={<X aria-hidden="true" />}
+                onClick={close}
+              />
+            )}
           </div>
           <nav aria-label="Principal" className={styles.navigation}>
             {navigation}

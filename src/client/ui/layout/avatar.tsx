@@ -13,5 +13,8 @@ export function Avatar({ name }: { name: string }) {
 export function initials(name: string): string {
   const words = name.trim().split(/\s/)
   const picked = [...words.slice(0, 1), ...words.slice(1).slice(-1)]
-  return picked.flatMap((word) => [...word].slice(0, 1)).join('').toLocaleUpperCase('es')
+  return picked
+    .flatMap((word) => [...word].slice(0, 1))
+    .join('')
+    .toLocaleUpperCase('es')
 }

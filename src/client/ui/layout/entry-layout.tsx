@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './entry-layout.module.css'
 
 /** The page before signing in: the brand on a dark panel, and one form beside it. */
-export function EntryLayout({ brand, statement, children }: { brand: ReactNode; statement?: ReactNode; children: ReactNode }) {
+export function EntryLayout({
+  brand,
+  statement,
+  children,
+}: {
+  brand: ReactNode
+  statement?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={styles.layout}>
       <header className={styles.panel}>

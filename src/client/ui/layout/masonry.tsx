@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import styles from './masonry.module.css'
 
-export type MasonryItem = { readonly key: string; readonly size: 'small' | 'medium' | 'wide'; readonly content: ReactNode }
+export type MasonryItem = {
+  readonly key: string
+  readonly size: 'small' | 'medium' | 'wide'
+  readonly content: ReactNode
+}
 
 /** Cards of different heights without gaps between them, in reading order. */
 export function Masonry({ items }: { items: readonly MasonryItem[] }) {

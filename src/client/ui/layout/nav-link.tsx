@@ -4,7 +4,17 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './nav-link.module.css'
 
 /** A link in the sidebar. `current` marks the section of the page. */
-export function NavLink({ href, icon, current = false, children }: { href: string; icon: ReactNode; current?: boolean; children: ReactNode }) {
+export function NavLink({
+  href,
+  icon,
+  current = false,
+  children,
+}: {
+  href: string
+  icon: ReactNode
+  current?: boolean
+  children: ReactNode
+}) {
   return (
     <RouterLink href={href} className={styles.item} aria-current={current ? 'page' : undefined}>
       {icon}
@@ -27,7 +37,11 @@ export function NavOtherTab({ href, icon, children }: { href: string; icon: Reac
 }
 
 /** A command in the sidebar, not a link: 'Cerrar sesión'. */
-export function NavButton({ icon, children, ...rest }: Omit<ComponentProps<'button'>, 'className'> & { icon: ReactNode }) {
+export function NavButton({
+  icon,
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className'> & { icon: ReactNode }) {
   return (
     <button type="button" {...rest} className={styles.item}>
       {icon}

@@ -14,7 +14,11 @@ export function WithRail({ rail, first = false, children }: { rail: ReactNode; f
   const isShown = useSyncExternalStore(subscribeToRail, isRailShown)
   const Icon = isShown ? PanelRightClose : PanelRightOpen
   return (
-    <div className={rail ? styles.columns : styles.alone} data-first={first || undefined} data-hidden={isShown ? undefined : true}>
+    <div
+      className={rail ? styles.columns : styles.alone}
+      data-first={first || undefined}
+      data-hidden={isShown ? undefined : true}
+    >
       <div className={styles.main}>{children}</div>
       {rail && (
         <>

@@ -2,8 +2,20 @@ import type { ReactNode, Ref } from 'react'
 import styles from './stack.module.css'
 
 /** Elements in a column with equal gaps. */
-export function Stack({ gap = 'medium', ref, children }: { gap?: 'small' | 'medium' | 'large'; ref?: Ref<HTMLDivElement>; children: ReactNode }) {
-  return <div ref={ref} className={`${styles.stack} ${styles[gap]}`}>{children}</div>
+export function Stack({
+  gap = 'medium',
+  ref,
+  children,
+}: {
+  gap?: 'small' | 'medium' | 'large'
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}) {
+  return (
+    <div ref={ref} className={`${styles.stack} ${styles[gap]}`}>
+      {children}
+    </div>
+  )
 }
 
 /** Elements in a row that wraps; `spread` moves the last ones to the other end. */

@@ -38,7 +38,14 @@ export function AddFilter({ fields, onChoose }: { fields: readonly FilterField[]
 function Steps({ fields, onChoose }: { fields: readonly FilterField[]; onChoose: Choose }) {
   const [name, setName] = useState(fields.length === 1 ? fields[0]!.name : null)
   const field = fields.find((one) => one.name === name)
-  if (!field) return <Entries label="Filtrar por" entries={fields.map(({ name: value, label }) => ({ value, label }))} onChoose={setName} />
+  if (!field)
+    return (
+      <Entries
+        label="Filtrar por"
+        entries={fields.map(({ name: value, label }) => ({ value, label }))}
+        onChoose={setName}
+      />
+    )
   return (
     <>
       {fields.length > 1 && (
@@ -85,13 +92,28 @@ function Values({ field: { name, label, options }, onChoose }: { field: FilterFi
 
 type Entry = { readonly value: string; readonly label: string }
 
-function Entries({ label, entries, hasFocus = true, onChoose }: { label: string; entries: readonly Entry[]; hasFocus?: boolean; onChoose: (value: string) => void }) {
+function Entries({
+  label,
+  entries,
+  hasFocus = true,
+  onChoose,
+}: {
+  label: string
+  entries: readonly Entry[]
+  hasFocus?: boolean
+  onChoose: (value: string) => void
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the buttons in it
     <ul aria-label={label} className={styles.list} onKeyDown={(event) => moveAmong(event, 'li')}>
       {entries.map((entry, at) => (
         <li key={entry.value}>
-          <button ref={hasFocus && at === 0 ? takeFocus : undefined} type="button" className={styles.entry} onClick={() => onChoose(entry.value)}>
+          <button
+            ref={hasFocus && at === 0 ? takeFocus : undefined}
+            type="button"
+            className={styles.entry}
+            onClick={() => onChoose(entry.value)}
+          >
             {entry.label}
           </button>
         </li>
@@ -103,4 +125,8 @@ function Entries({ label, entries, hasFocus = true, onChoose }: { label: string;
 const takeFocus = (control: HTMLElement | null) => control?.focus()
 
 /** Without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLocaleLowerCase('es')
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLocaleLowerCase('es')

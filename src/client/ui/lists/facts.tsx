@@ -12,8 +12,17 @@ export type Fact = {
  * Read-only names and values. `rows`: name and value on one line; `grid`: names above values, as many side by side as
  * fit; `line`: one after the other, under a title.
  */
-export function Facts({ facts, look = 'rows', empty = '—' }: { facts: readonly Fact[]; look?: 'rows' | 'grid' | 'line'; empty?: ReactNode }) {
-  const value = (fact: Fact) => (fact.value === null || fact.value === undefined || fact.value === '' ? empty : fact.value)
+export function Facts({
+  facts,
+  look = 'rows',
+  empty = '—',
+}: {
+  facts: readonly Fact[]
+  look?: 'rows' | 'grid' | 'line'
+  empty?: ReactNode
+}) {
+  const value = (fact: Fact) =>
+    fact.value === null || fact.value === undefined || fact.value === '' ? empty : fact.value
   return (
     <dl className={styles[look]}>
       {facts.map((fact) => (

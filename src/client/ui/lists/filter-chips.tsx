@@ -12,7 +12,13 @@ export type FilterChip = {
 }
 
 /** What narrows a list, each with a way to be rid of it. */
-export function FilterChips({ chips, onRemove }: { chips: readonly FilterChip[]; onRemove?: (event: MouseEvent) => void }) {
+export function FilterChips({
+  chips,
+  onRemove,
+}: {
+  chips: readonly FilterChip[]
+  onRemove?: (event: MouseEvent) => void
+}) {
   return (
     <ul aria-label="Filtros" className={styles.chips}>
       {chips.map(({ key, text, href }) => (

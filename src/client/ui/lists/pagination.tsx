@@ -33,7 +33,13 @@ export function Pagination({
   return (
     <nav aria-label={label} className={styles.pagination}>
       {note !== undefined && <p className={styles.total}>{note}</p>}
-      <IconButton look="outlined" label="Página anterior" icon={<ChevronLeft aria-hidden="true" />} disabled={!canGoBack} onClick={onBack} />
+      <IconButton
+        look="outlined"
+        label="Página anterior"
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={!canGoBack}
+        onClick={onBack}
+      />
       <input
         type="text"
         inputMode="numeric"
@@ -44,7 +50,13 @@ export function Pagination({
         className={cx(control.control, styles.page)}
       />
       <span className={styles.total}>/ {total}</span>
-      <IconButton look="outlined" label="Página siguiente" icon={<ChevronRight aria-hidden="true" />} disabled={!canGoOn} onClick={onGoOn} />
+      <IconButton
+        look="outlined"
+        label="Página siguiente"
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={!canGoOn}
+        onClick={onGoOn}
+      />
     </nav>
   )
 }

@@ -44,7 +44,13 @@ export function SearchBox({
         className={cx(control.control, styles.input)}
       />
       {value !== '' && (
-        <IconButton className={inside.button} size="small" label="Borrar búsqueda" icon={<X aria-hidden="true" />} onClick={clear} />
+        <IconButton
+          className={inside.button}
+          size="small"
+          label="Borrar búsqueda"
+          icon={<X aria-hidden="true" />}
+          onClick={clear}
+        />
       )}
     </div>
   )

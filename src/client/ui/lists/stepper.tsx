@@ -16,7 +16,15 @@ const spoken: Record<StepStatus, string> = {
 }
 
 /** Stages in order: a column, or on small screens a strip that scrolls sideways. */
-export function Stepper({ label, steps, look = 'column' }: { label: string; steps: readonly Step[]; look?: 'column' | 'line' }) {
+export function Stepper({
+  label,
+  steps,
+  look = 'column',
+}: {
+  label: string
+  steps: readonly Step[]
+  look?: 'column' | 'line'
+}) {
   return (
     // The strip can be scrolled by keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line above

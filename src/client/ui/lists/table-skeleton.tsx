@@ -21,7 +21,13 @@ export function TableSkeleton<Row>({
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>
       <div aria-hidden="true">
-        <Table wide={wide} caption="" columns={bars} rows={Array.from({ length: rows }, (_, at) => at)} rowKey={(at) => at} />
+        <Table
+          wide={wide}
+          caption=""
+          columns={bars}
+          rows={Array.from({ length: rows }, (_, at) => at)}
+          rowKey={(at) => at}
+        />
       </div>
     </div>
   )

@@ -92,7 +92,13 @@ export function Table<Row>({
   const hasEnd = actions !== undefined || menu !== undefined
   return (
     <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
-      <table role="table" data-whole={whole || undefined} aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
+      <table
+        role="table"
+        data-whole={whole || undefined}
+        aria-label={caption}
+        aria-busy={busy || undefined}
+        className={styles.table}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
@@ -124,14 +130,31 @@ export function Table<Row>({
         <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
           {rows.map((row) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
-            <tr key={rowKey(row)} role="row" className={styles.row} data-row={rowKey(row)} data-current={current?.(row) || undefined} onClick={openRow}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={styles.row}
+              data-row={rowKey(row)}
+              data-current={current?.(row) || undefined}
+              onClick={openRow}
+            >
               {selection && (
                 <td role="cell" className={cx(styles.cell, styles.select)}>
-                  <Box label={`Elegir a ${selection.nameOf(row)}`} isChecked={selection.isSelected(row)} onToggle={(isRange) => selection.onToggle(row, isRange)} />
+                  <Box
+                    label={`Elegir a ${selection.nameOf(row)}`}
+                    isChecked={selection.isSelected(row)}
+                    onToggle={(isRange) => selection.onToggle(row, isRange)}
+                  />
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} doesOpen={column === opener} />
+                <Cell
+                  key={column.key}
+                  column={column}
+                  content={column.cell(row)}
+                  isMain={column === main}
+                  doesOpen={column === opener}
+                />
               ))}
               {hasEnd && (
                 <td role="cell" className={cx(styles.cell, styles.actions)}>
@@ -155,16 +178,38 @@ export function Table<Row>({
 }
 
 /** The label is the whole cell, as a larger target. */
-function Box({ label, isChecked, onToggle }: { label: string; isChecked: boolean; onToggle: (isRange: boolean) => void }) {
+function Box({
+  label,
+  isChecked,
+  onToggle,
+}: {
+  label: string
+  isChecked: boolean
+  onToggle: (isRange: boolean) => void
+}) {
   return (
     <label className={styles.box}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <input type="checkbox" checked={isChecked} onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)} />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
     </label>
   )
 }
 
-function Cell<Row>({ column: { header, align, soon }, content, isMain, doesOpen }: { column: Column<Row>; content: ReactNode; isMain: boolean; doesOpen: boolean }) {
+function Cell<Row>({
+  column: { header, align, soon },
+  content,
+  isMain,
+  doesOpen,
+}: {
+  column: Column<Row>
+  content: ReactNode
+  isMain: boolean
+  doesOpen: boolean
+}) {
   return (
     <td
       role="cell"
@@ -188,11 +233,23 @@ const More = ({ label, items }: RowMenu) => (
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
 
-function SortButton<Row>({ column: { key, header }, sort, onSort }: { column: Column<Row>; sort: TableSort | null; onSort: ((sort: TableSort) => void) | undefined }) {
+function SortButton<Row>({
+  column: { key, header },
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: TableSort | null
+  onSort: ((sort: TableSort) => void) | undefined
+}) {
   const direction = sort?.key === key ? sort.direction : 'none'
   const Arrow = arrows[direction]
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort?.({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}>
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onSort?.({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+    >
       {header}
       <Arrow aria-hidden="true" />
     </button>

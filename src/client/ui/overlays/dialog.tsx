@@ -83,7 +83,14 @@ function OpenDialog({
         {footer && <div className={styles.footer}>{footer}</div>}
         {/* Last, so that the content gets the focus first */}
         {!closeHidden && (
-          <IconButton className={styles.close} size="small" label="Cerrar" icon={<X aria-hidden="true" />} disabled={busy} onClick={onClose} />
+          <IconButton
+            className={styles.close}
+            size="small"
+            label="Cerrar"
+            icon={<X aria-hidden="true" />}
+            disabled={busy}
+            onClick={onClose}
+          />
         )}
       </div>
     </dialog>

@@ -18,12 +18,28 @@ export type MenuItem = {
  * A button that opens a list of commands or links. `children` is the button's content and name, `label` the list's; the
  * arrow keys move in the list, Escape and a click elsewhere close it.
  */
-export function Menu({ label, items, className, children }: { label: string; items: readonly MenuItem[]; className?: string; children: ReactNode }) {
+export function Menu({
+  label,
+  items,
+  className,
+  children,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  className?: string
+  children: ReactNode
+}) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" popoverTarget={id} aria-haspopup="menu" aria-expanded={open} className={cx(styles.button, className)}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className={cx(styles.button, className)}
+      >
         {children}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus, one at a time */}

@@ -5,7 +5,13 @@ import styles from './tooltip.module.css'
  * A short explanation of a control, on hover and focus; Escape closes it. Nothing may be only in a tooltip: touch
  * screens have no hover. `children` spreads the attributes onto the control.
  */
-export function Tooltip({ text, children }: { text: string; children: (attributes: { 'aria-describedby': string }) => ReactNode }) {
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string
+  children: (attributes: { 'aria-describedby': string }) => ReactNode
+}) {
   const id = useId()
   const box = () => document.getElementById(id)
   // The control is its anchor, also where the browser does not find one by itself
@@ -19,7 +25,14 @@ export function Tooltip({ text, children }: { text: string; children: (attribute
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the pointer and the keys of the control in it
-    <span className={styles.place} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={hideOnEscape}>
+    <span
+      className={styles.place}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={hideOnEscape}
+    >
       {children({ 'aria-describedby': id })}
       <span id={id} popover="manual" role="tooltip" className={styles.tip}>
         {text}

@@ -9,7 +9,11 @@ import type { Load } from '../open.ts'
 import type { QueryResult } from './messages.ts'
 import { DatabaseError, DatabaseThread } from './thread-handle.ts'
 
-type Query = (text: string, params?: readonly unknown[], options?: { readonly rowMode?: 'array' | 'object' }) => Promise<QueryResult>
+type Query = (
+  text: string,
+  params?: readonly unknown[],
+  options?: { readonly rowMode?: 'array' | 'object' },
+) => Promise<QueryResult>
 
 export type Transaction = { readonly query: Query }
 export type EmbeddedClient = {
@@ -75,7 +79,11 @@ export class EmbeddedConnection {
     await this.#thread.stop()
   }
 
-  async #transact<Result>(thread: DatabaseThread, limitMs: number, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async #transact<Result>(
+    thread: DatabaseThread,
+    limitMs: number,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     const state = { open: true }
     const query = queryOn(thread, limitMs)
     const tx: Transaction = {
@@ -101,7 +109,8 @@ export class EmbeddedConnection {
 
   async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
     // It would wait for its own transaction, for ever.
-    if (this.#inside.getStore()?.open) throw new Error('Inside a transaction ask only its tx, never the database itself.')
+    if (this.#inside.getStore()?.open)
+      throw new Error('Inside a transaction ask only its tx, never the database itself.')
     this.#turns += 1
     const turn = this.#tail.then(async () => work(await this.#living()))
     this.#tail = turn.catch(() => {}).finally(() => (this.#turns -= 1))

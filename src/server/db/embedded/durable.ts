@@ -14,7 +14,9 @@ type EmscriptenModule = {
 
 /** PGlite's own start parameters without `-F` (fsync off), and with a sync method that uses fsync. */
 export const durableStartParams = [
-  '--single', '-O', '-j',
+  '--single',
+  '-O',
+  '-j',
   ...[
     'search_path=public',
     'exit_on_error=false',
@@ -79,5 +81,7 @@ export async function demandFsync(postgres: PGlite, files: DurableNodeFS): Promi
   const before = files.fsyncs
   await postgres.query("select pg_logical_emit_message(true, 'fsync-probe', '')")
   if (files.fsyncs > before) return
-  throw new DatabaseRefused('La base de datos integrada no escribe a disco lo que confirma (ningún fsync en una transacción de prueba): no se inicia.')
+  throw new DatabaseRefused(
+    'La base de datos integrada no escribe a disco lo que confirma (ningún fsync en una transacción de prueba): no se inicia.',
+  )
 }

@@ -24,7 +24,9 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     file.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
-    throw new FolderInUse(`Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`)
+    throw new FolderInUse(
+      `Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`,
+    )
   }
   held.add(file)
   return {

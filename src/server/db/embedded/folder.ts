@@ -1,5 +1,18 @@
 /** The folder of the embedded database as files: created completely or not at all, and openable after any crash. */
-import { chmodSync, closeSync, constants, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseRefused } from '../refused.ts'
 import { damaged } from './open-failure.ts'
@@ -17,7 +30,9 @@ export async function readyFolder(folder: string, initialize: (folder: string) =
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (!/^\d+$/.test(version)) throw damaged(folder, 'PG_VERSION')
   if (version !== postgresVersion) {
-    throw new DatabaseRefused(`La base de datos de ${folder} es de la versión ${version}; esta aplicación usa la ${postgresVersion}.`)
+    throw new DatabaseRefused(
+      `La base de datos de ${folder} es de la versión ${version}; esta aplicación usa la ${postgresVersion}.`,
+    )
   }
   // Left behind by a crash; when it is empty, PostgreSQL does not start. No other process can have written it: we have the lock.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
@@ -45,7 +60,8 @@ async function createFolder(folder: string, initialize: (folder: string) => Prom
  * asynchronous copies of a thousand small files take ten times as long; shares blocks where the file system supports
  * it.
  */
-export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+export const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 
 function flush(path: string): void {
   const descriptor = openSync(path, 'r')

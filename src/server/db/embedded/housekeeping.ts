@@ -27,7 +27,8 @@ export function startHousekeeping(client: EmbeddedClient, log: Log): () => void 
 
 /** Each statement is queued separately, so that other queries run in between. */
 export async function runHousekeeping(client: EmbeddedClient): Promise<void> {
-  for (const table of await inStep('changed-tables', () => firstColumn(client, changedTables))) await inStep(`vacuum ${String(table)}`, () => client.query(`vacuum (analyze) ${String(table)}`))
+  for (const table of await inStep('changed-tables', () => firstColumn(client, changedTables)))
+    await inStep(`vacuum ${String(table)}`, () => client.query(`vacuum (analyze) ${String(table)}`))
   const [bytes] = await inStep('log-size', () => firstColumn(client, logSinceCheckpoint))
   if (Number(bytes) > logBytes) await inStep('checkpoint', () => client.query('checkpoint'))
 }

@@ -11,7 +11,12 @@ export type QueryResult = {
 }
 
 export type Order =
-  | { readonly do: 'query'; readonly text: string; readonly params: readonly unknown[]; readonly rowMode: 'array' | 'object' }
+  | {
+      readonly do: 'query'
+      readonly text: string
+      readonly params: readonly unknown[]
+      readonly rowMode: 'array' | 'object'
+    }
   | { readonly do: 'exec'; readonly text: string }
   | { readonly do: 'count-fsyncs' }
   /** Copies the folder into one that does not exist yet. */

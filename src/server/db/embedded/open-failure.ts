@@ -14,14 +14,21 @@ const faults: Readonly<Record<string, string>> = {
   EISDIR: 'en su camino hay una carpeta donde debe haber un archivo. Quítala, o elige otra',
 }
 export const damaged = (folder: string, how: string): DatabaseRefused =>
-  new DatabaseRefused(`La base de datos de ${folder} está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`)
+  new DatabaseRefused(
+    `La base de datos de ${folder} está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`,
+  )
 
 /** For the folder itself. Any other error is returned unchanged. */
 export function folderFailure(failure: unknown, folder: string): unknown {
   if (failure instanceof DatabaseRefused) return failure
   const { code, errcode } = failure as { code?: unknown; errcode?: unknown }
   // For the lock file of the folder.
-  if (typeof errcode === 'number') return unusable(folder, `SQLite ${errcode}`, 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra')
+  if (typeof errcode === 'number')
+    return unusable(
+      folder,
+      `SQLite ${errcode}`,
+      'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra',
+    )
   return /^E[A-Z]{2,}$/.test(String(code)) ? unusable(folder, String(code), faults[String(code)]) : failure
 }
 
@@ -40,4 +47,5 @@ export function migrationFailure(failure: unknown, folder: string): unknown {
   return code !== undefined && /^(XX00[012]|58...|08006)$/.test(code) ? damaged(folder, code) : failure
 }
 
-const firstLine = (failure: unknown): string => String(failure instanceof Error ? failure.message : failure).split(/[\n.(]/)[0] ?? ''
+const firstLine = (failure: unknown): string =>
+  String(failure instanceof Error ? failure.message : failure).split(/[\n.(]/)[0] ?? ''

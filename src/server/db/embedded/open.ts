@@ -12,19 +12,29 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { runHousekeeping, startHousekeeping } from './housekeeping.ts'
 import { folderFailure, migrationFailure, startFailure } from './open-failure.ts'
 
-export type EmbeddedDatabase = Database & Required<Pick<Database, 'copyTo'>> & {
-  /** Number of fsyncs since the database was opened or last recovered. */
-  readonly countFsyncs: () => Promise<number>
-}
+export type EmbeddedDatabase = Database &
+  Required<Pick<Database, 'copyTo'>> & {
+    /** Number of fsyncs since the database was opened or last recovered. */
+    readonly countFsyncs: () => Promise<number>
+  }
 
 type Place = Pick<Env, 'dataDir' | 'reportsDir'>
 
 /** @throws DatabaseRefused with one line when the folder is in use, unusable, damaged, contains something else, or its fsync has no effect */
-export async function openEmbedded(place: Place, { statementLimitMs, backUp, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'log'> & Pick<OpenOptions, 'backUp'>): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  place: Place,
+  {
+    statementLimitMs,
+    backUp,
+    log,
+  }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'log'> & Pick<OpenOptions, 'backUp'>,
+): Promise<EmbeddedDatabase> {
   const folder = join(place.dataDir, 'db')
   const lock = takeFolder(folder)
   try {
-    const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) => Promise.reject(startFailure(failure, folder)))
+    const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) =>
+      Promise.reject(startFailure(failure, folder)),
+    )
     const unlimited = connection.client(0)
     const backup = await bringUpToDate(connection, folder, place, backUp).catch(async (failure: unknown) => {
       await connection.close().catch(() => {})
@@ -65,7 +75,12 @@ function takeFolder(folder: string): FolderLock {
 }
 
 /** @returns the file of the copy made before */
-async function bringUpToDate(connection: EmbeddedConnection, folder: string, place: Place, backUp: BackUp | undefined): Promise<string | undefined> {
+async function bringUpToDate(
+  connection: EmbeddedConnection,
+  folder: string,
+  place: Place,
+  backUp: BackUp | undefined,
+): Promise<string | undefined> {
   const db = drizzleOver(connection.client(0))
   const state = await stateOfTables(runOn(db), folder)
   const backup = await backUp?.(runOn(db), state, place, (target) => connection.copyTo(target))

@@ -15,7 +15,10 @@ import { DatabaseRefused } from '../refused.ts'
 const asText = (value: string) => value
 /** Instants, days and intervals stay text, also in arrays: drizzle converts them by column type. */
 const parsers = Object.fromEntries(
-  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [oid, asText]),
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [
+    oid,
+    asText,
+  ]),
 )
 
 const { folder } = workerData as ThreadData

@@ -18,9 +18,14 @@ export const subAreas = pgTable(
   'sub_areas',
   {
     id: serial('id').primaryKey(),
-    areaId: integer('area_id').notNull().references(() => areas.id),
+    areaId: integer('area_id')
+      .notNull()
+      .references(() => areas.id),
     nombre: text('nombre').notNull(),
     nameKey: text('name_key').notNull(),
   },
-  (table) => [unique('sub_areas_name_once').on(table.areaId, table.nameKey), unique('sub_areas_in_area').on(table.id, table.areaId)],
+  (table) => [
+    unique('sub_areas_name_once').on(table.areaId, table.nameKey),
+    unique('sub_areas_in_area').on(table.id, table.areaId),
+  ],
 )

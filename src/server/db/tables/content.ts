@@ -31,12 +31,17 @@ export const homeVersions = pgTable(
   'home_versions',
   {
     id: serial('id').primaryKey(),
-    tab: text('tab').$type<TabName>().notNull().references(() => homeTabs.tab),
+    tab: text('tab')
+      .$type<TabName>()
+      .notNull()
+      .references(() => homeTabs.tab),
     version: integer('version').notNull(),
     textos: jsonb('textos').$type<TabTexts>().notNull(),
     /** The version that it restored. */
     restored: integer('restored'),
-    savedBy: integer('saved_by').notNull().references(() => users.id),
+    savedBy: integer('saved_by')
+      .notNull()
+      .references(() => users.id),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [unique('home_versions_once').on(table.tab, table.version)],
@@ -57,13 +62,20 @@ export const homePictures = pgTable('home_pictures', {
 export const homeVersionPictures = pgTable(
   'home_version_pictures',
   {
-    versionId: integer('version_id').notNull().references(() => homeVersions.id),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => homeVersions.id),
     /** 1 to 5. */
     orden: integer('orden').notNull(),
-    pictureId: text('picture_id').notNull().references(() => homePictures.id),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => homePictures.id),
     textoAlternativo: text('texto_alternativo').notNull(),
   },
-  (table) => [primaryKey({ name: 'home_version_pictures_once', columns: [table.versionId, table.orden] }), check('home_version_pictures_place', sql`${table.orden} between 1 and 5`)],
+  (table) => [
+    primaryKey({ name: 'home_version_pictures_once', columns: [table.versionId, table.orden] }),
+    check('home_version_pictures_place', sql`${table.orden} between 1 and 5`),
+  ],
 )
 
 /** Immutable: candidates refer to the version that they accepted. Version 0 is built in and has no row. */
@@ -72,7 +84,9 @@ export const privacyNotices = pgTable(
   {
     version: integer('version').primaryKey(),
     content: jsonb('content').$type<PrivacyNoticeForm>().notNull(),
-    publishedBy: integer('published_by').notNull().references(() => users.id),
+    publishedBy: integer('published_by')
+      .notNull()
+      .references(() => users.id),
     publishedAt: instant('published_at').notNull(),
   },
   (table) => [check('privacy_notices_from_one', sql`${table.version} > 0`)],

@@ -16,7 +16,9 @@ export const accentsToPlain = {
 export const curriculumTexts = pgTable(
   'curriculum_texts',
   {
-    candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
+    candidateId: integer('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id),
     state: text('state').$type<ReadState>().notNull().default('pendiente'),
     /** Grows with each file that arrives: what was read of an earlier one is thrown away. */
     version: integer('version').notNull().default(1),
@@ -30,19 +32,30 @@ export const curriculumTexts = pgTable(
     /** Of a Word CV. */
     html: text('html'),
     /** With accents and without: Spanish endings are recognised by their accents, and many people type none. */
-    words: tsvector('words').generatedAlwaysAs(
-      (): SQL => sql.raw(`to_tsvector('spanish', "text") || to_tsvector('spanish', translate("text", '${accentsToPlain.accented}', '${accentsToPlain.plain}'))`),
+    words: tsvector('words').generatedAlwaysAs((): SQL =>
+      sql.raw(
+        `to_tsvector('spanish', "text") || to_tsvector('spanish', translate("text", '${accentsToPlain.accented}', '${accentsToPlain.plain}'))`,
+      ),
     ),
     /** As evidence shows them (curricula/passages.ts), in that order; null: not cut yet. */
     passages: text('passages').array(),
     /** Of each passage, as `words` of the text; the function is made by migration 0047. */
-    passageWords: tsvector('passage_words').array().generatedAlwaysAs((): SQL => sql`curriculum_passage_words("passages")`),
+    passageWords: tsvector('passage_words')
+      .array()
+      .generatedAlwaysAs((): SQL => sql`curriculum_passage_words("passages")`),
   },
   (table) => [
     check('curriculum_texts_read', sql`(${table.state} = 'pendiente') = (${table.readAt} is null)`),
-    check('curriculum_texts_only_read', sql`${table.state} = 'leido' or (${table.text} = '' and ${table.html} is null and ${table.passages} is null)`),
+    check(
+      'curriculum_texts_only_read',
+      sql`${table.state} = 'leido' or (${table.text} = '' and ${table.html} is null and ${table.passages} is null)`,
+    ),
     index('curriculum_texts_by_words').using('gin', table.words),
-    index('curriculum_texts_due').on(table.arrivedAt).where(sql`${table.state} = 'pendiente'`),
-    index('curriculum_texts_uncut').on(table.arrivedAt).where(sql`${table.state} = 'leido' and ${table.passages} is null`),
+    index('curriculum_texts_due')
+      .on(table.arrivedAt)
+      .where(sql`${table.state} = 'pendiente'`),
+    index('curriculum_texts_uncut')
+      .on(table.arrivedAt)
+      .where(sql`${table.state} = 'leido' and ${table.passages} is null`),
   ],
 )

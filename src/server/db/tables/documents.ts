@@ -10,7 +10,9 @@ export const documents = pgTable(
   'documents',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     kind: text('kind').$type<DocumentKind>().notNull(),
     format: text('format').$type<DocumentFormat>().notNull(),
     bytes: integer('bytes').notNull(),

@@ -1,6 +1,17 @@
 /** Tables of candidates who may be the same person, and of those whose records were merged. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { DuplicateReason } from '../../../contract/duplicates.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import { candidates } from './candidates.ts'
@@ -21,7 +32,10 @@ export const duplicateKeys = pgTable(
     /** Of a name, as `searchText` writes it. */
     name: text('name'),
   },
-  (table) => [primaryKey({ columns: [table.candidateId, table.kind, table.key] }), index('duplicate_keys_by_key').on(table.kind, table.key, table.candidateId)],
+  (table) => [
+    primaryKey({ columns: [table.candidateId, table.kind, table.key] }),
+    index('duplicate_keys_by_key').on(table.kind, table.key, table.candidateId),
+  ],
 )
 
 /** Candidates whose keys are to be written: those of before there were any. */
@@ -44,7 +58,10 @@ export const duplicatePairs = pgTable(
     unique('duplicate_pairs_once').on(table.candidateId, table.otherId),
     index('duplicate_pairs_by_other').on(table.otherId),
     check('duplicate_pairs_in_order', sql`${table.candidateId} < ${table.otherId}`),
-    check('duplicate_pairs_dismissed_by_somebody', sql`(${table.dismissedAt} is null) = (${table.dismissedBy} is null)`),
+    check(
+      'duplicate_pairs_dismissed_by_somebody',
+      sql`(${table.dismissedAt} is null) = (${table.dismissedBy} is null)`,
+    ),
   ],
 )
 
@@ -69,7 +86,10 @@ export type MovedRecords = {
   /** Processes that the merge ended, with their version after that. Absent: a merge of before it ended any. */
   readonly ended?: readonly { readonly recruitmentId: number; readonly version: number }[]
   /** The merged record, which nothing changes until the merge is undone. `curriculum`: digest. Absent: a merge of before it was stored. */
-  readonly mergedRecord?: { readonly columns: Readonly<Record<string, string | number | null>>; readonly curriculum: string | null }
+  readonly mergedRecord?: {
+    readonly columns: Readonly<Record<string, string | number | null>>
+    readonly curriculum: string | null
+  }
 }
 
 export const candidateMerges = pgTable(
@@ -77,11 +97,17 @@ export const candidateMerges = pgTable(
   {
     id: serial('id').primaryKey(),
     /** The record that remains. */
-    primaryId: integer('primary_id').notNull().references(() => candidates.id),
-    mergedId: integer('merged_id').notNull().references(() => candidates.id),
+    primaryId: integer('primary_id')
+      .notNull()
+      .references(() => candidates.id),
+    mergedId: integer('merged_id')
+      .notNull()
+      .references(() => candidates.id),
     /** Of who merged them. */
     branch: text('branch').$type<Branch>().notNull(),
-    mergedBy: integer('merged_by').notNull().references(() => users.id),
+    mergedBy: integer('merged_by')
+      .notNull()
+      .references(() => users.id),
     at: instant('at').notNull(),
     /** Null: it cannot be undone any more, or was. */
     moved: jsonb('moved').$type<MovedRecords>(),
@@ -92,14 +118,24 @@ export const candidateMerges = pgTable(
     undoneBy: integer('undone_by').references(() => users.id),
   },
   (table) => [
-    uniqueIndex('candidate_merges_once').on(table.mergedId).where(sql`${table.undoneAt} is null`),
+    uniqueIndex('candidate_merges_once')
+      .on(table.mergedId)
+      .where(sql`${table.undoneAt} is null`),
     index('candidate_merges_by_primary').on(table.primaryId),
     /** The retention job's. */
-    index('candidate_merges_undoable').on(table.at).where(sql`${table.moved} is not null`),
+    index('candidate_merges_undoable')
+      .on(table.at)
+      .where(sql`${table.moved} is not null`),
     check('candidate_merges_of_two', sql`${table.primaryId} <> ${table.mergedId}`),
     check('candidate_merges_undone_by_somebody', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
-    check('candidate_merges_former_curriculum_whole', sql`(${table.formerCurriculumName} is null) = (${table.formerCurriculumBase64} is null)`),
-    check('candidate_merges_former_curriculum_undoable', sql`${table.moved} is not null or ${table.formerCurriculumName} is null`),
+    check(
+      'candidate_merges_former_curriculum_whole',
+      sql`(${table.formerCurriculumName} is null) = (${table.formerCurriculumBase64} is null)`,
+    ),
+    check(
+      'candidate_merges_former_curriculum_undoable',
+      sql`${table.moved} is not null or ${table.formerCurriculumName} is null`,
+    ),
     check('candidate_merges_undone_once', sql`${table.undoneAt} is null or ${table.moved} is null`),
   ],
 )

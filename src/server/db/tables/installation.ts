@@ -2,7 +2,16 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-export const importedKinds = ['lugares', 'areas', 'personas', 'vacantes', 'plazas', 'folios', 'candidatos', 'postulaciones'] as const
+export const importedKinds = [
+  'lugares',
+  'areas',
+  'personas',
+  'vacantes',
+  'plazas',
+  'folios',
+  'candidatos',
+  'postulaciones',
+] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 export const imported = pgTable(

@@ -9,7 +9,9 @@ export const receipts = pgTable(
     /** Path of the call: each call has its own keys. */
     call: text('call').notNull(),
     key: text('key').notNull(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     /** Digest of the parsed body. */
     digest: text('digest').notNull(),
     /** Repeated byte for byte. */

@@ -19,17 +19,23 @@ export const interviews = pgTable(
   'interviews',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     /** The recruitment's. Null only for the later of two interviews that a candidate had at one hour, before the constraint existed. */
     candidateId: integer('candidate_id').references(() => candidates.id),
     codigoEtapa: text('codigo_etapa').$type<'PA' | 'SE'>().notNull(),
     modo: text('modo').$type<'AG' | 'AGG'>().notNull(),
     tipoEntrevistador: integer('tipo_entrevistador').notNull(),
-    interviewerId: integer('interviewer_id').notNull().references(() => users.id),
+    interviewerId: integer('interviewer_id')
+      .notNull()
+      .references(() => users.id),
     fecha: day('fecha').notNull(),
     /** Hour slot: the hour of the day, 9 to 17 unless configured. */
     hora: integer('hora').notNull(),
-    tipoEntrevista: integer('tipo_entrevista').notNull().references(() => interviewTypes.id),
+    tipoEntrevista: integer('tipo_entrevista')
+      .notNull()
+      .references(() => interviewTypes.id),
     sedeId: integer('sede_id').references(() => places.id),
     /** `agendada` occupies its slot; `registrada` has a result and keeps the slot; `cancelada` has released it. */
     status: text('status').$type<'agendada' | 'registrada' | 'cancelada'>().notNull(),
@@ -43,8 +49,17 @@ export const interviews = pgTable(
   },
   (table) => [
     /** Past interviews of an interviewer, without reading the rows. */
-    index('interviews_held').on(table.branch, table.fecha, table.interviewerId, table.status, table.aprobado, table.publicationId),
-    index('interviews_without_branch').on(table.id).where(sql`${table.branch} is null`),
+    index('interviews_held').on(
+      table.branch,
+      table.fecha,
+      table.interviewerId,
+      table.status,
+      table.aprobado,
+      table.publicationId,
+    ),
+    index('interviews_without_branch')
+      .on(table.id)
+      .where(sql`${table.branch} is null`),
     index('interviews_by_recruitment').on(table.recruitmentId),
     index('interviews_by_interviewer').on(table.interviewerId, table.fecha),
     /** An interviewer has one interview at an hour: the database decides who was first. */
@@ -63,11 +78,15 @@ export const interviewInvitations = pgTable(
   'interview_invitations',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     /** The phase that waits for the appointment. */
     codigo: text('codigo').$type<ScheduleCode>().notNull(),
     form: jsonb('form').$type<MeetingForm>().notNull(),
-    invitedBy: integer('invited_by').notNull().references(() => users.id),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id),
     at: instant('at').notNull(),
     /** What the candidate has chosen; null: nothing yet. */
     interviewId: integer('interview_id').references(() => interviews.id, { onDelete: 'set null' }),
@@ -75,6 +94,8 @@ export const interviewInvitations = pgTable(
   (table) => [
     index('interview_invitations_of').on(table.recruitmentId, table.id),
     index('interview_invitations_by_interview').on(table.interviewId),
-    index('interview_invitations_waiting').on(table.recruitmentId, table.codigo, table.at).where(sql`${table.interviewId} is null`),
+    index('interview_invitations_waiting')
+      .on(table.recruitmentId, table.codigo, table.at)
+      .where(sql`${table.interviewId} is null`),
   ],
 )

@@ -27,11 +27,20 @@ export const jobs = pgTable(
   },
   (table) => [
     check('jobs_progress_percent', sql`${table.progress} between 0 and 100`),
-    check('jobs_finished_with_result', sql`(${table.state} in ('lista', 'fallida')) = (${table.finishedAt} is not null and ${table.result} is not null)`),
+    check(
+      'jobs_finished_with_result',
+      sql`(${table.state} in ('lista', 'fallida')) = (${table.finishedAt} is not null and ${table.result} is not null)`,
+    ),
     /** A repeated request returns the running job. */
-    uniqueIndex('jobs_open_once').on(table.createdBy, table.kind).where(sql`${table.finishedAt} is null`),
-    uniqueIndex('jobs_own_open_once').on(table.kind).where(sql`${table.finishedAt} is null and ${table.createdBy} is null`),
-    index('jobs_due').on(table.id).where(sql`${table.finishedAt} is null`),
+    uniqueIndex('jobs_open_once')
+      .on(table.createdBy, table.kind)
+      .where(sql`${table.finishedAt} is null`),
+    uniqueIndex('jobs_own_open_once')
+      .on(table.kind)
+      .where(sql`${table.finishedAt} is null and ${table.createdBy} is null`),
+    index('jobs_due')
+      .on(table.id)
+      .where(sql`${table.finishedAt} is null`),
     index('jobs_by_owner').on(table.createdBy, table.id),
   ],
 )

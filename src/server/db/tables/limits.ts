@@ -16,7 +16,10 @@ export const phaseLimits = pgTable(
     /** Working days; null: no limit. */
     days: integer('days'),
   },
-  (table) => [primaryKey({ columns: [table.branch, table.codigo] }), check('phase_limits_days', sql`${table.days} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.branch, table.codigo] }),
+    check('phase_limits_days', sql`${table.days} > 0`),
+  ],
 )
 
 /** Own days off; the official ones follow from the law (time/holidays.ts). */
@@ -30,6 +33,8 @@ export const holidays = pgTable(
 export const limitCatalogues = pgTable('limit_catalogues', {
   branch: text('branch').$type<Branch>().primaryKey(),
   version: integer('version').notNull(),
-  savedBy: integer('saved_by').notNull().references(() => users.id),
+  savedBy: integer('saved_by')
+    .notNull()
+    .references(() => users.id),
   savedAt: instant('saved_at').notNull(),
 })

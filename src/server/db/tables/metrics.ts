@@ -23,14 +23,30 @@ export const processFacts = pgTable(
   (table) => [
     index('process_facts_by_candidate').on(table.candidateId),
     /** Phases reached by processes that started in a period. */
-    index('process_facts_reached').on(table.branch, table.beganAt, table.phases, table.publicationId, table.candidateId),
+    index('process_facts_reached').on(
+      table.branch,
+      table.beganAt,
+      table.phases,
+      table.publicationId,
+      table.candidateId,
+    ),
     /** Areas of interest of processes that started in a period. */
-    index('process_facts_areas').on(table.branch, table.beganAt, table.previousAt, table.areaIds, table.publicationId, table.candidateId),
+    index('process_facts_areas').on(
+      table.branch,
+      table.beganAt,
+      table.previousAt,
+      table.areaIds,
+      table.publicationId,
+      table.candidateId,
+    ),
   ],
 )
 
 /** Processes whose facts have changed since they were stored: by triggers of `recruitments`, `stays` and `candidate_areas`. */
-export const processChanges = pgTable('process_changes', { id: bigserial('id', { mode: 'number' }).primaryKey(), candidateId: integer('candidate_id').notNull() })
+export const processChanges = pgTable('process_changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  candidateId: integer('candidate_id').notNull(),
+})
 
 /** Duration of a phase, for all stays that ended in a week at a site. Not for weeks in `step_changes`. */
 export const stepWeeks = pgTable(
@@ -56,6 +72,11 @@ export const stepWeeks = pgTable(
 /** Weeks of a phase that have changed since they were stored: by triggers of `stays`, and of publications that move to another site. */
 export const stepChanges = pgTable(
   'step_changes',
-  { id: bigserial('id', { mode: 'number' }).primaryKey(), branch: text('branch').$type<Branch>().notNull(), codigo: text('codigo').$type<PhaseCode>().notNull(), week: integer('week').notNull() },
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    branch: text('branch').$type<Branch>().notNull(),
+    codigo: text('codigo').$type<PhaseCode>().notNull(),
+    week: integer('week').notNull(),
+  },
   (table) => [index('step_changes_by_week').on(table.branch, table.codigo, table.week)],
 )

@@ -24,7 +24,9 @@ export const outbox = pgTable(
     replyCode: integer('reply_code'),
   },
   (table) => [
-    index('outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null and ${table.givenUpAt} is null`),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.deliveredAt} is null and ${table.givenUpAt} is null`),
     /** Earlier letters about an interview are looked up before the next one. */
     index('outbox_by_recruitment').on(table.recruitmentId),
   ],

@@ -8,7 +8,9 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     kind: text('kind').$type<'invitacion' | 'contrasena'>().notNull(),
     /** SHA-256 of the secret in the letter; null until the letter has been written. */
     tokenHash: text('token_hash'),
@@ -17,20 +19,35 @@ export const passwordLinks = pgTable(
     /** Used, withdrawn, or replaced by a newer one. */
     endedAt: instant('ended_at'),
   },
-  (table) => [unique('password_links_token_once').on(table.tokenHash), index('password_links_by_user').on(table.userId)],
+  (table) => [
+    unique('password_links_token_once').on(table.tokenHash),
+    index('password_links_by_user').on(table.userId),
+  ],
 )
 
 /** Kinds of events of an account. */
 export type AccountEvent =
-  | 'invitada' | 'enlace-enviado' | 'enlace-pedido' | 'invitacion-retirada' | 'editada' | 'baja' | 'reactivada'
-  | 'contrasena-elegida' | 'contrasena-cambiada' | 'sesiones-cerradas' | 'proveedor-vinculado' | 'proveedor-creada'
+  | 'invitada'
+  | 'enlace-enviado'
+  | 'enlace-pedido'
+  | 'invitacion-retirada'
+  | 'editada'
+  | 'baja'
+  | 'reactivada'
+  | 'contrasena-elegida'
+  | 'contrasena-cambiada'
+  | 'sesiones-cerradas'
+  | 'proveedor-vinculado'
+  | 'proveedor-creada'
 
 /** Inserted in the transaction of its event, and never changed. */
 export const accountEvents = pgTable(
   'account_events',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     kind: text('kind').$type<AccountEvent>().notNull(),
     /** Name of the changed field → its labels before and after, or a number; never a secret. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),

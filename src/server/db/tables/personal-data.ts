@@ -13,7 +13,9 @@ export const reads = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     /** Branch of the reader at that time. */
     branch: text('branch').$type<Branch>().notNull(),
     /** Name of the call (`nameOf` of the contract): 'GET /candidatos/detalle-candidato'. */
@@ -26,7 +28,9 @@ export const reads = pgTable(
   (table) => [
     index('reads_of_candidate').on(table.candidateId, table.id),
     index('reads_by_user').on(table.userId, table.id),
-    index('reads_of_files').on(table.branch, table.id).where(sql`${table.candidateId} is null`),
+    index('reads_of_files')
+      .on(table.branch, table.id)
+      .where(sql`${table.candidateId} is null`),
     /** For the retention job. */
     index('reads_by_age').on(table.branch, table.at),
   ],
@@ -44,12 +48,17 @@ export const retentionPeriods = pgTable(
     suppressMonths: integer('suppress_months').notNull(),
     /** Equal in all rows of a branch. */
     version: integer('version').notNull(),
-    changedBy: integer('changed_by').notNull().references(() => users.id),
+    changedBy: integer('changed_by')
+      .notNull()
+      .references(() => users.id),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'retention_periods_once', columns: [table.branch, table.kind] }),
-    check('retention_periods_months', sql`${table.suppressMonths} >= 1 and (${table.blockMonths} is null or ${table.blockMonths} >= 1)`),
+    check(
+      'retention_periods_months',
+      sql`${table.suppressMonths} >= 1 and (${table.blockMonths} is null or ${table.blockMonths} >= 1)`,
+    ),
   ],
 )
 
@@ -69,5 +78,8 @@ export const personalDataActions = pgTable(
     /** Numbers and days only. */
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
   },
-  (table) => [index('personal_data_actions_of_branch').on(table.branch, table.id), index('personal_data_actions_of_candidate').on(table.candidateId, table.id)],
+  (table) => [
+    index('personal_data_actions_of_branch').on(table.branch, table.id),
+    index('personal_data_actions_of_candidate').on(table.candidateId, table.id),
+  ],
 )

@@ -11,7 +11,9 @@ import { publications } from './vacancies.ts'
 export const portfolio = pgTable(
   'portfolio',
   {
-    candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
+    candidateId: integer('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id),
     /** Branch of the last process; null before the first one: visible to every branch. */
     branch: text('branch').$type<Branch>(),
     /** Name in the format of `searchText`. */
@@ -39,9 +41,15 @@ export const portfolioChanges = changesOf('portfolio_changes', 'candidate_id')
 export const discardedSuggestions = pgTable(
   'discarded_suggestions',
   {
-    publicationId: integer('publication_id').notNull().references(() => publications.id),
-    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
-    discardedBy: integer('discarded_by').notNull().references(() => users.id),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    discardedBy: integer('discarded_by')
+      .notNull()
+      .references(() => users.id),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.publicationId, table.candidateId] })],

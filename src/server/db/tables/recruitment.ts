@@ -1,6 +1,18 @@
 /** Tables of the recruitment process. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Branch } from '../../../contract/roles.ts'
 import type { Mode, PhaseCode } from '../../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
@@ -38,8 +50,12 @@ export const recruitments = pgTable(
   'recruitments',
   {
     id: serial('id').primaryKey(),
-    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
-    publicationId: integer('publication_id').notNull().references(() => publications.id),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id),
     branch: text('branch').$type<Branch>().notNull(),
     modo: text('modo').$type<Mode>().notNull(),
     /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that produced it. */
@@ -74,7 +90,15 @@ export const recruitments = pgTable(
     index('recruitments_by_chart').on(table.chartVersion),
     /** The list of those that ended, without the wide rows. */
     index('recruitments_ended')
-      .on(table.branch, table.id, table.outcome, table.codigo, table.publicationId, table.responsibleId, table.candidateId)
+      .on(
+        table.branch,
+        table.id,
+        table.outcome,
+        table.codigo,
+        table.publicationId,
+        table.responsibleId,
+        table.candidateId,
+      )
       .where(sql`${table.outcome} <> 'abierta'`),
   ],
 )
@@ -84,13 +108,17 @@ export const openings = pgTable(
   'openings',
   {
     id: serial('id').primaryKey(),
-    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    vacancyId: integer('vacancy_id')
+      .notNull()
+      .references(() => vacancies.id),
     siteId: integer('site_id').references(() => places.id),
     analystId: integer('analyst_id').references(() => users.id),
     openedAt: instant('opened_at').notNull(),
     /** Null: unknown. */
     openedBy: integer('opened_by').references(() => users.id),
-    recruitmentId: integer('recruitment_id').unique().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .unique()
+      .references(() => recruitments.id),
     coveredAt: instant('covered_at'),
     cancelledAt: instant('cancelled_at'),
   },
@@ -107,7 +135,8 @@ export const openings = pgTable(
 )
 
 /** All parts of one or two letters of a name, which have no trigram, each prefixed with the branch; a migration creates the function. */
-export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; readonly search: AnyPgColumn }) => sql<string[]>`short_parts(${branch}, ${search})`
+export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; readonly search: AnyPgColumn }) =>
+  sql<string[]>`short_parts(${branch}, ${search})`
 
 /**
  * One narrow row per open recruitment: 'Candidatos en proceso' reads and counts only this table. Updated in the same
@@ -116,7 +145,9 @@ export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; r
 export const inProcess = pgTable(
   'in_process',
   {
-    recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .primaryKey()
+      .references(() => recruitments.id),
     candidateId: integer('candidate_id').notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     codigo: text('codigo').$type<PhaseCode>().notNull(),
@@ -139,12 +170,25 @@ export const inProcess = pgTable(
     rebookId: integer('rebook_id'),
     /** The candidate's, with the tags in order of their ids. */
     scoreTypeId: integer('score_type_id'),
-    tagIds: integer('tag_ids').array().notNull().default(sql`'{}'::integer[]`),
+    tagIds: integer('tag_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
   },
   (table) => [
     /** Longest in the phase first, with the columns of the list's filters: an index-only scan reads no rows. */
-    index('in_process_by_days')
-      .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId, table.invitationId, table.rebookId),
+    index('in_process_by_days').on(
+      table.branch,
+      table.enteredAt,
+      table.recruitmentId,
+      table.codigo,
+      table.publicationId,
+      table.vacancyId,
+      table.responsibleId,
+      table.scoreTypeId,
+      table.invitationId,
+      table.rebookId,
+    ),
     index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.enteredAt),
     index('in_process_by_appointment').on(table.branch, table.appointmentAt, table.recruitmentId),
     index('in_process_in_order_of_names').on(table.branch, table.search, table.recruitmentId),
@@ -153,7 +197,9 @@ export const inProcess = pgTable(
     index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
     index('in_process_by_vacancy').on(table.vacancyId, table.branch, table.recruitmentId),
     index('in_process_by_publication').on(table.publicationId, table.codigo),
-    index('in_process_by_name').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
+    index('in_process_by_name')
+      .using('gin', sql`${table.search} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('in_process_by_tags').using('gin', table.tagIds).with({ fastupdate: false }),
     index('in_process_by_short_parts').using('gin', shortParts(table)).with({ fastupdate: false }),
   ],
@@ -166,7 +212,9 @@ export const inProcess = pgTable(
 export const stays = pgTable(
   'stays',
   {
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     /** Versions of the recruitment that began and ended it; `until` and the columns derived from it are null while it lasts. */
     since: integer('since').notNull(),
     until: integer('until'),
@@ -186,18 +234,41 @@ export const stays = pgTable(
   (table) => [
     primaryKey({ columns: [table.recruitmentId, table.since] }),
     /** Current phases of a branch's open processes. */
-    index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
+    index('stays_lasting')
+      .on(table.branch, table.codigo, table.publicationId)
+      .where(sql`${table.until} is null`),
     /** Stays of a branch that ended in a period, with all columns needed: a third of the time, and few pages to read. */
     index('stays_ended')
-      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId, table.recruitmentId)
+      .on(
+        table.branch,
+        table.leftAt,
+        table.outcome,
+        table.leftBy,
+        table.codigo,
+        table.reasonId,
+        table.beganAt,
+        table.publicationId,
+        table.recruitmentId,
+      )
       .where(sql`${table.outcome} <> 'avanzada'`),
     /** Stays that began in a period. */
-    index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),
+    index('stays_began')
+      .on(table.branch, table.beganAt, table.publicationId)
+      .where(sql`${table.since} = 0`),
     /** Phases reached by processes that started in a period: reports read it completely, without the rows. */
     index('stays_reached').on(table.branch, table.beganAt, table.recruitmentId, table.codigo, table.publicationId),
     /** Duration of a phase, and the next one. */
     index('stays_left')
-      .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId, table.leftBy, table.recruitmentId, table.until)
+      .on(
+        table.branch,
+        table.codigo,
+        table.leftAt,
+        table.enteredAt,
+        table.publicationId,
+        table.leftBy,
+        table.recruitmentId,
+        table.until,
+      )
       .where(sql`${table.until} is not null`),
     /** Requests for a requisition folio. */
     index('stays_requesting')
@@ -211,12 +282,16 @@ export const handOvers = pgTable(
   'hand_overs',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     /** Null: it had no responsible user. */
     fromId: integer('from_id').references(() => users.id),
     /** Null: it has no responsible user now. */
     toId: integer('to_id').references(() => users.id),
-    actorId: integer('actor_id').notNull().references(() => users.id),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
     at: instant('at').notNull(),
   },
   (table) => [index('hand_overs_of').on(table.recruitmentId, table.id)],
@@ -227,7 +302,9 @@ export const recruitmentEvents = pgTable(
   'recruitment_events',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     /** The version that this event created; a correction repeats the current version. */
     version: integer('version').notNull(),
     /** `moved`: a machine event. `corrected`: changes the values of an earlier event; the chart does not move. */
@@ -243,7 +320,5 @@ export const recruitmentEvents = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     at: instant('at').notNull(),
   },
-  (table) => [
-    unique('recruitment_events_version').on(table.recruitmentId, table.version),
-  ],
+  (table) => [unique('recruitment_events_version').on(table.recruitmentId, table.version)],
 )

@@ -25,7 +25,11 @@ export const users = pgTable(
     /** Increases with every change by an administrator. */
     version: integer('version').notNull().default(0),
   },
-  (table) => [index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`).with({ fastupdate: false })],
+  (table) => [
+    index('users_email_search')
+      .using('gin', sql`${table.email} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+  ],
 )
 
 export const sessions = pgTable(
@@ -33,7 +37,9 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: a stolen table opens no session. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     /** Shared by one sign-in and all its renewals; a logout ends all of them. */
     signInId: text('sign_in_id').notNull(),
     /** Time of the sign-in: renewals do not extend a session's absolute lifetime. */
@@ -46,7 +52,11 @@ export const sessions = pgTable(
     /** Accurate to some minutes; null: not used since it was opened. */
     lastUsedAt: instant('last_used_at'),
   },
-  (table) => [index('sessions_by_expiry').on(table.expiresAt), index('sessions_by_sign_in').on(table.signInId), index('sessions_by_user').on(table.userId)],
+  (table) => [
+    index('sessions_by_expiry').on(table.expiresAt),
+    index('sessions_by_sign_in').on(table.signInId),
+    index('sessions_by_user').on(table.userId),
+  ],
 )
 
 /** Users and their identities at the provider: linked at the first sign-in, permanently. */
@@ -55,10 +65,15 @@ export const identities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     boundAt: instant('bound_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('identities_user_once').on(table.issuer, table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique('identities_user_once').on(table.issuer, table.userId),
+  ],
 )
 
 /** A browser that was sent to the identity provider and has no session yet: any process may handle its return. */

@@ -1,6 +1,18 @@
 /** Tables of the public site: applications for a vacancy, consents, and the links of candidates. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CandidacyState } from '../../../../machines/site/candidacy.machine.ts'
 import type { ApplicationStage } from '../../../contract/application-entry.ts'
 import type { LinkAction } from '../../../contract/candidate-links.ts'
@@ -18,7 +30,9 @@ export const candidacies = pgTable(
   'candidacies',
   {
     id: serial('id').primaryKey(),
-    publicationId: integer('publication_id').notNull().references(() => publications.id),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id),
     /** State of machines/site/candidacy.machine.ts. */
     estado: text('estado').$type<CandidacyState>().notNull(),
     /** Digest of the secret in the form of a draft, by which its CV is found; it stays while the application waits. */
@@ -50,12 +64,19 @@ export const candidacies = pgTable(
   },
   (table) => [
     /** Sending the same twice stores one. */
-    uniqueIndex('candidacies_waiting_once').on(table.correo, table.publicationId, table.digest).where(sql`${table.estado} = 'enviada'`),
+    uniqueIndex('candidacies_waiting_once')
+      .on(table.correo, table.publicationId, table.digest)
+      .where(sql`${table.estado} = 'enviada'`),
     index('candidacies_by_listing').on(table.listedBy),
     index('candidacies_by_ending').on(table.endedBy),
-    index('candidacies_due').on(table.expiresAt).where(sql`${table.endedAt} is null`),
+    index('candidacies_due')
+      .on(table.expiresAt)
+      .where(sql`${table.endedAt} is null`),
     index('candidacies_by_recruitment').on(table.recruitmentId),
-    check('candidacies_ended_is_erased', sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.digest} is null and ${table.curriculumBase64} is null)`),
+    check(
+      'candidacies_ended_is_erased',
+      sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.digest} is null and ${table.curriculumBase64} is null)`,
+    ),
   ],
 )
 
@@ -78,7 +99,11 @@ export const linkLetters = pgTable(
     /** Null: the row of the outbox has been erased. */
     outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'set null' }),
   },
-  (table) => [index('link_letters_of').on(table.correo, table.kind, table.dueAt), index('link_letters_due').on(table.expiresAt), index('link_letters_by_outbox').on(table.outboxId)],
+  (table) => [
+    index('link_letters_of').on(table.correo, table.kind, table.dueAt),
+    index('link_letters_due').on(table.expiresAt),
+    index('link_letters_by_outbox').on(table.outboxId),
+  ],
 )
 
 /** Letters of one vacancy, or of the whole public site, leave at a steady pace. */
@@ -93,7 +118,9 @@ export const consents = pgTable(
   'consents',
   {
     id: serial('id').primaryKey(),
-    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
     recruitmentId: integer('recruitment_id').references(() => recruitments.id),
     noticeVersion: integer('notice_version').notNull(),
     /** The voluntary purposes too. */
@@ -105,7 +132,9 @@ export const consents = pgTable(
 
 /** What a known person wrote in the newest application, kept beside the record: staff compare, nothing that they wrote changes. */
 export const statedFacts = pgTable('stated_facts', {
-  candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
+  candidateId: integer('candidate_id')
+    .primaryKey()
+    .references(() => candidates.id),
   nombres: text('nombres').notNull(),
   apellidoPaterno: text('apellido_paterno').notNull(),
   apellidoMaterno: text('apellido_materno').notNull(),
@@ -125,7 +154,9 @@ export const processLinks = pgTable(
   {
     id: serial('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     purpose: text('purpose').$type<LinkPurpose>().notNull().default('proceso'),
     /** Digest of the secret in the browser that has opened a link to one's data: no other one opens it. */
     openedHash: text('opened_hash'),
@@ -136,14 +167,21 @@ export const processLinks = pgTable(
   },
   (table) => [
     index('process_links_by_recruitment').on(table.recruitmentId),
-    index('process_links_by_opening').on(table.openedHash).where(sql`${table.openedHash} is not null`),
-    check('process_links_of_data_end', sql`(${table.purpose} = 'proceso' and ${table.openedHash} is null) or (${table.purpose} = 'datos' and ${table.expiresAt} is not null)`),
+    index('process_links_by_opening')
+      .on(table.openedHash)
+      .where(sql`${table.openedHash} is not null`),
+    check(
+      'process_links_of_data_end',
+      sql`(${table.purpose} = 'proceso' and ${table.openedHash} is null) or (${table.purpose} = 'datos' and ${table.expiresAt} is not null)`,
+    ),
   ],
 )
 
 /** The page of a process on the public site; written with its first link. */
 export const processPages = pgTable('process_pages', {
-  recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+  recruitmentId: integer('recruitment_id')
+    .primaryKey()
+    .references(() => recruitments.id),
   /** Part of the page's address. It opens nothing: only the secret of a link does. */
   key: uuid('key').notNull().unique().defaultRandom(),
   /** Sent with each form of the page, whichever link has opened it. */
@@ -155,9 +193,13 @@ export const linkActions = pgTable(
   'link_actions',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     kind: text('kind').$type<LinkAction>().notNull(),
-    actorId: integer('actor_id').notNull().references(() => users.id),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
     at: instant('at').notNull(),
   },
   (table) => [index('link_actions_of').on(table.recruitmentId, table.id)],
@@ -167,7 +209,9 @@ export const linkActions = pgTable(
 export const applicationDrafts = pgTable(
   'application_drafts',
   {
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     stage: text('stage').$type<ApplicationStage>().notNull(),
     typed: jsonb('typed').$type<Readonly<Record<string, string>>>().notNull(),
     savedAt: instant('saved_at').notNull(),
@@ -180,9 +224,13 @@ export const rightsRequests = pgTable(
   'rights_requests',
   {
     id: serial('id').primaryKey(),
-    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
     /** The process from whose page it was requested; its branch answers. */
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    recruitmentId: integer('recruitment_id')
+      .notNull()
+      .references(() => recruitments.id),
     kind: text('kind').$type<RightsKind>().notNull(),
     text: text('text').notNull(),
     at: instant('at').notNull(),
@@ -192,7 +240,12 @@ export const rightsRequests = pgTable(
   },
   (table) => [
     index('rights_requests_of').on(table.candidateId, table.id),
-    index('rights_requests_waiting').on(table.id).where(sql`${table.answeredAt} is null`),
-    check('rights_requests_answered_whole', sql`(${table.answeredAt} is null) = (${table.answer} is null) and (${table.answeredAt} is null) = (${table.answeredBy} is null)`),
+    index('rights_requests_waiting')
+      .on(table.id)
+      .where(sql`${table.answeredAt} is null`),
+    check(
+      'rights_requests_answered_whole',
+      sql`(${table.answeredAt} is null) = (${table.answer} is null) and (${table.answeredAt} is null) = (${table.answeredBy} is null)`,
+    ),
   ],
 )

@@ -1,6 +1,18 @@
 /** Tables of vacancies, their publications and adverts; openings are with the recruitments that cover them. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, jsonb, numeric, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { PublicationEvent } from '../../../../machines/vacancies/publication.machine.ts'
 import type { PublicationState } from '../../../contract/publications.ts'
 import type { Branch } from '../../../contract/roles.ts'
@@ -12,7 +24,10 @@ import { day, instant } from '../columns.ts'
 import { places } from './database.ts'
 import { users } from './session.ts'
 
-export const positionLevels = pgTable('position_levels', { id: serial('id').primaryKey(), descripcion: text('descripcion').notNull().unique('position_levels_once') })
+export const positionLevels = pgTable('position_levels', {
+  id: serial('id').primaryKey(),
+  descripcion: text('descripcion').notNull().unique('position_levels_once'),
+})
 
 /** The advert: of a vacancy, and the copy in each of its publications. */
 const advert = {
@@ -55,7 +70,9 @@ export const vacancies = pgTable(
   },
   (table) => [
     index('vacancies_by_branch').on(table.branch, table.esVacanteMaestra, table.id),
-    index('vacancies_by_title').using('gin', sql`${searchedTitle(table)} gin_trgm_ops`).with({ fastupdate: false }),
+    index('vacancies_by_title')
+      .using('gin', sql`${searchedTitle(table)} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 )
 
@@ -64,7 +81,9 @@ export const publications = pgTable(
   'publications',
   {
     id: serial('id').primaryKey(),
-    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    vacancyId: integer('vacancy_id')
+      .notNull()
+      .references(() => vacancies.id),
     ...advert,
     /** The vacancy's, repeated: lists find their rows without a join. */
     branch: text('branch').$type<Branch>().notNull(),
@@ -104,10 +123,16 @@ export const publications = pgTable(
     index('publications_by_responsible').on(table.responsibleId, table.id),
     index('publications_by_observer').on(table.observerId, table.id),
     /** The public site checks often whether an active publication was changed. */
-    index('publications_active').on(table.id, table.version).where(sql`${table.estado} = 'activa'`),
+    index('publications_active')
+      .on(table.id, table.version)
+      .where(sql`${table.estado} = 'activa'`),
     /** For the next change by the calendar. */
-    index('publications_that_begin').on(table.startsOn).where(sql`${table.estado} = 'programada'`),
-    index('publications_that_end').on(table.endsOn).where(sql`${table.estado} = 'activa' and ${table.endsOn} is not null`),
+    index('publications_that_begin')
+      .on(table.startsOn)
+      .where(sql`${table.estado} = 'programada'`),
+    index('publications_that_end')
+      .on(table.endsOn)
+      .where(sql`${table.estado} = 'activa' and ${table.endsOn} is not null`),
   ],
 )
 
@@ -120,7 +145,9 @@ export const publicationEvents = pgTable(
   'publication_events',
   {
     id: serial('id').primaryKey(),
-    publicationId: integer('publication_id').notNull().references(() => publications.id),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id),
     /** Null: its creation. */
     event: jsonb('event').$type<PublicationEvent>(),
     /** Details for the history: reasons, names, changed fields. */
@@ -151,12 +178,18 @@ export const strategies = pgTable(
   'strategies',
   {
     id: serial('id').primaryKey(),
-    publicationId: integer('publication_id').notNull().references(() => publications.id),
-    boardId: integer('board_id').notNull().references(() => boards.id),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id),
+    boardId: integer('board_id')
+      .notNull()
+      .references(() => boards.id),
     /** Field of the board → text. */
     contenido: jsonb('contenido').$type<AdvertContents>().notNull(),
     version: integer('version').notNull().default(0),
-    updatedBy: integer('updated_by').notNull().references(() => users.id),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
     updatedAt: instant('updated_at').notNull(),
     /** When a user marked it as published on the board; null: it is not. */
     publishedAt: instant('published_at'),

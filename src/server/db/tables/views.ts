@@ -9,7 +9,9 @@ export const views = pgTable(
   'views',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     lista: text('lista').$type<ListWithViews>().notNull(),
     nombre: text('nombre').notNull(),
     /** `plainText` of the name: accents and case do not matter. */
@@ -20,6 +22,8 @@ export const views = pgTable(
   },
   (table) => [
     unique('views_name_once').on(table.userId, table.lista, table.nameKey),
-    index('views_of_branch').on(table.sharedBranch, table.lista).where(sql`${table.sharedBranch} is not null`),
+    index('views_of_branch')
+      .on(table.sharedBranch, table.lista)
+      .where(sql`${table.sharedBranch} is not null`),
   ],
 )

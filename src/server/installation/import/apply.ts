@@ -33,7 +33,12 @@ export class RowRefused extends Error {
 type Held = { readonly id: number | null; readonly digests: Digests }
 
 /** `rows`: with distinct keys, parsed by the kind's schema. Returns the result of each, by key. Throws {@link RowRefused}. */
-export async function applyRows<Row>(tx: Tx, kind: AnyKind, told: readonly Row[], at: Date): Promise<Map<string, Applied>> {
+export async function applyRows<Row>(
+  tx: Tx,
+  kind: AnyKind,
+  told: readonly Row[],
+  at: Date,
+): Promise<Map<string, Applied>> {
   const { day: today } = mexicoTime(at)
   const { candidateOf } = kind
   const closed = candidateOf ? await closedOf(tx, told.map(candidateOf)) : new Map<string, number>()
@@ -46,11 +51,18 @@ export async function applyRows<Row>(tx: Tx, kind: AnyKind, told: readonly Row[]
     if ('problems' in found) throw new RowRefused(key, found.problems)
     return { key, ...found }
   })
-  const done = new Map<string, Applied>(told.flatMap((row) => {
-    const id = candidateOf && closed.get(candidateOf(row))
-    return id === undefined ? [] : [[kind.keyOf(row), { result: 'igual', id, kept: [] }] as const]
-  }))
-  await writeNew(tx, kind, meant.filter(({ key }) => held.get(key)?.id == null), { held, done, at })
+  const done = new Map<string, Applied>(
+    told.flatMap((row) => {
+      const id = candidateOf && closed.get(candidateOf(row))
+      return id === undefined ? [] : [[kind.keyOf(row), { result: 'igual', id, kept: [] }] as const]
+    }),
+  )
+  await writeNew(
+    tx,
+    kind,
+    meant.filter(({ key }) => held.get(key)?.id == null),
+    { held, done, at },
+  )
   await writeKnown(tx, kind, meant, { held, done, at })
   const changed = [...done.values()].flatMap(({ result, id }) => (result === 'igual' ? [] : [id]))
   if (changed.length > 0) await kind.afterwards?.(tx, changed, at)
@@ -61,8 +73,16 @@ export async function applyRows<Row>(tx: Tx, kind: AnyKind, told: readonly Row[]
 export function wantedOf<Row>(kind: AnyKind, rows: readonly Row[]): Wanted {
   const all = rows.map(kind.wanted)
   const keys = (name: 'lugares' | 'vacantes' | 'candidatos') => all.flatMap((one) => one[name] ?? [])
-  const some = (name: 'people' | 'catalogues' | 'processes') => (all.some((one) => one[name]) ? { [name]: true as const } : {})
-  return { lugares: keys('lugares'), vacantes: keys('vacantes'), candidatos: keys('candidatos'), ...some('people'), ...some('catalogues'), ...some('processes') }
+  const some = (name: 'people' | 'catalogues' | 'processes') =>
+    all.some((one) => one[name]) ? { [name]: true as const } : {}
+  return {
+    lugares: keys('lugares'),
+    vacantes: keys('vacantes'),
+    candidatos: keys('candidatos'),
+    ...some('people'),
+    ...some('catalogues'),
+    ...some('processes'),
+  }
 }
 
 /** Key → id of blocked or suppressed candidates (personal-data/). All are locked, in order, so that none is suppressed during the import. */
@@ -80,39 +100,74 @@ async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, nu
 /** In key order, so that two imports cannot deadlock. */
 async function reserve(tx: Tx, kind: AnyKind, keys: readonly string[], at: Date): Promise<Map<string, Held>> {
   const sorted = keys.toSorted()
-  await tx.insert(imported).values(sorted.map((key) => ({ kind: kind.name, key, entityId: null, digests: {}, at }))).onConflictDoNothing()
+  await tx
+    .insert(imported)
+    .values(sorted.map((key) => ({ kind: kind.name, key, entityId: null, digests: {}, at })))
+    .onConflictDoNothing()
   const id = kind.name === 'candidatos' ? ofRemaining(imported.entityId) : imported.entityId
-  const rows = await tx.select({ key: imported.key, id, digests: imported.digests }).from(imported).where(and(eq(imported.kind, kind.name), inArray(imported.key, sorted))).orderBy(imported.key).for('no key update')
+  const rows = await tx
+    .select({ key: imported.key, id, digests: imported.digests })
+    .from(imported)
+    .where(and(eq(imported.kind, kind.name), inArray(imported.key, sorted)))
+    .orderBy(imported.key)
+    .for('no key update')
   return new Map(rows.map(({ key, ...reserved }) => [key, reserved]))
 }
 
 type Work = { readonly held: Map<string, Held>; readonly done: Map<string, Applied>; readonly at: Date }
 
-async function writeNew<Rest>(tx: Tx, kind: AnyKind, rows: readonly Written<Rest>[], { held, done, at }: Work): Promise<void> {
+async function writeNew<Rest>(
+  tx: Tx,
+  kind: AnyKind,
+  rows: readonly Written<Rest>[],
+  { held, done, at }: Work,
+): Promise<void> {
   if (rows.length === 0) return
   const adopted = (await kind.adopt?.(tx, rows)) ?? new Map<string, number>()
   for (const [key, id] of adopted) held.set(key, { id, digests: {} })
   const fresh = rows.filter(({ key }) => !adopted.has(key))
   if (fresh.length === 0) return
   const ids = await kind.insert(tx, fresh, at)
-  for (const [index, { key }] of fresh.entries()) done.set(key, { result: 'creado', id: ids[index] as number, kept: [] })
-  await remember(tx, kind, fresh.map(({ key, fields }, index) => ({ key, id: ids[index] as number, digests: digestsOf(fields) })), at)
+  for (const [index, { key }] of fresh.entries())
+    done.set(key, { result: 'creado', id: ids[index] as number, kept: [] })
+  await remember(
+    tx,
+    kind,
+    fresh.map(({ key, fields }, index) => ({ key, id: ids[index] as number, digests: digestsOf(fields) })),
+    at,
+  )
 }
 
-async function writeKnown<Rest>(tx: Tx, kind: AnyKind, rows: readonly Written<Rest>[], { held, done, at }: Work): Promise<void> {
+async function writeKnown<Rest>(
+  tx: Tx,
+  kind: AnyKind,
+  rows: readonly Written<Rest>[],
+  { held, done, at }: Work,
+): Promise<void> {
   const known = rows.flatMap((row) => {
     const { id = null, digests = {} } = held.get(row.key) ?? {}
     return id === null || done.has(row.key) ? [] : [{ ...row, id, digests }]
   })
   const news = known.filter(({ digests, fields }) => !isSame(digests, fields))
-  const stored = news.length === 0 ? new Map() : await kind.stored(tx, news.map(({ id }) => id))
+  const stored =
+    news.length === 0
+      ? new Map()
+      : await kind.stored(
+          tx,
+          news.map(({ id }) => id),
+        )
   for (const row of news) {
     const { set, kept } = merge(row.digests, stored.get(row.id) ?? {}, row.fields)
     const isChanged = Object.keys(set).length > 0
     if (isChanged) await kind.update(tx, { ...row, set, at })
     done.set(row.key, { result: isChanged ? 'actualizado' : 'igual', id: row.id, kept })
   }
-  await remember(tx, kind, news.map(({ key, id, fields }) => ({ key, id, digests: digestsOf(fields) })), at)
+  await remember(
+    tx,
+    kind,
+    news.map(({ key, id, fields }) => ({ key, id, digests: digestsOf(fields) })),
+    at,
+  )
   for (const { key, id } of known) if (!done.has(key)) done.set(key, { result: 'igual', id, kept: [] })
 }
 

@@ -3,7 +3,11 @@ import { readAmount } from '../../../contract/pesos.ts'
 import type { CellKind } from './kind.ts'
 
 /** A bar or a line break separates several items in one cell. */
-const parts = (text: string): string[] => text.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== '')
+const parts = (text: string): string[] =>
+  text
+    .split(/[|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 const number = (text: string): number | string => {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
@@ -42,4 +46,5 @@ export function readCell(kind: Exclude<CellKind, 'curriculum'>, text: string): u
 }
 
 /** A, B, … Z, AA, …: column names of spreadsheets, from 0. */
-export const columnLetter = (at: number): string => (at < 26 ? '' : columnLetter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+export const columnLetter = (at: number): string =>
+  (at < 26 ? '' : columnLetter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))

@@ -19,10 +19,18 @@ export type CheckedFile = {
   readonly unchecked: number
 }
 /** The first problems; `count` is their total. */
-export type Checked = { readonly files: readonly CheckedFile[]; readonly problems: readonly Problem[]; readonly count: number }
+export type Checked = {
+  readonly files: readonly CheckedFile[]
+  readonly problems: readonly Problem[]
+  readonly count: number
+}
 
 /** `today`: YYYY-MM-DD in Mexico. */
-export async function checkSheets(db: Db, { sheets, problems: ofFolder, doubtful }: Folder, today: string): Promise<Checked> {
+export async function checkSheets(
+  db: Db,
+  { sheets, problems: ofFolder, doubtful }: Folder,
+  today: string,
+): Promise<Checked> {
   const [announced, failures] = [nothingAnnounced(), noFailures()]
   for (const kind of doubtful) failures.addFile(kind)
   const files: CheckedFile[] = []
@@ -33,8 +41,13 @@ export async function checkSheets(db: Db, { sheets, problems: ofFolder, doubtful
     for await (const block of inBlocks(readSheet(sheet), bytesOf)) {
       const wrong = block.filter((one): one is WrongRow => 'problems' in one)
       for (const { values } of wrong) addFailure(failures, sheet.kind, values)
-      const found = await checkBlock({ db, sheet, announced, failures, today, lines }, block.filter((one): one is SheetRow => 'row' in one))
-      const all = [...wrong.flatMap((one) => one.problems), ...found.problems].toSorted((one, other) => one.line - other.line)
+      const found = await checkBlock(
+        { db, sheet, announced, failures, today, lines },
+        block.filter((one): one is SheetRow => 'row' in one),
+      )
+      const all = [...wrong.flatMap((one) => one.problems), ...found.problems].toSorted(
+        (one, other) => one.line - other.line,
+      )
       checked.rows += block.length
       checked.known += found.known
       checked.problems += all.length
@@ -63,7 +76,10 @@ type Checking = {
   readonly lines: Map<string, Map<string, number>>
 }
 
-async function checkBlock({ db, sheet: { kind }, announced, failures, today, lines }: Checking, rows: readonly SheetRow[]): Promise<{ problems: Problem[]; known: number; unchecked: number }> {
+async function checkBlock(
+  { db, sheet: { kind }, announced, failures, today, lines }: Checking,
+  rows: readonly SheetRow[],
+): Promise<{ problems: Problem[]; known: number; unchecked: number }> {
   const values = rows.map(({ row }) => row)
   const references = await findReferences(db, wantedOf(kind, values), today, announced)
   const known = new Map(await idsOf(db, kind.name, values.map(kind.keyOf)))
@@ -72,7 +88,11 @@ async function checkBlock({ db, sheet: { kind }, announced, failures, today, lin
   for (const { row, line, problemAt } of rows) {
     const key = kind.keyOf(row)
     const fields = row as Readonly<Record<string, unknown>>
-    const repeated = repeatedAt(lines, keyColumnOf(kind), key, line) ?? kind.once?.map((column) => repeatedAt(lines, column, textIn(fields, column).toLowerCase(), line)).find((found) => found !== undefined)
+    const repeated =
+      repeatedAt(lines, keyColumnOf(kind), key, line) ??
+      kind.once
+        ?.map((column) => repeatedAt(lines, column, textIn(fields, column).toLowerCase(), line))
+        .find((found) => found !== undefined)
     const isUnchecked = kind.missing?.(row, references).some(failures.includes) === true
     const meant = isUnchecked ? undefined : kind.mean(row, { references, today, isKnown: known.has(key) })
     const found = { ...(meant && 'problems' in meant ? meant.problems : {}), ...repeated }
@@ -85,7 +105,12 @@ async function checkBlock({ db, sheet: { kind }, announced, failures, today, lin
 }
 
 /** `value`: normalised for the comparison. */
-function repeatedAt(lines: Map<string, Map<string, number>>, column: string, value: string, line: number): Record<string, string> | undefined {
+function repeatedAt(
+  lines: Map<string, Map<string, number>>,
+  column: string,
+  value: string,
+  line: number,
+): Record<string, string> | undefined {
   const own = lines.get(column) ?? new Map<string, number>()
   lines.set(column, own)
   const first = own.get(value)

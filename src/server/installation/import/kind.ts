@@ -13,7 +13,9 @@ export type Problems = Readonly<Record<string, string>>
 
 /** The first issue of each field; for a list, at the list. */
 export const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Problems =>
-  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const).toReversed())
+  Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const).toReversed(),
+  )
 
 /** A row with its references resolved. `rest`: only needed for a new record. */
 export type Meant<Rest = object> = { readonly fields: Fields; readonly rest: Rest } | { readonly problems: Problems }

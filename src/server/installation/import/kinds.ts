@@ -10,5 +10,12 @@ import { placesKind } from './kinds/places.ts'
 import { vacanciesKind } from './kinds/vacancies.ts'
 
 export const kinds: readonly AnyKind[] = [
-  anyKind(placesKind), anyKind(areasKind), anyKind(peopleKind), anyKind(vacanciesKind), anyKind(openingsKind), anyKind(foliosKind), anyKind(candidatesKind), anyKind(applicationsKind),
+  anyKind(placesKind),
+  anyKind(areasKind),
+  anyKind(peopleKind),
+  anyKind(vacanciesKind),
+  anyKind(openingsKind),
+  anyKind(foliosKind),
+  anyKind(candidatesKind),
+  anyKind(applicationsKind),
 ]

@@ -5,13 +5,19 @@ import { createHash } from 'node:crypto'
 export type Fields = Readonly<Record<string, unknown>>
 export type Digests = Readonly<Record<string, string>>
 
-export const digestsOf = (fields: Fields): Digests => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, digestOf(value)]))
+export const digestsOf = (fields: Fields): Digests =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, digestOf(value)]))
 
 /** Long enough to distinguish two values of one field. */
-const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value ?? null)).digest('base64url').slice(0, 12)
+const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('base64url')
+    .slice(0, 12)
 
 /** Whether the last import had exactly these values. */
-export const isSame = (last: Digests, told: Fields): boolean => Object.entries(told).every(([name, value]) => last[name] === digestOf(value))
+export const isSame = (last: Digests, told: Fields): boolean =>
+  Object.entries(told).every(([name, value]) => last[name] === digestOf(value))
 
 export type Merged = {
   /** Fields to be written. */
@@ -22,10 +28,15 @@ export type Merged = {
 
 /** `last`: digests of the last import; `stored`: current values; `told`: values of this import. */
 export function merge(last: Digests, stored: Fields, told: Fields): Merged {
-  const isNews = (name: string) => last[name] !== digestOf(told[name]) && digestOf(stored[name]) !== digestOf(told[name])
+  const isNews = (name: string) =>
+    last[name] !== digestOf(told[name]) && digestOf(stored[name]) !== digestOf(told[name])
   const isOurs = (name: string) => isEmpty(stored[name]) || last[name] === digestOf(stored[name])
   const news = Object.keys(told).filter(isNews)
-  return { set: Object.fromEntries(news.filter(isOurs).map((name) => [name, told[name]])), kept: news.filter((name) => !isOurs(name)) }
+  return {
+    set: Object.fromEntries(news.filter(isOurs).map((name) => [name, told[name]])),
+    kept: news.filter((name) => !isOurs(name)),
+  }
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

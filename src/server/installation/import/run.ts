@@ -7,9 +7,21 @@ import { mostChangesListed } from './limits.ts'
 import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow } from './sheet.ts'
 
 export type ImportedFile = { readonly name: string; created: number; updated: number; same: number }
-export type Imported = { readonly files: readonly ImportedFile[]; /** Fields that keep the users' values: the first ones, and their number. */ readonly kept: { readonly first: readonly Problem[]; readonly count: number }; /** Where it had to stop. */ readonly refused: readonly Problem[] }
+export type Imported = {
+  readonly files: readonly ImportedFile[]
+  /** Fields that keep the users' values: the first ones, and their number. */ readonly kept: {
+    readonly first: readonly Problem[]
+    readonly count: number
+  }
+  /** Where it had to stop. */ readonly refused: readonly Problem[]
+}
 
-export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => Date, tell: (file: string, rows: number) => void = () => {}): Promise<Imported> {
+export async function importSheets(
+  db: Db,
+  sheets: readonly Sheet[],
+  now: () => Date,
+  tell: (file: string, rows: number) => void = () => {},
+): Promise<Imported> {
   const files: ImportedFile[] = []
   const kept = { first: [] as Problem[], count: 0 }
   for (const sheet of sheets) {
@@ -23,16 +35,33 @@ export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => 
       const keyOf = ({ row }: SheetRow) => sheet.kind.keyOf(row)
       try {
         const at = now()
-        const done = await inTransaction(db, at, (tx) => applyRows(tx, sheet.kind, rows.map(({ row }) => row), at))
+        const done = await inTransaction(db, at, (tx) =>
+          applyRows(
+            tx,
+            sheet.kind,
+            rows.map(({ row }) => row),
+            at,
+          ),
+        )
         for (const one of rows) {
           const { result, kept: fields } = done.get(keyOf(one)) ?? { result: 'igual', kept: [] }
           file[result === 'creado' ? 'created' : result === 'actualizado' ? 'updated' : 'same'] += 1
           kept.count += fields.length
-          kept.first.push(...one.problemAt(Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.']))).slice(0, mostChangesListed - kept.first.length))
+          kept.first.push(
+            ...one
+              .problemAt(
+                Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.'])),
+              )
+              .slice(0, mostChangesListed - kept.first.length),
+          )
         }
       } catch (failure) {
         if (!(failure instanceof RowRefused)) throw failure
-        return { files, kept, refused: rows.filter((one) => keyOf(one) === failure.key).flatMap((one) => one.problemAt(failure.problems)) }
+        return {
+          files,
+          kept,
+          refused: rows.filter((one) => keyOf(one) === failure.key).flatMap((one) => one.problemAt(failure.problems)),
+        }
       }
       tell(sheet.name, file.created + file.updated + file.same)
     }

@@ -11,8 +11,13 @@ export async function* readTable(path: string, most = mostRows): AsyncGenerator<
   let rows = 0
   for await (const { line, cells } of path.toLowerCase().endsWith('.xlsx') ? readWorkbook(path) : readCsv(path)) {
     const filled = cells.findLastIndex((cell) => cell !== '') + 1
-    if (filled > mostColumns) throw new UnreadableTable(line, `La fila tiene ${filled} columnas, más de las ${mostColumns} que se leen.`)
-    if (rows > most) throw new UnreadableTable(line, `El archivo tiene más de ${most.toLocaleString('es-MX')} filas: impórtalo en partes, una después de otra.`)
+    if (filled > mostColumns)
+      throw new UnreadableTable(line, `La fila tiene ${filled} columnas, más de las ${mostColumns} que se leen.`)
+    if (rows > most)
+      throw new UnreadableTable(
+        line,
+        `El archivo tiene más de ${most.toLocaleString('es-MX')} filas: impórtalo en partes, una después de otra.`,
+      )
     rows += 1
     yield { line, cells: cells.slice(0, filled) }
   }
@@ -22,7 +27,13 @@ async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const pieces = textOfFile(path)
   const start = await pieces.next()
   const first = start.done ? '' : start.value
-  const options = { delimiter: delimiterOf(first), relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: largestRow } as const
+  const options = {
+    delimiter: delimiterOf(first),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: largestRow,
+  } as const
   const parser = parse(options)
   // The loop over the parser receives its error too.
   pipeline(Readable.from(startingWith(first, pieces)), parser, () => {})
@@ -34,7 +45,12 @@ async function* readCsv(path: string): AsyncGenerator<TableRow> {
   } catch (failure) {
     if (!(failure instanceof CsvError)) throw failure
     const isLong = failure.code === 'CSV_MAX_RECORD_SIZE'
-    throw new UnreadableTable(Number(failure['lines'] ?? 0), isLong ? 'La fila mide más de 1 MB; quizá aquí hay comillas sin cerrar.' : 'Aquí hay comillas sin cerrar o fuera de lugar.')
+    throw new UnreadableTable(
+      Number(failure['lines'] ?? 0),
+      isLong
+        ? 'La fila mide más de 1 MB; quizá aquí hay comillas sin cerrar.'
+        : 'Aquí hay comillas sin cerrar o fuera de lugar.',
+    )
   }
 }
 

@@ -8,9 +8,14 @@ import { UnreadableTable } from './unreadable-table.ts'
 const sampleBytes = 4096
 
 export async function* textOfFile(path: string): AsyncGenerator<string> {
-  if ((await stat(path)).size > largestTable) throw new UnreadableTable(0, `El archivo mide más de ${largestTable / 1024 / 1024} MB: impórtalo en partes, una después de otra.`)
+  if ((await stat(path)).size > largestTable)
+    throw new UnreadableTable(
+      0,
+      `El archivo mide más de ${largestTable / 1024 / 1024} MB: impórtalo en partes, una después de otra.`,
+    )
   const decoder = new TextDecoder(await encodingOf(path))
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 

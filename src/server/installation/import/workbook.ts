@@ -16,7 +16,12 @@ export async function* readWorkbook(path: string): AsyncGenerator<TableRow> {
 }
 
 type Link = { readonly id: string; readonly type: string; readonly path: string }
-type Book = { readonly sheet: string; readonly texts: readonly string[]; /** By index of the cell's style. */ readonly isDate: readonly boolean[]; readonly is1904: boolean }
+type Book = {
+  readonly sheet: string
+  readonly texts: readonly string[]
+  /** By index of the cell's style. */ readonly isDate: readonly boolean[]
+  readonly is1904: boolean
+}
 
 async function readBook(parts: Parts): Promise<Book> {
   const book = (await linksOf(parts, '')).find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
@@ -33,11 +38,17 @@ async function readBook(parts: Parts): Promise<Book> {
   if (!sheet) throw damaged('no tiene hojas')
   const pathOf = (wanted: string) => links.find(({ type, path }) => type === wanted && parts.has(path))?.path
   const [texts, styles] = [pathOf('sharedStrings'), pathOf('styles')]
-  return { sheet: sheet.path, texts: texts ? await readTexts(parts, texts) : [], isDate: styles ? await readStyles(parts, styles) : [], is1904 }
+  return {
+    sheet: sheet.path,
+    texts: texts ? await readTexts(parts, texts) : [],
+    isDate: styles ? await readStyles(parts, styles) : [],
+    is1904,
+  }
 }
 
 /** With any namespace prefix. */
-const idIn = (attributes: Readonly<Record<string, string>>): string => Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+const idIn = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 
 /** Relationships of the part at `path`; for '' those of the package. */
 async function linksOf(parts: Parts, path: string): Promise<Link[]> {
@@ -45,7 +56,12 @@ async function linksOf(parts: Parts, path: string): Promise<Link[]> {
   const links: Link[] = []
   await parseWhole(parts.read(posix.join(folder, '_rels', `${posix.basename(path)}.rels`), largestPart), {
     open: (name, { Id: id = '', Type: type = '', Target: target = '' }) => {
-      if (name === 'Relationship') links.push({ id, type: type.slice(type.lastIndexOf('/') + 1), path: posix.resolve('/', folder, target).slice(1) })
+      if (name === 'Relationship')
+        links.push({
+          id,
+          type: type.slice(type.lastIndexOf('/') + 1),
+          path: posix.resolve('/', folder, target).slice(1),
+        })
     },
   })
   return links
@@ -105,7 +121,8 @@ async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<TableRow> {
   const end = (): void => {
     const text = cell ? textOf(cell, book) : ''
     if (!cell || text === '') return
-    if (cell.at >= mostColumns) throw new UnreadableTable(line, `La fila tiene un valor en la columna ${cell.at + 1}, y se leen ${mostColumns}.`)
+    if (cell.at >= mostColumns)
+      throw new UnreadableTable(line, `La fila tiene un valor en la columna ${cell.at + 1}, y se leen ${mostColumns}.`)
     while (cells.length < cell.at) cells.push('')
     cells[cell.at] = text
   }
@@ -151,7 +168,9 @@ function joined(text: string, more: string): string {
 /** `C12` → 2. */
 function columnOf(reference: string): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? []
-  return letters === undefined ? undefined : [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -168,7 +187,9 @@ function textOf({ type, style, text }: Cell, { texts, isDate, is1904 }: Book): s
 }
 
 /** Excel writes characters that XML cannot contain as `_x000D_`. */
-const withoutEscapes = (text: string): string => text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const withoutEscapes = (text: string): string =>
+  text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** A slice of a longer text keeps all of it in memory; a copy does not. */
-const plainCopy = (text: string): string => (text.length < 13 || !text.isWellFormed() ? text : Buffer.from(text).toString())
+const plainCopy = (text: string): string =>
+  text.length < 13 || !text.isWellFormed() ? text : Buffer.from(text).toString()

@@ -16,7 +16,10 @@ const deepest = 100
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Yields after each chunk, when all its events have been handled. */
-export async function* parsePieces(pieces: AsyncIterable<Buffer>, { open, text, close }: Handlers): AsyncGenerator<void> {
+export async function* parsePieces(
+  pieces: AsyncIterable<Buffer>,
+  { open, text, close }: Handlers,
+): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ position: false })
   let sinceLastEvent = 0

@@ -22,13 +22,18 @@ const signature = { end: 0x06054b50, directory: 0x02014b50, local: 0x04034b50, o
 /** The end record of the file, with the longest possible comment. */
 const [endBytes, longestEnd] = [22, 22 + 0xffff]
 
-export const damaged = (what: string) => new UnreadableTable(0, `El archivo no se puede leer como libro de Excel (${what}).`)
+export const damaged = (what: string) =>
+  new UnreadableTable(0, `El archivo no se puede leer como libro de Excel (${what}).`)
 
 export async function openParts(path: string): Promise<Parts> {
   const file = await open(path)
   try {
     const parts = await readDirectory(file)
-    return { has: (name) => parts.has(name), read: (name, most) => inflate(file, requirePart(parts, name, most)), close: () => file.close() }
+    return {
+      has: (name) => parts.has(name),
+      read: (name, most) => inflate(file, requirePart(parts, name, most)),
+      close: () => file.close(),
+    }
   } catch (failure) {
     await file.close()
     throw failure
@@ -38,7 +43,8 @@ export async function openParts(path: string): Promise<Parts> {
 async function readDirectory(file: FileHandle): Promise<Map<string, Part>> {
   const { size } = await file.stat()
   const tail = await readAt(file, Math.max(0, size - longestEnd), Math.min(size, longestEnd))
-  if (size >= 4 && (await readAt(file, 0, 4)).readUInt32LE() === signature.oldOffice) throw damaged('tiene contraseña o es un .xls antiguo: guárdalo como .xlsx sin contraseña')
+  if (size >= 4 && (await readAt(file, 0, 4)).readUInt32LE() === signature.oldOffice)
+    throw damaged('tiene contraseña o es un .xls antiguo: guárdalo como .xlsx sin contraseña')
   let end = tail.length - endBytes
   while (end >= 0 && tail.readUInt32LE(end) !== signature.end) end -= 1
   if (end < 0) throw damaged('no es un ZIP')
@@ -51,13 +57,23 @@ function partsIn(directory: Buffer, count: number): Map<string, Part> {
   const parts = new Map<string, Part>()
   let at = 0
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== signature.directory) throw damaged('su índice está dañado')
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== signature.directory)
+      throw damaged('su índice está dañado')
     const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
-    const [nameBytes, extraBytes, commentBytes] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)]
+    const [nameBytes, extraBytes, commentBytes] = [
+      directory.readUInt16LE(at + 28),
+      directory.readUInt16LE(at + 30),
+      directory.readUInt16LE(at + 32),
+    ]
     const name = directory.toString('utf8', at + 46, at + 46 + nameBytes)
     // Encrypted parts, and those with a method that no spreadsheet uses, are omitted.
     if ((flags & 1) === 0 && (method === 0 || method === 8)) {
-      parts.set(name, { isDeflated: method === 8, packed: directory.readUInt32LE(at + 20), size: directory.readUInt32LE(at + 24), at: directory.readUInt32LE(at + 42) })
+      parts.set(name, {
+        isDeflated: method === 8,
+        packed: directory.readUInt32LE(at + 20),
+        size: directory.readUInt32LE(at + 24),
+        at: directory.readUInt32LE(at + 42),
+      })
     }
     at += 46 + nameBytes + extraBytes + commentBytes
   }
@@ -67,8 +83,12 @@ function partsIn(directory: Buffer, count: number): Map<string, Part> {
 function requirePart(parts: ReadonlyMap<string, Part>, name: string, most: number): Part {
   const part = parts.get(name)
   if (!part) throw damaged(`le falta ${name}`)
-  if (part.size > most) throw damaged(`desempaquetado mide ${inMB(part.size)} MB y se leen ${inMB(most)}: guárdalo como CSV, o impórtalo en partes`)
-  if (part.size > smallPart && part.size > part.packed * highestRatio) throw damaged('está empaquetado más de cien veces')
+  if (part.size > most)
+    throw damaged(
+      `desempaquetado mide ${inMB(part.size)} MB y se leen ${inMB(most)}: guárdalo como CSV, o impórtalo en partes`,
+    )
+  if (part.size > smallPart && part.size > part.packed * highestRatio)
+    throw damaged('está empaquetado más de cien veces')
   return part
 }
 

@@ -23,7 +23,13 @@ type Measured = {
 }
 
 /** `part` null: for the whole period, or for the previous one. */
-type Row = { readonly part: number | null; readonly current: boolean; readonly count: number; readonly median: number; readonly p90: number }
+type Row = {
+  readonly part: number | null
+  readonly current: boolean
+  readonly count: number
+  readonly median: number
+  readonly p90: number
+}
 
 const parts = [
   { key: 'mediana', label: 'Mediana' },
@@ -34,17 +40,27 @@ const axis = ({ period }: ReportRequest) => axisOf(period, 2)
 
 async function count(db: Db, asked: ReportRequest, { code, table, from, to, where }: Measured): Promise<Counted> {
   const months = axis(asked)
-  const found = await rowsOf<Row>(db, sql`
+  const found = await rowsOf<Row>(
+    db,
+    sql`
     select part, current, count(*)::int as count,
       percentile_cont(0.5) within group (order by days) as median, percentile_cont(0.9) within group (order by days) as p90
     from (
       select ${partOf(to, months)} as part, ${to} >= ${asked.period.from.toISOString()}::timestamptz as current, date_part('epoch', ${to} - ${from}) / 86400 as days
       from ${table} where ${and(where(asked.scope), inBoth(to, asked.period))}
     ) measured
-    group by grouping sets ((current), (part, current))`)
+    group by grouping sets ((current), (part, current))`,
+  )
   const cells = found.flatMap(({ part, current, count: people, ...days }) => {
     const month = current && part !== null ? months[part - 1] : undefined
-    return month === undefined ? [] : parts.map(({ key }) => ({ row: month.key, part: key, value: toTenths(key === 'p90' ? days.p90 : days.median), people }))
+    return month === undefined
+      ? []
+      : parts.map(({ key }) => ({
+          row: month.key,
+          part: key,
+          value: toTenths(key === 'p90' ? days.p90 : days.median),
+          people,
+        }))
   })
   const whole = (current: boolean) => found.find((row) => row.part === null && row.current === current)
   const [now, before] = [whole(true), whole(false)]
@@ -56,7 +72,12 @@ async function count(db: Db, asked: ReportRequest, { code, table, from, to, wher
     figures: [
       { nombre: 'Mediana', unidad: 'días', actual: tenths(now?.median), anterior: tenths(before?.median) },
       { nombre: 'Percentil 90', unidad: 'días', actual: tenths(now?.p90), anterior: tenths(before?.p90) },
-      { nombre: 'Medidas', unidad: reportDefinitions[code].cuenta, actual: now?.count ?? 0, anterior: before?.count ?? 0 },
+      {
+        nombre: 'Medidas',
+        unidad: reportDefinitions[code].cuenta,
+        actual: now?.count ?? 0,
+        anterior: before?.count ?? 0,
+      },
     ],
   }
 }

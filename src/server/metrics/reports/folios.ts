@@ -25,7 +25,11 @@ type Level = 'division' | 'regional' | 'gerencia' | 'analista'
 /** The level below the chosen place; the corporate branch has no places to choose. */
 function levelOf({ scope, chosen }: ReportRequest): Level {
   if (scope.branch !== 'COM' || scope.analystId !== null || (chosen.idGerencia ?? null) !== null) return 'analista'
-  return (chosen.idRegion ?? null) !== null ? 'gerencia' : (chosen.idDivision ?? null) !== null ? 'regional' : 'division'
+  return (chosen.idRegion ?? null) !== null
+    ? 'gerencia'
+    : (chosen.idDivision ?? null) !== null
+      ? 'regional'
+      : 'division'
 }
 
 /** Id of the publication's place at this level, or of its analyst. */
@@ -36,14 +40,23 @@ const ownerOf = (level: Level): SQL =>
         left join places gerencia on gerencia.id = sede.parent_id left join places regional on regional.id = gerencia.parent_id left join places division on division.id = regional.parent_id
         where sede.id = ${publications.siteId})`
 
-type Row = { readonly owner: number | null; readonly nombre: string | null; readonly state: string; readonly current: boolean; readonly count: number }
+type Row = {
+  readonly owner: number | null
+  readonly nombre: string | null
+  readonly state: string
+  readonly current: boolean
+  readonly count: number
+}
 
 export const folioRequests: Report = {
   count: async (db, asked) => {
     const { scope, period } = asked
     const level = levelOf(asked)
-    const [owners, name] = level === 'analista' ? [users, personNameColumn(sql`users`)] : [places, sql`${places.descripcion}`]
-    const found = await rowsOf<Row>(db, sql`
+    const [owners, name] =
+      level === 'analista' ? [users, personNameColumn(sql`users`)] : [places, sql`${places.descripcion}`]
+    const found = await rowsOf<Row>(
+      db,
+      sql`
       select owner, ${name} as nombre, state, current, count
       from (
         select ${ownerOf(level)} as owner, state, current, sum(count)::int as count
@@ -52,12 +65,26 @@ export const folioRequests: Report = {
           from ${stays} where ${and(staysWithin(scope), isRequest, inBoth(stays.enteredAt, period))} group by 1, 2, 3
         ) requested join ${publications} on ${publications.id} = requested.publication_id
         group by 1, 2, 3
-      ) owned left join ${owners} on ${owners.id} = owner`)
+      ) owned left join ${owners} on ${owners.id} = owner`,
+    )
     const current = found.filter((row) => row.current)
     const nobody = level === 'analista' ? 'Sin analista' : 'Sin sede'
-    const rows = new Map(current.map(({ owner, nombre }) => [owner, { key: owner === null ? ofNobody : String(owner), label: nombre ?? nobody }]))
-    const cells = current.map(({ owner, state: part, count }) => ({ row: owner === null ? ofNobody : String(owner), part, value: count }))
-    const figures = [figureOf('Solicitudes', 'solicitudes de folio', found), figureOf('Folio asignado', 'solicitudes de folio', found, 'asignado'), figureOf('En espera', 'solicitudes de folio', found, 'espera')]
+    const rows = new Map(
+      current.map(({ owner, nombre }) => [
+        owner,
+        { key: owner === null ? ofNobody : String(owner), label: nombre ?? nobody },
+      ]),
+    )
+    const cells = current.map(({ owner, state: part, count }) => ({
+      row: owner === null ? ofNobody : String(owner),
+      part,
+      value: count,
+    }))
+    const figures = [
+      figureOf('Solicitudes', 'solicitudes de folio', found),
+      figureOf('Folio asignado', 'solicitudes de folio', found, 'asignado'),
+      figureOf('En espera', 'solicitudes de folio', found, 'espera'),
+    ]
     return { rows: byAmount([...rows.values()], cells), parts, cells, figures }
   },
   behind: (asked, row, part) => {
@@ -65,6 +92,17 @@ export const folioRequests: Report = {
     const owner = ownerOf(levelOf(asked))
     const isOwned = row === ofNobody ? sql`${owner} is null` : sql`${owner} = ${Number(row)}`
     const owned = sql`${stays.publicationId} in (select ${publications.id} from ${publications} where ${isOwned})`
-    return { from: 'stays', where: and(staysWithin(asked.scope), isRequest, inPeriod(stays.enteredAt, asked.period), sql`${state} = ${part}`, owned), by: 'enteredAt', tells: 'state' }
+    return {
+      from: 'stays',
+      where: and(
+        staysWithin(asked.scope),
+        isRequest,
+        inPeriod(stays.enteredAt, asked.period),
+        sql`${state} = ${part}`,
+        owned,
+      ),
+      by: 'enteredAt',
+      tells: 'state',
+    }
   },
 }

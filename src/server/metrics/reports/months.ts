@@ -9,10 +9,22 @@ import { axisOf } from '../../statistics/period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 
-type Series = { readonly key: string; readonly label: string; readonly at: PgColumn; readonly by: 'beganAt' | 'leftAt'; readonly is: SQL }
+type Series = {
+  readonly key: string
+  readonly label: string
+  readonly at: PgColumn
+  readonly by: 'beganAt' | 'leftAt'
+  readonly is: SQL
+}
 const series: readonly Series[] = [
   { key: 'inicio', label: 'Procesos iniciados', at: stays.beganAt, by: 'beganAt', is: eq(stays.since, 0) },
-  { key: 'contratada', label: 'Contrataciones', at: stays.leftAt, by: 'leftAt', is: sql`${stays.outcome} = 'contratada'` },
+  {
+    key: 'contratada',
+    label: 'Contrataciones',
+    at: stays.leftAt,
+    by: 'leftAt',
+    is: sql`${stays.outcome} = 'contratada'`,
+  },
   { key: 'descartada', label: 'Descartes', at: stays.leftAt, by: 'leftAt', is: sql`${stays.outcome} = 'descartada'` },
 ]
 
@@ -35,12 +47,23 @@ export const candidatesByMonth: Report = {
         const row = rows[at - 1]?.key
         return row === undefined ? [] : [{ row, part, value }]
       }),
-      figures: series.map(({ key, label }) => figureOf(label, 'procesos', both.filter((row) => row.series === key))),
+      figures: series.map(({ key, label }) =>
+        figureOf(
+          label,
+          'procesos',
+          both.filter((row) => row.series === key),
+        ),
+      ),
     }
   },
   behind: (asked, row, part) => {
     const [month, one] = [partNamed(axis(asked), row), series.find(({ key }) => key === part)]
     if (!month || !one) return null
-    return { from: 'stays', where: and(staysWithin(asked.scope), one.is, inPeriod(one.at, month)), by: one.by, tells: 'site' }
+    return {
+      from: 'stays',
+      where: and(staysWithin(asked.scope), one.is, inPeriod(one.at, month)),
+      by: one.by,
+      tells: 'site',
+    }
   },
 }

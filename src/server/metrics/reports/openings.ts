@@ -19,9 +19,12 @@ const axis = ({ period }: ReportRequest) => axisOf(period, 2)
 export const openingsByMonth: Report = {
   count: async (db, asked) => {
     const months = axis(asked)
-    const found = await rowsOf<{ part: number; state: string; count: number }>(db, sql`
+    const found = await rowsOf<{ part: number; state: string; count: number }>(
+      db,
+      sql`
       select ${partOf(openings.openedAt, months)} as part, ${state} as state, count(*)::int as count
-      from ${openings} where ${and(openingsWithin(asked.scope), inBoth(openings.openedAt, asked.period))} group by 1, 2`)
+      from ${openings} where ${and(openingsWithin(asked.scope), inBoth(openings.openedAt, asked.period))} group by 1, 2`,
+    )
     const both = found.map((row) => ({ ...row, current: row.part > 0 }))
     return {
       rows: months,
@@ -36,6 +39,10 @@ export const openingsByMonth: Report = {
   behind: (asked, row, part) => {
     const month = partNamed(axis(asked), row)
     if (!month || !parts.some(({ key }) => key === part)) return null
-    return { from: 'openings', where: and(openingsWithin(asked.scope), inPeriod(openings.openedAt, month), sql`${state} = ${part}`), by: 'openedAt' }
+    return {
+      from: 'openings',
+      where: and(openingsWithin(asked.scope), inPeriod(openings.openedAt, month), sql`${state} = ${part}`),
+      by: 'openedAt',
+    }
   },
 }

@@ -12,18 +12,28 @@ const unknown: Named = { key: 'sin', label: 'Sin bolsa registrada' }
 const parts = [{ key: 'contrataciones', label: 'Contrataciones' }]
 const isHire = eq(stays.outcome, 'contratada')
 
-type Row = { readonly boardId: number | null; readonly nombre: string | null; readonly assigned: boolean; readonly current: boolean; readonly count: number }
-const sourceOf = ({ boardId, nombre, assigned: isAssigned }: Row): Named => (boardId !== null ? { key: String(boardId), label: nombre ?? '' } : isAssigned ? assigned : unknown)
+type Row = {
+  readonly boardId: number | null
+  readonly nombre: string | null
+  readonly assigned: boolean
+  readonly current: boolean
+  readonly count: number
+}
+const sourceOf = ({ boardId, nombre, assigned: isAssigned }: Row): Named =>
+  boardId !== null ? { key: String(boardId), label: nombre ?? '' } : isAssigned ? assigned : unknown
 
 export const hiresBySource: Report = {
   count: async (db, { scope, period }) => {
-    const found = await rowsOf<Row>(db, sql`
+    const found = await rowsOf<Row>(
+      db,
+      sql`
       select ${boards.id} as "boardId", ${boards.nombre} as nombre, assigned, current, count
       from (
         select ${recruitments.boardId} as id, (${recruitments.boardId} is null and ${recruitments.startedBy} is not null) as assigned, ${isCurrent(stays.leftAt, period)} as current, count(*)::int as count
         from ${stays} join ${recruitments} on ${recruitments.id} = ${stays.recruitmentId}
         where ${and(staysWithin(scope), isHire, inBoth(stays.leftAt, period))} group by 1, 2, 3
-      ) hired left join ${boards} using (id)`)
+      ) hired left join ${boards} using (id)`,
+    )
     const current = found.filter((row) => row.current)
     const cells = current.map((row) => ({ row: sourceOf(row).key, part: 'contrataciones', value: row.count }))
     return {
@@ -37,12 +47,23 @@ export const hiresBySource: Report = {
     const isFrom = sourceCondition(row)
     if (part !== 'contrataciones' || isFrom === null) return null
     const from = sql`exists (select from ${recruitments} where ${recruitments.id} = ${stays.recruitmentId} and ${isFrom})`
-    return { from: 'stays', where: and(staysWithin(scope), isHire, inPeriod(stays.leftAt, period), from), by: 'leftAt', days: 'process', tells: 'site' }
+    return {
+      from: 'stays',
+      where: and(staysWithin(scope), isHire, inPeriod(stays.leftAt, period), from),
+      by: 'leftAt',
+      days: 'process',
+      tells: 'site',
+    }
   },
 }
 
 function sourceCondition(row: string): SQL | null {
   if (/^\d{1,9}$/.test(row)) return eq(recruitments.boardId, Number(row))
-  const isAssigned = row === assigned.key ? isNotNull(recruitments.startedBy) : row === unknown.key ? isNull(recruitments.startedBy) : undefined
+  const isAssigned =
+    row === assigned.key
+      ? isNotNull(recruitments.startedBy)
+      : row === unknown.key
+        ? isNull(recruitments.startedBy)
+        : undefined
   return (isAssigned && and(isNull(recruitments.boardId), isAssigned)) ?? null
 }

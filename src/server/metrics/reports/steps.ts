@@ -16,18 +16,29 @@ const days = sql`${staySeconds} / 86400`
 
 export const timeInSteps: Report = {
   count: async (db, { scope, period }) => {
-    const spans = { current: { from: period.from, until: period.until }, before: { from: period.beforeFrom, until: period.from } }
-    const times = await inOneView(db, async (tx) => (await storedStepTimes(tx, scope, spans, steps)) ?? readStepTimes(tx, scope, spans))
+    const spans = {
+      current: { from: period.from, until: period.until },
+      before: { from: period.beforeFrom, until: period.from },
+    }
+    const times = await inOneView(
+      db,
+      async (tx) => (await storedStepTimes(tx, scope, spans, steps)) ?? readStepTimes(tx, scope, spans),
+    )
     const all = [...times.values()]
     const mean = (which: keyof Spans) => {
       const count = all.reduce((total, time) => total + time[which].count, 0)
-      return { count, mean: count === 0 ? null : toTenths(all.reduce((total, time) => total + time[which].days, 0) / count) }
+      return {
+        count,
+        mean: count === 0 ? null : toTenths(all.reduce((total, time) => total + time[which].days, 0) / count),
+      }
     }
     const [now, before] = [mean('current'), mean('before')]
     return {
       rows: stepRows.filter(({ key }) => (times.get(key)?.current.count ?? 0) > 0),
       parts,
-      cells: [...times].flatMap(([row, { current, median }]) => (median === null ? [] : [{ row, part: 'mediana', value: toTenths(median), people: current.count }])),
+      cells: [...times].flatMap(([row, { current, median }]) =>
+        median === null ? [] : [{ row, part: 'mediana', value: toTenths(median), people: current.count }],
+      ),
       figures: [
         { nombre: 'Promedio de una permanencia', unidad: 'días', actual: now.mean, anterior: before.mean },
         { nombre: 'Permanencias terminadas', unidad: 'permanencias', actual: now.count, anterior: before.count },
@@ -37,11 +48,24 @@ export const timeInSteps: Report = {
   behind: ({ scope, period }, row, part) => {
     const codes = codesOfStep(row)
     if (codes.length === 0 || part !== 'mediana') return null
-    return { from: 'stays', where: and(staysWithin(scope), isOneOf(codes), isNotNull(stays.until), inPeriod(stays.leftAt, period)), by: 'leftAt', days: 'stay', tells: 'phase' }
+    return {
+      from: 'stays',
+      where: and(staysWithin(scope), isOneOf(codes), isNotNull(stays.until), inPeriod(stays.leftAt, period)),
+      by: 'leftAt',
+      days: 'stay',
+      tells: 'phase',
+    }
   },
 }
 
-type Row = { readonly step: string; readonly current: number; readonly before: number; readonly median: number | null; readonly days: number | null; readonly daysBefore: number | null }
+type Row = {
+  readonly step: string
+  readonly current: number
+  readonly before: number
+  readonly median: number | null
+  readonly days: number | null
+  readonly daysBefore: number | null
+}
 
 /** From the stays alone, one step at a time: its stays come from the index, and only their days are sorted. */
 async function readStepTimes(tx: Tx, scope: Scope, spans: Spans): Promise<ReadonlyMap<string, StepTime>> {
@@ -54,5 +78,14 @@ async function readStepTimes(tx: Tx, scope: Scope, spans: Spans): Promise<Readon
       (select count(*)::int as count, sum(${days}) as days from ${stays} where ${and(completed, inPeriod(stays.leftAt, spans.before))}) before`
   })
   const found = await rowsOf<Row>(tx, sql.join(each, sql` union all `))
-  return new Map(found.map(({ step, median, ...row }) => [step, { median, current: { count: row.current, days: row.days ?? 0 }, before: { count: row.before, days: row.daysBefore ?? 0 } }]))
+  return new Map(
+    found.map(({ step, median, ...row }) => [
+      step,
+      {
+        median,
+        current: { count: row.current, days: row.days ?? 0 },
+        before: { count: row.before, days: row.daysBefore ?? 0 },
+      },
+    ]),
+  )
 }

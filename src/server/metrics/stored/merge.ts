@@ -19,12 +19,14 @@ export async function mergeReports({ db, now }: Pick<Deps, 'db' | 'now'>, stoppi
   await inStep('processes', () => whileFull(batch.changes, stopping, () => merging(db, mergeProcesses)))
   await inStep('interviews', () => whileFull(batch.interviews, stopping, () => merging(db, nameInterviews)))
   for (const { branch, codigo } of await phasesChanged(db, weekOf(now()))) {
-    await inStep(`weeks ${branch} ${codigo}`, () => whileFull(batch.weeks, stopping, () => merging(db, (tx) => mergeWeeks(tx, branch, codigo, weekOf(now())))))
+    await inStep(`weeks ${branch} ${codigo}`, () =>
+      whileFull(batch.weeks, stopping, () => merging(db, (tx) => mergeWeeks(tx, branch, codigo, weekOf(now())))),
+    )
   }
 }
 
 async function whileFull(size: number, stopping: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
-  for (let done = size; done >= size; ) {
+  for (let done = size; done >= size;) {
     if (stopping?.aborted) return
     done = await work()
   }
@@ -38,7 +40,9 @@ const merging = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Res
 
 /** Recomputes the processes of all visible changes, in one snapshot. Returns the number of changes. */
 async function mergeProcesses(tx: Tx): Promise<number> {
-  const [merged] = await rowsOf<{ changes: number }>(tx, sql`
+  const [merged] = await rowsOf<{ changes: number }>(
+    tx,
+    sql`
     with gone as (delete from process_changes where id in (select id from process_changes order by id limit ${batch.changes}::int) returning candidate_id),
     whose as (select distinct candidate_id from gone),
     fresh as (
@@ -53,23 +57,30 @@ async function mergeProcesses(tx: Tx): Promise<number> {
       on conflict (recruitment_id) do update set candidate_id = excluded.candidate_id, publication_id = excluded.publication_id, branch = excluded.branch,
         began_at = excluded.began_at, previous_at = excluded.previous_at, phases = excluded.phases, area_ids = excluded.area_ids
       where (f.*) is distinct from (excluded.*))
-    select count(*)::int as changes from gone`)
+    select count(*)::int as changes from gone`,
+  )
   return merged?.changes ?? 0
 }
 
 /** Rows from before the branch was copied. */
 async function nameInterviews(tx: Tx): Promise<number> {
-  const named = await rowsOf(tx, sql`
+  const named = await rowsOf(
+    tx,
+    sql`
     update interviews set branch = r.branch, publication_id = r.publication_id from recruitments r
     where r.id = interviews.recruitment_id and interviews.id in (select id from interviews where branch is null order by id limit ${batch.interviews}::int)
-    returning interviews.id`)
+    returning interviews.id`,
+  )
   return named.length
 }
 
 /** Phases with changes in a past week. */
 async function phasesChanged(db: Db, thisWeek: number): Promise<readonly { branch: Branch; codigo: PhaseCode }[]> {
   await merging(db, dropRepeated)
-  return rowsOf(db, sql`select branch, codigo from step_changes where week < ${thisWeek}::int group by 1, 2 order by 1, 2`)
+  return rowsOf(
+    db,
+    sql`select branch, codigo from step_changes where week < ${thisWeek}::int group by 1, 2 order by 1, 2`,
+  )
 }
 
 /** In the current week one row per phase is enough. Never concurrent with a merge, which might delete the remaining one. */
@@ -82,20 +93,32 @@ async function dropRepeated(tx: Tx): Promise<void> {
 /** Samples per cell: enough to find the middle of a thousand cells within two percent. */
 export const marksOfCell = 4
 /** Evenly spaced, with a different offset in each cell: otherwise similar cells would all be sampled at the same positions. */
-const markAt = (mark: number): SQL => sql.raw(`seconds[1 + floor(count * (${mark} + shift - floor(shift)) / ${marksOfCell})::int]`)
+const markAt = (mark: number): SQL =>
+  sql.raw(`seconds[1 + floor(count * (${mark} + shift - floor(shift)) / ${marksOfCell})::int]`)
 
 async function mergeWeeks(tx: Tx, branch: Branch, codigo: PhaseCode, thisWeek: number): Promise<number> {
-  const changed = await rowsOf<{ week: number }>(tx, sql`
-    select distinct week from step_changes where branch = ${branch} and codigo = ${codigo} and week < ${thisWeek}::int order by week limit ${batch.weeks}::int`)
+  const changed = await rowsOf<{ week: number }>(
+    tx,
+    sql`
+    select distinct week from step_changes where branch = ${branch} and codigo = ${codigo} and week < ${thisWeek}::int order by week limit ${batch.weeks}::int`,
+  )
   if (changed.length === 0) return 0
   const length = sql`${secondsOfWeek}::float8`
-  const weeks = sql`array[${sql.join(changed.map(({ week }) => sql.raw(String(week))), sql`, `)}]`
+  const weeks = sql`array[${sql.join(
+    changed.map(({ week }) => sql.raw(String(week))),
+    sql`, `,
+  )}]`
   // Changes are deleted first: later commits are seen by the counting statement, or have a row of their own.
-  await tx.execute(sql`delete from step_changes where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
+  await tx.execute(
+    sql`delete from step_changes where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`,
+  )
   await tx.execute(sql`delete from step_weeks where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
   await tx.execute(sql`
     insert into step_weeks (branch, codigo, week, site_id, count, days, marks, seconds)
-    select ${branch}, ${codigo}, week, site_id, count, days, array[${sql.join(Array.from({ length: marksOfCell }, (_, mark) => markAt(mark)), sql`, `)}], seconds
+    select ${branch}, ${codigo}, week, site_id, count, days, array[${sql.join(
+      Array.from({ length: marksOfCell }, (_, mark) => markAt(mark)),
+      sql`, `,
+    )}], seconds
     from (
       select week, site_id, week * 0.618::float8 + site_id * 0.414::float8 as shift, count(*)::int as count, sum(seconds / 86400) as days, array_agg(seconds order by seconds) as seconds
       from (

@@ -16,7 +16,10 @@ export type Days = Pick<Period, 'from' | 'until'>
 const mostChanges = 2_000
 
 export async function changedCandidates(tx: Tx): Promise<Changed> {
-  const found = await rowsOf<{ id: number }>(tx, sql`select candidate_id as id from process_changes limit ${mostChanges + 1}::int`)
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`select candidate_id as id from process_changes limit ${mostChanges + 1}::int`,
+  )
   return found.length > mostChanges ? null : [...new Set(found.map(({ id }) => id))]
 }
 
@@ -32,4 +35,5 @@ export const storedProcesses = (scope: Scope, days: Days, changed: readonly numb
   )
 
 /** The others; undefined: all. */
-export const ofChanged = (candidateId: PgColumn, changed: Changed): SQL | undefined => (changed === null ? undefined : sql`${candidateId} = any(${idsOf(changed)})`)
+export const ofChanged = (candidateId: PgColumn, changed: Changed): SQL | undefined =>
+  changed === null ? undefined : sql`${candidateId} = any(${idsOf(changed)})`

@@ -22,26 +22,45 @@ export type StepTime = { readonly current: Totals; readonly before: Totals; read
 const mostChanged = 400
 
 /** Null: the filters are not covered by stored figures, or nearly all weeks have changed. */
-export async function storedStepTimes(tx: Tx, scope: Scope, spans: Spans, steps: readonly Step[]): Promise<ReadonlyMap<string, StepTime> | null> {
+export async function storedStepTimes(
+  tx: Tx,
+  scope: Scope,
+  spans: Spans,
+  steps: readonly Step[],
+): Promise<ReadonlyMap<string, StepTime> | null> {
   const isKept = scope.analystId === null && scope.areaId === null && scope.subAreaId === null && scope.levelId === null
   if (!isKept) return null
   const plan = await planOf(tx, scope, spans)
   if (plan === null) return null
   const named = stepOf(steps)
   const totals = await countTotals(tx, plan, named)
-  const medians = await findMedians(tx, plan, named, new Map([...totals].flatMap(([step, { current }]) => (current.count > 0 ? [[step, current.count]] : []))))
-  return new Map([...totals].map(([step, { current, before }]) => [step, { current, before, median: medians.get(step) ?? null }]))
+  const medians = await findMedians(
+    tx,
+    plan,
+    named,
+    new Map([...totals].flatMap(([step, { current }]) => (current.count > 0 ? [[step, current.count]] : []))),
+  )
+  return new Map(
+    [...totals].map(([step, { current, before }]) => [step, { current, before, median: medians.get(step) ?? null }]),
+  )
 }
 
 /** The parts read from stored weeks and from stays. */
-type Plan = { readonly scope: Scope; readonly kept: Record<keyof Spans, SQL | undefined>; readonly live: Record<keyof Spans, readonly Range[]> }
+type Plan = {
+  readonly scope: Scope
+  readonly kept: Record<keyof Spans, SQL | undefined>
+  readonly live: Record<keyof Spans, readonly Range[]>
+}
 /** For one phase, or for all. */
 type Range = Span & { readonly codigo: PhaseCode | null }
 
 async function planOf(tx: Tx, scope: Scope, spans: Spans): Promise<Plan | null> {
-  const changed = await rowsOf<{ codigo: PhaseCode; week: number }>(tx, sql`
+  const changed = await rowsOf<{ codigo: PhaseCode; week: number }>(
+    tx,
+    sql`
     select distinct codigo, week from step_changes
-    where branch = ${scope.branch} and week between ${weekOf(spans.before.from)}::int and ${weekOf(spans.current.until)}::int limit ${mostChanged + 1}::int`)
+    where branch = ${scope.branch} and week between ${weekOf(spans.before.from)}::int and ${weekOf(spans.current.until)}::int limit ${mostChanged + 1}::int`,
+  )
   if (changed.length > mostChanged) return null
   const of = (span: Span) => {
     const { first, last, ends } = wholeWeeks(span)
@@ -50,19 +69,37 @@ async function planOf(tx: Tx, scope: Scope, spans: Spans): Promise<Plan | null> 
       eq(stepWeeks.branch, scope.branch),
       sql`${stepWeeks.week} between ${first}::int and ${last}::int`,
       scope.sites === null ? undefined : sql`${stepWeeks.siteId} = any(${`{${scope.sites.join(',')}}`}::int[])`,
-      inside.length === 0 ? undefined : sql`(${stepWeeks.codigo}, ${stepWeeks.week}) not in (${sql.join(inside.map(({ codigo, week }) => sql`(${codigo}, ${week}::int)`), sql`, `)})`,
+      inside.length === 0
+        ? undefined
+        : sql`(${stepWeeks.codigo}, ${stepWeeks.week}) not in (${sql.join(
+            inside.map(({ codigo, week }) => sql`(${codigo}, ${week}::int)`),
+            sql`, `,
+          )})`,
     )
-    const live = [...ends.map((end) => ({ ...end, codigo: null })), ...inside.map(({ codigo, week }) => ({ codigo, from: weekStart(week), until: weekStart(week + 1) }))]
+    const live = [
+      ...ends.map((end) => ({ ...end, codigo: null })),
+      ...inside.map(({ codigo, week }) => ({ codigo, from: weekStart(week), until: weekStart(week + 1) })),
+    ]
     return { kept, live }
   }
   const [current, before] = [of(spans.current), of(spans.before)]
-  return { scope, kept: { current: current.kept, before: before.kept }, live: { current: current.live, before: before.live } }
+  return {
+    scope,
+    kept: { current: current.kept, before: before.kept },
+    live: { current: current.live, before: before.live },
+  }
 }
 
 type Named = { readonly codes: readonly (readonly [PhaseCode, string])[]; readonly values: SQL }
 function stepOf(steps: readonly Step[]): Named {
   const codes = steps.flatMap(({ key, codes: own }) => own.map((code) => [code, key] as const))
-  return { codes, values: sql`(values ${sql.join(codes.map(([code, step]) => sql`(${code}::text, ${step}::text)`), sql`, `)}) named(codigo, step)` }
+  return {
+    codes,
+    values: sql`(values ${sql.join(
+      codes.map(([code, step]) => sql`(${code}::text, ${step}::text)`),
+      sql`, `,
+    )}) named(codigo, step)`,
+  }
 }
 
 /** Not `extract`, which produces a decimal number: it took as long as all the rest. */
@@ -70,7 +107,13 @@ export const staySeconds = sql`date_part('epoch', ${stays.leftAt} - ${stays.ente
 
 /** Ended stays in some ranges, each found by the index on branch and phase. Null: no range. */
 function liveStays({ scope }: Plan, { codes }: Named, ranges: readonly Range[]): SQL | null {
-  const each = ranges.flatMap(({ codigo, from, until }) => codes.flatMap(([code, step]) => (codigo === null || codigo === code ? [sql`(${code}::text, ${step}::text, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`] : [])))
+  const each = ranges.flatMap(({ codigo, from, until }) =>
+    codes.flatMap(([code, step]) =>
+      codigo === null || codigo === code
+        ? [sql`(${code}::text, ${step}::text, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`]
+        : [],
+    ),
+  )
   if (each.length === 0) return null
   return sql`
     select r.step, ${staySeconds} as seconds
@@ -79,12 +122,18 @@ function liveStays({ scope }: Plan, { codes }: Named, ranges: readonly Range[]):
     where ${and(staysWithin(scope), isNotNull(stays.until))}`
 }
 
-async function countTotals(tx: Tx, plan: Plan, named: Named): Promise<ReadonlyMap<string, { current: Totals; before: Totals }>> {
+async function countTotals(
+  tx: Tx,
+  plan: Plan,
+  named: Named,
+): Promise<ReadonlyMap<string, { current: Totals; before: Totals }>> {
   const parts = (['current', 'before'] as const).flatMap((span) => {
     const live = liveStays(plan, named, plan.live[span])
     return [
       sql`select ${span}::text as span, step, sum(count)::int as count, sum(days) as days from ${stepWeeks} join ${named.values} on named.codigo = ${stepWeeks.codigo} where ${plan.kept[span]} group by 2`,
-      ...(live ? [sql`select ${span}::text, step, count(*)::int, sum(seconds / 86400) from (${live}) live group by 2`] : []),
+      ...(live
+        ? [sql`select ${span}::text, step, count(*)::int, sum(seconds / 86400) from (${live}) live group by 2`]
+        : []),
     ]
   })
   const found = await rowsOf<{ span: keyof Spans; step: string } & Totals>(tx, sql.join(parts, sql` union all `))
@@ -104,9 +153,20 @@ const everywhere: Bounds = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIV
 const few = 2_000
 
 /** Between bounds estimated from the samples; if the median is not between them, among all values. */
-async function findMedians(tx: Tx, plan: Plan, named: Named, counts: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> {
-  const guessed = [...counts.values()].some((count) => count > few) ? await guessBounds(tx, plan, named) : new Map<string, Bounds>()
-  const bounds = [...counts].map(([step, count]) => ({ step, count, ...((count > few ? guessed.get(step) : undefined) ?? everywhere) }))
+async function findMedians(
+  tx: Tx,
+  plan: Plan,
+  named: Named,
+  counts: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const guessed = [...counts.values()].some((count) => count > few)
+    ? await guessBounds(tx, plan, named)
+    : new Map<string, Bounds>()
+  const bounds = [...counts].map(([step, count]) => ({
+    step,
+    count,
+    ...((count > few ? guessed.get(step) : undefined) ?? everywhere),
+  }))
   const medians = await mediansBetween(tx, plan, named, bounds)
   const missed = bounds.filter(({ step }) => !medians.has(step)).map((one) => ({ ...one, ...everywhere }))
   return missed.length === 0 ? medians : new Map([...medians, ...(await mediansBetween(tx, plan, named, missed))])
@@ -116,12 +176,17 @@ async function findMedians(tx: Tx, plan: Plan, named: Named, counts: ReadonlyMap
 async function guessBounds(tx: Tx, plan: Plan, { values }: Named): Promise<ReadonlyMap<string, Bounds>> {
   const cells = sql`from ${stepWeeks} join ${values} on named.codigo = ${stepWeeks.codigo}`
   const off = sql.raw(`${1.2 / marksOfCell} / sqrt(cells)`)
-  const found = await rowsOf<{ step: string } & Bounds>(tx, sql`
+  const found = await rowsOf<{ step: string } & Bounds>(
+    tx,
+    sql`
     select step, max(mark) filter (where upto <= total * (0.495 - ${off})) - 1e-6 as low, min(mark) filter (where upto >= total * (0.505 + ${off})) as high
     from (select step, mark, sum(count) over (partition by step order by mark) as upto ${cells} cross join lateral unnest(marks) mark where ${plan.kept.current}) marked
     join (select step, sum(count) * ${marksOfCell}::int as total, count(*) as cells ${cells} where ${plan.kept.current} group by 1) whole using (step)
-    group by 1`)
-  return new Map(found.map(({ step, low, high }) => [step, { low: low ?? everywhere.low, high: high ?? everywhere.high }]))
+    group by 1`,
+  )
+  return new Map(
+    found.map(({ step, low, high }) => [step, { low: low ?? everywhere.low, high: high ?? everywhere.high }]),
+  )
 }
 
 type Wanted = Bounds & { readonly step: string; readonly count: number }
@@ -131,13 +196,23 @@ type Wanted = Bounds & { readonly step: string; readonly count: number }
  * days, like `percentile_cont`: the middle value, or the mean of two. Steps whose middle is not between the bounds are
  * omitted.
  */
-async function mediansBetween(tx: Tx, plan: Plan, named: Named, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, number>> {
+async function mediansBetween(
+  tx: Tx,
+  plan: Plan,
+  named: Named,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, number>> {
   if (wanted.length === 0) return new Map()
   const float = (value: number) => sql`${String(value)}::float8`
   const live = liveStays(plan, named, plan.live.current)
-  const found = await rowsOf<{ step: string; first: number | null; second: number | null }>(tx, sql`
+  const found = await rowsOf<{ step: string; first: number | null; second: number | null }>(
+    tx,
+    sql`
     with wanted(step, low, high, first, second) as (values ${sql.join(
-      wanted.map(({ step, count, low, high }) => sql`(${step}::text, ${float(low)}, ${float(high)}, ${Math.floor((count - 1) / 2)}::int, ${Math.ceil((count - 1) / 2)}::int)`),
+      wanted.map(
+        ({ step, count, low, high }) =>
+          sql`(${step}::text, ${float(low)}, ${float(high)}, ${Math.floor((count - 1) / 2)}::int, ${Math.ceil((count - 1) / 2)}::int)`,
+      ),
       sql`, `,
     )}),
     -- Made flat: what is stored elsewhere would be fetched by each of the three that look into it.
@@ -159,8 +234,13 @@ async function mediansBetween(tx: Tx, plan: Plan, named: Named, wanted: readonly
       select step, array_agg(seconds order by seconds) as seconds
       from (select step, unnest(seconds) as seconds from cells union all select step, seconds from live where inside and not below) each group by 1)
     select step, middle.seconds[first - coalesce(below.count, 0) + 1] as first, middle.seconds[second - coalesce(below.count, 0) + 1] as second
-    from wanted join middle using (step) left join below using (step)`)
-  return new Map(found.flatMap(({ step, first, second }) => (first === null || second === null ? [] : [[step, half(first / 86_400, second / 86_400)]])))
+    from wanted join middle using (step) left join below using (step)`,
+  )
+  return new Map(
+    found.flatMap(({ step, first, second }) =>
+      first === null || second === null ? [] : [[step, half(first / 86_400, second / 86_400)]],
+    ),
+  )
 }
 
 const half = (first: number, second: number): number => first + 0.5 * (second - first)

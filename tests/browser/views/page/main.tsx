@@ -17,7 +17,14 @@ import { type Scene, scenes } from './scenes.tsx'
 
 /** The application's own calls do not matter here: they stay without an answer. */
 const silence = () => new Promise<Response>(() => {})
-const user = { idUsuario: 5, firstName: 'Rebeca', lastName: 'Torres', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] } as const
+const user = {
+  idUsuario: 5,
+  firstName: 'Rebeca',
+  lastName: 'Torres',
+  idRole: 'ROLE_CRP_REC',
+  branch: 'CORP',
+  systemSections: [],
+} as const
 const application = createApplication({
   config: { apiBase: '/api', passwordSecret: 'ninguno' },
   stored: { token: 'ficha', user: { ...user, systemSections: [] } },
@@ -37,11 +44,15 @@ export class Vista {
     this.#clock = new HandClock()
     this.#steps = []
     const inspect = (event: InspectionEvent) => {
-      if (event.type === '@xstate.microstep' && isActor(event.actorRef)) this.#steps.push({ of: event.actorRef, names: event._transitions.map(nameOf) })
+      if (event.type === '@xstate.microstep' && isActor(event.actorRef))
+        this.#steps.push({ of: event.actorRef, names: event._transitions.map(nameOf) })
     }
     const open = scenes[machine]
     if (!open) throw new Error(`no view of '${machine}'`)
-    const scene = await open({ application, switchboard: this.#switchboard, clock: this.#clock, inspect }, input as never)
+    const scene = await open(
+      { application, switchboard: this.#switchboard, clock: this.#clock, inspect },
+      input as never,
+    )
     this.#scene = scene
     this.#root = createRoot(document.getElementById('root')!)
     this.#root.render(

@@ -3,7 +3,15 @@
  * A view is unmounted when its machine has ended, as in the application.
  */
 import type { ReactNode } from 'react'
-import { type AnyActor, createActor, fromPromise, fromTransition, type InputFrom, type InspectionEvent, waitFor } from 'xstate'
+import {
+  type AnyActor,
+  createActor,
+  fromPromise,
+  fromTransition,
+  type InputFrom,
+  type InspectionEvent,
+  waitFor,
+} from 'xstate'
 import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import { emailForm, type scoreForm, type vacancyForm } from '../../../../machines/candidates/profile-forms.ts'
 import { createUploadMachine } from '../../../../machines/kit/upload.machine.ts'
@@ -54,16 +62,28 @@ export const scenes: Readonly<Record<string, Open>> = {
   vacancyChoice: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof vacancyForm>) => {
     const machine = wireCandidateProfile(api, notify).profile.implementations.actors['assignment'] as typeof vacancyForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
-    return { actor: actor.start(), view: <VacancyDialog actor={actor} action="Asignar a vacante" placeholder="Selecciona una de tus vacantes" /> }
+    return {
+      actor: actor.start(),
+      view: <VacancyDialog actor={actor} action="Asignar a vacante" placeholder="Selecciona una de tus vacantes" />,
+    }
   },
 
   /** A part of the profile, which shows the e-mail before and after it. */
   emailEdit: ({ application: { api, notify }, switchboard, inspect }, { subject }: InputFrom<typeof emailForm>) => {
     const machine = wireCandidateProfile(api, notify).profile
-    const email = (machine.implementations.actors['email'] as typeof emailForm).provide({ actors: switchboard.actorsOf(emailForm) })
-    const actor = createActor(machine.provide({ actors: { ...switchboard.actorsOf(machine), email } }), { input: subject, inspect }).start()
+    const email = (machine.implementations.actors['email'] as typeof emailForm).provide({
+      actors: switchboard.actorsOf(emailForm),
+    })
+    const actor = createActor(machine.provide({ actors: { ...switchboard.actorsOf(machine), email } }), {
+      input: subject,
+      inspect,
+    }).start()
     actor.send({ type: 'email.requested' })
-    return { actor, watched: actor.getSnapshot().children.email as unknown as AnyActor, view: <PersonalData detail={detail} idCandidato={subject.idCandidato} profile={actor} /> }
+    return {
+      actor,
+      watched: actor.getSnapshot().children.email as unknown as AnyActor,
+      view: <PersonalData detail={detail} idCandidato={subject.idCandidato} profile={actor} />,
+    }
   },
 
   /** Its boxes are the real ones. */
@@ -79,7 +99,10 @@ export const scenes: Readonly<Record<string, Open>> = {
       search: 'Buscar candidato',
       filters: { of: (_, value) => value, counted: ['candidato', 'candidatos'], shown: 'los más recientes' },
     }
-    return { actor: actor.start(), view: <ListView list={actor} words={words} columns={columns} rowKey={({ nombre }) => nombre.length} /> }
+    return {
+      actor: actor.start(),
+      view: <ListView list={actor} words={words} columns={columns} rowKey={({ nombre }) => nombre.length} />,
+    }
   },
 
   upload: ({ switchboard, inspect }) => {
@@ -89,35 +112,67 @@ export const scenes: Readonly<Record<string, Open>> = {
   },
 
   rejection: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof rejectionForm>) => {
-    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['rejection'] as typeof rejectionForm
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors[
+      'rejection'
+    ] as typeof rejectionForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <RejectDialog actor={actor} onSubmit={() => {}} /> }
   },
 
   reversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof reversalForm>) => {
-    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['reversal'] as typeof reversalForm
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors[
+      'reversal'
+    ] as typeof reversalForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <RevertDialog actor={actor} etapa="Oferta" /> }
   },
 
-  personSearch: ({ application: { api, notify }, switchboard, clock, inspect }, input: InputFrom<typeof personSearchMachine>) => {
-    const form = wireRecruitment(api, notify).candidateProcess.implementations.actors['stageForm'] as typeof stageFormMachine
+  personSearch: (
+    { application: { api, notify }, switchboard, clock, inspect },
+    input: InputFrom<typeof personSearchMachine>,
+  ) => {
+    const form = wireRecruitment(api, notify).candidateProcess.implementations.actors[
+      'stageForm'
+    ] as typeof stageFormMachine
     const machine = form.implementations.actors['personSearch'] as typeof personSearchMachine
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, clock, inspect })
-    return { actor: actor.start(), view: <PersonField search={actor} label="Gerente" error={undefined} onChange={() => {}} /> }
+    return {
+      actor: actor.start(),
+      view: <PersonField search={actor} label="Gerente" error={undefined} onChange={() => {}} />,
+    }
   },
 
   /** A part of the stage's form, which sends what was confirmed. */
-  folioSearch: async ({ application: { api, notify }, switchboard, inspect }, { text, chosen }: InputFrom<typeof folioSearchMachine>) => {
-    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['stageForm'] as typeof stageFormMachine
-    const loaded: LoadedStage = { catalogues: {}, saved: null, drafted: text === undefined ? null : { texto: text, folio: chosen } }
+  folioSearch: async (
+    { application: { api, notify }, switchboard, inspect },
+    { text, chosen }: InputFrom<typeof folioSearchMachine>,
+  ) => {
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors[
+      'stageForm'
+    ] as typeof stageFormMachine
+    const loaded: LoadedStage = {
+      catalogues: {},
+      saved: null,
+      drafted: text === undefined ? null : { texto: text, folio: chosen },
+    }
     const actors = {
       ...switchboard.actorsOf(machine),
-      loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(() => Promise.resolve(loaded)),
+      loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
+        () => Promise.resolve(loaded),
+      ),
       folioSearch: folioSearchMachine.provide({ actors: switchboard.actorsOf(folioSearchMachine) }),
     }
-    const parent = createActor(fromTransition((state: undefined) => state, undefined)) as unknown as StageFormInput['parent']
-    const input: StageFormInput = { proceso: processAt('FR-GD'), codigo: 'FR-GD', idFase: phases['FR-GD'].idFase, idEvento: null, draft: null, parent }
+    const parent = createActor(
+      fromTransition((state: undefined) => state, undefined),
+    ) as unknown as StageFormInput['parent']
+    const input: StageFormInput = {
+      proceso: processAt('FR-GD'),
+      codigo: 'FR-GD',
+      idFase: phases['FR-GD'].idFase,
+      idEvento: null,
+      draft: null,
+      parent,
+    }
     const actor = createActor(machine.provide({ actors }), { input, inspect })
     const { children } = await waitFor(actor.start(), (snapshot) => snapshot.matches('editing'))
     return { actor, watched: children.folioSearch as unknown as AnyActor, view: <FolioForm actor={actor} /> }

@@ -62,12 +62,16 @@ const list = (
       <li>
         <a href="#a">a</a>
         <button type="button">b</button>
-        <button type="button" disabled>c</button>
+        <button type="button" disabled>
+          c
+        </button>
         <button type="button">d</button>
       </li>
       <li>sin botones</li>
       <li>
-        <button type="button" disabled>e</button>
+        <button type="button" disabled>
+          e
+        </button>
         <button type="button">f</button>
       </li>
     </ul>
@@ -100,11 +104,14 @@ it.each([
   expect(press(key)).toEqual([to, own])
 })
 
-it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ shiftKey: true }]])('leaves the key to the browser with %j', (more) => {
-  render(list)
-  screen.getByText('b').focus()
-  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'End']) expect(press(key, more)).toEqual(['b', false])
-})
+it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ shiftKey: true }]])(
+  'leaves the key to the browser with %j',
+  (more) => {
+    render(list)
+    screen.getByText('b').focus()
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'End']) expect(press(key, more)).toEqual(['b', false])
+  },
+)
 
 it('ignores a key that another handler has handled', () => {
   render(list)
@@ -131,14 +138,23 @@ it('does not move into the entries from outside', () => {
 })
 
 it('keeps the focus in the search when the table has no rows', () => {
-  render(<main><SearchBox label="Buscar" value="" onChange={() => {}} /></main>)
+  render(
+    <main>
+      <SearchBox label="Buscar" value="" onChange={() => {}} />
+    </main>,
+  )
   screen.getByRole('searchbox').focus()
   expect([press('ArrowDown'), document.activeElement]).toEqual([['', true], screen.getByRole('searchbox')])
   expect(press('x')).toEqual(['', false])
 })
 
 it('moves between links that span a line', () => {
-  render(<LinkList label="Procesos" links={['Cajero', 'Ventas'].map((title) => ({ key: title, href: `/${title}`, title }))} />)
+  render(
+    <LinkList
+      label="Procesos"
+      links={['Cajero', 'Ventas'].map((title) => ({ key: title, href: `/${title}`, title }))}
+    />,
+  )
   screen.getByRole('link', { name: 'Cajero' }).focus()
   expect(press('ArrowDown')).toEqual(['Ventas', true])
 })

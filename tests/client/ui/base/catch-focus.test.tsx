@@ -13,7 +13,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 it.each([
   ['the next card', true, 'Oferta'],
-  ["the page heading, without a next card,", false, 'Rosa Luna'],
+  ['the page heading, without a next card,', false, 'Rosa Luna'],
 ])('%s receives the focus', async (_, next, name) => {
   render(
     <main>
@@ -59,7 +59,14 @@ it('moves to a refusal, or to the field that it names', async () => {
 
 it.each([
   ['the page, without a heading,', <main key="0">Nada</main>, 'main'],
-  ['the heading, after an earlier link,', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
+  [
+    'the heading, after an earlier link,',
+    <main key="0">
+      <a href="#a">A</a>
+      <h1>Rosa</h1>
+    </main>,
+    'h1',
+  ],
   ['the body, without a page,', <h1 key="0">Rosa</h1>, 'body'],
 ])('%s receives the focus', (_, page, tag) => {
   const frames = holdFrames()
@@ -71,27 +78,47 @@ it.each([
 })
 
 it('adds no tab stop, and scrolls no further than needed', async () => {
-  render(<main><h1>Rosa Luna</h1></main>)
+  render(
+    <main>
+      <h1>Rosa Luna</h1>
+    </main>,
+  )
   const heading = screen.getByRole('heading')
   const [focused, scrolled] = [vi.spyOn(heading, 'focus'), vi.fn<(how: unknown) => void>()]
   heading.scrollIntoView = scrolled
   catchFocus()
   await frame()
-  expect([heading.tabIndex, focused.mock.calls, scrolled.mock.calls]).toEqual([-1, [[{ preventScroll: true }]], [[{ block: 'nearest' }]]])
+  expect([heading.tabIndex, focused.mock.calls, scrolled.mock.calls]).toEqual([
+    -1,
+    [[{ preventScroll: true }]],
+    [[{ block: 'nearest' }]],
+  ])
 })
 
 it('moves from a button that disappears to the one that replaces it', async () => {
   const page = (before: boolean) => (
     <main>
       <h1>Rosa Luna</h1>
-      {before ? <button key="a" type="button" ref={handOnFocus}>Reenviar</button> : <p>Enviado</p>}
+      {before ? (
+        <button key="a" type="button" ref={handOnFocus}>
+          Reenviar
+        </button>
+      ) : (
+        <p>Enviado</p>
+      )}
     </main>
   )
   const { rerender } = render(page(true))
   screen.getByRole('button').focus()
   rerender(page(false))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
-  rerender(<main><button type="button" ref={takeFocus}>Cerrar</button></main>)
+  rerender(
+    <main>
+      <button type="button" ref={takeFocus}>
+        Cerrar
+      </button>
+    </main>,
+  )
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
@@ -100,8 +127,10 @@ it('shows a refusal outside a form too, with its action', () => {
   const { container } = render(<FormError message="Sin conexión" action={<button type="button">Reintentar</button>} />)
   frames.paint()
   frames.release()
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     div role="alert" tabindex="-1" > icon circle-exclamation-point + "Sin conexión" + button type="button" "Reintentar"
-  `))
+  `),
+  )
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })

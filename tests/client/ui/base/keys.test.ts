@@ -14,7 +14,9 @@ function isHeard(page: string, on: string, more: KeyboardEventInit & { prevented
     heard = isShortcut(event)
   }
   document.addEventListener('keydown', listen)
-  document.querySelector(on)!.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true, ...how }))
+  document
+    .querySelector(on)!
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true, ...how }))
   document.removeEventListener('keydown', listen)
   return heard!
 }
@@ -41,7 +43,14 @@ it.each([
   expect(isHeard(page, on)).toBe(heard)
 })
 
-it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ isComposing: true }], [{ repeat: true }], [{ prevented: true }]])('ignores it with %j', (more) => {
+it.each([
+  [{ ctrlKey: true }],
+  [{ metaKey: true }],
+  [{ altKey: true }],
+  [{ isComposing: true }],
+  [{ repeat: true }],
+  [{ prevented: true }],
+])('ignores it with %j', (more) => {
   expect(isHeard('<p></p>', 'p', more)).toBe(false)
 })
 

@@ -9,7 +9,8 @@ const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...
 const labels = ['Lejos', 'Sueldo', 'Nada']
 
 it('draws bars', () => {
-  expect(drawn({ title: 'Motivos', variant: 'bar-chart', value: { labels, data: [2000, 500] } })).toBe(lines(`
+  expect(drawn({ title: 'Motivos', variant: 'bar-chart', value: { labels, data: [2000, 500] } })).toBe(
+    lines(`
     table
       caption "Motivos"
       thead > tr > th scope="col" "Concepto" + th scope="col" "Cantidad"
@@ -21,24 +22,36 @@ it('draws bars', () => {
       li > "Lejos" + "2,000" + svg > rect width="100%" height="100%" rx="3" + rect width="100%" height="100%" rx="3"
       li > "Sueldo" + "500" + svg > rect width="100%" height="100%" rx="3" + rect width="25%" height="100%" rx="3"
       li > "Nada" + "0" + svg > rect width="100%" height="100%" rx="3"
-  `))
+  `),
+  )
 })
 
 it('draws bars below one no longer than their track', () => {
-  expect(drawn({ title: 'Motivos', variant: 'bar-chart', isOrdered: true, value: { labels: ['Poco'], data: [0.25] } })).toBe(lines(`
+  expect(
+    drawn({ title: 'Motivos', variant: 'bar-chart', isOrdered: true, value: { labels: ['Poco'], data: [0.25] } }),
+  ).toBe(
+    lines(`
     table
       caption "Motivos"
       thead > tr > th scope="col" "Concepto" + th scope="col" "Cantidad"
       tbody > tr > th scope="row" "Poco" + td "0.25"
     ul aria-hidden="true"
       li > "Poco" + "0.25" + svg > rect width="100%" height="100%" rx="3" + rect width="25%" height="100%" rx="3" style="fill: var(--color-chart-ramp-1);"
-  `))
+  `),
+  )
 })
 
-const stacks = { labels, datasets: [{ label: 'Primera', data: [1000, 0] }, { label: 'Segunda', data: [3000, 2000] }] }
+const stacks = {
+  labels,
+  datasets: [
+    { label: 'Primera', data: [1000, 0] },
+    { label: 'Segunda', data: [3000, 2000] },
+  ],
+}
 
 it('draws stacked bars', () => {
-  expect(drawn({ title: 'Semana', variant: 'bar-chart-stacked', value: stacks })).toBe(lines(`
+  expect(drawn({ title: 'Semana', variant: 'bar-chart-stacked', value: stacks })).toBe(
+    lines(`
     table
       caption "Semana"
       thead > tr > th scope="col" "Concepto" + th scope="col" "Primera" + th scope="col" "Segunda" + th scope="col" "Total"
@@ -62,7 +75,8 @@ it('draws stacked bars', () => {
       "Nada"
       "0"
       svg > rect width="100%" height="100%" rx="3"
-  `))
+  `),
+  )
 })
 
 it('highlights one part of stacked bars', async () => {
@@ -71,8 +85,15 @@ it('highlights one part of stacked bars', async () => {
   const cursor = screen.getByRole('slider')
   expect([...cursor.children].map(({ textContent }) => textContent)).toEqual(['Lejos4,000', 'Sueldo2,000', 'Nada0'])
   await hand.hover(cursor.children[1]!)
-  expect([...cursor.children].map(({ textContent }) => textContent)).toEqual(['Lejos4,000', 'Sueldo2,000Segunda 2,000', 'Nada0'])
-  expect([cursor.getAttribute('aria-valuenow'), cursor.getAttribute('aria-valuetext')]).toEqual(['2', 'Sueldo: 2,000, Segunda 2,000'])
+  expect([...cursor.children].map(({ textContent }) => textContent)).toEqual([
+    'Lejos4,000',
+    'Sueldo2,000Segunda 2,000',
+    'Nada0',
+  ])
+  expect([cursor.getAttribute('aria-valuenow'), cursor.getAttribute('aria-valuetext')]).toEqual([
+    '2',
+    'Sueldo: 2,000, Segunda 2,000',
+  ])
   await hand.hover(cursor.children[2]!)
   expect([...cursor.children].map(({ textContent }) => textContent)).toEqual(['Lejos4,000', 'Sueldo2,000', 'Nada0Nada'])
   await hand.unhover(cursor)

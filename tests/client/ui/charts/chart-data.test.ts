@@ -1,6 +1,14 @@
 /** What charts count, and how their numbers and keys read. */
 import { expect, it } from 'vitest'
-import { hasAmount, hasLinks, keysOf, percentages, roundingNote, showNumber, sumOf } from '../../../../src/client/ui/charts/chart-data.ts'
+import {
+  hasAmount,
+  hasLinks,
+  keysOf,
+  percentages,
+  roundingNote,
+  showNumber,
+  sumOf,
+} from '../../../../src/client/ui/charts/chart-data.ts'
 
 it.each([
   [0, '0'],
@@ -51,7 +59,12 @@ it.each([
   ['parts that add up to 100', [1, 2, 3], [17, 33, 50], null],
   ['thirds', [1, 1, 1], [33, 33, 33], 'Porcentajes redondeados: suman 99%.'],
   ['sixths', [1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 17, 17], 'Porcentajes redondeados: suman 102%.'],
-  ['elevenths', Array.from({ length: 11 }, () => 1), Array.from({ length: 11 }, () => 9), 'Porcentajes redondeados: suman 99%.'],
+  [
+    'elevenths',
+    Array.from({ length: 11 }, () => 1),
+    Array.from({ length: 11 }, () => 9),
+    'Porcentajes redondeados: suman 99%.',
+  ],
   ['two equal parts beside a larger one', [2, 2, 3], [29, 29, 43], 'Porcentajes redondeados: suman 101%.'],
   ['halves', [50.5, 50.5], [50, 50], null],
 ])('rounds each percentage separately: %s', (_, values, shares, note) => {

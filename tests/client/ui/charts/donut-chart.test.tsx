@@ -9,7 +9,8 @@ const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...
 const labels = ['Lejos', 'Sueldo', 'Nada']
 
 it('draws a donut', () => {
-  expect(drawn({ title: 'Etapas', variant: 'donut-chart', value: { labels, data: [1000, 3000] } })).toBe(lines(`
+  expect(drawn({ title: 'Etapas', variant: 'donut-chart', value: { labels, data: [1000, 3000] } })).toBe(
+    lines(`
     table
       caption "Etapas"
       thead > tr > th scope="col" "Parte" + th scope="col" "Cantidad" + th scope="col" "Porcentaje"
@@ -27,12 +28,14 @@ it('draws a donut', () => {
       li > span style="background-color: var(--color-chart-few-1);" + "Lejos" + "1,000" + "25%"
       li > span style="background-color: var(--color-chart-few-2);" + "Sueldo" + "3,000" + "75%"
       li > span style="background-color: var(--color-chart-few-3);" + "Nada" + "0" + "0%"
-  `))
+  `),
+  )
 })
 
 it('draws a donut with links, whose legend takes the focus', () => {
   const value = { labels, data: [3, 1, 0], hrefs: ['/a', null, '/c'] }
-  expect(drawn({ title: 'Etapas', variant: 'donut-chart', isOrdered: true, value })).toBe(lines(`
+  expect(drawn({ title: 'Etapas', variant: 'donut-chart', isOrdered: true, value })).toBe(
+    lines(`
     div aria-hidden="true"
       svg viewBox="-50 -50 100 100"
         pattern id="#1" width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse" > rect width="1.4" height="3"
@@ -43,11 +46,14 @@ it('draws a donut with links, whose legend takes the focus', () => {
       li > span style="background-color: var(--color-chart-ramp-1);" + a href="/a" "Lejos" + "3" + "75%"
       li > span style="background-color: var(--color-chart-ramp-4);" + "Sueldo" + "1" + "25%"
       li > span style="background-color: var(--color-chart-ramp-8);" + a href="/c" "Nada" + "0" + "0%"
-  `))
+  `),
+  )
 })
 
 it('highlights the part under the pointer', async () => {
-  const { container } = render(<Chart title="Etapas" variant="donut-chart" value={{ labels: ['A', 'B', 'C'], data: [1, 2, 1] }} />)
+  const { container } = render(
+    <Chart title="Etapas" variant="donut-chart" value={{ labels: ['A', 'B', 'C'], data: [1, 2, 1] }} />,
+  )
   const hand = userEvent.setup()
   const middle = () => container.querySelector('strong')?.parentElement?.textContent
   const [first, second] = container.querySelectorAll('svg g')
@@ -63,7 +69,11 @@ it('draws a repeated colour hatched, in the ring and in the legend', () => {
   const value = { labels: ['A', 'B', 'C', 'D', 'E'], data: [1, 1, 1, 1, 1] }
   const { container } = render(<Chart title="Cinco" variant="donut-chart" value={value} />)
   const hatch = container.querySelector('pattern')!.id
-  expect([...container.querySelectorAll('svg g')].map((part) => [...part.querySelectorAll('path')].map((path) => path.getAttribute('fill') ?? path.style.fill))).toEqual([
+  expect(
+    [...container.querySelectorAll('svg g')].map((part) =>
+      [...part.querySelectorAll('path')].map((path) => path.getAttribute('fill') ?? path.style.fill),
+    ),
+  ).toEqual([
     ['var(--color-chart-few-1)'],
     ['var(--color-chart-few-2)'],
     ['var(--color-chart-few-3)'],

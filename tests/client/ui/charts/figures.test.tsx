@@ -11,11 +11,22 @@ const names = (count: number) => Array.from({ length: count }, (_, at) => `C${at
 const amounts = (count: number) => Array.from({ length: count }, (_, at) => (at === 3 ? 100 : at + 1))
 const base = { isOrdered: false, axes: { labels: 'Área', values: 'Candidatos' }, show: String } as const
 const oneSeries = (variant: Figures['variant'], count: number, more: Partial<Figures> = {}): Figures => ({
-  ...base, variant, labels: names(count), series: [{ label: 'Todos', values: amounts(count), hrefs: names(count).map((name) => `/de/${name}`) }], ...more,
+  ...base,
+  variant,
+  labels: names(count),
+  series: [{ label: 'Todos', values: amounts(count), hrefs: names(count).map((name) => `/de/${name}`) }],
+  ...more,
 })
 const manySeries = (variant: Figures['variant'], count: number): Figures => ({
-  ...base, isOrdered: true, variant, labels: ['ene', 'feb', 'mar'],
-  series: amounts(count).map((amount, at) => ({ label: `C${at + 1}`, values: [amount, amount + 1, at === 1 ? null : 0], hrefs: [`/${at}/ene`, `/${at}/feb`, null] })),
+  ...base,
+  isOrdered: true,
+  variant,
+  labels: ['ene', 'feb', 'mar'],
+  series: amounts(count).map((amount, at) => ({
+    label: `C${at + 1}`,
+    values: [amount, amount + 1, at === 1 ? null : 0],
+    hrefs: [`/${at}/ene`, `/${at}/feb`, null],
+  })),
 })
 const grey = 'var(--color-control)'
 const own = (index: number) => `var(--color-chart-palette-${index + 1})`
@@ -31,7 +42,10 @@ describe('order and colour', () => {
   it('sorts more than ten values; the largest or the focused one is bright, the others grey', () => {
     const { points, isMany, shade, bright } = arrange(oneSeries('bar-chart', 50))
     expect([points.slice(0, 3), points.at(-1), isMany, bright(null)]).toEqual([[3, 49, 48], 0, true, 3])
-    expect([shade({ series: 0, point: 3 }, null).colour, shade({ series: 0, point: 49 }, null).colour]).toEqual([own(3), grey])
+    expect([shade({ series: 0, point: 3 }, null).colour, shade({ series: 0, point: 49 }, null).colour]).toEqual([
+      own(3),
+      grey,
+    ])
     const held = { series: 0, point: 49 }
     expect([shade({ series: 0, point: 3 }, held).colour, shade(held, held).colour]).toEqual([grey, own(49)])
   })
@@ -40,7 +54,10 @@ describe('order and colour', () => {
     expect(arrange(oneSeries('line-chart', 50)).points.slice(0, 3)).toEqual([0, 1, 2])
     const stack = arrange(manySeries('bar-chart-stacked', 11))
     expect([stack.points, stack.series.slice(0, 2), stack.isMany]).toEqual([[0, 1, 2], [3, 10], true])
-    expect(arrange(manySeries('line-chart', 10))).toMatchObject({ series: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], isMany: false })
+    expect(arrange(manySeries('line-chart', 10))).toMatchObject({
+      series: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      isMany: false,
+    })
   })
   it('repeats colours hatched after fifty', () => {
     const { shade } = arrange(oneSeries('donut-chart', 51))
@@ -60,7 +77,8 @@ it('names a value by its series when there are several, and by its sample size',
 /** Of the chart's marks, as the keys come to them. */
 const focused = () => [document.activeElement?.getAttribute('aria-label'), document.activeElement?.getAttribute('href')]
 const draw = (figures: Figures) => ({ ...render(<Chart title="Reporte" figures={figures} />), hand: userEvent.setup() })
-const fills = (container: HTMLElement) => [...container.querySelectorAll<SVGRectElement>('[data-series] rect')].map((rect) => rect.style.fill)
+const fills = (container: HTMLElement) =>
+  [...container.querySelectorAll<SVGRectElement>('[data-series] rect')].map((rect) => rect.style.fill)
 
 it.each([
   ['two bars', oneSeries('bar-chart', 2), '45px'],
@@ -102,7 +120,9 @@ it('a stack: Tab moves between series, the arrows along one series, and zeros ar
   await hand.keyboard('{ArrowRight}x')
   expect(focused()).toEqual(['C2, mar: 0', null])
   expect(document.activeElement?.getAttribute('role')).toBe('img')
-  expect(within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem')[2]!.textContent).toBe('mar0marC10C20')
+  expect(within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem')[2]!.textContent).toBe(
+    'mar0marC10C20',
+  )
   await hand.keyboard('{Control>}{ArrowLeft}{/Control}')
   expect(focused()[0]).toBe('C2, mar: 0')
   expect(fills(container)).toEqual([own(0), own(1), own(0), own(1), own(0), own(1)])
@@ -123,14 +143,26 @@ it('lines: skips missing values, and shows the focused value', async () => {
 
 /** Texts and lines beside the marks, with where they stand, in hundredths. */
 const placed = (container: HTMLElement) => ({
-  words: [...container.querySelectorAll<HTMLElement>('span[style*="%"]')].map(({ style, textContent }) => `${textContent} ${Math.round(Number.parseFloat(style.top || style.left))}`),
-  guides: [...container.querySelectorAll('line')].map((line) => ['x1', 'x2', 'y1', 'y2'].map((name) => Math.round(Number(line.getAttribute(name)))).join()),
+  words: [...container.querySelectorAll<HTMLElement>('span[style*="%"]')].map(
+    ({ style, textContent }) => `${textContent} ${Math.round(Number.parseFloat(style.top || style.left))}`,
+  ),
+  guides: [...container.querySelectorAll('line')].map((line) =>
+    ['x1', 'x2', 'y1', 'y2'].map((name) => Math.round(Number(line.getAttribute(name)))).join(),
+  ),
   lines: [...container.querySelectorAll('svg > path')].map((path) => path.getAttribute('d')),
   dots: [...container.querySelectorAll('[data-series] path:last-child')].map((path) => path.getAttribute('d')),
 })
 
 it('lines: places points and labels, interrupts a line at a gap, and shows the focused value beside it', async () => {
-  const figures: Figures = { ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series: [{ label: 'Pocos', values: [0, 0.5, 0.25] }, { label: 'Con hueco', values: [0.5, null, 0.25] }] }
+  const figures: Figures = {
+    ...base,
+    variant: 'line-chart',
+    labels: ['ene', 'feb', 'mar'],
+    series: [
+      { label: 'Pocos', values: [0, 0.5, 0.25] },
+      { label: 'Con hueco', values: [0.5, null, 0.25] },
+    ],
+  }
   const { container, hand } = draw(figures)
   expect(placed(container)).toEqual({
     words: ['0 100', '0.2 80', '0.4 60', '0.6 40', '0.8 20', '1 0', 'ene 0', 'feb 50', 'mar 100'],
@@ -140,12 +172,17 @@ it('lines: places points and labels, interrupts a line at a gap, and shows the f
   })
   await hand.tab()
   await hand.keyboard('{ArrowRight}')
-  expect([placed(container).guides.at(-1), container.querySelector<HTMLElement>('svg + div')?.style.left]).toEqual(['50,50,0,100', '50%'])
+  expect([placed(container).guides.at(-1), container.querySelector<HTMLElement>('svg + div')?.style.left]).toEqual([
+    '50,50,0,100',
+    '50%',
+  ])
 })
 
 it('fifty lines: shows all names without overlap, and draws the bright one last', () => {
   const { container } = draw(manySeries('line-chart', 50))
-  const ends = [...container.querySelectorAll<HTMLElement>('[style*="top"]')].filter((end) => end.textContent?.startsWith('C'))
+  const ends = [...container.querySelectorAll<HTMLElement>('[style*="top"]')].filter((end) =>
+    end.textContent?.startsWith('C'),
+  )
   expect(ends).toHaveLength(50)
   const tops = ends.map((end) => Number.parseFloat(end.style.top)).toSorted((one, other) => one - other)
   const apart = tops.slice(1).map((top, at) => top - tops[at]!)
@@ -156,16 +193,29 @@ it('fifty lines: shows all names without overlap, and draws the bright one last'
 })
 
 it('eleven lines: draws the focused one on top with the legend, and each name at the last value', async () => {
-  const series = names(11).map((label, at) => ({ label, values: at === 0 ? [1, 100, null] : [1, 2, at === 10 ? 60 : 0] }))
+  const series = names(11).map((label, at) => ({
+    label,
+    values: at === 0 ? [1, 100, null] : [1, 2, at === 10 ? 60 : 0],
+  }))
   const { container, hand } = draw({ ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series })
-  const ends = [...container.querySelectorAll<HTMLElement>('span[style*="top"]')].filter(({ textContent }) => textContent?.startsWith('C'))
-  expect(ends.map(({ textContent, style }) => [textContent, Number.parseFloat(style.top)]).slice(0, 2)).toEqual([['C1', 0], ['C11', 40]])
+  const ends = [...container.querySelectorAll<HTMLElement>('span[style*="top"]')].filter(({ textContent }) =>
+    textContent?.startsWith('C'),
+  )
+  expect(ends.map(({ textContent, style }) => [textContent, Number.parseFloat(style.top)]).slice(0, 2)).toEqual([
+    ['C1', 0],
+    ['C11', 40],
+  ])
   const strokes = () => [...container.querySelectorAll<SVGPathElement>('svg > path')].map(({ style }) => style.stroke)
   const [legend] = screen.getAllByRole('list', { hidden: true })
   expect([strokes().at(-1), legend!.textContent]).toEqual([own(0), 'C1 · una de 11'])
   await hand.tab()
   await hand.tab()
-  expect([focused()[0], strokes().at(-1), strokes().filter((stroke) => stroke !== grey), legend!.textContent]).toEqual(['C11, ene: 1', own(10), [own(10)], 'C11 · una de 11'])
+  expect([focused()[0], strokes().at(-1), strokes().filter((stroke) => stroke !== grey), legend!.textContent]).toEqual([
+    'C11, ene: 1',
+    own(10),
+    [own(10)],
+    'C11 · una de 11',
+  ])
 })
 
 it('bars of two series: shows both values of the focused label, highlights one, and dims the other bars', async () => {
@@ -174,28 +224,53 @@ it('bars of two series: shows both values of the focused label, highlights one, 
   await hand.tab()
   expect(focused()[0]).toBe('C2, ene: 2')
   const readout = container.querySelector('li [class*="readout"]')!
-  expect([...readout.children].map(({ textContent, className }) => [textContent, /told|quiet/.exec(className)?.[0]])).toEqual([['ene', undefined], ['C11', 'quiet'], ['C22', 'told']])
+  expect(
+    [...readout.children].map(({ textContent, className }) => [textContent, /told|quiet/.exec(className)?.[0]]),
+  ).toEqual([
+    ['ene', undefined],
+    ['C11', 'quiet'],
+    ['C22', 'told'],
+  ])
   const bars = within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem')
   expect(bars.map(({ className }) => /quiet/.test(className))).toEqual([false, true, true])
 })
 
 it('overlapping lines: draws the lower one wider, with larger dots', () => {
-  const figures: Figures = { ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar', 'abr'], series: [{ label: 'Mediana', values: [1, 3, 3, null] }, { label: 'Percentil 90', values: [2, 3, 3, null] }] }
+  const figures: Figures = {
+    ...base,
+    variant: 'line-chart',
+    labels: ['ene', 'feb', 'mar', 'abr'],
+    series: [
+      { label: 'Mediana', values: [1, 3, 3, null] },
+      { label: 'Percentil 90', values: [2, 3, 3, null] },
+    ],
+  }
   const { container } = draw(figures)
-  const drawn = [...container.querySelectorAll<SVGPathElement>('svg > path')].map((path) => [path.style.stroke, /_under/.test(path.getAttribute('class') ?? ''), path.getAttribute('d')])
+  const drawn = [...container.querySelectorAll<SVGPathElement>('svg > path')].map((path) => [
+    path.style.stroke,
+    /_under/.test(path.getAttribute('class') ?? ''),
+    path.getAttribute('d'),
+  ])
   expect(drawn).toEqual([
     [own(0), true, 'M33.333,0L66.667,0'],
     [own(0), false, 'M0,66.667L33.333,0L66.667,0'],
     [own(1), false, 'M0,33.333L33.333,0L66.667,0'],
   ])
-  const isWide = (series: number) => [...container.querySelectorAll(`[data-series="${series}"] path:last-child`)].map((path) => /_around/.test(path.getAttribute('class') ?? ''))
-  expect([isWide(0), isWide(1)]).toEqual([[false, true, true], [false, false, false]])
+  const isWide = (series: number) =>
+    [...container.querySelectorAll(`[data-series="${series}"] path:last-child`)].map((path) =>
+      /_around/.test(path.getAttribute('class') ?? ''),
+    )
+  expect([isWide(0), isWide(1)]).toEqual([
+    [false, true, true],
+    [false, false, false],
+  ])
 })
 
 it('a stack of sixteen series: colours the nine largest with a legend, and the focused one in the last colour', async () => {
   const { container, hand } = draw(manySeries('bar-chart-stacked', 16))
   const [legend] = screen.getAllByRole('list', { hidden: true })
-  const entries = () => [...legend!.children].map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor])
+  const entries = () =>
+    [...legend!.children].map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor])
   const largest = ['C4', 'C16', 'C15', 'C14', 'C13', 'C12', 'C11', 'C10', 'C9'].map((name, at) => [name, own(at)])
   expect(entries()).toEqual([...largest, ['Otras 7', grey]])
   const bar = () => fills(container).slice(0, 16)
@@ -207,12 +282,21 @@ it('a stack of sixteen series: colours the nine largest with a legend, and the f
 
 it('a stack of eleven series: shows the sum, and for the focused part only its value', async () => {
   const { container, hand } = draw(manySeries('bar-chart-stacked', 11))
-  const sums = () => within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem').map((bar) => bar.querySelector('[class*="value"]')?.textContent)
+  const sums = () =>
+    within(screen.getByRole('list', { name: 'Reporte' }))
+      .getAllByRole('listitem')
+      .map((bar) => bar.querySelector('[class*="value"]')?.textContent)
   expect(sums()).toEqual(['162', '173', '0'])
   await hand.tab()
   await hand.tab()
   expect(focused()[0]).toBe('C11, ene: 11')
-  expect([sums(), [...container.querySelectorAll('li [class*="readout"] > *')].map(({ textContent }) => textContent)]).toEqual([['162', '173', '0'], ['ene', 'C1111']])
+  expect([
+    sums(),
+    [...container.querySelectorAll('li [class*="readout"] > *')].map(({ textContent }) => textContent),
+  ]).toEqual([
+    ['162', '173', '0'],
+    ['ene', 'C1111'],
+  ])
 })
 
 it('a ring: moves through its names, and shows the focused value in the middle', async () => {
@@ -228,14 +312,23 @@ it('a ring: moves through its names, and shows the focused value in the middle',
 
 it('a ring of three equal parts: shows equal percentages, with a note that they add up to 99', () => {
   const { container } = draw({ ...oneSeries('donut-chart', 3), series: [{ label: 'Todos', values: [2, 2, 2] }] })
-  expect(screen.getAllByRole('listitem').map((entry) => entry.lastElementChild?.textContent)).toEqual(['33%', '33%', '33%'])
+  expect(screen.getAllByRole('listitem').map((entry) => entry.lastElementChild?.textContent)).toEqual([
+    '33%',
+    '33%',
+    '33%',
+  ])
   expect(container.querySelector('ul + p')?.textContent).toBe('Porcentajes redondeados: suman 99%.')
 })
 
 it('a ring of fifty parts: draws all but one in grey, in their order', () => {
   draw(oneSeries('donut-chart', 50))
   const entries = screen.getAllByRole('listitem')
-  expect(entries.slice(0, 2).map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor])).toEqual([['C41007%', own(3)], ['C50504%', grey]])
+  expect(
+    entries.slice(0, 2).map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor]),
+  ).toEqual([
+    ['C41007%', own(3)],
+    ['C50504%', grey],
+  ])
   expect(entries).toHaveLength(50)
 })
 
@@ -247,10 +340,25 @@ it('shows a message without data', () => {
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 
 it('shows the same values in the table, each with a link', async () => {
-  render(<FiguresTable title="Datos" figures={{ ...manySeries('bar-chart-stacked', 2), axes: { labels: 'Mes', values: 'Plazas' } }} />)
-  expect(rows()).toEqual([['Mes', 'C1', 'C2', 'Total'], ['ene', '1', '2', '3'], ['feb', '2', '3', '5'], ['mar', '0', '—', '0']])
-  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['C1, ene: 1', '/0/ene'], ['C2, ene: 2', '/1/ene'], ['C1, feb: 2', '/0/feb'], ['C2, feb: 3', '/1/feb'],
+  render(
+    <FiguresTable
+      title="Datos"
+      figures={{ ...manySeries('bar-chart-stacked', 2), axes: { labels: 'Mes', values: 'Plazas' } }}
+    />,
+  )
+  expect(rows()).toEqual([
+    ['Mes', 'C1', 'C2', 'Total'],
+    ['ene', '1', '2', '3'],
+    ['feb', '2', '3', '5'],
+    ['mar', '0', '—', '0'],
+  ])
+  expect(
+    screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['C1, ene: 1', '/0/ene'],
+    ['C2, ene: 2', '/1/ene'],
+    ['C1, feb: 2', '/0/feb'],
+    ['C2, feb: 3', '/1/feb'],
   ])
   const hand = userEvent.setup()
   await hand.tab()
@@ -262,11 +370,27 @@ it('shows the same values in the table, each with a link', async () => {
 
 it('lists the series as rows, sorted and with totals, when they outnumber the labels', () => {
   render(<FiguresTable title="Datos" figures={manySeries('bar-chart-stacked', 50)} />)
-  expect([rows().length, rows()[0], rows()[1], rows()[2]]).toEqual([51, ['Serie', 'ene', 'feb', 'mar', 'Total'], ['C4', '100', '101', '0', '201'], ['C50', '50', '51', '0', '101']])
+  expect([rows().length, rows()[0], rows()[1], rows()[2]]).toEqual([
+    51,
+    ['Serie', 'ene', 'feb', 'mar', 'Total'],
+    ['C4', '100', '101', '0', '201'],
+    ['C50', '50', '51', '0', '101'],
+  ])
 })
 
 it('heads a single series with its unit, and shows the sample size of measured values', () => {
-  const figures: Figures = { ...oneSeries('bar-chart', 2), counted: 'permanencias', series: [{ label: 'Mediana', values: [1.5, 2], counts: [8, 1] }] }
+  const figures: Figures = {
+    ...oneSeries('bar-chart', 2),
+    counted: 'permanencias',
+    series: [{ label: 'Mediana', values: [1.5, 2], counts: [8, 1] }],
+  }
   render(<FiguresTable title="Datos" figures={figures} />)
-  expect([rows(), screen.queryAllByRole('link').length]).toEqual([[['Área', 'Candidatos'], ['C1', 'permanencias: 81.5'], ['C2', 'permanencias: 12']], 0])
+  expect([rows(), screen.queryAllByRole('link').length]).toEqual([
+    [
+      ['Área', 'Candidatos'],
+      ['C1', 'permanencias: 81.5'],
+      ['C2', 'permanencias: 12'],
+    ],
+    0,
+  ])
 })

@@ -8,7 +8,14 @@ import { lines, outline } from '../outline.ts'
 const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...chart} />).container)
 
 it('draws a line', () => {
-  expect(drawn({ title: 'Semanas', variant: 'line-chart', value: { labels: ['2 mar', '9 mar', '16 mar'], data: [0, 2000] } })).toBe(lines(`
+  expect(
+    drawn({
+      title: 'Semanas',
+      variant: 'line-chart',
+      value: { labels: ['2 mar', '9 mar', '16 mar'], data: [0, 2000] },
+    }),
+  ).toBe(
+    lines(`
     table
       caption "Semanas"
       thead > tr > th scope="col" "Periodo" + th scope="col" "Cantidad"
@@ -38,11 +45,13 @@ it('draws a line', () => {
         rect x="25" width="50" height="100"
         rect x="75" width="50" height="100"
     div aria-hidden="true" > span style="left: 0%;" "2 mar" + span style="left: 50%;" "9 mar" + span style="left: 100%;" "16 mar"
-  `))
+  `),
+  )
 })
 
 it('draws a line of one point with a small value', () => {
-  expect(drawn({ title: 'Semanas', variant: 'line-chart', value: { labels: ['2 mar'], data: [1] } })).toBe(lines(`
+  expect(drawn({ title: 'Semanas', variant: 'line-chart', value: { labels: ['2 mar'], data: [1] } })).toBe(
+    lines(`
     table
       caption "Semanas"
       thead > tr > th scope="col" "Periodo" + th scope="col" "Cantidad"
@@ -65,12 +74,15 @@ it('draws a line of one point with a small value', () => {
         path d="M50 75h0"
         rect x="0" width="100" height="100"
     div aria-hidden="true" > span style="left: 50%;" "2 mar"
-  `))
+  `),
+  )
 })
 
 it('labels only some of many points, and always the last', () => {
   const many = Array.from({ length: 26 }, (_, at) => `${at + 1}`)
-  const { container } = render(<Chart title="Días" variant="line-chart" value={{ labels: many, data: many.map(Number) }} />)
+  const { container } = render(
+    <Chart title="Días" variant="line-chart" value={{ labels: many, data: many.map(Number) }} />,
+  )
   const names = [...container.querySelectorAll<HTMLElement>('[aria-hidden]')].at(-1)!
   expect([...names.children].map((name) => `${name.textContent} ${name.getAttribute('style')}`)).toEqual([
     '2 left: 4%;',
@@ -86,13 +98,17 @@ it('labels only some of many points, and always the last', () => {
 })
 
 it('shows the value of the point under the pointer', async () => {
-  const { container } = render(<Chart title="Semanas" variant="line-chart" value={{ labels: ['2 mar', '9 mar', '16 mar'], data: [0, 2000, 5] }} />)
+  const { container } = render(
+    <Chart title="Semanas" variant="line-chart" value={{ labels: ['2 mar', '9 mar', '16 mar'], data: [0, 2000, 5] }} />,
+  )
   const [, middle, last] = container.querySelectorAll('rect')
   await userEvent.setup().hover(middle!)
-  expect(outline([...container.querySelectorAll('line')].at(-1)!, container.querySelector('svg + span')!)).toBe(lines(`
+  expect(outline([...container.querySelectorAll('line')].at(-1)!, container.querySelector('svg + span')!)).toBe(
+    lines(`
     line x1="50" x2="50" y1="0" y2="100"
     span style="left: 50%; translate: -50%;" > "9 mar " + strong "2,000"
-  `))
+  `),
+  )
   fireEvent.pointerDown(last!)
   expect(screen.getByRole('slider').textContent).toBe('16 mar 5')
   fireEvent.pointerLeave(screen.getByRole('slider'))

@@ -19,15 +19,42 @@ function walk(keys: readonly string[], entries: readonly string[] = ['uno', 'dos
 it.each([
   [[], ['null', '1', 'uno']],
   [['ArrowRight'], ['0', '1', 'uno']],
-  [['ArrowRight', 'ArrowRight'], ['1', '2', 'dos']],
-  [['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], ['2', '3', 'tres']],
-  [['End', 'End', 'ArrowRight'], ['2', '3', 'tres']],
-  [['End', 'End', 'ArrowLeft'], ['1', '2', 'dos']],
-  [['End', 'End', 'ArrowUp'], ['1', '2', 'dos']],
-  [['Home', 'ArrowLeft', 'ArrowUp'], ['0', '1', 'uno']],
-  [['End', 'End', 'Home'], ['0', '1', 'uno']],
-  [['End', 'End', 'x'], ['2', '3', 'tres']],
-  [['End', 'End', 'Escape'], ['null', '1', 'uno']],
+  [
+    ['ArrowRight', 'ArrowRight'],
+    ['1', '2', 'dos'],
+  ],
+  [
+    ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'],
+    ['2', '3', 'tres'],
+  ],
+  [
+    ['End', 'End', 'ArrowRight'],
+    ['2', '3', 'tres'],
+  ],
+  [
+    ['End', 'End', 'ArrowLeft'],
+    ['1', '2', 'dos'],
+  ],
+  [
+    ['End', 'End', 'ArrowUp'],
+    ['1', '2', 'dos'],
+  ],
+  [
+    ['Home', 'ArrowLeft', 'ArrowUp'],
+    ['0', '1', 'uno'],
+  ],
+  [
+    ['End', 'End', 'Home'],
+    ['0', '1', 'uno'],
+  ],
+  [
+    ['End', 'End', 'x'],
+    ['2', '3', 'tres'],
+  ],
+  [
+    ['End', 'End', 'Escape'],
+    ['null', '1', 'uno'],
+  ],
 ])('%j', (keys, expected) => {
   expect(walk(keys)).toEqual(expected)
 })

@@ -6,7 +6,8 @@ beforeEach(() => void vi.useFakeTimers())
 it('publishes each announcement once, after a tenth of a second, with its own number', async () => {
   // As on a page on which nothing was said yet
   vi.resetModules()
-  const { announce, lastAnnouncement, subscribeToAnnouncements } = await import('../../../../src/client/ui/feedback/announcements.ts')
+  const { announce, lastAnnouncement, subscribeToAnnouncements } =
+    await import('../../../../src/client/ui/feedback/announcements.ts')
   const told = vi.fn<() => void>()
   const leave = subscribeToAnnouncements(told)
   announce('Se guardó')

@@ -25,5 +25,7 @@ it('announces each text again, also an equal one, in the accessible layer', asyn
   expect(said()?.textContent).toBe('Se guardó «Filtro».')
   rerender(page(true))
   announce('Se guardó «Oferta».')
-  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Se guardó «Oferta».'))
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Se guardó «Oferta».'),
+  )
 })

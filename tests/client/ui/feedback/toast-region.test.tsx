@@ -26,13 +26,16 @@ const toasts: readonly Toast[] = [
 const region = (some: readonly Toast[], open = false) => (
   <>
     <ToastRegion toasts={some} onClose={() => {}} />
-    <Dialog open={open} title="Editar" onClose={() => {}}>Contenido</Dialog>
+    <Dialog open={open} title="Editar" onClose={() => {}}>
+      Contenido
+    </Dialog>
   </>
 )
 
 it('shows the kind of each notice with an icon, and announces an error at once', () => {
   const { container } = render(region(toasts))
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     div popover="manual" role="region" aria-label="Avisos"
       div role="status" > icon circle-check + p "Información actualizada" + button type="button" aria-label="Cerrar aviso" title="Cerrar aviso" > icon x
       div role="alert"
@@ -41,8 +44,13 @@ it('shows the kind of each notice with an icon, and announces an error at once',
         p "Hubo un error."
         button type="button" aria-label="Cerrar aviso" title="Cerrar aviso" > icon x
       div role="status" > icon info + p "Sin cambios" + button type="button" aria-label="Cerrar aviso" title="Cerrar aviso" > icon x
-  `))
-  expect([...container.querySelectorAll('[class*=_toast_]')].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))).toEqual(['toast success', 'toast error', 'toast info'])
+  `),
+  )
+  expect(
+    [...container.querySelectorAll('[class*=_toast_]')].map(({ classList }) =>
+      [...classList].map((name) => name.split('_')[1]).join(' '),
+    ),
+  ).toEqual(['toast success', 'toast error', 'toast info'])
   expect(container.querySelectorAll('[class*=_text_]').length).toBe(1)
 })
 

@@ -48,8 +48,11 @@ it('keeps the chosen day when it is clicked', async () => {
 })
 
 it('navigates only between the first and the last day, and opens at the first', () => {
-  const steps = () => [/anterior/, /siguiente/].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'))
-  const { unmount } = render(<Calendar selected={undefined} onPick={() => {}} min={day(12)} max={day(24)} weekendsDisabled />)
+  const steps = () =>
+    [/anterior/, /siguiente/].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'))
+  const { unmount } = render(
+    <Calendar selected={undefined} onPick={() => {}} min={day(12)} max={day(24)} weekendsDisabled />,
+  )
   expect([screen.getByRole('grid', { name: 'noviembre 2026' }) !== null, ...steps()]).toEqual([true, 'true', 'true'])
   unmount()
   render(<Calendar selected={day(13)} onPick={() => {}} min={undefined} max={undefined} weekendsDisabled />)
@@ -57,8 +60,28 @@ it('navigates only between the first and the last day, and opens at the first', 
 })
 
 it('has the class names of its style sheet', () => {
-  const { container } = render(<Calendar selected={day(13)} onPick={() => {}} min={day(2)} max={undefined} weekendsDisabled />)
-  const names = new Set([...container.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]).map((name) => name.split('_')[1]))
-  const expected = ['root', 'months', 'caption', 'nav', 'step', 'chevron', 'grid', 'weekday', 'day', 'dayButton', 'selected', 'disabled', 'outside']
+  const { container } = render(
+    <Calendar selected={day(13)} onPick={() => {}} min={day(2)} max={undefined} weekendsDisabled />,
+  )
+  const names = new Set(
+    [...container.querySelectorAll('[class]')]
+      .flatMap(({ classList }) => [...classList])
+      .map((name) => name.split('_')[1]),
+  )
+  const expected = [
+    'root',
+    'months',
+    'caption',
+    'nav',
+    'step',
+    'chevron',
+    'grid',
+    'weekday',
+    'day',
+    'dayButton',
+    'selected',
+    'disabled',
+    'outside',
+  ]
   expect(expected.filter((name) => !names.has(name))).toEqual([])
 })

@@ -10,7 +10,15 @@ const people = [
   { id: 2, label: 'carlos@empresa.mx' },
 ]
 
-function Manager({ typed: onType, chosen, items = people }: { typed: (text: string) => void; chosen: (item: ComboboxItem) => void; items?: ComboboxItem[] }) {
+function Manager({
+  typed: onType,
+  chosen,
+  items = people,
+}: {
+  typed: (text: string) => void
+  chosen: (item: ComboboxItem) => void
+  items?: ComboboxItem[]
+}) {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState<ComboboxItem | null>(null)
   return (
@@ -41,7 +49,10 @@ it('reports the typed text, and the choice made with the keyboard', async () => 
   const user = userEvent.setup()
   await user.type(input, 'car')
   expect(typed.mock.calls.flat()).toEqual(['c', 'ca', 'car'])
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['carla@empresa.mx', 'carlos@empresa.mx'])
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'carla@empresa.mx',
+    'carlos@empresa.mx',
+  ])
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(chosen).toHaveBeenCalledExactlyOnceWith(people[1])
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('carlos@empresa.mx')
@@ -70,7 +81,15 @@ describe('before its list is loaded', () => {
     vi.resetModules()
     const { Combobox: Fresh } = await import('../../../../src/client/ui/fields/combobox.tsx')
     const [typed, left, ref] = [vi.fn<(text: string) => void>(), vi.fn<() => void>(), createRef<HTMLInputElement>()]
-    const props = { label: 'Gerente', items: people, selected: null, onType: typed, onSelect: () => {}, onBlur: left, ref }
+    const props = {
+      label: 'Gerente',
+      items: people,
+      selected: null,
+      onType: typed,
+      onSelect: () => {},
+      onBlur: left,
+      ref,
+    }
     render(<Fresh {...props} typed="carla" />)
     return { plain: screen.getByRole<HTMLInputElement>('combobox'), typed, left, ref }
   }

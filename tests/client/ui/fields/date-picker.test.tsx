@@ -20,7 +20,8 @@ it('renders days in their states', () => {
       <DatePicker label="Visita" value="31/02/2026" onChange={nothing} placeholder="Ninguna" />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     label for="#1" > "Ingreso" + " (opcional)"
     button id="#1" aria-describedby="#1-messages" type="button" popovertarget="#2" aria-haspopup="dialog" aria-expanded="false" name="ingreso" value aria-label="Ingreso: Selecciona una fecha"
       "Selecciona una fecha"
@@ -49,14 +50,30 @@ it('renders days in their states', () => {
       "Ninguna"
       icon calendar-days
     div id="#10" popover="auto" role="dialog" aria-label="Calendario"
-  `))
-  expect([...container.querySelectorAll('button[popovertarget] > span')].map(({ className }) => className.split('_')[1] ?? '')).toEqual(['placeholder', '', '', '', 'placeholder'])
+  `),
+  )
+  expect(
+    [...container.querySelectorAll('button[popovertarget] > span')].map(
+      ({ className }) => className.split('_')[1] ?? '',
+    ),
+  ).toEqual(['placeholder', '', '', '', 'placeholder'])
 })
 
 it('reports the picked day and closes, and is empty after clearing', async () => {
   const told = vi.fn<(day: string) => void>()
   const left = vi.fn<() => void>()
-  render(<DatePicker label="Cita" value="05/03/2026" min="03/03/2026" max="10/03/2026" weekendsDisabled clearable onChange={told} onBlur={left} />)
+  render(
+    <DatePicker
+      label="Cita"
+      value="05/03/2026"
+      min="03/03/2026"
+      max="10/03/2026"
+      weekendsDisabled
+      clearable
+      onChange={told}
+      onBlur={left}
+    />,
+  )
   const hand = userEvent.setup()
   const button = screen.getByRole('button', { name: 'Cita: 05 marzo 2026' })
   fireEvent.pointerEnter(button)
@@ -65,7 +82,11 @@ it('reports the picked day and closes, and is empty after clearing', async () =>
   expect(offeredDays(calendar).map(({ textContent }) => textContent)).toEqual(['3', '4', '5', '6', '9', '10'])
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await pickDay(hand, button, 9)
-  expect([told.mock.calls, button.getAttribute('aria-expanded'), box.textContent]).toEqual([[['09/03/2026']], 'false', ''])
+  expect([told.mock.calls, button.getAttribute('aria-expanded'), box.textContent]).toEqual([
+    [['09/03/2026']],
+    'false',
+    '',
+  ])
   await hand.click(screen.getByRole('button', { name: 'Quitar fecha: Cita' }))
   expect(told.mock.lastCall).toEqual([''])
   fireEvent.blur(button)
@@ -78,7 +99,10 @@ it('offers every day without limits', async () => {
   expect(offeredDays(calendar).length).toBe(31)
 })
 
-function Range({ told, ...more }: { told: (value: DateRangeValue) => void } & Partial<Parameters<typeof DateRange>[0]>) {
+function Range({
+  told,
+  ...more
+}: { told: (value: DateRangeValue) => void } & Partial<Parameters<typeof DateRange>[0]>) {
   const [value, setValue] = useState<DateRangeValue>(more.value ?? { start: '', end: '' })
   const change = (next: DateRangeValue) => {
     told(next)
@@ -90,12 +114,30 @@ function Range({ told, ...more }: { told: (value: DateRangeValue) => void } & Pa
 it('renders a range in its states', () => {
   const { container } = render(
     <>
-      <DateRange label="Periodo" value={{ start: '05/03/2026', end: '' }} onChange={nothing} errors={{ start: 'Ya pasó', end: 'Falta' }} />
-      <DateRange label="Vigencia" labels={{ start: 'Desde', end: 'Hasta' }} value={{ start: '', end: '09/03/2026' }} onChange={nothing} clearable />
-      <DateRange label="Vacaciones" value={{ start: '05/03/2026', end: '09/03/2026' }} onChange={nothing} clearable disabled />
+      <DateRange
+        label="Periodo"
+        value={{ start: '05/03/2026', end: '' }}
+        onChange={nothing}
+        errors={{ start: 'Ya pasó', end: 'Falta' }}
+      />
+      <DateRange
+        label="Vigencia"
+        labels={{ start: 'Desde', end: 'Hasta' }}
+        value={{ start: '', end: '09/03/2026' }}
+        onChange={nothing}
+        clearable
+      />
+      <DateRange
+        label="Vacaciones"
+        value={{ start: '05/03/2026', end: '09/03/2026' }}
+        onChange={nothing}
+        clearable
+        disabled
+      />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     fieldset aria-label="Periodo"
       label for="#1" "Fecha inicial"
       button id="#1" aria-describedby="#1-messages" aria-invalid="true" type="button" popovertarget="#2" aria-haspopup="dialog" aria-expanded="false" name="start" value="05/03/2026" aria-label="Fecha inicial: 05 marzo 2026"
@@ -132,18 +174,42 @@ it('renders a range in its states', () => {
         "09 marzo 2026"
         icon calendar-days
       div id="#12" popover="auto" role="dialog" aria-label="Calendario"
-  `))
+  `),
+  )
 })
 
 it.each([
-  ['both days are free', { start: '', end: '' }, [['10', '20'], ['10', '20']]],
-  ['the first day is chosen', { start: '13/03/2026', end: '' }, [['10', '20'], ['13', '20']]],
-  ['the last day is chosen', { start: '', end: '17/03/2026' }, [['10', '17'], ['10', '20']]],
+  [
+    'both days are free',
+    { start: '', end: '' },
+    [
+      ['10', '20'],
+      ['10', '20'],
+    ],
+  ],
+  [
+    'the first day is chosen',
+    { start: '13/03/2026', end: '' },
+    [
+      ['10', '20'],
+      ['13', '20'],
+    ],
+  ],
+  [
+    'the last day is chosen',
+    { start: '', end: '17/03/2026' },
+    [
+      ['10', '17'],
+      ['10', '20'],
+    ],
+  ],
 ])('limits each calendar by the other day, when %s', async (_, value, expected) => {
   render(<Range told={nothing} value={value} min="10/03/2026" max="20/03/2026" />)
   const offered: unknown[] = []
   for (const button of screen.getAllByRole('button', { name: /^Fecha/ })) {
-    const days = offeredDays(await openCalendar(button)).map(({ textContent }) => textContent).filter((day) => day !== '')
+    const days = offeredDays(await openCalendar(button))
+      .map(({ textContent }) => textContent)
+      .filter((day) => day !== '')
     offered.push([days[0], days.at(-1)])
     button.parentElement!.querySelector<HTMLElement>('[popover]')!.hidePopover()
   }
@@ -157,5 +223,8 @@ it('keeps one day of the range when the other changes', async () => {
   const [start, end] = screen.getAllByRole('button', { name: /^Fecha/ })
   await pickDay(hand, end!, 17)
   await pickDay(hand, start!, 12)
-  expect(told.mock.calls.flat()).toEqual([{ start: '', end: '17/03/2026' }, { start: '12/03/2026', end: '17/03/2026' }])
+  expect(told.mock.calls.flat()).toEqual([
+    { start: '', end: '17/03/2026' },
+    { start: '12/03/2026', end: '17/03/2026' },
+  ])
 })

@@ -19,7 +19,15 @@ const page = (...problems: readonly FormProblem[]) => {
       <FormSummary problems={problems} />
       <input type="hidden" name="nombre" />
       <TextField label="Nombre" name="nombre" error={error('nombre')} />
-      <RadioGroup label="Modo" name="modo" error={error('modo')} choices={[{ value: 'a', label: 'Alguno', disabled: true }, { value: 'b', label: 'Otro' }]} />
+      <RadioGroup
+        label="Modo"
+        name="modo"
+        error={error('modo')}
+        choices={[
+          { value: 'a', label: 'Alguno', disabled: true },
+          { value: 'b', label: 'Otro' },
+        ]}
+      />
     </Form>
   )
 }
@@ -49,14 +57,16 @@ it('links to each field, except hidden and disabled ones', async () => {
 
 it('lists every problem', () => {
   render(page(nombre, modo))
-  expect(outline(screen.getByRole('alert'))).toBe(lines(`
+  expect(outline(screen.getByRole('alert'))).toBe(
+    lines(`
     div role="alert"
       icon circle-exclamation-point
       p "Falta corregir 2 campos:"
       ul
         li > button type="button" "El nombre es requerido"
         li > button type="button" "Selecciona una opción"
-  `))
+  `),
+  )
 })
 
 it('moves no focus outside a form', async () => {
@@ -81,7 +91,11 @@ it('moves no focus to a removed field, and finds a name with a dot', async () =>
 })
 
 it('keeps the focus when no field is invalid', () => {
-  render(<form><button type="button">Guardar</button></form>)
+  render(
+    <form>
+      <button type="button">Guardar</button>
+    </form>,
+  )
   screen.getByRole('button').focus()
   focusFirstInvalid(document.querySelector('form')!)
   frames.paint()
@@ -90,7 +104,10 @@ it('keeps the focus when no field is invalid', () => {
 
 it('adds the field label to a message that does not name it', () => {
   render(page({ ...nombre, label: 'Nombre' }, modo))
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Nombre: El nombre es requerido', 'Selecciona una opción'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Nombre: El nombre es requerido',
+    'Selecciona una opción',
+  ])
 })
 
 /** As the levels of a place, each of which waits for the one above it. */
@@ -106,7 +123,13 @@ const levels = (...problems: readonly FormProblem[]) => (
 )
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it.each([['titulo', 'Título'], ['idDivision', 'Divisional'], ['idRegional', 'Divisional'], ['sede', 'Divisional'], ['dia', 'Divisional']])('leads from %s to %s, which can be filled in', async (name, first) => {
+it.each([
+  ['titulo', 'Título'],
+  ['idDivision', 'Divisional'],
+  ['idRegional', 'Divisional'],
+  ['sede', 'Divisional'],
+  ['dia', 'Divisional'],
+])('leads from %s to %s, which can be filled in', async (name, first) => {
   render(levels({ name, message: 'Falta' }))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Falta' }))
   expect(focused()).toBe(first)

@@ -16,9 +16,22 @@ function open(within: boolean) {
       <input aria-label="Nombre" defaultValue="Mostrador" />
     </InlineForm>
   )
-  render(within ? <form onSubmit={saved}>{field}<button>Guardar</button></form> : field)
+  render(
+    within ? (
+      <form onSubmit={saved}>
+        {field}
+        <button>Guardar</button>
+      </form>
+    ) : (
+      field
+    ),
+  )
   const input = screen.getByLabelText<HTMLInputElement>('Nombre')
-  const told = () => ({ sent: sent.mock.calls.length, cancelled: cancelled.mock.calls.length, saved: saved.mock.calls.length })
+  const told = () => ({
+    sent: sent.mock.calls.length,
+    cancelled: cancelled.mock.calls.length,
+    saved: saved.mock.calls.length,
+  })
   return { input, told, hand: userEvent.setup() }
 }
 
@@ -32,24 +45,51 @@ it.each([[false], [true]])('selects the text on focus; Enter sends it, Escape ca
   expect(told()).toEqual({ sent: 1, cancelled: 1, saved: 0 })
 })
 
-it.each([[false], [true]])('leaves Enter to its buttons, and cancels with Escape there too (within: %s)', async (within) => {
-  const { told, hand } = open(within)
-  screen.getByRole('button', { name: 'Ayuda' }).focus()
-  await hand.keyboard('{Enter}')
-  expect(told()).toEqual({ sent: 0, cancelled: 0, saved: 0 })
-  await hand.keyboard('{Escape}')
-  expect(told()).toEqual({ sent: 0, cancelled: 1, saved: 0 })
-})
+it.each([[false], [true]])(
+  'leaves Enter to its buttons, and cancels with Escape there too (within: %s)',
+  async (within) => {
+    const { told, hand } = open(within)
+    screen.getByRole('button', { name: 'Ayuda' }).focus()
+    await hand.keyboard('{Enter}')
+    expect(told()).toEqual({ sent: 0, cancelled: 0, saved: 0 })
+    await hand.keyboard('{Escape}')
+    expect(told()).toEqual({ sent: 0, cancelled: 1, saved: 0 })
+  },
+)
 
 it.each([[null], [undefined], ['']])('shows a dash for an unknown fact (%j)', (value) => {
-  render(<Facts facts={[{ label: 'Folio', value }, { label: 'Hijos', value: 0 }]} />)
+  render(
+    <Facts
+      facts={[
+        { label: 'Folio', value },
+        { label: 'Hijos', value: 0 },
+      ]}
+    />,
+  )
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '0'])
 })
 
 it.each([[false], [true]])('renders its field and its buttons (within: %s)', (within) => {
-  const { container } = render(<InlineForm {...(within ? { within } : {})} onSubmit={() => {}} onCancel={() => {}} actions={<button type="button">Ayuda</button>}><input aria-label="Nombre" /></InlineForm>)
+  const { container } = render(
+    <InlineForm
+      {...(within ? { within } : {})}
+      onSubmit={() => {}}
+      onCancel={() => {}}
+      actions={<button type="button">Ayuda</button>}
+    >
+      <input aria-label="Nombre" />
+    </InlineForm>,
+  )
   expect(container.querySelector('form')?.noValidate).toBe(within ? undefined : true)
-  expect([...container.firstElementChild!.children].map(({ className, textContent }) => [className.split('_')[1], textContent])).toEqual([['field', ''], ['actions', 'Ayuda']])
+  expect(
+    [...container.firstElementChild!.children].map(({ className, textContent }) => [
+      className.split('_')[1],
+      textContent,
+    ]),
+  ).toEqual([
+    ['field', ''],
+    ['actions', 'Ayuda'],
+  ])
 })
 
 it('ignores other keys, and selects nothing without a text field', async () => {
@@ -61,5 +101,9 @@ it('ignores other keys, and selects nothing without a text field', async () => {
   )
   expect(document.activeElement).toBe(document.body)
   await userEvent.setup().type(screen.getByLabelText('Nota'), 'a{Enter}b')
-  expect([screen.getByLabelText<HTMLTextAreaElement>('Nota').value, sent.mock.calls.length, cancelled.mock.calls.length]).toEqual(['a\nb', 0, 0])
+  expect([
+    screen.getByLabelText<HTMLTextAreaElement>('Nota').value,
+    sent.mock.calls.length,
+    cancelled.mock.calls.length,
+  ]).toEqual(['a\nb', 0, 0])
 })

@@ -43,15 +43,22 @@ it.each<[string, TypedAmount, string]>([
   expect([field.value, last(), field.getAttribute('aria-invalid')]).toEqual([shown, amount, null])
 })
 
-it.each(['1,234,567.8', '-5', '1e5', '18,0', '1.234,567'])('keeps the invalid amount %s, and shows an error on blur', async (text) => {
-  const { field, described, user, last } = open()
-  await user.type(field, text)
-  expect([field.value, last(), field.getAttribute('aria-invalid')]).toEqual([text, text, null])
-  await user.tab()
-  expect([field.value, field.getAttribute('aria-invalid'), described()]).toEqual([text, 'true', `${unreadableAmount}Al mes`])
-  await user.type(field, '{Backspace}')
-  expect(field.getAttribute('aria-invalid')).toBe(null)
-})
+it.each(['1,234,567.8', '-5', '1e5', '18,0', '1.234,567'])(
+  'keeps the invalid amount %s, and shows an error on blur',
+  async (text) => {
+    const { field, described, user, last } = open()
+    await user.type(field, text)
+    expect([field.value, last(), field.getAttribute('aria-invalid')]).toEqual([text, text, null])
+    await user.tab()
+    expect([field.value, field.getAttribute('aria-invalid'), described()]).toEqual([
+      text,
+      'true',
+      `${unreadableAmount}Al mes`,
+    ])
+    await user.type(field, '{Backspace}')
+    expect(field.getAttribute('aria-invalid')).toBe(null)
+  },
+)
 
 it('accepts a pasted amount with its currency', async () => {
   const { field, user, last } = open()
@@ -113,5 +120,9 @@ it('shows an amount set from outside, and does not report it', async () => {
 
 it('shows at once that a stored text is not an amount', () => {
   const { field, described } = open('1e5')
-  expect([field.value, field.getAttribute('aria-invalid'), described()]).toEqual(['1e5', 'true', `${unreadableAmount}Al mes`])
+  expect([field.value, field.getAttribute('aria-invalid'), described()]).toEqual([
+    '1e5',
+    'true',
+    `${unreadableAmount}Al mes`,
+  ])
 })

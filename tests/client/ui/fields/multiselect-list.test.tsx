@@ -10,7 +10,15 @@ const named = (...names: readonly string[]) => names.map((descripcion, at) => ({
 const few = named('Administración', 'Almacén', 'Calidad')
 const many = named('Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Sistemas', 'Ventas')
 
-function Held({ options, from, told }: { options: readonly MultiselectOption<number>[]; from: readonly number[]; told: (selected: number[]) => void }) {
+function Held({
+  options,
+  from,
+  told,
+}: {
+  options: readonly MultiselectOption<number>[]
+  from: readonly number[]
+  told: (selected: number[]) => void
+}) {
   const [selected, setSelected] = useState(from)
   const change = (next: number[]) => {
     told(next)
@@ -22,12 +30,22 @@ function Held({ options, from, told }: { options: readonly MultiselectOption<num
 function show(options: readonly MultiselectOption<number>[], from: readonly number[] = []) {
   const told = vi.fn<(selected: number[]) => void>()
   const { container } = render(<Held options={options} from={from} told={told} />)
-  return { container, told: () => told.mock.calls.map(([selected]) => selected), hand: userEvent.setup(), input: screen.getByRole<HTMLInputElement>('combobox') }
+  return {
+    container,
+    told: () => told.mock.calls.map(([selected]) => selected),
+    hand: userEvent.setup(),
+    input: screen.getByRole<HTMLInputElement>('combobox'),
+  }
 }
-const highlighted = () => screen.getAllByRole('option', { hidden: true }).filter(({ className }) => /_highlighted_/.test(className)).map(({ textContent }) => textContent)
+const highlighted = () =>
+  screen
+    .getAllByRole('option', { hidden: true })
+    .filter(({ className }) => /_highlighted_/.test(className))
+    .map(({ textContent }) => textContent)
 
 it('has no search field for few options', () => {
-  expect(outline(show(few, [2]).container)).toBe(lines(`
+  expect(outline(show(few, [2]).container)).toBe(
+    lines(`
     input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" readonly value
     ul id="downshift-#1-menu" role="listbox" aria-label="Área" aria-multiselectable="true"
       li aria-disabled="false" aria-selected="false" id="downshift-#1-item-0" role="option" > icon check + "Administración"
@@ -35,12 +53,15 @@ it('has no search field for few options', () => {
       li aria-disabled="false" aria-selected="false" id="downshift-#1-item-2" role="option" > icon check + "Calidad"
     button type="button" "Todos"
     button type="button" "Limpiar"
-  `))
+  `),
+  )
 })
 
 it('has a focused search field for many options', () => {
   const { container, input } = show(many.slice(0, 8), [])
-  expect(outline(input)).toBe(`input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Buscar en Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" value`)
+  expect(outline(input)).toBe(
+    `input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Buscar en Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" value`,
+  )
   expect([document.activeElement, container.querySelectorAll('[role=option]').length]).toEqual([input, 8])
 })
 
@@ -62,7 +83,11 @@ it('toggles few options with Enter and the space bar, and keeps the keyboard pos
 
 it('marks each option as selected or not', async () => {
   show(few, [1, 3])
-  expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'true'])
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+    'true',
+    'false',
+    'true',
+  ])
 })
 
 it('types a space in the search field', async () => {
@@ -79,7 +104,10 @@ it.each([
   const { container, hand, input } = show(many)
   await hand.type(input, typed)
   expect([...container.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(found)
-  expect([container.querySelector<HTMLElement>('ul')!.hidden, container.querySelector('[role=status]')?.textContent]).toEqual(found.length === 0 ? [true, 'Sin coincidencias'] : [false, undefined])
+  expect([
+    container.querySelector<HTMLElement>('ul')!.hidden,
+    container.querySelector('[role=status]')?.textContent,
+  ]).toEqual(found.length === 0 ? [true, 'Sin coincidencias'] : [false, undefined])
 })
 
 it('"Todos" adds the results to the selection, "Limpiar" clears it', async () => {
@@ -103,7 +131,10 @@ it('selects nothing on blur, and leaves Escape to its container', async () => {
 it('does not scroll when the space bar toggles an option', async () => {
   const { hand, input } = show(few)
   await hand.keyboard('{ArrowDown}')
-  for (const [key, own] of [[' ', true], ['x', false]] as const) {
+  for (const [key, own] of [
+    [' ', true],
+    ['x', false],
+  ] as const) {
     const pressed = createEvent.keyDown(input, { key })
     fireEvent(input, pressed)
     expect(pressed.defaultPrevented).toBe(own)

@@ -12,12 +12,21 @@ const nothing = () => {}
 it('renders a field in its states', () => {
   const { container } = render(
     <>
-      <Multiselect label="Área" options={options} selected={[]} onChange={nothing} name="areas" hint="Una o más" optional />
+      <Multiselect
+        label="Área"
+        options={options}
+        selected={[]}
+        onChange={nothing}
+        name="areas"
+        hint="Una o más"
+        optional
+      />
       <Multiselect label="Sede" options={options} selected={[1]} onChange={nothing} disabled error="Es requerida" />
       <Multiselect label="Puesto" options={options} selected={[]} onChange={nothing} loading />
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     label for="#1" > "Área" + " (opcional)"
     button id="#1" aria-describedby="#1-messages" type="button" popovertarget="#2" aria-haspopup="dialog" aria-expanded="false" name="areas" aria-label="Área: Todos"
       "Todos"
@@ -35,7 +44,8 @@ it('renders a field in its states', () => {
       "Cargando..."
       icon chevron-down
     div id="#6" popover="auto" role="dialog" aria-label="Puesto"
-  `))
+  `),
+  )
 })
 
 it.each([
@@ -46,8 +56,19 @@ it.each([
   [[3, 1, 2], undefined, '3 seleccionados'],
   [[9], undefined, 'Todos'],
 ])('%j with the placeholder %j shows %j', (selected, placeholder, expected) => {
-  render(<Multiselect label="Área" options={options} selected={selected} onChange={nothing} {...(placeholder === undefined ? {} : { placeholder })} />)
-  expect([screen.getByRole('button').textContent, screen.getByRole('button').getAttribute('aria-label')]).toEqual([expected, `Área: ${expected}`])
+  render(
+    <Multiselect
+      label="Área"
+      options={options}
+      selected={selected}
+      onChange={nothing}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />,
+  )
+  expect([screen.getByRole('button').textContent, screen.getByRole('button').getAttribute('aria-label')]).toEqual([
+    expected,
+    `Área: ${expected}`,
+  ])
 })
 
 it.each([
@@ -57,7 +78,12 @@ it.each([
 ])('the column filter with %j is named %j', (selected, name, shown) => {
   const { container } = render(<FilterPopover label="Área" options={options} selected={selected} onChange={nothing} />)
   const [button] = container.children
-  expect([button?.getAttribute('aria-label'), button?.getAttribute('title'), button?.textContent, /_filtering_/.test(button!.className)]).toEqual([name, 'Filtrar Área', shown, shown !== ''])
+  expect([
+    button?.getAttribute('aria-label'),
+    button?.getAttribute('title'),
+    button?.textContent,
+    /_filtering_/.test(button!.className),
+  ]).toEqual([name, 'Filtrar Área', shown, shown !== ''])
 })
 
 it.each([
@@ -70,10 +96,19 @@ it.each([
   const [button] = screen.getAllByRole('button')
   fireEvent.pointerEnter(button!)
   fireEvent.focus(button!)
-  expect([box.id, box.getAttribute('role'), box.getAttribute('aria-label'), box.textContent, button!.getAttribute('popovertarget')]).toEqual([box.id, 'dialog', 'Área', '', box.id])
+  expect([
+    box.id,
+    box.getAttribute('role'),
+    box.getAttribute('aria-label'),
+    box.textContent,
+    button!.getAttribute('popovertarget'),
+  ]).toEqual([box.id, 'dialog', 'Área', '', box.id])
   toggle(box, 'open')
   await screen.findByRole('listbox')
-  expect([button!.getAttribute('aria-expanded'), screen.getByRole('listbox').getAttribute('aria-label')]).toEqual(['true', 'Área'])
+  expect([button!.getAttribute('aria-expanded'), screen.getByRole('listbox').getAttribute('aria-label')]).toEqual([
+    'true',
+    'Área',
+  ])
   await userEvent.setup().click(screen.getByRole('option', { name: 'Calidad' }))
   expect(changed.mock.calls).toEqual([[[2, 3]]])
   toggle(box, 'closed')

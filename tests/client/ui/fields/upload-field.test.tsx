@@ -7,7 +7,9 @@ import { lines, outline } from '../outline.ts'
 const file = { name: 'logo.png', size: 1536 }
 
 it('renders the states before and after a choice', () => {
-  const field = (more: Partial<Parameters<typeof UploadField>[0]>) => <UploadField label="Imagen" file={null} onChoose={() => {}} onRemove={() => {}} {...more} />
+  const field = (more: Partial<Parameters<typeof UploadField>[0]>) => (
+    <UploadField label="Imagen" file={null} onChoose={() => {}} onRemove={() => {}} {...more} />
+  )
   const { container } = render(
     <>
       {field({ accept: '.png', name: 'imagen', hint: 'Hasta 500 KB', optional: true })}
@@ -16,7 +18,8 @@ it('renders the states before and after a choice', () => {
       {field({ file: { ...file, progress: 0.256 }, error: 'Es muy grande' })}
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     label for="#1" > "Imagen" + " (opcional)"
     label > input id="#1" aria-describedby="#1-messages" accept=".png" type="file" name="imagen" + icon upload + "Elige un archivo" + "o suéltalo aquí"
     div id="#1-messages" "Hasta 500 KB"
@@ -44,7 +47,8 @@ it('renders the states before and after a choice', () => {
     "26 %"
     button type="button" aria-label="Quitar logo.png" > icon trash + "Quitar"
     div id="#4-messages" > icon circle-exclamation-point + "Es muy grande"
-  `))
+  `),
+  )
 })
 
 it.each([
@@ -60,7 +64,15 @@ it.each([
 
 function show(disabled: boolean | undefined) {
   const chosen = vi.fn<(file: File) => void>()
-  const { container } = render(<UploadField label="Imagen" file={null} {...(disabled === undefined ? {} : { disabled })} onChoose={chosen} onRemove={() => {}} />)
+  const { container } = render(
+    <UploadField
+      label="Imagen"
+      file={null}
+      {...(disabled === undefined ? {} : { disabled })}
+      onChoose={chosen}
+      onRemove={() => {}}
+    />,
+  )
   const box = container.querySelector('[class*=_box_]')!
   const isOver = () => /_over_/.test(box.className)
   const send = (kind: 'dragOver' | 'dragLeave' | 'drop', files: readonly File[] = []) => {

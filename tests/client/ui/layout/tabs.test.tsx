@@ -46,13 +46,15 @@ it('names the panel after the chosen tab', async () => {
 })
 
 it('renders with one tab chosen', () => {
-  expect(outline(render(<Application />).container)).toBe(lines(`
+  expect(outline(render(<Application />).container)).toBe(
+    lines(`
     div role="tablist" aria-label="Solicitud de empleo"
       button id="#1-tab-personal" type="button" role="tab" aria-selected="true" aria-controls="#1-panel" tabindex="0" "Datos Personales"
       button id="#1-tab-work" type="button" role="tab" aria-selected="false" aria-controls="#1-panel" tabindex="-1" "Historial Laboral"
       button id="#1-tab-family" type="button" role="tab" aria-selected="false" aria-controls="#1-panel" tabindex="-1" "Datos Familiares"
     div role="tabpanel" id="#1-panel" aria-labelledby="#1-tab-personal" tabindex="0" "personal"
-  `))
+  `),
+  )
 })
 
 it.each([

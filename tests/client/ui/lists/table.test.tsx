@@ -13,8 +13,13 @@ const columns: readonly Column<Person>[] = [
   { key: 'name', header: 'Nombre', sortable: true, cell: ({ name }) => name },
   { key: 'id', header: 'Clave', cell: ({ id }) => id, filter: <button type="button">Filtrar Clave</button> },
 ]
-const rows = [{ id: 1, name: 'Ana' }, { id: 2, name: 'Óscar' }]
-const table = (more: Partial<Parameters<typeof Table<Person>>[0]>) => <Table caption="Personas" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
+const rows = [
+  { id: 1, name: 'Ana' },
+  { id: 2, name: 'Óscar' },
+]
+const table = (more: Partial<Parameters<typeof Table<Person>>[0]>) => (
+  <Table caption="Personas" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
+)
 
 it('sorts ascending first and then in the other order, and marks the current one', async () => {
   const asked = vi.fn<(sort: TableSort) => void>()
@@ -34,8 +39,17 @@ it('sorts ascending first and then in the other order, and marks the current one
 
 it('shows row buttons under a visually hidden head', () => {
   render(table({ actions: ({ name }) => <button type="button">Editar {name}</button> }))
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nombre', 'ClaveFiltrar Clave', 'Acciones'])
-  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('button').textContent)).toEqual(['Editar Ana', 'Editar Óscar'])
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Nombre',
+    'ClaveFiltrar Clave',
+    'Acciones',
+  ])
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByRole('button').textContent),
+  ).toEqual(['Editar Ana', 'Editar Óscar'])
 })
 
 it('keeps the heads when a message replaces the rows, across all columns', () => {
@@ -47,19 +61,35 @@ it('keeps the heads when a message replaces the rows, across all columns', () =>
 it('has no reachable control in its heads while rows load', () => {
   render(<TableSkeleton text="Cargando..." columns={columns} rows={2} />)
   expect(screen.queryAllByRole('button', { hidden: true })).toEqual([])
-  expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual(['Nombre', 'Clave'])
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual([
+    'Nombre',
+    'Clave',
+  ])
 })
 
 it('collapses each item separately, with its buttons outside', async () => {
   const removed = vi.fn<() => void>()
-  const actions = <button type="button" onClick={removed}>Eliminar</button>
-  const { container } = render(<DisclosureList label="Áreas" items={[{ key: 1, title: 'Ventas', description: 'Vende', actions, summary: '1 subárea', content: 'Mostrador' }]} />)
+  const actions = (
+    <button type="button" onClick={removed}>
+      Eliminar
+    </button>
+  )
+  const { container } = render(
+    <DisclosureList
+      label="Áreas"
+      items={[{ key: 1, title: 'Ventas', description: 'Vende', actions, summary: '1 subárea', content: 'Mostrador' }]}
+    />,
+  )
   const user = userEvent.setup()
   const item = within(screen.getByRole('list', { name: 'Áreas' })).getByRole('listitem')
   expect(within(item).getByRole('heading', { level: 2, name: 'Ventas' })).toBeTruthy()
   const details = container.querySelector('details')!
   await user.click(screen.getByRole('button', { name: 'Eliminar' }))
-  expect([removed.mock.calls.length, details.open, details.contains(screen.getByRole('button'))]).toEqual([1, false, false])
+  expect([removed.mock.calls.length, details.open, details.contains(screen.getByRole('button'))]).toEqual([
+    1,
+    false,
+    false,
+  ])
   await user.click(screen.getByText('1 subárea'))
   expect(details.open).toBe(true)
 })
@@ -67,7 +97,8 @@ it('collapses each item separately, with its buttons outside', async () => {
 it('renders its heads and rows', () => {
   const sort = { key: 'name', direction: 'ascending' } as const
   const { container, rerender } = render(table({ sort, actions: ({ name }) => <b>{name}</b> }))
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     table role="table" aria-label="Personas"
       thead role="rowgroup"
         tr role="row"
@@ -83,28 +114,42 @@ it('renders its heads and rows', () => {
           td role="cell" data-label="Nombre" data-opens="true" title="Óscar" "Óscar"
           td role="cell" data-label="Clave" "2"
           td role="cell" > b "Óscar"
-  `))
-  rerender(table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }))
-  expect(outline(container)).toBe(lines(`
+  `),
+  )
+  rerender(
+    table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }),
+  )
+  expect(outline(container)).toBe(
+    lines(`
     table role="table" aria-label="Personas" aria-busy="true"
       thead role="rowgroup"
         tr role="row"
           th role="columnheader" scope="col" aria-sort="descending" > button type="button" > "Nombre" + icon arrow-down
           th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
       tbody role="rowgroup" > tr role="row" > td role="cell" colspan="2" "No hay resultados"
-  `))
+  `),
+  )
 })
 
 /** The class names of each, without what the build adds. */
-const looks = (container: HTMLElement, selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+const looks = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map(({ classList }) =>
+    [...classList].map((name) => name.split('_')[1]).join(' '),
+  )
 
 it('aligns numbers at the end, takes widths from the heads, and names the row by one column', () => {
   const some: readonly Column<Person>[] = [
     { key: 'id', header: 'Clave', align: 'end', width: 6, cell: ({ id }) => id },
     { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
   ]
-  const { container, rerender } = render(table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }))
-  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end', 'header', 'header actionsHeader'], ['cell end', 'cell main', 'cell actions'], ['table']])
+  const { container, rerender } = render(
+    table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }),
+  )
+  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([
+    ['header end', 'header', 'header actionsHeader'],
+    ['cell end', 'cell main', 'cell actions'],
+    ['table'],
+  ])
   expect(screen.getAllByRole('columnheader').map(({ style }) => style.width)).toEqual(['6rem', '', ''])
   expect(looks(container, ':scope > div')).toEqual(['frame wide'])
   rerender(table({ rows: rows.slice(0, 1) }))
@@ -119,7 +164,10 @@ it('does not sort without a handler', async () => {
 
 it('opens a row by a click anywhere in it, but not by its buttons', async () => {
   const opened = vi.fn<(name: string) => void>()
-  const linked: readonly Column<Person>[] = [{ key: 'name', header: 'Nombre', cell: ({ name }) => <RowButton onClick={() => opened(name)}>{name}</RowButton> }, columns[1]!]
+  const linked: readonly Column<Person>[] = [
+    { key: 'name', header: 'Nombre', cell: ({ name }) => <RowButton onClick={() => opened(name)}>{name}</RowButton> },
+    columns[1]!,
+  ]
   render(table({ columns: linked, actions: ({ name }) => <button type="button">Editar {name}</button> }))
   const user = userEvent.setup()
   await user.click(screen.getByRole('cell', { name: '2' }))
@@ -130,7 +178,14 @@ it('opens a row by a click anywhere in it, but not by its buttons', async () => 
 
 it('leaves a row closed while some of its text is selected', () => {
   const opened = vi.fn<() => void>()
-  render(table({ columns: [{ key: 'name', header: 'Nombre', cell: ({ name }) => <RowButton onClick={opened}>{name}</RowButton> }, { key: 'id', header: 'Clave', cell: ({ id }) => `clave ${id}` }] }))
+  render(
+    table({
+      columns: [
+        { key: 'name', header: 'Nombre', cell: ({ name }) => <RowButton onClick={opened}>{name}</RowButton> },
+        { key: 'id', header: 'Clave', cell: ({ id }) => `clave ${id}` },
+      ],
+    }),
+  )
   const cell = screen.getByRole('cell', { name: 'clave 2' })
   getSelection()!.selectAllChildren(cell)
   fireEvent.click(cell)
@@ -142,9 +197,20 @@ it('leaves a row closed while some of its text is selected', () => {
 
 it('has what can be done with a row behind a menu, and marks the row that is shown beside it', async () => {
   const done = vi.fn<() => void>()
-  const { container } = render(table({ menu: ({ name }) => ({ label: `Acciones de ${name}`, items: [{ key: 'edit', label: 'Editar', onSelect: done }] }), current: ({ id }) => id === 2 }))
-  expect(screen.getAllByRole('button', { name: /^Acciones de/ }).map(({ textContent }) => textContent)).toEqual(['Acciones de Ana', 'Acciones de Óscar'])
-  expect([...container.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-current'))).toEqual([null, 'true'])
+  const { container } = render(
+    table({
+      menu: ({ name }) => ({ label: `Acciones de ${name}`, items: [{ key: 'edit', label: 'Editar', onSelect: done }] }),
+      current: ({ id }) => id === 2,
+    }),
+  )
+  expect(screen.getAllByRole('button', { name: /^Acciones de/ }).map(({ textContent }) => textContent)).toEqual([
+    'Acciones de Ana',
+    'Acciones de Óscar',
+  ])
+  expect([...container.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-current'))).toEqual([
+    null,
+    'true',
+  ])
   fireEvent.click(container.querySelector('[role=menuitem]')!)
   expect(done).toHaveBeenCalledTimes(1)
 })

@@ -78,7 +78,11 @@ it('cannot be closed while busy', () => {
   )
   const dialog = screen.getByRole('alertdialog', { name: 'Rechazar Candidato' })
   expect(escape(dialog)).toBe(false)
-  expect(screen.getAllByRole<HTMLButtonElement>('button').map((button) => [button.textContent, button.disabled, button.getAttribute('aria-disabled')])).toEqual([
+  expect(
+    screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .map((button) => [button.textContent, button.disabled, button.getAttribute('aria-disabled')]),
+  ).toEqual([
     ['Cancelar', true, null],
     ['Enviando...', false, 'true'],
   ])
@@ -90,7 +94,14 @@ function Asking({ answered }: { answered: (answer: string) => void }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Descartar candidato</button>
-      <ConfirmDialog open={open} danger title="Descartar" confirmLabel="Descartar" onCancel={() => setOpen(false)} onConfirm={() => answered('sí')}>
+      <ConfirmDialog
+        open={open}
+        danger
+        title="Descartar"
+        confirmLabel="Descartar"
+        onCancel={() => setOpen(false)}
+        onConfirm={() => answered('sí')}
+      >
         ¿Seguro?
       </ConfirmDialog>
     </>
@@ -129,15 +140,38 @@ it('focuses the page when it closes together with the previously focused element
 it('renders its content first and the close button last', () => {
   const { container } = render(
     <>
-      <Dialog open title="Editar" onClose={() => {}} footer={<button type="button">Guardar</button>}>Contenido</Dialog>
-      <Dialog open title="Enviando" size="large" busy onClose={() => {}}>Contenido</Dialog>
-      <ConfirmDialog open title="Rechazar" confirmLabel="Sí, rechazar" onConfirm={() => {}} onCancel={() => {}}>¿Seguro?</ConfirmDialog>
-      <ConfirmDialog open danger title="Descartar" confirmLabel="Descartar" cancelLabel="Volver" busy busyText="Descartando..." onConfirm={() => {}} onCancel={() => {}}>¿Seguro?</ConfirmDialog>
-      <Dialog open={false} title="Nada" onClose={() => {}}>Contenido</Dialog>
-      <ConfirmDialog open={false} title="Nada" confirmLabel="Nada" onConfirm={() => {}} onCancel={() => {}}>Nada</ConfirmDialog>
+      <Dialog open title="Editar" onClose={() => {}} footer={<button type="button">Guardar</button>}>
+        Contenido
+      </Dialog>
+      <Dialog open title="Enviando" size="large" busy onClose={() => {}}>
+        Contenido
+      </Dialog>
+      <ConfirmDialog open title="Rechazar" confirmLabel="Sí, rechazar" onConfirm={() => {}} onCancel={() => {}}>
+        ¿Seguro?
+      </ConfirmDialog>
+      <ConfirmDialog
+        open
+        danger
+        title="Descartar"
+        confirmLabel="Descartar"
+        cancelLabel="Volver"
+        busy
+        busyText="Descartando..."
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      >
+        ¿Seguro?
+      </ConfirmDialog>
+      <Dialog open={false} title="Nada" onClose={() => {}}>
+        Contenido
+      </Dialog>
+      <ConfirmDialog open={false} title="Nada" confirmLabel="Nada" onConfirm={() => {}} onCancel={() => {}}>
+        Nada
+      </ConfirmDialog>
     </>,
   )
-  expect(outline(container)).toBe(lines(`
+  expect(outline(container)).toBe(
+    lines(`
     dialog role="dialog" aria-labelledby="#1-title" open
       h2 id="#1-title" "Editar"
       div id="#1-body" "Contenido"
@@ -157,8 +191,12 @@ it('renders its content first and the close button last', () => {
       div id="#4-body" "¿Seguro?"
       button type="button" disabled "Volver"
       button type="button" aria-disabled="true" aria-busy="true" > span aria-hidden="true" + "Descartando..."
-  `))
-  const looks = (selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+  `),
+  )
+  const looks = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ classList }) =>
+      [...classList].map((name) => name.split('_')[1]).join(' '),
+    )
   expect([looks('dialog'), looks('[class*=footer] button')]).toEqual([
     ['dialog medium', 'dialog large', 'dialog small', 'dialog small'],
     ['', 'button secondary medium', 'button primary medium', 'button secondary medium', 'button danger medium'],
@@ -168,17 +206,29 @@ it('renders its content first and the close button last', () => {
 
 it('reopens when busy, and requests nothing after closing', () => {
   const close = vi.fn<() => void>()
-  const { rerender } = render(<Dialog open title="Editar" onClose={close}>Contenido</Dialog>)
+  const { rerender } = render(
+    <Dialog open title="Editar" onClose={close}>
+      Contenido
+    </Dialog>,
+  )
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   const closed = vi.spyOn(dialog, 'close')
-  rerender(<Dialog open={false} title="Editar" onClose={close}>Contenido</Dialog>)
+  rerender(
+    <Dialog open={false} title="Editar" onClose={close}>
+      Contenido
+    </Dialog>,
+  )
   expect([closed.mock.calls.length, dialog.open, isInTopLayer(dialog)]).toEqual([1, false, false])
   expect(close).not.toHaveBeenCalled()
 })
 
 it('requests closing with its close button, and leaves the default of a cancelled element', async () => {
   const close = vi.fn<() => void>()
-  render(<Dialog open title="Editar" onClose={close}><input aria-label="Archivo" /></Dialog>)
+  render(
+    <Dialog open title="Editar" onClose={close}>
+      <input aria-label="Archivo" />
+    </Dialog>,
+  )
   const cancelled = new Event('cancel', { bubbles: true, cancelable: true })
   fireEvent(screen.getByLabelText('Archivo'), cancelled)
   expect([cancelled.defaultPrevented, close.mock.calls.length]).toEqual([false, 0])
@@ -190,7 +240,10 @@ it('shows notices inside the topmost dialog, and outside again after it closes',
   const closed = vi.fn<(id: string | number) => void>()
   const page = (dialogs: number) => (
     <>
-      <ToastRegion toasts={[{ id: 'a', kind: 'error', title: 'Error interno', text: 'Hubo un error.' }]} onClose={closed} />
+      <ToastRegion
+        toasts={[{ id: 'a', kind: 'error', title: 'Error interno', text: 'Hubo un error.' }]}
+        onClose={closed}
+      />
       {['Primero', 'Segundo'].slice(0, dialogs).map((title) => (
         <Dialog key={title} open title={title} onClose={() => {}}>
           {title}
@@ -201,7 +254,11 @@ it('shows notices inside the topmost dialog, and outside again after it closes',
   const home = () => screen.getByRole('alert').closest('dialog')?.querySelector('h2')?.textContent
   const { rerender } = render(page(0))
   expect(home()).toBe(undefined)
-  for (const [dialogs, expected] of [[2, 'Segundo'], [1, 'Primero'], [0, undefined]] as const) {
+  for (const [dialogs, expected] of [
+    [2, 'Segundo'],
+    [1, 'Primero'],
+    [0, undefined],
+  ] as const) {
     act(() => rerender(page(dialogs)))
     expect(home()).toBe(expected)
   }

@@ -8,24 +8,48 @@ import { asPopover, toggle } from '../popover.ts'
 
 function show(more: Partial<Record<string, Partial<MenuItem>>> = {}) {
   const chosen = vi.fn<(key: string) => void>()
-  const items = ['Claro', 'Oscuro', 'Sistema', 'Contraste'].map((label) => ({ key: label, label, onSelect: () => chosen(label), ...more[label] }))
-  const { container } = render(<Menu label="Tema" items={items} className="own">Apariencia</Menu>)
+  const items = ['Claro', 'Oscuro', 'Sistema', 'Contraste'].map((label) => ({
+    key: label,
+    label,
+    onSelect: () => chosen(label),
+    ...more[label],
+  }))
+  const { container } = render(
+    <Menu label="Tema" items={items} className="own">
+      Apariencia
+    </Menu>,
+  )
   const menu = asPopover(container.querySelector('[role=menu]')!)
-  return { container, menu, chosen: () => chosen.mock.calls.flat(), button: screen.getByRole('button', { name: 'Apariencia' }) }
+  return {
+    container,
+    menu,
+    chosen: () => chosen.mock.calls.flat(),
+    button: screen.getByRole('button', { name: 'Apariencia' }),
+  }
 }
 const focused = () => document.activeElement?.textContent?.trim()
 
 it('renders a button and its list', () => {
-  const { container, button } = show({ Claro: { icon: <i />, detail: 'De día' }, Oscuro: { current: true, danger: true }, Sistema: { disabled: true } })
-  expect(outline(container)).toBe(lines(`
+  const { container, button } = show({
+    Claro: { icon: <i />, detail: 'De día' },
+    Oscuro: { current: true, danger: true },
+    Sistema: { disabled: true },
+  })
+  expect(outline(container)).toBe(
+    lines(`
     button type="button" popovertarget="#1" aria-haspopup="menu" aria-expanded="false" "Apariencia"
     div id="#1" popover="auto" role="menu" aria-label="Tema"
       button type="button" role="menuitem" tabindex="-1" popovertarget="#1" popovertargetaction="hide" > i + "Claro" + " " + "De día"
       button type="button" role="menuitem" tabindex="-1" aria-current="true" popovertarget="#1" popovertargetaction="hide" > "Oscuro" + " "
       button type="button" role="menuitem" tabindex="-1" disabled popovertarget="#1" popovertargetaction="hide" > "Sistema" + " "
       button type="button" role="menuitem" tabindex="-1" popovertarget="#1" popovertargetaction="hide" > "Contraste" + " "
-  `))
-  expect([button, screen.getByText('Oscuro').parentElement!].map(({ classList }) => [...classList].map((name) => name.split('_')[1] ?? name).join(' '))).toEqual(['button own', 'item danger'])
+  `),
+  )
+  expect(
+    [button, screen.getByText('Oscuro').parentElement!].map(({ classList }) =>
+      [...classList].map((name) => name.split('_')[1] ?? name).join(' '),
+    ),
+  ).toEqual(['button own', 'item danger'])
 })
 
 it.each([
@@ -47,7 +71,11 @@ it('leaves the focus unchanged when it closes', () => {
 })
 
 it('moves no focus without items', () => {
-  const { container } = render(<Menu label="Tema" items={[]}>Apariencia</Menu>)
+  const { container } = render(
+    <Menu label="Tema" items={[]}>
+      Apariencia
+    </Menu>,
+  )
   const menu = container.querySelector('[role=menu]')!
   toggle(menu, 'open')
   fireEvent.keyDown(menu, { key: 'ArrowDown' })

@@ -5,7 +5,15 @@ import { Tooltip } from '../../../../src/client/ui/overlays/tooltip.tsx'
 import { lines, outline } from '../outline.ts'
 import { asPopover } from '../popover.ts'
 
-const part = <Tooltip text="Solo administradores">{(attributes) => <button type="button" {...attributes}>Eliminar</button>}</Tooltip>
+const part = (
+  <Tooltip text="Solo administradores">
+    {(attributes) => (
+      <button type="button" {...attributes}>
+        Eliminar
+      </button>
+    )}
+  </Tooltip>
+)
 const button = () => screen.getByRole('button')
 
 function show() {
@@ -14,10 +22,12 @@ function show() {
 }
 
 it('describes its control', () => {
-  expect(outline(render(part).container)).toBe(lines(`
+  expect(outline(render(part).container)).toBe(
+    lines(`
     button type="button" aria-describedby="#1" "Eliminar"
     span id="#1" popover="manual" role="tooltip" "Solo administradores"
-  `))
+  `),
+  )
 })
 
 it.each([
@@ -26,7 +36,10 @@ it.each([
 ])('appears with %s beside its control, and disappears with it', (_, enter, leave) => {
   const tip = show()
   enter()
-  expect([tip.asked, (tip.showPopover as unknown as { mock: { calls: unknown[][] } }).mock.calls]).toEqual([['show'], [[{ source: button().parentElement }]]])
+  expect([tip.asked, (tip.showPopover as unknown as { mock: { calls: unknown[][] } }).mock.calls]).toEqual([
+    ['show'],
+    [[{ source: button().parentElement }]],
+  ])
   leave()
   expect(tip.asked).toEqual(['show', 'hide'])
 })

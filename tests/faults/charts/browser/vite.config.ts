@@ -12,7 +12,10 @@ const planting: Plugin = {
   resolveId: (id) => (id === 'planted-fault' ? faultFile : null),
   transform: {
     filter: { id: /\/machines\/[\w-]+\/[\w-]+\.machine\.ts$/ },
-    handler: (code, id) => ({ code: plantIn(code, id.split('/').at(-1)!.replace('.machine.ts', ''), { before: "import 'planted-fault'\n" }), map: null }),
+    handler: (code, id) => ({
+      code: plantIn(code, id.split('/').at(-1)!.replace('.machine.ts', ''), { before: "import 'planted-fault'\n" }),
+      map: null,
+    }),
   },
 }
 

@@ -90,7 +90,11 @@ function compare(actor: AnyActor, moment: Moment, orders: readonly Order[], cloc
   assert.deepEqual(plain(snapshot.output), plain(moment.snapshot.output), 'its output differs')
   assert.deepEqual(plain(snapshot.context), plain(moment.snapshot.context), 'its context differs')
   assert.deepEqual(plain(orders), plain(moment.orders), 'it ordered something else')
-  assert.deepEqual(clock.waits(), moment.timers.map(({ wait }) => wait), 'other timers are set')
+  assert.deepEqual(
+    clock.waits(),
+    moment.timers.map(({ wait }) => wait),
+    'other timers are set',
+  )
 }
 
 /** The model's own claim is true here, independent of the machine. */

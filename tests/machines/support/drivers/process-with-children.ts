@@ -27,8 +27,10 @@ export const processWithChildren: Driver = {
       await end(output)
       assert.deepEqual(plain(running.outputs.get(id)), plain(output), `'${id}' said something else`)
     }
-    const answers = ({ stimulus }: Step) => running.answer('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { output: unknown }).output)
-    const fails = ({ stimulus }: Step) => running.fail('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { error: unknown }).error)
+    const answers = ({ stimulus }: Step) =>
+      running.answer('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { output: unknown }).output)
+    const fails = ({ stimulus }: Step) =>
+      running.fail('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { error: unknown }).error)
 
     const sameContext = ({ snapshot }: Moment) => {
       assert.deepEqual(running.errors, [], 'a machine broke')
@@ -46,7 +48,8 @@ export const processWithChildren: Driver = {
         'xstate.done.actor.*': answers,
         'xstate.error.actor.*': fails,
         'process.moved_elsewhere': () => screen.loseRace(running.child('stageForm')),
-        'history.refreshed': ({ stimulus }) => screen.refreshHistory((stimulus.event as unknown as { history: HistoryItem[] }).history),
+        'history.refreshed': ({ stimulus }) =>
+          screen.refreshHistory((stimulus.event as unknown as { history: HistoryItem[] }).history),
         'xstate.done.actor.stageForm': ends('stageForm', (output: StageFormOutput) => screen.endForm(output)),
         'xstate.done.actor.correction': ends('correction', (output: CorrectionOutput) => screen.endCorrection(output)),
         'xstate.done.actor.rejection': ends('rejection', (output: RejectionOutput) => screen.endRejection(output)),
@@ -80,7 +83,10 @@ export const processWithChildren: Driver = {
   },
 }
 
-const changed = { ok: false, refusal: { reason: 'stage_changed', message: 'Este proceso cambió mientras lo tenías abierto.' } }
+const changed = {
+  ok: false,
+  refusal: { reason: 'stage_changed', message: 'Este proceso cambió mientras lo tenías abierto.' },
+}
 const contextOf = (actor: AnyActorRef): unknown => (actor.getSnapshot() as AnyMachineSnapshot).context
 const valueOf = (actor: AnyActorRef) => (actor.getSnapshot() as AnyMachineSnapshot).value
 
@@ -94,7 +100,8 @@ export class ChildrenOfProcess {
 
   /** Filled in and sent, with a confirmation where there is one; not answered yet. */
   async send(form: AnyActorRef, values: StageValues): Promise<void> {
-    if (valueOf(form) === 'loading') await this.#running.answer('loadStage', { catalogues: { motivos: [] }, saved: null }, form)
+    if (valueOf(form) === 'loading')
+      await this.#running.answer('loadStage', { catalogues: { motivos: [] }, saved: null }, form)
     form.send({ type: 'form.submitted', values })
     if (valueOf(form) === 'confirming') form.send({ type: 'sending.confirmed' })
     assert.equal(valueOf(form), 'saving', 'the form was not sent')
@@ -141,21 +148,32 @@ export class ChildrenOfProcess {
     if (output.outcome === 'closed' && output.wasSent) await this.beRefused(rejection, { motivoRechazo: 1 })
     if (output.outcome === 'closed') return rejection.send({ type: 'form.closed', values: output.values })
     rejection.send({ type: 'form.submitted', values: { motivoRechazo: 1 } })
-    await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: savedMove } : { ok: false, refusal: output.refusal }, rejection)
+    await this.#running.answer(
+      'saveForm',
+      output.outcome === 'saved' ? { ok: true, saved: savedMove } : { ok: false, refusal: output.refusal },
+      rejection,
+    )
   }
 
   async endReversal(output: ReversalOutput): Promise<void> {
     const reversal = this.#running.child('reversal')
-    if (output.outcome === 'closed' && output.wasSent) await this.beRefused(reversal, { motivo: 'Se descartó por error.' })
-    if (output.outcome === 'closed') return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
+    if (output.outcome === 'closed' && output.wasSent)
+      await this.beRefused(reversal, { motivo: 'Se descartó por error.' })
+    if (output.outcome === 'closed')
+      return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
     reversal.send({ type: 'form.submitted', values: { motivo: 'Se descartó por error.' } })
-    await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: output.saved } : { ok: false, refusal: output.refusal }, reversal)
+    await this.#running.answer(
+      'saveForm',
+      output.outcome === 'saved' ? { ok: true, saved: output.saved } : { ok: false, refusal: output.refusal },
+      reversal,
+    )
   }
 
   async endScore(output: ScoreOutput): Promise<void> {
     const score = this.#running.child('score')
     await this.#running.answer('loadForm', [], score)
-    if (output.outcome === 'closed' && output.wasSent) await this.beRefused(score, { calificacion: 1, subCalificacion: [1] })
+    if (output.outcome === 'closed' && output.wasSent)
+      await this.beRefused(score, { calificacion: 1, subCalificacion: [1] })
     if (output.outcome !== 'saved') return score.send({ type: 'form.closed' })
     score.send({ type: 'form.submitted', values: { calificacion: 1, subCalificacion: [1] } })
     await this.#running.answer('saveForm', { ok: true, saved: output.saved }, score)
@@ -176,10 +194,26 @@ export class ChildrenOfProcess {
 
   /** With what was typed before and not sent. */
   rejectsWhomItShows(): void {
-    const { status, rejection } = this.#running.snapshot().context as { status: { proceso: Record<string, unknown> }; rejection: unknown }
-    const { idReclutamiento, version, codigoActual: codigo, nombreCandidato, tituloVacante, esRepostulacion } = status.proceso
+    const { status, rejection } = this.#running.snapshot().context as {
+      status: { proceso: Record<string, unknown> }
+      rejection: unknown
+    }
+    const {
+      idReclutamiento,
+      version,
+      codigoActual: codigo,
+      nombreCandidato,
+      tituloVacante,
+      esRepostulacion,
+    } = status.proceso
     const { subject, values } = contextOf(this.#running.child('rejection')) as { subject: unknown; values: unknown }
-    assert.deepEqual({ subject, values }, { subject: { idReclutamiento, version, codigo, nombreCandidato, tituloVacante, esRepostulacion }, values: rejection })
+    assert.deepEqual(
+      { subject, values },
+      {
+        subject: { idReclutamiento, version, codigo, nombreCandidato, tituloVacante, esRepostulacion },
+        values: rejection,
+      },
+    )
   }
 
   /** The reason that was typed before and not sent. */

@@ -31,31 +31,69 @@ export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: P
       {data && data.length > 1 && (
         <div className={panel.field}>
           <label htmlFor={ids.which}>Entre qué versiones</label>
-          <select id={ids.which} value={chosen ? nameOfComparison(chosen) : ''} onChange={(event) => choose({ entre: event.target.value })}>
-            {data.map((one) => <option key={nameOfComparison(one)} value={nameOfComparison(one)}>de {one.before} a {one.after}</option>)}
+          <select
+            id={ids.which}
+            value={chosen ? nameOfComparison(chosen) : ''}
+            onChange={(event) => choose({ entre: event.target.value })}
+          >
+            {data.map((one) => (
+              <option key={nameOfComparison(one)} value={nameOfComparison(one)}>
+                de {one.before} a {one.after}
+              </option>
+            ))}
           </select>
         </div>
       )}
-      {data && !chosen && <p className={panel.note}>De este diagrama no hay ninguna comparación a la mano. Se hace con npm run statecharts -- --last={chart.id} --explorer.</p>}
+      {data && !chosen && (
+        <p className={panel.note}>
+          De este diagrama no hay ninguna comparación a la mano. Se hace con npm run statecharts -- --last={chart.id}{' '}
+          --explorer.
+        </p>
+      )}
       {chosen && (
         <section className={panel.section}>
-          <h3>De {chosen.before} a {chosen.after}</h3>
+          <h3>
+            De {chosen.before} a {chosen.after}
+          </h3>
           {own.length === 0 && <p>En este diagrama no cambia nada.</p>}
           <ul className={styles.changes}>
             {own.map((change) => (
-              <li key={change.text} data-kind={change.kind} aria-current={(focus !== null && placesOfChange(change, chart.graph).includes(focus)) || undefined}>
+              <li
+                key={change.text}
+                data-kind={change.kind}
+                aria-current={(focus !== null && placesOfChange(change, chart.graph).includes(focus)) || undefined}
+              >
                 <LongText text={`${kinds[change.kind].label} ${change.text}${peopleText(change.people)}`} />{' '}
-                {placesOfChange(change, chart.graph).slice(0, 1).map((place) => <a key={place} href={linkTo(place)}>Ver en el diagrama</a>)}
+                {placesOfChange(change, chart.graph)
+                  .slice(0, 1)
+                  .map((place) => (
+                    <a key={place} href={linkTo(place)}>
+                      Ver en el diagrama
+                    </a>
+                  ))}
               </li>
             ))}
           </ul>
-          <p className={panel.note}>{chosen.uncounted ?? (chosen.people === 1 ? 'En lo que cambia hay 1 proceso abierto.' : `En lo que cambia hay ${chosen.people} procesos abiertos.`)}</p>
+          <p className={panel.note}>
+            {chosen.uncounted ??
+              (chosen.people === 1
+                ? 'En lo que cambia hay 1 proceso abierto.'
+                : `En lo que cambia hay ${chosen.people} procesos abiertos.`)}
+          </p>
         </section>
       )}
       <div className={panel.field}>
         <label htmlFor={ids.file}>Abrir otra comparación (archivo .json)</label>
-        <input id={ids.file} className={styles.file} type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
-        <p role="alert" className={panel.wrong}>{wrong}</p>
+        <input
+          id={ids.file}
+          className={styles.file}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void read(event)}
+        />
+        <p role="alert" className={panel.wrong}>
+          {wrong}
+        </p>
       </div>
     </>
   )

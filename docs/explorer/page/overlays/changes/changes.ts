@@ -22,7 +22,9 @@ export const changes = defineOverlay<Changes>({
   isWalked: true,
   load: async ({ id }) => {
     await loadScript('changes.js')
-    return [...opened(), ...window.statechartChanges].filter((one) => one.charts.some(({ chart }) => chart === id) || opened().includes(one))
+    return [...opened(), ...window.statechartChanges].filter(
+      (one) => one.charts.some(({ chart }) => chart === id) || opened().includes(one),
+    )
   },
   marks: (all, { id, graph }, settings) => {
     const chosen = chosenFrom(all, settings)
@@ -31,7 +33,9 @@ export const changes = defineOverlay<Changes>({
   legend: (all, { id }, settings) => {
     const chosen = chosenFrom(all, settings)
     const met = chosen ? changesOf(chosen, id).map(({ kind }) => kind) : []
-    return Object.entries(kinds).filter(([kind]) => met.some((one) => one === kind)).map(([, { label, tone, text }]) => ({ label, tone, weight: tone === 'quiet' ? 0.2 : 0.6, text }))
+    return Object.entries(kinds)
+      .filter(([kind]) => met.some((one) => one === kind))
+      .map(([, { label, tone, text }]) => ({ label, tone, weight: tone === 'quiet' ? 0.2 : 0.6, text }))
   },
   Panel: ChangesPanel,
 })

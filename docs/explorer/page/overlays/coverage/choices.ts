@@ -2,7 +2,11 @@
 import type { DriverCoverage } from '../../../page-data.ts'
 import type { Settings } from '../overlay.ts'
 
-export const views = { transiciones: 'Estados y transiciones', condiciones: 'Condiciones: cumplidas y sin cumplir', pares: 'Pares de transiciones seguidas' } as const
+export const views = {
+  transiciones: 'Estados y transiciones',
+  condiciones: 'Condiciones: cumplidas y sin cumplir',
+  pares: 'Pares de transiciones seguidas',
+} as const
 export type CoverageView = keyof typeof views
 
 /** Unknown values become defaults. */
@@ -18,4 +22,3 @@ export const driverNames: Readonly<Record<string, string>> = {
   vista: 'la vista sola, en Chromium',
   navegador: 'la aplicación completa, en Chromium',
 }
-

@@ -3,16 +3,33 @@ import type { ChartData, DriverCoverage } from '../../../page-data.ts'
 import type { GraphEdge } from '../../../graph/graph.ts'
 import type { LegendItem, OverlayMark, OverlayMarks } from '../overlay.ts'
 import type { CoverageView } from './choices.ts'
-import { conditionSeen, type ConditionSeen, excludedFrom, pairsAfter, passedIn, refusedIn, type Seen } from './covered.ts'
+import {
+  conditionSeen,
+  type ConditionSeen,
+  excludedFrom,
+  pairsAfter,
+  passedIn,
+  refusedIn,
+  type Seen,
+} from './covered.ts'
 
 /** Takes the selected drivers. */
-export function marksOf(drivers: readonly DriverCoverage[], { graph }: Pick<ChartData, 'graph'>, view: CoverageView): OverlayMarks {
+export function marksOf(
+  drivers: readonly DriverCoverage[],
+  { graph }: Pick<ChartData, 'graph'>,
+  view: CoverageView,
+): OverlayMarks {
   const ofEdge: Readonly<Record<CoverageView, (edge: GraphEdge) => OverlayMark | null>> = {
     transiciones: ({ id }) => passedMark(drivers, id),
     condiciones: (edge) => (edge.guard === '' ? null : conditionMark(drivers, edge)),
     pares: ({ id }) => pairsMark(drivers, id),
   }
-  const states = view === 'transiciones' ? graph.nodes.slice(1).flatMap(({ id, kind }) => (kind.endsWith('history') ? [] : [[id, passedMark(drivers, id)] as const])) : []
+  const states =
+    view === 'transiciones'
+      ? graph.nodes
+          .slice(1)
+          .flatMap(({ id, kind }) => (kind.endsWith('history') ? [] : [[id, passedMark(drivers, id)] as const]))
+      : []
   const edges = graph.edges.flatMap((edge) => {
     const mark = ofEdge[view](edge)
     return mark ? [[edge.id, mark] as const] : []
@@ -27,15 +44,30 @@ const byDriver = (drivers: readonly DriverCoverage[], seen: (one: readonly Drive
 
 function passedMark(drivers: readonly DriverCoverage[], id: string): OverlayMark {
   const { count } = passedIn(drivers, id)
-  if (count > 0) return { label: String(count), tone: 'good', weight: strength(count), details: byDriver(drivers, (one) => passedIn(one, id)) }
+  if (count > 0)
+    return {
+      label: String(count),
+      tone: 'good',
+      weight: strength(count),
+      details: byDriver(drivers, (one) => passedIn(one, id)),
+    }
   const reason = excludedFrom(drivers, id)
-  if (reason !== null) return { label: '–', tone: 'quiet', weight: 0.2, details: [{ name: 'No se pide', value: reason }] }
-  if (drivers.every(({ missing }) => missing.includes(id))) return { label: '0', tone: 'bad', weight: 0.6, details: [{ name: 'Recorridos', value: 'ninguno llegó' }] }
+  if (reason !== null)
+    return { label: '–', tone: 'quiet', weight: 0.2, details: [{ name: 'No se pide', value: reason }] }
+  if (drivers.every(({ missing }) => missing.includes(id)))
+    return { label: '0', tone: 'bad', weight: 0.6, details: [{ name: 'Recorridos', value: 'ninguno llegó' }] }
   // Results from before tours were stored, or from before the chart had it
-  return { label: '?', tone: 'warning', weight: 0.3, details: [{ name: 'Recorridos', value: 'no se sabe: los resultados son de antes' }] }
+  return {
+    label: '?',
+    tone: 'warning',
+    weight: 0.3,
+    details: [{ name: 'Recorridos', value: 'no se sabe: los resultados son de antes' }],
+  }
 }
 
-const conditionLooks: Readonly<Record<ConditionSeen, Pick<OverlayMark, 'label' | 'tone' | 'weight'> & { text: string }>> = {
+const conditionLooks: Readonly<
+  Record<ConditionSeen, Pick<OverlayMark, 'label' | 'tone' | 'weight'> & { text: string }>
+> = {
   both: { label: 'sí/no', tone: 'good', weight: 0.4, text: 'vista cumplida y sin cumplir' },
   held: { label: 'sí', tone: 'warning', weight: 0.6, text: 'nunca vista sin cumplir' },
   refused: { label: 'no', tone: 'bad', weight: 0.6, text: 'nunca vista cumplida' },
@@ -59,7 +91,12 @@ function pairsMark(drivers: readonly DriverCoverage[], id: string): OverlayMark 
   if (pairs.length === 0) return null
   const seen = pairs.filter((pair) => pair.seen.count > 0).length
   const isWhole = seen === pairs.length
-  return { label: `${seen}/${pairs.length}`, tone: isWhole ? 'good' : 'warning', weight: isWhole ? 0.3 : 0.6, details: [{ name: 'Seguida de otra', value: `de ${pairs.length} que pueden seguirle se vieron ${seen}` }] }
+  return {
+    label: `${seen}/${pairs.length}`,
+    tone: isWhole ? 'good' : 'warning',
+    weight: isWhole ? 0.3 : 0.6,
+    details: [{ name: 'Seguida de otra', value: `de ${pairs.length} que pueden seguirle se vieron ${seen}` }],
+  }
 }
 
 export const legends: Readonly<Record<CoverageView, readonly LegendItem[]>> = {

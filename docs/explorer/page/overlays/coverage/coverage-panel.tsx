@@ -18,15 +18,31 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
     <>
       <div className={panel.field}>
         <label htmlFor={ids.view}>Qué se mira</label>
-        <select id={ids.view} value={viewOf(settings)} onChange={(event) => choose({ ver: event.target.value === 'transiciones' ? '' : event.target.value })}>
-          {Object.entries(views).map(([view, name]) => <option key={view} value={view}>{name}</option>)}
+        <select
+          id={ids.view}
+          value={viewOf(settings)}
+          onChange={(event) => choose({ ver: event.target.value === 'transiciones' ? '' : event.target.value })}
+        >
+          {Object.entries(views).map(([view, name]) => (
+            <option key={view} value={view}>
+              {name}
+            </option>
+          ))}
         </select>
       </div>
       <div className={panel.field}>
         <label htmlFor={ids.driver}>Recorrido con</label>
-        <select id={ids.driver} value={drivers.length === 1 ? drivers[0]!.driver : ''} onChange={(event) => choose({ con: event.target.value })}>
+        <select
+          id={ids.driver}
+          value={drivers.length === 1 ? drivers[0]!.driver : ''}
+          onChange={(event) => choose({ con: event.target.value })}
+        >
           {data.length > 1 && <option value="">todos juntos</option>}
-          {data.map(({ driver }) => <option key={driver} value={driver}>{driver}: {driverNames[driver] ?? driver}</option>)}
+          {data.map(({ driver }) => (
+            <option key={driver} value={driver}>
+              {driver}: {driverNames[driver] ?? driver}
+            </option>
+          ))}
         </select>
       </div>
       {isKnown && focus !== null ? (
@@ -48,9 +64,13 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
         </>
       ) : (
         <>
-          <p className={panel.note}>Elige un estado o una transición para ver qué pruebas pasan por ahí y cómo repetirlas.</p>
+          <p className={panel.note}>
+            Elige un estado o una transición para ver qué pruebas pasan por ahí y cómo repetirlas.
+          </p>
           {viewOf(settings) === 'condiciones' && <OneSidedEverywhere />}
-          {drivers.map((one) => <Summary key={one.driver} of={one} linkTo={linkTo} />)}
+          {drivers.map((one) => (
+            <Summary key={one.driver} of={one} linkTo={linkTo} />
+          ))}
         </>
       )}
     </>
@@ -69,7 +89,19 @@ function OneSidedEverywhere() {
       <ul className={styles.pairs}>
         {all.map(({ chart, edge, guard, seen }) => (
           <li key={`${chart} ${edge}`}>
-            <a href={hashOf({ ...alone, chart, focus: edge, panel: 'capa', overlay: 'cobertura', settings: { ver: 'condiciones' } })}>{chart}: {guard}</a> {seenTexts[seen]} ({edge})
+            <a
+              href={hashOf({
+                ...alone,
+                chart,
+                focus: edge,
+                panel: 'capa',
+                overlay: 'cobertura',
+                settings: { ver: 'condiciones' },
+              })}
+            >
+              {chart}: {guard}
+            </a>{' '}
+            {seenTexts[seen]} ({edge})
           </li>
         ))}
       </ul>
@@ -80,39 +112,84 @@ function OneSidedEverywhere() {
 function Tours({ title, seen: { count, some } }: { title: string; seen: Seen }) {
   return (
     <section className={panel.section}>
-      <h3>{title}: {count === 1 ? '1 recorrido' : `${count} recorridos`}</h3>
+      <h3>
+        {title}: {count === 1 ? '1 recorrido' : `${count} recorridos`}
+      </h3>
       {some.length > 0 && (
         <ul className={styles.tours}>
           {some.map((tour) => (
             <li key={`${tour.driver} ${tour.tour}`}>
-              <span className={panel.note}>{driverNames[tour.driver] ?? tour.driver}, paso {tour.step}</span>
-              <code>{replayOf(tour).split(' --').map((part, index) => <span key={part}>{index > 0 && ' '}<span className={styles.word}>{index > 0 && '--'}{part}</span></span>)}</code>
+              <span className={panel.note}>
+                {driverNames[tour.driver] ?? tour.driver}, paso {tour.step}
+              </span>
+              <code>
+                {replayOf(tour)
+                  .split(' --')
+                  .map((part, index) => (
+                    <span key={part}>
+                      {index > 0 && ' '}
+                      <span className={styles.word}>
+                        {index > 0 && '--'}
+                        {part}
+                      </span>
+                    </span>
+                  ))}
+              </code>
             </li>
           ))}
         </ul>
       )}
-      {count > some.length && <p className={panel.note}>Son los que llegan en menos pasos; hay {count - some.length} más.</p>}
+      {count > some.length && (
+        <p className={panel.note}>Son los que llegan en menos pasos; hay {count - some.length} más.</p>
+      )}
     </section>
   )
 }
 
-const replayOf = ({ tour, driver, step }: CoveringTour): string => `npm run replay -- ${tour} --driver=${driver}${step > 0 ? ` --until=${step}` : ''}`
+const replayOf = ({ tour, driver, step }: CoveringTour): string =>
+  `npm run replay -- ${tour} --driver=${driver}${step > 0 ? ` --until=${step}` : ''}`
 
-function Summary({ of: { driver, when, missing, missingPairs, pairs, excluded }, linkTo }: { of: DriverCoverage; linkTo: (id: string) => string }) {
+function Summary({
+  of: { driver, when, missing, missingPairs, pairs, excluded },
+  linkTo,
+}: {
+  of: DriverCoverage
+  linkTo: (id: string) => string
+}) {
   const without = Object.entries(excluded)
   return (
     <section className={panel.section}>
-      <h3>{driver}: {driverNames[driver] ?? driver}</h3>
+      <h3>
+        {driver}: {driverNames[driver] ?? driver}
+      </h3>
       <ul className={styles.facts}>
-        {when !== null && <li>Corrió el {new Date(when).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}</li>}
-        <li>{missing.length === 0 ? 'Pasó por todos los estados y transiciones que se le piden.' : `Le faltan ${missing.length} estados o transiciones:`}</li>
-        {missing.map((name) => <li key={name}><a href={linkTo(name)}>{name}</a></li>)}
-        <li>Vio {pairs - missingPairs.length} de {pairs} pares.</li>
+        {when !== null && (
+          <li>Corrió el {new Date(when).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}</li>
+        )}
+        <li>
+          {missing.length === 0
+            ? 'Pasó por todos los estados y transiciones que se le piden.'
+            : `Le faltan ${missing.length} estados o transiciones:`}
+        </li>
+        {missing.map((name) => (
+          <li key={name}>
+            <a href={linkTo(name)}>{name}</a>
+          </li>
+        ))}
+        <li>
+          Vio {pairs - missingPairs.length} de {pairs} pares.
+        </li>
         {without.length > 0 && (
           <li>
             <details>
               <summary>No se le piden {without.length}</summary>
-              <ul className={styles.facts}>{without.map(([name, why]) => <li key={name}><a href={linkTo(name)}>{name}</a>: {why}</li>)}</ul>
+              <ul className={styles.facts}>
+                {without.map(([name, why]) => (
+                  <li key={name}>
+                    <a href={linkTo(name)}>{name}</a>: {why}
+                  </li>
+                ))}
+              </ul>
             </details>
           </li>
         )}

@@ -18,7 +18,10 @@ export const coverage = defineOverlay<readonly DriverCoverage[]>({
   load: async ({ id }) => {
     await Promise.all([loadScript(`coverage/${id}.js`), loadScript('coverage/conditions.js')])
     const found = window.statechartCoverage[id] ?? []
-    if (found.length === 0) throw new OverlayProblem('Esta página se hizo sin resultados de las pruebas. Con npm test se corren; la próxima vez que se inicie con npm start aparecen aquí.')
+    if (found.length === 0)
+      throw new OverlayProblem(
+        'Esta página se hizo sin resultados de las pruebas. Con npm test se corren; la próxima vez que se inicie con npm start aparecen aquí.',
+      )
     return found
   },
   marks: (all, chart, settings) => marksOf(chosenFrom(all, settings), chart, viewOf(settings)),

@@ -11,7 +11,10 @@ export type Pair = { readonly name: string; readonly to: string; readonly seen: 
 
 const seenIn = (coverage: readonly DriverCoverage[], what: 'passed' | 'refused', name: string): Seen => {
   const found = coverage.flatMap(({ driver, [what]: tours }) => (tours[name] ? [{ driver, ...tours[name] }] : []))
-  return { count: found.reduce((sum, { count }) => sum + count, 0), some: found.flatMap(({ driver, some }) => some.map((one) => ({ driver, ...one }))) }
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    some: found.flatMap(({ driver, some }) => some.map((one) => ({ driver, ...one }))),
+  }
 }
 
 export const passedIn = (coverage: readonly DriverCoverage[], name: string): Seen => seenIn(coverage, 'passed', name)
@@ -26,8 +29,12 @@ export function excludedFrom(coverage: readonly DriverCoverage[], name: string):
 /** Every transition that can follow it, as far as these drivers know. For all together it is missing if each lacks it. */
 export function pairsAfter(coverage: readonly DriverCoverage[], name: string): Pair[] {
   const beginning = `${name} → `
-  const all = coverage.flatMap(({ passed, missingPairs }) => [...Object.keys(passed), ...missingPairs]).filter((one) => one.startsWith(beginning))
-  return [...new Set(all)].sort().map((one) => ({ name: one, to: one.slice(beginning.length), seen: passedIn(coverage, one) }))
+  const all = coverage
+    .flatMap(({ passed, missingPairs }) => [...Object.keys(passed), ...missingPairs])
+    .filter((one) => one.startsWith(beginning))
+  return [...new Set(all)]
+    .sort()
+    .map((one) => ({ name: one, to: one.slice(beginning.length), seen: passedIn(coverage, one) }))
 }
 
 export type ConditionSeen = 'both' | 'held' | 'refused' | 'never'

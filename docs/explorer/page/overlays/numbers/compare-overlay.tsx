@@ -1,6 +1,11 @@
 import { useId } from 'react'
 import { branchNames } from '../../../../../src/contract/access.ts'
-import { type ChartFigures, type ChartQuestion, loadChartFigures, type NumberedChart } from '../../../../../src/contract/chart-numbers.ts'
+import {
+  type ChartFigures,
+  type ChartQuestion,
+  loadChartFigures,
+  type NumberedChart,
+} from '../../../../../src/contract/chart-numbers.ts'
 import { defineOverlay, type PanelProps } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { FigureField } from './figure-field.tsx'
@@ -26,15 +31,31 @@ export const compareOverlay = defineOverlay<Data>({
   asks: (setting) => isQuestionParameter(setting) || setting === 'contra',
   load: async ({ id }, settings, signal) => {
     const offered = await offeredTo(settings, signal)
-    const ask = async (question: ChartQuestion) => ({ question, figures: await perform(loadChartFigures, { body: question, signal }) })
+    const ask = async (question: ChartQuestion) => ({
+      question,
+      figures: await perform(loadChartFigures, { body: question, signal }),
+    })
     const first = questionOf(id as NumberedChart, settings, offered.own)
     const second = questionOf(id as NumberedChart, settings, offered.own, '2')
     // For two branches the days are the same, and no vacancy belongs to both
-    const other = isOfBranches(settings, offered) ? { ...first, rama: settings['rama2'] === undefined ? (offered.ramas.find(({ rama }) => rama !== first.rama)?.rama ?? first.rama) : second.rama, idVacante: null } : { ...second, rama: first.rama }
-    const [one, two] = await Promise.all([ask(isOfBranches(settings, offered) ? { ...first, idVacante: null } : first), ask(other)])
+    const other = isOfBranches(settings, offered)
+      ? {
+          ...first,
+          rama:
+            settings['rama2'] === undefined
+              ? (offered.ramas.find(({ rama }) => rama !== first.rama)?.rama ?? first.rama)
+              : second.rama,
+          idVacante: null,
+        }
+      : { ...second, rama: first.rama }
+    const [one, two] = await Promise.all([
+      ask(isOfBranches(settings, offered) ? { ...first, idVacante: null } : first),
+      ask(other),
+    ])
     return { offered, one, other: two }
   },
-  marks: ({ one, other }, { graph }, settings) => differencesOf(countedOn(graph, one.figures), countedOn(graph, other.figures), figureOf(settings['cifra'])),
+  marks: ({ one, other }, { graph }, settings) =>
+    differencesOf(countedOn(graph, one.figures), countedOn(graph, other.figures), figureOf(settings['cifra'])),
   legend: (_, __, settings) => {
     const figure = figureOf(settings['cifra'])
     return isTime(figure)
@@ -53,7 +74,8 @@ export const compareOverlay = defineOverlay<Data>({
   Panel: ComparePanel,
 })
 
-const isOfBranches = ({ contra }: Readonly<Record<string, string>>, { ramas }: Offered) => contra === 'rama' && ramas.length > 1
+const isOfBranches = ({ contra }: Readonly<Record<string, string>>, { ramas }: Offered) =>
+  contra === 'rama' && ramas.length > 1
 
 function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
   const id = useId()
@@ -74,14 +96,28 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
         {offered && offered.ramas.length > 1 && (
           <div className={panel.field}>
             <label htmlFor={id}>Se comparan</label>
-            <select id={id} value={byBranch ? 'rama' : 'periodo'} onChange={({ target }) => choose({ contra: target.value === 'rama' ? 'rama' : '', rama2: '', vacante: '' })}>
+            <select
+              id={id}
+              value={byBranch ? 'rama' : 'periodo'}
+              onChange={({ target }) =>
+                choose({ contra: target.value === 'rama' ? 'rama' : '', rama2: '', vacante: '' })
+              }
+            >
               <option value="periodo">dos periodos</option>
               <option value="rama">dos ramas</option>
             </select>
           </div>
         )}
         <BranchField offered={offered} settings={settings} choose={choose} label="Rama" />
-        {byBranch && <BranchField offered={offered} settings={{ ...settings, rama2: data!.other.question.rama }} choose={choose} side="2" label="con la rama" />}
+        {byBranch && (
+          <BranchField
+            offered={offered}
+            settings={{ ...settings, rama2: data!.other.question.rama }}
+            choose={choose}
+            side="2"
+            label="con la rama"
+          />
+        )}
         <PeriodFields settings={settings} choose={choose} legend="Periodo" />
         {!byBranch && <PeriodFields settings={settings} choose={choose} side="2" legend="con el periodo" />}
         {!byBranch && <VacancyField settings={settings} choose={choose} />}
@@ -90,4 +126,5 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
   )
 }
 
-const wordsOf = ({ rama, startDate, endDate }: ChartQuestion): string => `${branchNames[rama]}, del ${startDate} al ${endDate}`
+const wordsOf = ({ rama, startDate, endDate }: ChartQuestion): string =>
+  `${branchNames[rama]}, del ${startDate} al ${endDate}`

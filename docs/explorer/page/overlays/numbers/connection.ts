@@ -19,7 +19,10 @@ const otherTabsMs = 800
 export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>): Promise<AnswerOf<C>> {
   const apiBase = await findApi()
   const token = readSession()?.token ?? (await tokenOfAnotherTab())
-  if (token === null) throw new OverlayProblem('Las cifras son para quien ha iniciado sesión. Abre la aplicación, inicia sesión y vuelve a esta página en la misma pestaña, o deja aquella abierta.')
+  if (token === null)
+    throw new OverlayProblem(
+      'Las cifras son para quien ha iniciado sesión. Abre la aplicación, inicia sesión y vuelve a esta página en la misma pestaña, o deja aquella abierta.',
+    )
   const performFully = createHttp({ apiBase, passwordSecret: '', currentToken: () => token, onExpired: () => {} })
   try {
     return (await performFully(call, asked)).entity
@@ -33,12 +36,23 @@ let found: Promise<string> | null = null
 
 /** The application's own page contains the address of its API. */
 function findApi(): Promise<string> {
-  if (location.protocol === 'file:') return Promise.reject(new OverlayProblem('Esta página se abrió desde un archivo: las cifras reales sólo se ven en la que sirve la aplicación, en su carpeta «docs».'))
+  if (location.protocol === 'file:')
+    return Promise.reject(
+      new OverlayProblem(
+        'Esta página se abrió desde un archivo: las cifras reales sólo se ven en la que sirve la aplicación, en su carpeta «docs».',
+      ),
+    )
   found ??= fetch(application)
-    .then(async (answer) => new URL(readConfig(new DOMParser().parseFromString(await answer.text(), 'text/html')).apiBase, location.href).href)
+    .then(
+      async (answer) =>
+        new URL(readConfig(new DOMParser().parseFromString(await answer.text(), 'text/html')).apiBase, location.href)
+          .href,
+    )
     .catch(() => {
       found = null
-      throw new OverlayProblem('Esta página no la sirve la aplicación, o la aplicación no responde: aquí no hay cifras reales.')
+      throw new OverlayProblem(
+        'Esta página no la sirve la aplicación, o la aplicación no responde: aquí no hay cifras reales.',
+      )
     })
   return found
 }

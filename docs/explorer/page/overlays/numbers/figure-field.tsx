@@ -10,7 +10,11 @@ export function FigureField({ settings, choose }: { settings: Settings; choose: 
     <div className={panel.field}>
       <label htmlFor={id}>Se ve en cada estado</label>
       <select id={id} value={figureOf(settings['cifra'])} onChange={({ target }) => choose({ cifra: target.value })}>
-        {figureNames.map((name) => <option key={name} value={name}>{figures[name].name}</option>)}
+        {figureNames.map((name) => (
+          <option key={name} value={name}>
+            {figures[name].name}
+          </option>
+        ))}
       </select>
     </div>
   )

@@ -5,7 +5,17 @@ import { Figure } from './figure.tsx'
 import { figures, formatFigure, type GroupFigures } from './values.ts'
 
 /** A group of states: its states together, then each of them. A median of medians would be none: each state has its own. */
-export function GroupSection({ name, group, choose, linkTo }: { name: string; group: GroupFigures; choose: (change: Settings) => void; linkTo: (id: string) => string }) {
+export function GroupSection({
+  name,
+  group,
+  choose,
+  linkTo,
+}: {
+  name: string
+  group: GroupFigures
+  choose: (change: Settings) => void
+  linkTo: (id: string) => string
+}) {
   const { estados, aqui, pasaron, salidas } = group
   return (
     <>
@@ -24,9 +34,28 @@ export function GroupSection({ name, group, choose, linkTo }: { name: string; gr
             <li key={state.estado}>
               <a href={linkTo(state.estado)}>{state.estado}</a>
               <dl className={panel.facts}>
-                {state.aqui !== null && <Figure name={figures.aqui.name} value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />}
-                <Figure name={state.aqui === null ? 'Llegaron' : figures.pasaron.name} value={String(state.pasaron)} clave={state.claves.pasaron} choose={choose} />
-                {state.mediana !== null && <Figure name={figures.mediana.name} value={formatFigure('mediana', state.mediana)} clave={state.claves.pasaron} choose={choose} />}
+                {state.aqui !== null && (
+                  <Figure
+                    name={figures.aqui.name}
+                    value={String(state.aqui)}
+                    clave={state.claves.aqui}
+                    choose={choose}
+                  />
+                )}
+                <Figure
+                  name={state.aqui === null ? 'Llegaron' : figures.pasaron.name}
+                  value={String(state.pasaron)}
+                  clave={state.claves.pasaron}
+                  choose={choose}
+                />
+                {state.mediana !== null && (
+                  <Figure
+                    name={figures.mediana.name}
+                    value={formatFigure('mediana', state.mediana)}
+                    clave={state.claves.pasaron}
+                    choose={choose}
+                  />
+                )}
               </dl>
             </li>
           ))}
@@ -38,8 +67,14 @@ export function GroupSection({ name, group, choose, linkTo }: { name: string; gr
           <ul className={styles.exits}>
             {salidas.map(({ evento, destino, cuantas }) => (
               <li key={`${evento} ${destino}`}>
-                <dl className={panel.facts}><Figure name={evento} value={String(cuantas)} clave={null} choose={choose} /></dl>
-                {destino !== null && <span className={panel.note}>a <a href={linkTo(destino)}>{destino}</a></span>}
+                <dl className={panel.facts}>
+                  <Figure name={evento} value={String(cuantas)} clave={null} choose={choose} />
+                </dl>
+                {destino !== null && (
+                  <span className={panel.note}>
+                    a <a href={linkTo(destino)}>{destino}</a>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,10 @@
-import { type ChartFigures, type ChartQuestion, loadChartFigures, type NumberedChart, numberedCharts } from '../../../../../src/contract/chart-numbers.ts'
+import {
+  type ChartFigures,
+  type ChartQuestion,
+  loadChartFigures,
+  type NumberedChart,
+  numberedCharts,
+} from '../../../../../src/contract/chart-numbers.ts'
 import type { ChartData } from '../../../page-data.ts'
 import { defineOverlay, type PanelProps } from '../overlay.ts'
 import { Between } from './between.tsx'
@@ -35,11 +41,17 @@ export const numbersOverlay = defineOverlay<Data>({
     const question = questionOf(id as NumberedChart, settings, offered.own)
     return { offered, question, figures: await perform(loadChartFigures, { body: question, signal }) }
   },
-  marks: ({ figures: found }, { graph }, settings) => marksOf(graph, countedOn(graph, found), figureOf(settings['cifra'])),
+  marks: ({ figures: found }, { graph }, settings) =>
+    marksOf(graph, countedOn(graph, found), figureOf(settings['cifra'])),
   legend: (_, __, settings) => {
     const { name, unit } = figures[figureOf(settings['cifra'])]
     return [
-      { label: unit === 'd' ? '3 d' : '3', tone: 'amount', weight: 0.2, text: `${name}${unit === 'd' ? ', en días' : ''}` },
+      {
+        label: unit === 'd' ? '3 d' : '3',
+        tone: 'amount',
+        weight: 0.2,
+        text: `${name}${unit === 'd' ? ', en días' : ''}`,
+      },
       { label: unit === 'd' ? '9 d' : '9', tone: 'amount', weight: 1, text: 'más color, más' },
       { label: '12', tone: 'quiet', weight: 0.4, text: 'salieron por ahí; más ancha, más' },
     ]
@@ -55,16 +67,52 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
   const exits = data?.figures.salidas.filter(({ estado }) => estado === focus) ?? []
   return (
     <>
-      {data && list !== undefined && <People key={list} question={data.question} clave={list} title={titleOf(list, data.figures)} onClose={() => choose({ lista: '' })} />}
+      {data && list !== undefined && (
+        <People
+          key={list}
+          question={data.question}
+          clave={list}
+          title={titleOf(list, data.figures)}
+          onClose={() => choose({ lista: '' })}
+        />
+      )}
       {data && state && (
         <section className={panel.section}>
           <h3>{state.estado}</h3>
           <dl className={panel.facts}>
-            {state.aqui !== null && <Figure name="Aquí ahora" value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />}
-            <Figure name={state.aqui === null ? 'Llegaron' : 'Pasaron'} value={String(state.pasaron)} clave={state.claves.pasaron} choose={choose} />
-            {state.porCandidato !== null && <Figure name={figures.porCandidato.name} value={formatFigure('porCandidato', state.porCandidato)} clave={null} choose={choose} />}
-            {state.mediana !== null && <Figure name={figures.mediana.name} value={formatFigure('mediana', state.mediana)} clave={state.claves.pasaron} choose={choose} />}
-            {state.p90 !== null && <Figure name={figures.p90.name} value={formatFigure('p90', state.p90)} clave={state.claves.pasaron} choose={choose} />}
+            {state.aqui !== null && (
+              <Figure name="Aquí ahora" value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />
+            )}
+            <Figure
+              name={state.aqui === null ? 'Llegaron' : 'Pasaron'}
+              value={String(state.pasaron)}
+              clave={state.claves.pasaron}
+              choose={choose}
+            />
+            {state.porCandidato !== null && (
+              <Figure
+                name={figures.porCandidato.name}
+                value={formatFigure('porCandidato', state.porCandidato)}
+                clave={null}
+                choose={choose}
+              />
+            )}
+            {state.mediana !== null && (
+              <Figure
+                name={figures.mediana.name}
+                value={formatFigure('mediana', state.mediana)}
+                clave={state.claves.pasaron}
+                choose={choose}
+              />
+            )}
+            {state.p90 !== null && (
+              <Figure
+                name={figures.p90.name}
+                value={formatFigure('p90', state.p90)}
+                clave={state.claves.pasaron}
+                choose={choose}
+              />
+            )}
           </dl>
         </section>
       )}
@@ -75,15 +123,37 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
           <ul className={styles.exits}>
             {exits.map(({ evento, destino, cuantas, clave, motivos }) => (
               <li key={`${evento} ${destino}`}>
-                <dl className={panel.facts}><Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} /></dl>
-                {destino !== null && <span className={panel.note}>a <a href={linkTo(destino)}>{destino}</a></span>}
-                {motivos.length > 0 && <dl className={panel.facts}>{motivos.map((one) => <Figure key={one.motivo} name={one.motivo} value={String(one.cuantas)} clave={one.clave} choose={choose} />)}</dl>}
+                <dl className={panel.facts}>
+                  <Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} />
+                </dl>
+                {destino !== null && (
+                  <span className={panel.note}>
+                    a <a href={linkTo(destino)}>{destino}</a>
+                  </span>
+                )}
+                {motivos.length > 0 && (
+                  <dl className={panel.facts}>
+                    {motivos.map((one) => (
+                      <Figure
+                        key={one.motivo}
+                        name={one.motivo}
+                        value={String(one.cuantas)}
+                        clave={one.clave}
+                        choose={choose}
+                      />
+                    ))}
+                  </dl>
+                )}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {data && !state && !group && <p className={panel.note}>Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.</p>}
+      {data && !state && !group && (
+        <p className={panel.note}>
+          Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.
+        </p>
+      )}
       {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
       <section className={panel.section}>
         <h3>De qué</h3>
@@ -92,7 +162,15 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
         <PeriodFields settings={settings} choose={choose} legend="Periodo" />
         <VacancyField settings={settings} choose={choose} />
       </section>
-      {data && <Between question={data.question} states={data.figures.estados} focus={focus} settings={settings} choose={choose} />}
+      {data && (
+        <Between
+          question={data.question}
+          states={data.figures.estados}
+          focus={focus}
+          settings={settings}
+          choose={choose}
+        />
+      )}
     </>
   )
 }

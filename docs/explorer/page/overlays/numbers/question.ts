@@ -11,7 +11,8 @@ export const isQuestionParameter = (name: string): boolean => /^(rama|desde|hast
 
 const wire = (day: string): string => day.split('-').toReversed().join('/')
 const iso = (day: string): string => day.split('/').toReversed().join('-')
-const written = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+const written = (day: Date): string =>
+  `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** Twelve months, including the current one: until today in Mexico City, as the server refuses a later day. */
@@ -39,5 +40,11 @@ export function questionOf(diagrama: NumberedChart, settings: Settings, own: Bra
   const { from, until } = periodOf(settings, side)
   const chosen = v.safeParse(branchSchema, settings[`rama${side}`] ?? settings['rama'])
   const vacancy = Number(settings['vacante'] ?? '')
-  return { diagrama, rama: chosen.success ? chosen.output : own, startDate: wire(from), endDate: wire(until), idVacante: Number.isInteger(vacancy) && vacancy > 0 ? vacancy : null }
+  return {
+    diagrama,
+    rama: chosen.success ? chosen.output : own,
+    startDate: wire(from),
+    endDate: wire(until),
+    idVacante: Number.isInteger(vacancy) && vacancy > 0 ? vacancy : null,
+  }
 }

@@ -23,12 +23,20 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
   schema: applicationEntry,
   keyOf: ({ clave }) => clave,
   candidateOf: ({ candidato }) => candidato,
-  wanted: ({ candidato, vacante, sede }) => ({ candidatos: [candidato], vacantes: [vacante], catalogues: true, processes: true, ...(sede ? { lugares: [sede] } : {}) }),
+  wanted: ({ candidato, vacante, sede }) => ({
+    candidatos: [candidato],
+    vacantes: [vacante],
+    catalogues: true,
+    processes: true,
+    ...(sede ? { lugares: [sede] } : {}),
+  }),
   missing: ({ candidato, vacante, sede }, references) => {
     const vacancy = references.vacantes.get(vacante)
     const isPublished = vacancy && publicationOf(vacancy, sede ? references.lugares.get(sede) : null) !== undefined
     return [
-      ...missingKeys('candidatos', references.candidatos, candidato), ...missingKeys('vacantes', references.vacantes, vacante), ...missingKeys('lugares', references.lugares, sede),
+      ...missingKeys('candidatos', references.candidatos, candidato),
+      ...missingKeys('vacantes', references.vacantes, vacante),
+      ...missingKeys('lugares', references.lugares, sede),
       ...(isPublished ? [] : [{ kind: 'plazas', key: vacante } as const]),
     ]
   },
@@ -38,19 +46,36 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
     const board = bolsa ? references.boards.get(plainText(bolsa)) : null
     const publication = vacancy && publicationOf(vacancy, siteId)
     // For a started process only the board can change.
-    const ofPublication = isKnown || !vacancy || siteId === undefined ? undefined : publicationProblem(publication, sede)
-    const isRunning = !isKnown && candidateId !== undefined && publication !== undefined && references.processes.has(processKey(candidateId, publication.id))
+    const ofPublication =
+      isKnown || !vacancy || siteId === undefined ? undefined : publicationProblem(publication, sede)
+    const isRunning =
+      !isKnown &&
+      candidateId !== undefined &&
+      publication !== undefined &&
+      references.processes.has(processKey(candidateId, publication.id))
     const problems = {
       ...(candidateId === undefined ? { candidato: 'Ningún candidato tiene esa clave.' } : {}),
       ...(vacancy ? {} : { vacante: 'Ninguna vacante tiene esa clave.' }),
       ...(siteId === undefined ? { sede: 'Ningún lugar tiene esa clave.' } : {}),
-      ...(board === undefined ? { bolsa: `No hay una bolsa con ese nombre; ${choices('las que hay son', boardNames(references, vacancy?.branch))}` } : {}),
-      ...(board && vacancy && !board.branches.includes(vacancy.branch) ? { bolsa: `Esa bolsa no muestra vacantes de la rama; ${choices('las que sí son', boardNames(references, vacancy.branch))}` } : {}),
+      ...(board === undefined
+        ? {
+            bolsa: `No hay una bolsa con ese nombre; ${choices('las que hay son', boardNames(references, vacancy?.branch))}`,
+          }
+        : {}),
+      ...(board && vacancy && !board.branches.includes(vacancy.branch)
+        ? {
+            bolsa: `Esa bolsa no muestra vacantes de la rama; ${choices('las que sí son', boardNames(references, vacancy.branch))}`,
+          }
+        : {}),
       ...ofPublication,
       ...(isRunning ? { candidato: refusals['ya-asignado'].mensaje } : {}),
     }
-    if (candidateId === undefined || !vacancy || board === undefined || Object.keys(problems).length > 0) return { problems }
-    return { fields: { candidato: candidateId, vacante: vacancy.id, bolsa: board?.id ?? null }, rest: { candidateId, publicationId: publication?.id ?? 0 } }
+    if (candidateId === undefined || !vacancy || board === undefined || Object.keys(problems).length > 0)
+      return { problems }
+    return {
+      fields: { candidato: candidateId, vacante: vacancy.id, bolsa: board?.id ?? null },
+      rest: { candidateId, publicationId: publication?.id ?? 0 },
+    }
   },
   announce: ({ candidato, vacante, sede }, references, announced) => {
     const [candidateId, vacancy] = [references.candidatos.get(candidato), references.vacantes.get(vacante)]
@@ -61,13 +86,22 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
     const ids: number[] = []
     for (const { key, fields, rest } of rows) {
       const { bolsa: boardId } = fields as Fields
-      ids.push(await startRecruitment(tx, { ...rest, ...(boardId === null ? {} : { boardId }), at }).catch((failure: unknown) => refuse(key, failure)))
+      ids.push(
+        await startRecruitment(tx, { ...rest, ...(boardId === null ? {} : { boardId }), at }).catch(
+          (failure: unknown) => refuse(key, failure),
+        ),
+      )
     }
     return ids
   },
   stored: async (tx, ids) => {
     const rows = await tx
-      .select({ id: recruitments.id, candidato: recruitments.candidateId, vacante: publications.vacancyId, bolsa: recruitments.boardId })
+      .select({
+        id: recruitments.id,
+        candidato: recruitments.candidateId,
+        vacante: publications.vacancyId,
+        bolsa: recruitments.boardId,
+      })
       .from(recruitments)
       .innerJoin(publications, eq(publications.id, recruitments.publicationId))
       .where(inArray(recruitments.id, [...ids]))
@@ -75,14 +109,18 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
   },
   update: async (tx, { key, id, set }) => {
     const { candidato, vacante, bolsa } = set as Partial<Fields>
-    if (candidato !== undefined) throw new RowRefused(key, { candidato: 'Esa postulación ya es de otro candidato: usa otra clave.' })
-    if (vacante !== undefined) throw new RowRefused(key, { vacante: 'Esa postulación ya es de otra vacante: usa otra clave.' })
+    if (candidato !== undefined)
+      throw new RowRefused(key, { candidato: 'Esa postulación ya es de otro candidato: usa otra clave.' })
+    if (vacante !== undefined)
+      throw new RowRefused(key, { vacante: 'Esa postulación ya es de otra vacante: usa otra clave.' })
     if (bolsa !== undefined) await tx.update(recruitments).set({ boardId: bolsa }).where(eq(recruitments.id, id))
   },
 }
 
 const boardNames = ({ boards }: References, branch: Branch | undefined): string[] =>
-  [...boards.values()].flatMap(({ nombre, branches }) => (branch === undefined || branches.includes(branch) ? [nombre] : []))
+  [...boards.values()].flatMap(({ nombre, branches }) =>
+    branch === undefined || branches.includes(branch) ? [nombre] : [],
+  )
 
 /** The site can be omitted when the vacancy is published at one site only. */
 function publicationOf({ sites }: FoundVacancy, siteId: number | null | undefined): FoundPublication | undefined {
@@ -91,14 +129,21 @@ function publicationOf({ sites }: FoundVacancy, siteId: number | null | undefine
   return siteId === null ? (all.length === 1 ? all[0] : undefined) : sites.get(siteId)
 }
 
-function publicationProblem(publication: FoundPublication | undefined, sede: string | null | undefined): Record<string, string> {
-  if (!publication) return sede ? { sede: 'La vacante no está publicada en esa sede.' } : { sede: 'La vacante no está publicada en una sola sede: escribe en cuál.' }
+function publicationProblem(
+  publication: FoundPublication | undefined,
+  sede: string | null | undefined,
+): Record<string, string> {
+  if (!publication)
+    return sede
+      ? { sede: 'La vacante no está publicada en esa sede.' }
+      : { sede: 'La vacante no está publicada en una sola sede: escribe en cuál.' }
   return publication.takes ? {} : { vacante: refusals['publicacion-inactiva'].mensaje }
 }
 
 /** A concurrent request was faster. */
 function refuse(key: string, failure: unknown): never {
-  if (violatedConstraint(failure) === 'recruitments_open_once') throw new RowRefused(key, { candidato: refusals['ya-asignado'].mensaje })
+  if (violatedConstraint(failure) === 'recruitments_open_once')
+    throw new RowRefused(key, { candidato: refusals['ya-asignado'].mensaje })
   if (failure instanceof Refused) throw new RowRefused(key, { vacante: failure.refusal.mensaje })
   throw failure
 }

@@ -21,7 +21,18 @@ import type { Kind, Known } from '../kind.ts'
 import { areaProblem, missingAreas, type References, subAreaProblem } from '../references.ts'
 
 type Tag = readonly [areaId: number, subAreaId: number | null]
-type Columns = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'correo' | 'telefono' | 'fechaNacimiento' | 'estado' | 'municipio' | 'escolaridad'>
+type Columns = Pick<
+  typeof candidates.$inferSelect,
+  | 'nombres'
+  | 'apellidoPaterno'
+  | 'apellidoMaterno'
+  | 'correo'
+  | 'telefono'
+  | 'fechaNacimiento'
+  | 'estado'
+  | 'municipio'
+  | 'escolaridad'
+>
 /** `curriculum`: name and digest of the content. */
 type Fields = Columns & { readonly areas: readonly Tag[]; readonly curriculum?: string }
 type Rest = { readonly curriculum: NonNullable<CandidateEntry['curriculum']> | null }
@@ -29,8 +40,18 @@ type Rest = { readonly curriculum: NonNullable<CandidateEntry['curriculum']> | n
 export const candidatesKind: Kind<CandidateEntry, Rest> = {
   name: 'candidatos',
   columns: {
-    clave: 'text', nombres: 'text', apellidoPaterno: 'text', apellidoMaterno: 'text', correo: 'text', telefono: 'text', fechaNacimiento: 'day',
-    estado: 'text', municipio: 'text', escolaridad: 'text', areas: 'areas', curriculum: 'curriculum',
+    clave: 'text',
+    nombres: 'text',
+    apellidoPaterno: 'text',
+    apellidoMaterno: 'text',
+    correo: 'text',
+    telefono: 'text',
+    fechaNacimiento: 'day',
+    estado: 'text',
+    municipio: 'text',
+    escolaridad: 'text',
+    areas: 'areas',
+    curriculum: 'curriculum',
   },
   schema: candidateEntry,
   keyOf: ({ clave }) => clave,
@@ -51,12 +72,28 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
       ...(ofBirth ? { fechaNacimiento: ofBirth } : {}),
       ...(ofCurriculum ? { curriculum: ofCurriculum } : {}),
     }
-    if (typeof tags === 'string' || estado === undefined || escolaridad === undefined || Object.keys(problems).length > 0) return { problems }
+    if (
+      typeof tags === 'string' ||
+      estado === undefined ||
+      escolaridad === undefined ||
+      Object.keys(problems).length > 0
+    )
+      return { problems }
     const columns: Columns = {
-      nombres: text.nombres, apellidoPaterno: text.apellidoPaterno, apellidoMaterno: text.apellidoMaterno ?? '', correo: text.correo, telefono: text.telefono,
-      fechaNacimiento: fechaNacimiento ? storedDay(fechaNacimiento) : null, estado, municipio: text.municipio || null, escolaridad,
+      nombres: text.nombres,
+      apellidoPaterno: text.apellidoPaterno,
+      apellidoMaterno: text.apellidoMaterno ?? '',
+      correo: text.correo,
+      telefono: text.telefono,
+      fechaNacimiento: fechaNacimiento ? storedDay(fechaNacimiento) : null,
+      estado,
+      municipio: text.municipio || null,
+      escolaridad,
     }
-    return { fields: { ...columns, areas: tags, ...(curriculum ? { curriculum: markOf(curriculum) } : {}) }, rest: { curriculum } }
+    return {
+      fields: { ...columns, areas: tags, ...(curriculum ? { curriculum: markOf(curriculum) } : {}) },
+      rest: { curriculum },
+    }
   },
   announce: ({ clave }, _, announced) => void announced.candidatos.set(clave, -announced.candidatos.size - 1),
   insert: async (tx, rows, createdAt) => {
@@ -65,19 +102,44 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
       return { ...columns, createdAt }
     })
     const ids = (await tx.insert(candidates).values(values).returning({ id: candidates.id })).map(({ id }) => id)
-    const files = rows.flatMap(({ rest }, index) => (rest.curriculum ? [{ candidateId: ids[index] as number, ...fileOf(rest.curriculum) }] : []))
+    const files = rows.flatMap(({ rest }, index) =>
+      rest.curriculum ? [{ candidateId: ids[index] as number, ...fileOf(rest.curriculum) }] : [],
+    )
     if (files.length > 0) await tx.insert(curricula).values(files)
-    await addAreas(tx, rows.flatMap(({ fields }, index) => areasOf(ids[index] as number, (fields as Fields).areas)))
+    await addAreas(
+      tx,
+      rows.flatMap(({ fields }, index) => areasOf(ids[index] as number, (fields as Fields).areas)),
+    )
     return ids
   },
   stored: async (tx, ids) => {
-    const rows = await tx.select().from(candidates).where(inArray(candidates.id, [...ids]))
-    const tags = Map.groupBy(await tx.select().from(candidateAreas).where(inArray(candidateAreas.candidateId, [...ids])), ({ candidateId }) => candidateId)
-    const files = new Map((await tx.select().from(curricula).where(inArray(curricula.candidateId, [...ids]))).map((one) => [one.candidateId, markOf({ nombre: one.fileName, contenido: one.contentBase64 })]))
+    const rows = await tx
+      .select()
+      .from(candidates)
+      .where(inArray(candidates.id, [...ids]))
+    const tags = Map.groupBy(
+      await tx
+        .select()
+        .from(candidateAreas)
+        .where(inArray(candidateAreas.candidateId, [...ids])),
+      ({ candidateId }) => candidateId,
+    )
+    const files = new Map(
+      (
+        await tx
+          .select()
+          .from(curricula)
+          .where(inArray(curricula.candidateId, [...ids]))
+      ).map((one) => [one.candidateId, markOf({ nombre: one.fileName, contenido: one.contentBase64 })]),
+    )
     return new Map(
       rows.map(({ id, contratado: _, scoreTypeId: __, createdAt: ___, ...columns }) => [
         id,
-        { ...columns, areas: inOrder((tags.get(id) ?? []).map(({ areaId, subAreaId }) => [areaId, subAreaId] as const)), curriculum: files.get(id) ?? null },
+        {
+          ...columns,
+          areas: inOrder((tags.get(id) ?? []).map(({ areaId, subAreaId }) => [areaId, subAreaId] as const)),
+          curriculum: files.get(id) ?? null,
+        },
       ]),
     )
   },
@@ -92,8 +154,14 @@ async function update(tx: Tx, { id, set, rest, at }: Known<Rest>): Promise<void>
   const { areas, curriculum, ...columns } = set as Partial<Fields>
   if (Object.keys(columns).length > 0) {
     // Nobody is known who changed the mail: it does not stand in the history of the processes.
-    const [row] = await endingLinks(tx, columns.correo === undefined ? [] : [id], { actorId: null, at }, () => tx.update(candidates).set(columns).where(eq(candidates.id, id)).returning())
-    if (row) await tx.update(inProcess).set({ search: searchText(row.nombres, row.apellidoPaterno, row.apellidoMaterno) }).where(eq(inProcess.candidateId, id))
+    const [row] = await endingLinks(tx, columns.correo === undefined ? [] : [id], { actorId: null, at }, () =>
+      tx.update(candidates).set(columns).where(eq(candidates.id, id)).returning(),
+    )
+    if (row)
+      await tx
+        .update(inProcess)
+        .set({ search: searchText(row.nombres, row.apellidoPaterno, row.apellidoMaterno) })
+        .where(eq(inProcess.candidateId, id))
   }
   if (areas) {
     await tx.delete(candidateAreas).where(eq(candidateAreas.candidateId, id))
@@ -102,15 +170,22 @@ async function update(tx: Tx, { id, set, rest, at }: Known<Rest>): Promise<void>
   if (curriculum !== undefined && rest.curriculum) await storeCurriculum(tx, id, fileOf(rest.curriculum))
 }
 
-const areasOf = (candidateId: number, tags: readonly Tag[]): AreaOfInterest[] => tags.map(([areaId, subAreaId]) => ({ candidateId, areaId, subAreaId }))
+const areasOf = (candidateId: number, tags: readonly Tag[]): AreaOfInterest[] =>
+  tags.map(([areaId, subAreaId]) => ({ candidateId, areaId, subAreaId }))
 
-const fileOf = ({ nombre, contenido }: NonNullable<CandidateEntry['curriculum']>) => ({ fileName: nombre, contentBase64: contenido })
-const markOf = ({ nombre, contenido }: { readonly nombre: string; readonly contenido: string }): string => `${nombre} ${createHash('sha256').update(contenido).digest('base64url')}`
+const fileOf = ({ nombre, contenido }: NonNullable<CandidateEntry['curriculum']>) => ({
+  fileName: nombre,
+  contentBase64: contenido,
+})
+const markOf = ({ nombre, contenido }: { readonly nombre: string; readonly contenido: string }): string =>
+  `${nombre} ${createHash('sha256').update(contenido).digest('base64url')}`
 
 /** Days YYYY-MM-DD. */
 function birthProblem(birth: string, today: string): string | undefined {
   if (birth > today) return 'La fecha de nacimiento está en el futuro.'
-  return ageOn(today, birth) < youngestCandidate ? `Una persona candidata tiene al menos ${youngestCandidate} años.` : undefined
+  return ageOn(today, birth) < youngestCandidate
+    ? `Una persona candidata tiene al menos ${youngestCandidate} años.`
+    : undefined
 }
 
 /** Null: empty. Undefined: an unknown name. */
@@ -131,4 +206,5 @@ function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] |
   return inOrder([...new Map(tags.map((one) => [one.join('/'), one])).values()])
 }
 
-const inOrder = (tags: readonly Tag[]): Tag[] => tags.toSorted(([area, sub], [otherArea, otherSub]) => area - otherArea || (sub ?? 0) - (otherSub ?? 0))
+const inOrder = (tags: readonly Tag[]): Tag[] =>
+  tags.toSorted(([area, sub], [otherArea, otherSub]) => area - otherArea || (sub ?? 0) - (otherSub ?? 0))

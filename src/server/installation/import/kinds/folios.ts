@@ -24,17 +24,42 @@ export const foliosKind: Kind<Row, { readonly branch: Branch }> = {
     return { fields: { descripcion, vacante: vacancy?.id ?? null }, rest: { branch: rama } }
   },
   adopt: async (tx, rows) => {
-    const found = await tx.select({ codigo: folios.codigo, id: folios.id }).from(folios).where(inArray(folios.codigo, rows.map(({ key }) => key)))
+    const found = await tx
+      .select({ codigo: folios.codigo, id: folios.id })
+      .from(folios)
+      .where(
+        inArray(
+          folios.codigo,
+          rows.map(({ key }) => key),
+        ),
+      )
     return new Map(found.map(({ codigo, id }) => [codigo, id]))
   },
   insert: async (tx, rows) => {
-    const values = rows.map(({ key, fields, rest }) => ({ codigo: key, branch: rest.branch, descripcion: (fields as Fields).descripcion, vacancyId: (fields as Fields).vacante }))
+    const values = rows.map(({ key, fields, rest }) => ({
+      codigo: key,
+      branch: rest.branch,
+      descripcion: (fields as Fields).descripcion,
+      vacancyId: (fields as Fields).vacante,
+    }))
     return (await tx.insert(folios).values(values).returning({ id: folios.id })).map(({ id }) => id)
   },
-  stored: async (tx, ids) => new Map((await tx.select().from(folios).where(inArray(folios.id, [...ids]))).map(({ id, descripcion, vacancyId }) => [id, { descripcion, vacante: vacancyId }])),
+  stored: async (tx, ids) =>
+    new Map(
+      (
+        await tx
+          .select()
+          .from(folios)
+          .where(inArray(folios.id, [...ids]))
+      ).map(({ id, descripcion, vacancyId }) => [id, { descripcion, vacante: vacancyId }]),
+    ),
   update: async (tx, { id, set }) => {
     const { descripcion, vacante } = set as Partial<Fields>
     if (descripcion !== undefined) await tx.update(folios).set({ descripcion }).where(eq(folios.id, id))
-    if (vacante !== undefined) await tx.update(folios).set({ vacancyId: vacante }).where(and(eq(folios.id, id), isNull(folios.recruitmentId)))
+    if (vacante !== undefined)
+      await tx
+        .update(folios)
+        .set({ vacancyId: vacante })
+        .where(and(eq(folios.id, id), isNull(folios.recruitmentId)))
   },
 }

@@ -17,7 +17,15 @@ type Fields = Pick<Row, 'nombre' | 'apellidos' | 'correo' | 'rol' | 'rama'> & { 
 
 export const peopleKind: Kind<Row, object> = {
   name: 'personas',
-  columns: { usuario: 'text', nombre: 'text', apellidos: 'text', correo: 'text', rama: 'word', rol: 'word', sede: 'text' },
+  columns: {
+    usuario: 'text',
+    nombre: 'text',
+    apellidos: 'text',
+    correo: 'text',
+    rama: 'word',
+    rol: 'word',
+    sede: 'text',
+  },
   schema: importedPerson,
   keyOf: ({ usuario }) => usuario,
   wanted: ({ sede }) => ({ people: true, ...(sede ? { lugares: [sede] } : {}) }),
@@ -38,20 +46,46 @@ export const peopleKind: Kind<Row, object> = {
     announced.correos.set(correo, usuario)
   },
   adopt: async (tx, rows) => {
-    const found = await tx.select({ userName: users.userName, id: users.id }).from(users).where(inArray(users.userName, rows.map(({ key }) => key)))
+    const found = await tx
+      .select({ userName: users.userName, id: users.id })
+      .from(users)
+      .where(
+        inArray(
+          users.userName,
+          rows.map(({ key }) => key),
+        ),
+      )
     return new Map(found.map(({ userName, id }) => [userName, id]))
   },
   insert: async (tx, rows) => {
-    const values = rows.map(({ key, fields }) => ({ userName: key, passwordHash: unopenablePassword(), awaitsPassword: true, ...columnsOf(fields as Fields) }))
+    const values = rows.map(({ key, fields }) => ({
+      userName: key,
+      passwordHash: unopenablePassword(),
+      awaitsPassword: true,
+      ...columnsOf(fields as Fields),
+    }))
     const made = await tx.insert(users).values(values).returning({ id: users.id })
     return made.map(({ id }) => id)
   },
   stored: async (tx, ids) => {
-    const rows = await tx.select().from(users).where(inArray(users.id, [...ids]))
-    return new Map(rows.map(({ id, firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: rama, siteId: sede }) => [id, { nombre, apellidos, correo, rol, rama, sede }]))
+    const rows = await tx
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+    return new Map(
+      rows.map(
+        ({ id, firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: rama, siteId: sede }) => [
+          id,
+          { nombre, apellidos, correo, rol, rama, sede },
+        ],
+      ),
+    )
   },
   update: async (tx, { id, set }) => {
-    await tx.update(users).set(columnsOf(set as Partial<Fields>)).where(eq(users.id, id))
+    await tx
+      .update(users)
+      .set(columnsOf(set as Partial<Fields>))
+      .where(eq(users.id, id))
   },
 }
 

@@ -17,7 +17,10 @@ export const placesKind: Kind<Row, object> = {
   schema: importedPlace,
   keyOf: ({ clave }) => clave,
   wanted: () => ({}),
-  mean: ({ division, regional, gerencia, sede }) => ({ fields: { camino: [division, regional, gerencia], sede }, rest: {} }),
+  mean: ({ division, regional, gerencia, sede }) => ({
+    fields: { camino: [division, regional, gerencia], sede },
+    rest: {},
+  }),
   announce: ({ clave }, _, announced) => void announced.lugares.set(clave, -announced.lugares.size - 1),
   adopt: async (tx, rows) => {
     const found = new Map<string, number>()
@@ -42,7 +45,13 @@ export const placesKind: Kind<Row, object> = {
     const regional = alias(places, 'r')
     const division = alias(places, 'd')
     const rows = await tx
-      .select({ id: places.id, sede: places.descripcion, gerencia: gerencia.descripcion, regional: regional.descripcion, division: division.descripcion })
+      .select({
+        id: places.id,
+        sede: places.descripcion,
+        gerencia: gerencia.descripcion,
+        regional: regional.descripcion,
+        division: division.descripcion,
+      })
       .from(places)
       .leftJoin(gerencia, eq(gerencia.id, places.parentId))
       .leftJoin(regional, eq(regional.id, gerencia.parentId))
@@ -69,16 +78,27 @@ async function walkDown(tx: Tx, way: Way, makes: boolean): Promise<number | unde
   let parentId: number | null = null
   for (const [index, level] of levels.entries()) {
     const name = way[index] as string
-    const id: number | undefined = (await findPlace(tx, level, parentId, name)) ?? (makes ? await addPlace(tx, level, parentId, name) : undefined)
+    const id: number | undefined =
+      (await findPlace(tx, level, parentId, name)) ?? (makes ? await addPlace(tx, level, parentId, name) : undefined)
     if (id === undefined) return undefined
     parentId = id
   }
   return parentId ?? undefined
 }
 
-async function findPlace(tx: Tx, level: Level, parentId: number | null, descripcion: string): Promise<number | undefined> {
+async function findPlace(
+  tx: Tx,
+  level: Level,
+  parentId: number | null,
+  descripcion: string,
+): Promise<number | undefined> {
   const isUnder = parentId === null ? isNull(places.parentId) : eq(places.parentId, parentId)
-  const [found] = await tx.select({ id: places.id }).from(places).where(and(eq(places.level, level), isUnder, eq(places.descripcion, descripcion))).orderBy(places.id).limit(1)
+  const [found] = await tx
+    .select({ id: places.id })
+    .from(places)
+    .where(and(eq(places.level, level), isUnder, eq(places.descripcion, descripcion)))
+    .orderBy(places.id)
+    .limit(1)
   return found?.id
 }
 

@@ -48,8 +48,12 @@ export async function perform(world: World, process: Case, act: Act): Promise<vo
   const { idReclutamiento, version } = proceso
   if (act.kind === 'rejection') await reject(api, proceso)
   else if (act.kind === 'undo') await api.perform(undoDecision, { body: { idReclutamiento, idUsuario: 0, version } })
-  else if (act.kind === 'document') await api.perform(rejectDocument, { body: { idReclutamiento, idDocumento: await documentOf(world, process, act.documento), motivo: act.motivo } })
-  else if (act.kind === 'reversal') await api.perform(act.call, { body: { idReclutamiento, idUsuario: 0, motivo: act.motivo, version } })
+  else if (act.kind === 'document')
+    await api.perform(rejectDocument, {
+      body: { idReclutamiento, idDocumento: await documentOf(world, process, act.documento), motivo: act.motivo },
+    })
+  else if (act.kind === 'reversal')
+    await api.perform(act.call, { body: { idReclutamiento, idUsuario: 0, motivo: act.motivo, version } })
   else await postStage(api, envelopeOf({ proceso, codigo: act.code, values: act.values }), patience())
 }
 
@@ -102,6 +106,9 @@ export class Casting {
 let folioNumber = 0
 async function newFolio({ db }: World, branch: Branch): Promise<number> {
   folioNumber += 1
-  const [folio] = await db.insert(folios).values({ codigo: `9${String(folioNumber).padStart(6, '0')}`, descripcion: 'Requisición', branch }).returning()
+  const [folio] = await db
+    .insert(folios)
+    .values({ codigo: `9${String(folioNumber).padStart(6, '0')}`, descripcion: 'Requisición', branch })
+    .returning()
   return folio!.id
 }

@@ -40,8 +40,14 @@ const yes = { continuar: 'SI' }
 /** In: an event of a tour, and where the process stands. Out: what really causes it. */
 export async function actFor(event: RecruitmentEvent, at: Circumstances): Promise<Act> {
   const who = at.recruiter
-  const form = (code: FormCode, values: Record<string, unknown>, by: Role = who): StageAct => ({ kind: 'stage', code, values, who: by })
-  const no = (code: FormCode, catalogue: string = code) => form(code, { continuar: 'NO', motivoRechazo: at.reason[catalogue] })
+  const form = (code: FormCode, values: Record<string, unknown>, by: Role = who): StageAct => ({
+    kind: 'stage',
+    code,
+    values,
+    who: by,
+  })
+  const no = (code: FormCode, catalogue: string = code) =>
+    form(code, { continuar: 'NO', motivoRechazo: at.reason[catalogue] })
   const inMode = <C extends FormCode>(individual: C, grupo: C) => (at.modo === 'individual' ? individual : grupo)
   switch (event.type) {
     case 'filtro.aprobado':
@@ -50,7 +56,11 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
       return no('FT')
     case 'entrevista.agendada':
       return at.codigo.startsWith('PE')
-        ? form(inMode('PE-AG', 'PE-AGG'), { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, ...at.hour() })
+        ? form(inMode('PE-AG', 'PE-AGG'), {
+            tipoEntrevistador: interviewerTypes.analista,
+            tipoEntrevista: 815,
+            ...at.hour(),
+          })
         : form(inMode('SE-AG', 'SE-AGG'), secondInterview(event, at))
     case 'entrevista.agregada':
       return form('SE-AGG', secondInterview(event, at))
@@ -62,7 +72,9 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
     case 'examen.descartado':
       return exam(event.type === 'examen.aprobado' ? 'SI' : 'NO', at, form)
     case 'registro.guardado':
-      return event.aprobado ? form('SE-RE', yes, at.holder(event.idEntrevista)) : { ...no('SE-RE'), who: at.holder(event.idEntrevista) }
+      return event.aprobado
+        ? form('SE-RE', yes, at.holder(event.idEntrevista))
+        : { ...no('SE-RE'), who: at.holder(event.idEntrevista) }
     case 'gerente.cambiado':
       return form(inMode('SE-MR', 'SE-MRG'), yes)
     case 'rechazo.confirmado':
@@ -79,7 +91,11 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
     case 'solicitud.devuelta':
       return form('FC-RC', { continuar: 'NO', comentario: event.comentario })
     case 'folio.enviado':
-      return form(inMode('FR-BU', 'FR-GD'), { folio: await at.folio() }, at.modo === 'individual' ? 'ROLE_COM_CON' : who)
+      return form(
+        inMode('FR-BU', 'FR-GD'),
+        { folio: await at.folio() },
+        at.modo === 'individual' ? 'ROLE_COM_CON' : who,
+      )
     case 'documentos.activados':
       return form('FD-EN', yes)
     case 'documentos.continuados':
@@ -99,7 +115,11 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
     case 'contratacion.confirmada':
       return form(inMode('CN-DE', 'CN-DEG'), yes)
     case 'candidato.repostulado':
-      return form(inMode('CN-DE', 'CN-DEG'), { continuar: 'NO', decision: 'repostular', motivoRechazo: at.reason['REP'] })
+      return form(inMode('CN-DE', 'CN-DEG'), {
+        continuar: 'NO',
+        decision: 'repostular',
+        motivoRechazo: at.reason['REP'],
+      })
     case 'contratacion.rechazada':
       return at.modo === 'individual'
         ? form('CN-DE', { continuar: 'NO', decision: 'descartar', motivoRechazo: at.reason['CN-DE'] })
@@ -125,7 +145,11 @@ function secondInterview(appointment: Appointment, at: Circumstances): Record<st
   }
 }
 
-function exam(continuar: 'SI' | 'NO', { codigo }: Circumstances, form: (code: FormCode, values: Record<string, unknown>) => Act): Act {
+function exam(
+  continuar: 'SI' | 'NO',
+  { codigo }: Circumstances,
+  form: (code: FormCode, values: Record<string, unknown>) => Act,
+): Act {
   if (codigo === 'EXP') return form('EXP', { continuar, d: '80', i: '70', s: '60', c: '50' })
   return form(codigo === 'EXC' ? 'EXC' : 'EXPG', { continuar, resultado: '85' })
 }

@@ -1,7 +1,11 @@
 /** A publication under test, for any driver: created in a tour's first state, with days and openings that no command sends, and compared with the database. */
 import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type PublicationEvent, type PublicationSnapshot, selectState } from '../../../../../machines/vacancies/publication.machine.ts'
+import {
+  type PublicationEvent,
+  type PublicationSnapshot,
+  selectState,
+} from '../../../../../machines/vacancies/publication.machine.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { saveVacancy } from '../../../../../src/contract/vacancies.ts'
 import { mexicoInstant, wireDay } from '../../../../../src/server/time/mexico-time.ts'
@@ -20,7 +24,13 @@ const noon = (day: string): Date => mexicoInstant(day, 12)
 /** No command sends these: where the chart refuses them there is no event. */
 export const facts: readonly PublicationEvent['type'][] = ['dia.llegado', 'plazas.contadas']
 
-type Which = { readonly id: number; readonly vacancyId: number; readonly isMaster: boolean; readonly keeper: Role; readonly today: string }
+type Which = {
+  readonly id: number
+  readonly vacancyId: number
+  readonly isMaster: boolean
+  readonly keeper: Role
+  readonly today: string
+}
 
 export class PlacedPublication {
   readonly id: number
@@ -38,8 +48,14 @@ export class PlacedPublication {
     const keeper = isMaster ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN'
     world.setNow(noon(hoy))
     const id = isMaster
-      ? (await publish(world.db, 'COM', 'Asesora', { esVacanteMaestra: true, siteId: world.house.sites[0]!.sede })).publicationId
-      : await made(world, keeper, { ...advert, ...catalogued, fechaInicio: wireDay(inicio), fechaFin: wireDay(String(fin)) })
+      ? (await publish(world.db, 'COM', 'Asesora', { esVacanteMaestra: true, siteId: world.house.sites[0]!.sede }))
+          .publicationId
+      : await made(world, keeper, {
+          ...advert,
+          ...catalogued,
+          fechaInicio: wireDay(inicio),
+          fechaFin: wireDay(String(fin)),
+        })
     const { vacancyId } = await readPublicationRow(world.db, id)
     return new PlacedPublication(world, { id, vacancyId, isMaster, keeper, today: hoy })
   }
@@ -64,11 +80,21 @@ export class PlacedPublication {
   }
 
   /** What the server does by itself when a day begins. */
-  sweep = () => sweepPublications({ db: this.#world.db, log: (event, facts) => assert.fail(`${event} ${JSON.stringify(facts)}`), now: () => noon(this.#today) })
+  sweep = () =>
+    sweepPublications({
+      db: this.#world.db,
+      log: (event, facts) => assert.fail(`${event} ${JSON.stringify(facts)}`),
+      now: () => noon(this.#today),
+    })
 
   read = () => readPublicationRow(this.#world.db, this.id)
 
-  readLog = () => this.#world.db.select().from(publicationEvents).where(eq(publicationEvents.publicationId, this.id)).orderBy(asc(publicationEvents.id))
+  readLog = () =>
+    this.#world.db
+      .select()
+      .from(publicationEvents)
+      .where(eq(publicationEvents.publicationId, this.id))
+      .orderBy(asc(publicationEvents.id))
 
   /** Opens or cancels openings, as calls and hires do; with `told` their events are sent in the same transaction. */
   async leaveFree(count: number, told: boolean): Promise<void> {
@@ -78,7 +104,10 @@ export class PlacedPublication {
       const isHere = and(eq(openings.vacancyId, vacancyId), eq(openings.siteId, siteId ?? 0), isFree())
       const free = await tx.select({ id: openings.id }).from(openings).where(isHere)
       const surplus = free.slice(count).map((one) => one.id)
-      await tx.update(openings).set({ cancelledAt: noon(this.#today) }).where(inArray(openings.id, surplus))
+      await tx
+        .update(openings)
+        .set({ cancelledAt: noon(this.#today) })
+        .where(inArray(openings.id, surplus))
       if (free.length < count) await openMore(tx, { vacancyId, siteId }, count - free.length)
       if (told) await openingsChanged(tx, { vacancyId, siteId }, noon(this.#today))
     })
@@ -109,18 +138,35 @@ export class PlacedPublication {
     const [row, log] = [await this.read(), await this.readLog()]
     const { inicio, fin } = expected.context
     assert.deepEqual(
-      { estado: row.estado, startsOn: row.startsOn, endsOn: row.endsOn, version: row.version, isClosed: row.closedAt !== null, isCounted: row.activeSince !== null },
       {
-        estado: selectState(expected), startsOn: inicio, endsOn: fin, version: commands.length, isClosed: selectState(expected) === 'cerrada',
+        estado: row.estado,
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        version: row.version,
+        isClosed: row.closedAt !== null,
+        isCounted: row.activeSince !== null,
+      },
+      {
+        estado: selectState(expected),
+        startsOn: inicio,
+        endsOn: fin,
+        version: commands.length,
+        isClosed: selectState(expected) === 'cerrada',
         isCounted: !['programada', 'cerrada'].includes(selectState(expected)),
       },
       'the row says something else',
     )
     const commanded = log.filter(({ actorId, event }) => actorId !== null && event !== null)
-    assert.deepEqual(commanded.map(({ event }) => event), commands, 'the log tells other events')
+    assert.deepEqual(
+      commanded.map(({ event }) => event),
+      commands,
+      'the log tells other events',
+    )
     const states = log.map(({ estado }) => estado)
     assert.equal(states.at(-1) ?? row.estado, row.estado, 'the log ends elsewhere')
-    for (const { index } of log.flatMap(({ actorId, event }, index) => (actorId === null && event !== null && index > 0 ? [{ index }] : []))) {
+    for (const { index } of log.flatMap(({ actorId, event }, index) =>
+      actorId === null && event !== null && index > 0 ? [{ index }] : [],
+    )) {
       assert.notEqual(states[index], states[index - 1], 'the log tells a day or an opening that changed nothing')
     }
   }

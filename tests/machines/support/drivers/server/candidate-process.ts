@@ -35,7 +35,12 @@ function open(place: Place): Run {
   }
 
   async function endCorrection(output: CorrectionOutput): Promise<void> {
-    if (output.kind !== 'corrected') return snapshot().children.correction?.send({ type: 'edit.closed', changed: false, sent: output.kind === 'closed' && output.wasSent })
+    if (output.kind !== 'corrected')
+      return snapshot().children.correction?.send({
+        type: 'edit.closed',
+        changed: false,
+        sent: output.kind === 'closed' && output.wasSent,
+      })
     await screen.saveCorrection()
     await put(output.status)
     await screen.pass()
@@ -51,7 +56,10 @@ function open(place: Place): Run {
     if (outcome === 'closed') return rejection.send({ type: 'form.closed', values })
     if (outcome === 'outdated') await elsewhere()
     rejection.send({ type: 'form.submitted', values })
-    await until(() => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')), 'the notice')
+    await until(
+      () => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')),
+      'the notice',
+    )
   }
 
   async function endReversal({ outcome }: ReversalOutput): Promise<void> {
@@ -61,7 +69,10 @@ function open(place: Place): Run {
     if (outcome === 'closed') return reversal.send({ type: 'form.closed', values })
     if (outcome === 'outdated') await elsewhere()
     reversal.send({ type: 'form.submitted', values })
-    await until(() => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')), 'the notice')
+    await until(
+      () => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')),
+      'the notice',
+    )
   }
 
   const verified = async (step: Step) => {
@@ -105,7 +116,8 @@ function open(place: Place): Run {
   return {
     drive: awaited(drives, told, following.reach),
     check: {
-      '*': ({ snapshot: expected }) => assert.deepEqual(factsOf(snapshot()), factsOf(expected as CandidateProcessSnapshot)),
+      '*': ({ snapshot: expected }) =>
+        assert.deepEqual(factsOf(snapshot()), factsOf(expected as CandidateProcessSnapshot)),
     },
     said: () => {
       const { value, tags } = following.said()

@@ -41,7 +41,10 @@ export async function cascadeDriver(server: TestApp): Promise<Driver> {
 
 function open(tour: Tour, { server, token, tree }: World): Run {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const line = new Line((request) => server.app.fetch(request), (path) => Object.values(paths).includes(path))
+  const line = new Line(
+    (request) => server.app.fetch(request),
+    (path) => Object.values(paths).includes(path),
+  )
   const api = createApi({
     apiBase,
     passwordSecret: server.deps.env.passwordSecret,
@@ -49,7 +52,11 @@ function open(tour: Tour, { server, token, tree }: World): Run {
     currentToken: () => token,
     onExpired: () => assert.fail('the session ended'),
   })
-  const machine = wiredIn(wireRecruitment(api, () => {}).candidateProcess, 'stageForm', 'cascade') as typeof placeCascade
+  const machine = wiredIn(
+    wireRecruitment(api, () => {}).candidateProcess,
+    'stageForm',
+    'cascade',
+  ) as typeof placeCascade
   const { path, ...input } = cascadeInPractice.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   const actor = createActor(machine, { input: { ...input, ...(path ? { path: realPath(path) } : {}) } })
   const following = follow(actor.start())
@@ -76,7 +83,8 @@ function open(tour: Tour, { server, token, tree }: World): Run {
 
   /** Its context in the words of the model. */
   function translated({ context }: Snapshot) {
-    const model = (depth: number) => (id: number) => (id === nowhere.real ? nowhere.model : (depth + 1) * 10 + (tree.turnOf(id) ?? 0))
+    const model = (depth: number) => (id: number) =>
+      id === nowhere.real ? nowhere.model : (depth + 1) * 10 + (tree.turnOf(id) ?? 0)
     return {
       chosen: context.chosen.map((id, depth) => model(depth)(id)),
       options: context.options.map((options, depth) => options.map(({ id }) => model(depth)(id))),

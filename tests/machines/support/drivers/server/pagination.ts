@@ -5,7 +5,13 @@
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
-import { paginationMachine, type PaginationSnapshot, selectPage, selectText, selectTotal } from '../../../../../machines/kit/pagination.machine.ts'
+import {
+  paginationMachine,
+  type PaginationSnapshot,
+  selectPage,
+  selectText,
+  selectTotal,
+} from '../../../../../machines/kit/pagination.machine.ts'
 import { type Api, createApi } from '../../../../../src/client/api/call.ts'
 import { fetchCandidates } from '../../../../../src/client/api/candidate-list.ts'
 import { pageSize } from '../../../../../src/contract/candidates.ts'
@@ -55,7 +61,11 @@ async function open(tour: Tour, { server, token, listed }: World): Promise<Run> 
     for (const asked of announced.splice(0)) {
       const { resumenCandidatos } = await ask(asked)
       const expected = shown.slice((asked - 1) * pageSize, asked * pageSize)
-      assert.deepEqual(resumenCandidatos?.map(({ idReclutamiento }) => idReclutamiento), expected, `page ${asked} has other rows`)
+      assert.deepEqual(
+        resumenCandidatos?.map(({ idReclutamiento }) => idReclutamiento),
+        expected,
+        `page ${asked} has other rows`,
+      )
     }
   }
 

@@ -9,7 +9,15 @@ import { vi } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../../../machines/recruitment/candidate-process.machine.ts'
 import type { Notice } from '../../../../../machines/shell/notices.machine.ts'
-import { selectCode, selectIsCorrection, selectIsEditing, selectIsLoading, selectIsOutdated, selectSaved, type stageFormMachine } from '../../../../../machines/recruitment/stage-form.machine.ts'
+import {
+  selectCode,
+  selectIsCorrection,
+  selectIsEditing,
+  selectIsLoading,
+  selectIsOutdated,
+  selectSaved,
+  type stageFormMachine,
+} from '../../../../../machines/recruitment/stage-form.machine.ts'
 import type { StageValues } from '../../../../../machines/recruitment/stage-form.setup.ts'
 import { createApi } from '../../../../../src/client/api/call.ts'
 import { writeSession } from '../../../../../src/client/session/session-storage.ts'
@@ -44,9 +52,15 @@ export async function placeIn(world: World): Promise<Place> {
 
 export function openScreen({ world, past, token }: Place) {
   const tab = openTab()
-  writeSession({ token, user: { firstName: 'Rebeca', lastName: 'Torres', idRole: role, branch: 'CORP', systemSections: [] } })
+  writeSession({
+    token,
+    user: { firstName: 'Rebeca', lastName: 'Torres', idRole: role, branch: 'CORP', systemSections: [] },
+  })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const line = new Line((request) => world.app.fetch(request), (path) => path === getProcess.path)
+  const line = new Line(
+    (request) => world.app.fetch(request),
+    (path) => path === getProcess.path,
+  )
   const api = createApi({
     apiBase,
     passwordSecret: world.deps.env.passwordSecret,
@@ -67,7 +81,10 @@ export function openScreen({ world, past, token }: Place) {
     isDiscarded = proceso.desenlace === 'descartada'
     const mayWork = operaciones[0]?.codigo !== null || proceso.puedeRevertir
     await putBack()
-    await world.db.update(users).set({ role: mayWork ? role : onlooker }).where(eq(users.id, world.house.user[role]))
+    await world.db
+      .update(users)
+      .set({ role: mayWork ? role : onlooker })
+      .where(eq(users.id, world.house.user[role]))
   }
   let isDiscarded = false
   async function putBack(): Promise<void> {
@@ -100,7 +117,9 @@ export function openScreen({ world, past, token }: Place) {
   async function submit(child: StageActor, discarded: boolean): Promise<void> {
     await until(() => selectIsEditing(child.getSnapshot()), 'the form to be filled in')
     const form = child.getSnapshot()
-    const values = selectIsCorrection(form) ? corrected(selectSaved(form) ?? {}) : valuesFor(selectCode(form), discarded, world)
+    const values = selectIsCorrection(form)
+      ? corrected(selectSaved(form) ?? {})
+      : valuesFor(selectCode(form), discarded, world)
     child.send({ type: 'form.submitted', values })
     if (discarded) child.send({ type: 'sending.confirmed' })
   }
@@ -134,7 +153,8 @@ export function openScreen({ world, past, token }: Place) {
     elsewhere,
     pass: async () => assert.equal(await line.pass(getProcess.path), 200),
     /** What can be corrected of what was saved before. */
-    correctable: () => snapshot().context.status?.history.find(isCorrectable) ?? assert.fail('nothing in the history can be corrected'),
+    correctable: () =>
+      snapshot().context.status?.history.find(isCorrectable) ?? assert.fail('nothing in the history can be corrected'),
     close: async () => {
       actor.stop()
       vi.useRealTimers()
@@ -159,10 +179,14 @@ export const awaited = (drives: Run['drive'], told: Notice[], reach: (moment: Mo
 
 export const outputOf = <Output>({ stimulus }: Step): Output => (stimulus.event as unknown as { output: Output }).output
 
-const isCorrectable = ({ editable, codigoFase }: HistoryItem) => editable && codigoFase !== null && !codigoFase.includes('AG')
+const isCorrectable = ({ editable, codigoFase }: HistoryItem) =>
+  editable && codigoFase !== null && !codigoFase.includes('AG')
 
 /** Something else than was saved. */
-const corrected = (saved: StageValues): StageValues => ({ ...saved, resultado: saved['resultado'] === '91' ? '92' : '91' })
+const corrected = (saved: StageValues): StageValues => ({
+  ...saved,
+  resultado: saved['resultado'] === '91' ? '92' : '91',
+})
 
 function valuesFor(codigo: PhaseCode, discarded: boolean, world: World): StageValues {
   if (codigo === 'SE-AGG') return secondInterview(world, world.house.user.ROLE_CRP_OBS)

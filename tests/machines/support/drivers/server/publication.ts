@@ -18,7 +18,10 @@ import { plain } from '../../../../../machines/model/plain.ts'
 import type { Driver, Run } from '../../play.ts'
 import { facts, PlacedPublication } from '../publication/placed.ts'
 
-export const publicationDriver = (world: World, catalogued: Catalogued): Driver => ({ name: 'servidor', open: (tour) => open(tour, world, catalogued) })
+export const publicationDriver = (world: World, catalogued: Catalogued): Driver => ({
+  name: 'servidor',
+  open: (tour) => open(tour, world, catalogued),
+})
 
 async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<Run> {
   const { house } = world
@@ -41,25 +44,55 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
         await placed.leaveFree(event.libres, true)
         return 200
       case 'contenido.editado':
-        if (isMaster) return (await client.call(contract.savePublication, { body: { ...advert, idPublicacion: id } })).status
-        return (await client.call(saveVacancy, { body: { ...advert, ...catalogued, idVacante: vacancyId, fechaInicio: wireDay(String(event.inicio)), fechaFin: event.fin && wireDay(event.fin) } })).status
+        if (isMaster)
+          return (await client.call(contract.savePublication, { body: { ...advert, idPublicacion: id } })).status
+        return (
+          await client.call(saveVacancy, {
+            body: {
+              ...advert,
+              ...catalogued,
+              idVacante: vacancyId,
+              fechaInicio: wireDay(String(event.inicio)),
+              fechaFin: event.fin && wireDay(event.fin),
+            },
+          })
+        ).status
       case 'sede.cambiada':
-        return (await client.call(contract.changeSite, { body: { idPublicacion: id, idSede: (await placed.otherSite()).sede } })).status
+        return (
+          await client.call(contract.changeSite, {
+            body: { idPublicacion: id, idSede: (await placed.otherSite()).sede },
+          })
+        ).status
       case 'responsable.asignado':
-        return (await client.call(publicationPeople.assignResponsible, { body: { idPublicacion: id, idEmpleado: await placed.otherResponsible() } })).status
+        return (
+          await client.call(publicationPeople.assignResponsible, {
+            body: { idPublicacion: id, idEmpleado: await placed.otherResponsible() },
+          })
+        ).status
       case 'observador.asignado':
-        return (await client.call(publicationPeople.assignObserver, { body: { idPublicacion: id, idEmpleado: await placed.otherObserver() } })).status
+        return (
+          await client.call(publicationPeople.assignObserver, {
+            body: { idPublicacion: id, idEmpleado: await placed.otherObserver() },
+          })
+        ).status
       case 'estrategia.guardada':
-        return (await client.call(saveStrategy, { body: { idPublicacion: id, idBolsa: await boardOf(world), contenido: {} } })).status
+        return (
+          await client.call(saveStrategy, { body: { idPublicacion: id, idBolsa: await boardOf(world), contenido: {} } })
+        ).status
       case 'publicacion.cerrada': {
         const motivoRechazo = event.procesos === 'rechazar' ? { motivoRechazo: house.reason.CIERRE } : {}
-        return (await client.call(contract.closePublication, { body: { idPublicacion: id, motivo: 'Se canceló', procesos: event.procesos, ...motivoRechazo } })).status
+        return (
+          await client.call(contract.closePublication, {
+            body: { idPublicacion: id, motivo: 'Se canceló', procesos: event.procesos, ...motivoRechazo },
+          })
+        ).status
       }
       case 'publicacion.reabierta':
         await goTo(event.hoy)
         // While it was closed it got no events.
         if ((await placed.read()).estado === 'cerrada') await placed.leaveFree(event.libres, false)
-        return (await client.call(contract.reopenPublication, { body: { idPublicacion: id, motivo: 'Se reactivó' } })).status
+        return (await client.call(contract.reopenPublication, { body: { idPublicacion: id, motivo: 'Se reactivó' } }))
+          .status
     }
   }
   const taken: PublicationEvent[] = []
@@ -76,7 +109,11 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
           return
         }
         assert.equal(status, facts.includes(event.type) ? 200 : 409, 'the server took what the chart refuses')
-        assert.deepEqual({ row: await placed.read(), log: await placed.readLog() }, before, 'what was refused changed something')
+        assert.deepEqual(
+          { row: await placed.read(), log: await placed.readLog() },
+          before,
+          'what was refused changed something',
+        )
       },
     },
     check: { '*': ({ snapshot }) => placed.assertStored(snapshot as PublicationSnapshot, taken) },
@@ -86,7 +123,16 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
 
 /** A request without parameters. */
 async function boardOf({ db }: World): Promise<number> {
-  const row: typeof boards.$inferInsert = { nombre: 'LinkedIn', branches: ['CORP', 'COM'], token: 'linkedin', campos: [] }
-  const [board] = await db.insert(boards).values(row).onConflictDoUpdate({ target: boards.token, set: row }).returning({ id: boards.id })
+  const row: typeof boards.$inferInsert = {
+    nombre: 'LinkedIn',
+    branches: ['CORP', 'COM'],
+    token: 'linkedin',
+    campos: [],
+  }
+  const [board] = await db
+    .insert(boards)
+    .values(row)
+    .onConflictDoUpdate({ target: boards.token, set: row })
+    .returning({ id: boards.id })
   return board?.id ?? 0
 }

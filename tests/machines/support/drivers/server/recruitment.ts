@@ -3,7 +3,11 @@
  * after each the database must match the model. An event that the chart refuses is refused by the server, and no row changes.
  */
 import assert from 'node:assert/strict'
-import { type RecruitmentSnapshot, selectPhase, selectStages } from '../../../../../machines/recruitment/recruitment.machine.ts'
+import {
+  type RecruitmentSnapshot,
+  selectPhase,
+  selectStages,
+} from '../../../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import { ApiFailure } from '../../../../../src/client/api/failure.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'

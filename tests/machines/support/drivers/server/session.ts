@@ -37,7 +37,10 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
   const tab = openTab()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const config = { apiBase, passwordSecret: server.deps.env.passwordSecret }
-  const line = new Line((request) => server.app.fetch(request), (path) => Object.values<string>(paths).includes(path))
+  const line = new Line(
+    (request) => server.app.fetch(request),
+    (path) => Object.values<string>(paths).includes(path),
+  )
   // Another tab of the same browser: its requests do not wait for the tour.
   const elsewhere = createApi({
     ...config,
@@ -60,7 +63,10 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
   }
 
   async function row(of: string) {
-    const [found] = await server.db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(of)))
+    const [found] = await server.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(of)))
     assert.ok(found, 'the server does not know the token')
     return found
   }
@@ -80,7 +86,9 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
   }
 
   const told = ({ orders }: Moment): SessionFailure[] =>
-    orders.flatMap((order) => (order.kind === 'action' && order.type === 'notify' ? [(order.params as { notice: SessionFailure }).notice] : []))
+    orders.flatMap((order) =>
+      order.kind === 'action' && order.type === 'notify' ? [(order.params as { notice: SessionFailure }).notice] : [],
+    )
 
   const drives: Run['drive'] = {
     'session.started': async () => {
@@ -141,13 +149,14 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
           await drive(step, rest)
           await machine.reach(step.moment)
           const notices = selectNotices(application.notices.getSnapshot()).map(({ text }) => text)
-          for (const notice of told(step.moment)) assert.ok(notices.includes(sessionNotices[notice].text), `${notice} is not told`)
+          for (const notice of told(step.moment))
+            assert.ok(notices.includes(sessionNotices[notice].text), `${notice} is not told`)
         },
       ]),
     ),
     check: {
-      'signedOut': () => isOut(session.getSnapshot()),
-      'closing': () => isOut(session.getSnapshot()),
+      signedOut: () => isOut(session.getSnapshot()),
+      closing: () => isOut(session.getSnapshot()),
       'signedIn.*': () => {
         assert.equal(readSession()?.token, token(), 'the tab keeps another token')
         assert.equal(selectUser(session.getSnapshot())?.firstName, 'Rebeca')
@@ -164,7 +173,11 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
 }
 
 function isOut(snapshot: Parameters<typeof selectUser>[0]): void {
-  assert.deepEqual([tokenKey, userKey].map((key) => sessionStorage.getItem(key)), [null, null], 'the tab still keeps something of the session')
+  assert.deepEqual(
+    [tokenKey, userKey].map((key) => sessionStorage.getItem(key)),
+    [null, null],
+    'the tab still keeps something of the session',
+  )
   assert.equal(selectUser(snapshot), null)
 }
 

@@ -1,7 +1,10 @@
 /** The window that corrects a stage, at the real server: opened from the screen of a process that waits for the client. */
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
-import { selectForm, type StageCorrectionSnapshot } from '../../../../../machines/recruitment/stage-correction.machine.ts'
+import {
+  selectForm,
+  type StageCorrectionSnapshot,
+} from '../../../../../machines/recruitment/stage-correction.machine.ts'
 import { getProcess } from '../../../../../src/contract/recruitment.ts'
 import { statusAt } from '../../../../../machines/recruitment/process.samples.ts'
 import type { World } from '../../../../server/support/process-world.ts'
@@ -28,13 +31,15 @@ async function open(place: Place): Promise<Run> {
 
   const drives: Run['drive'] = {
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
-    'edit.closed': ({ stimulus }) => correction.send(stimulus.event as { type: 'edit.closed'; changed: boolean; sent: boolean }),
+    'edit.closed': ({ stimulus }) =>
+      correction.send(stimulus.event as { type: 'edit.closed'; changed: boolean; sent: boolean }),
     'closing.*': ({ stimulus }) => correction.send(stimulus.event as { type: 'closing.confirmed' }),
     'process.moved_elsewhere': () => screen.loseRace('editForm'),
     'xstate.done.actor.editForm': screen.saveCorrection,
     'xstate.done.actor.catchUpEdit': screen.pass,
     'xstate.done.actor.renewVacancy': screen.pass,
-    'xstate.error.actor.renewVacancy': ({ moment }) => screen.cut(getProcess.path, () => snapshot().status === moment.snapshot.status),
+    'xstate.error.actor.renewVacancy': ({ moment }) =>
+      screen.cut(getProcess.path, () => snapshot().status === moment.snapshot.status),
   }
 
   return {
@@ -42,7 +47,10 @@ async function open(place: Place): Promise<Run> {
     check: {
       '*': ({ snapshot: expected }) => {
         const { status, output } = expected as StageCorrectionSnapshot
-        assert.equal(selectForm(snapshot()) !== undefined, selectForm(expected as StageCorrectionSnapshot) !== undefined)
+        assert.equal(
+          selectForm(snapshot()) !== undefined,
+          selectForm(expected as StageCorrectionSnapshot) !== undefined,
+        )
         assert.deepEqual([snapshot().status, snapshot().output?.kind], [status, output?.kind])
       },
     },

@@ -6,7 +6,10 @@ import type { AnyStateMachine } from 'xstate'
 export function wiredIn(machine: AnyStateMachine, ...names: readonly string[]): AnyStateMachine {
   return names.reduce((outer, name) => {
     const inner: unknown = outer.implementations.actors[name]
-    assert.ok(typeof inner === 'object' && inner !== null && 'implementations' in inner, `no machine '${name}' in ${outer.id}`)
+    assert.ok(
+      typeof inner === 'object' && inner !== null && 'implementations' in inner,
+      `no machine '${name}' in ${outer.id}`,
+    )
     return inner as AnyStateMachine
   }, machine)
 }

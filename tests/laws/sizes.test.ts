@@ -3,12 +3,11 @@ import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 import { functionsIn } from './support/functions.ts'
 
-const most = { file: 400, function: 160 }
+const most = { file: 400, function: 170 }
 const written = codeIn('src', 'machines')
 
 /** Path and function → why it may be longer. */
 const exceptions: Record<string, string> = {
-  'machines/kit/cascade.machine.ts createCascadeMachine': 'the definition of a chart is data',
   'machines/kit/form.machine.ts createFormMachine': 'the definition of a chart is data',
   'machines/kit/list.machine.ts createListMachine': 'the definition of a chart is data',
   'machines/kit/queue.machine.ts createQueueMachine': 'the definition of a chart is data',
@@ -18,7 +17,7 @@ it('keeps every file at 400 lines or less', () => {
   expect(written.filter(({ lines }) => lines > most.file).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
 
-it('keeps every function at 160 lines or less, except the definitions of charts', () => {
+it('keeps every function at 170 lines or less, except the definitions of charts', () => {
   const long = written.flatMap(({ path, text }) =>
     functionsIn(path, text)
       .filter(({ lines }) => lines > most.function)

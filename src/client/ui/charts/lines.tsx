@@ -42,7 +42,6 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const y = ({ value }: Point) => scale(value ?? 0)
   const left = (point: number) => (last > 0 ? point * (side / last) : side / 2)
   const x = ({ point }: Point) => left(point)
-  const every = Math.ceil(labels.length / mostNames)
   const pointsOf = (one: number): Point[] =>
     placesOf(labels).map((point) => ({ point, value: series[one]?.values[point] ?? null }))
   const height = layout.isMany ? Math.max(plotHeight, series.length * nameHeight) : plotHeight
@@ -181,22 +180,31 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
             ))}
           </div>
         )}
-        <div className={styles.names} aria-hidden="true">
-          {placesOf(labels)
-            .filter((point) => (last - point) % every === 0)
-            .map((point) => ({ point, fromEnd: (last - point) / every }))
-            .map(({ point, fromEnd }) => (
-              <span
-                key={point}
-                className={cx(fromEnd % 2 === 1 && styles.spare, fromEnd % 4 === 2 && styles.alsoSpare)}
-                style={{ left: `${left(point)}%` }}
-              >
-                {labels[point]}
-              </span>
-            ))}
-        </div>
+        <PointNames labels={labels} left={left} />
       </div>
     </>
+  )
+}
+
+/** The names below the points: as many as fit, and fewer in a narrow chart. */
+function PointNames({ labels, left }: { labels: Figures['labels']; left: (point: number) => number }) {
+  const last = labels.length - 1
+  const every = Math.ceil(labels.length / mostNames)
+  return (
+    <div className={styles.names} aria-hidden="true">
+      {placesOf(labels)
+        .filter((point) => (last - point) % every === 0)
+        .map((point) => ({ point, fromEnd: (last - point) / every }))
+        .map(({ point, fromEnd }) => (
+          <span
+            key={point}
+            className={cx(fromEnd % 2 === 1 && styles.spare, fromEnd % 4 === 2 && styles.alsoSpare)}
+            style={{ left: `${left(point)}%` }}
+          >
+            {labels[point]}
+          </span>
+        ))}
+    </div>
   )
 }
 

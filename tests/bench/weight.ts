@@ -10,11 +10,19 @@ import { addressesAt, launch, signIn } from './browser.ts'
 import { onePerPhase } from './one-per-phase.ts'
 import type { Finding } from './report.ts'
 import { type Served, serve } from './served.ts'
+import { tolerance, weights } from '../support/weights.ts'
 import { type Fetched, type Visit, visit } from './visit.ts'
 import { type Place, settingsOf } from './world.ts'
 
 const kB = 1000
-const budgets = { signIn: 112, process: 190, report: 190, charts: 25, apiRequests: 4 } as const
+const page = weights.page.kB * tolerance
+const budgets = {
+  signIn: weights.signIn.kB * tolerance,
+  process: page,
+  report: page,
+  charts: 25,
+  apiRequests: 4,
+} as const
 /** One for each mode of the process: their phases have different forms. */
 const recruiters = ['role_crp_rec', 'role_com_con'] as const
 const administrator = 'role_com_admn'

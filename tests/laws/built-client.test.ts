@@ -5,10 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import { pageModules, signedInModules } from '../../src/client/app/page-modules.ts'
 import { inRepository } from '../../src/setup/root.mjs'
-
-/** JavaScript, gzip; a page is above it by 5 % before the test fails, so that an ordinary import is never a crisis. */
-const budgets = { signIn: { kB: 118, files: 3 }, page: { kB: 230, files: 16 } }
-const tolerance = 1.05
+import { tolerance, weights } from '../support/weights.ts'
 
 let chunks: readonly Rolldown.OutputChunk[]
 beforeAll(async () => {
@@ -37,8 +34,8 @@ const kBOf = (files: readonly Rolldown.OutputChunk[]) =>
 
 it('keeps the sign-in page light', () => {
   const files = fetchedFor([])
-  expect(kBOf(files)).toBeLessThanOrEqual(budgets.signIn.kB * tolerance)
-  expect(files.length).toBeLessThanOrEqual(budgets.signIn.files)
+  expect(kBOf(files)).toBeLessThanOrEqual(weights.signIn.kB * tolerance)
+  expect(files.length).toBeLessThanOrEqual(weights.signIn.files)
 })
 
 it.each(Object.entries(pageModules))('keeps %s light', (_, page) => {
@@ -49,8 +46,8 @@ it.each(Object.entries(pageModules))('keeps %s light', (_, page) => {
     ),
   ).toEqual([])
   const files = fetchedFor(modules)
-  expect(kBOf(files)).toBeLessThanOrEqual(budgets.page.kB * tolerance)
-  expect(files.length).toBeLessThanOrEqual(budgets.page.files)
+  expect(kBOf(files)).toBeLessThanOrEqual(weights.page.kB * tolerance)
+  expect(files.length).toBeLessThanOrEqual(weights.page.files)
 })
 
 it('preloads the modules that the routes load', () => {

@@ -75,6 +75,32 @@ describe('what a script begins with', () => {
     expect(() => candidateIn('role_crp_rec', 'CN-PC')).toThrow("nobody of the demo's CORP is in CN-PC")
   })
 
+  it('is a process such as the first answer shows', () => {
+    const opening = scripts.filter(
+      ({ machine, from, tour }) =>
+        machine === 'candidateProcess' && from === 0 && tour.steps[0]!.stimulus.kind === 'done',
+    )
+    const lists = opening.map(({ tour, given }) => {
+      const { proceso } = (
+        tour.steps[0]!.stimulus.event as unknown as {
+          output: { proceso: { desenlace: string; codigoActual: PhaseCode } }
+        }
+      ).output
+      return [
+        proceso.desenlace,
+        proceso.codigoActual,
+        given.flatMap((text) => /candidatos\?([^»]+)»/.exec(text)?.[1] ?? []).join(),
+        given.some((text) => text.includes('n lugar de uno')),
+      ].join(' ')
+    })
+    expect([...new Set(lists)].sort()).toEqual([
+      'abierta CN-PC resultado=contratado false',
+      'abierta FT fase=FT false',
+      'abierta SE-ESG fase=SE-ESG false',
+      'descartada SE-ESG resultado=descartado false',
+    ])
+  })
+
   it.each(['2026-03-02T18:00:00Z', '2027-10-15T18:00:00Z', '2028-02-29T03:00:00Z'])(
     'is in the demo that is made on %s',
     (day) => {

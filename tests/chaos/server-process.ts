@@ -1,10 +1,10 @@
 /** The server as people start it, in a process of its own that can be killed and started again at the same address. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { commands } from '../../src/setup/commands.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 import { readEnv } from '../../src/server/env.ts'
 import { loadQuickly } from '../server/support/program.ts'
@@ -27,12 +27,12 @@ const settingsOf = (settings: Readonly<Record<string, string>>) => ({
   ...settings,
 })
 
-/** The same arguments as `npm start`: `node <words> src/server/main.ts`. */
-const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: { start: string } }
-const startWords = scripts.start
-  .split(' ')
-  .slice(1, -1)
-  .map((word) => (word.startsWith('./') ? pathToFileURL(inRepository(word)).href : word))
+/** As `npm start` starts it. */
+const startWords = [
+  '--import',
+  pathToFileURL(inRepository('src/setup/end-with-npm.mjs')).href,
+  ...(commands['start']?.node ?? []),
+]
 
 /** Resolves when it listens; rejects with what it said when it ends instead. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {

@@ -167,7 +167,12 @@ async function send(world: World, process: Case, from: PhaseCode): Promise<Answe
   const form = straightForms[from]
   if (!form) throw new Error(`no stride leaves ${from}`)
   const role = form.who?.(process.kind) ?? recruiterOf[process.kind]
-  return save(await world.as(role), process, form.code, await form.values(world, process))
+  const client = await world.as(role)
+  let answered: Answered
+  // Who clicks in a browser may have booked the hour before: then the one after it
+  do answered = await save(client, process, form.code, await form.values(world, process))
+  while ((answered.error as { codigo?: string } | undefined)?.codigo === 'hora-ocupada')
+  return answered
 }
 
 /** A new recruitment in `target`; `from` continues an existing one. */

@@ -44,7 +44,10 @@ const model: AnyModel = {
     },
   },
 }
-/** Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; and what happens at once, which the tests below it walk. */
+/**
+ * Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; what happens at once, which the tests below it walk; and
+ * a correction that somebody overtakes, as in practice (tests/browser/tours/stage-correction.spec.ts).
+ */
 const notWalked = [
   'candidateProcess | decision.undone | 0',
   'verifying | decision.undone | 0',
@@ -53,6 +56,7 @@ const notWalked = [
   'working.idle.resting | status.outdated | 0',
   'working.idle.looking | status.outdated | 0',
   'working.idle.renewing | status.outdated | 0',
+  'working.correcting | history.refreshed | 0',
   'working.correcting | process.moved_elsewhere | 0',
   'working.correcting | xstate.done.actor.correction | 2',
   'working.correcting | xstate.error.actor.correction | 0',
@@ -63,6 +67,7 @@ const notWalked = [
   'lookingOn.idle.resting | status.outdated | 0',
   'lookingOn.idle.looking | status.outdated | 0',
   'lookingOn.idle.renewing | status.outdated | 0',
+  'lookingOn.correcting | history.refreshed | 0',
   'lookingOn.correcting | xstate.error.actor.correction | 0',
   'lookingOn.reverting | xstate.error.actor.reversal | 0',
   'lookingOn.rating | xstate.error.actor.score | 0',

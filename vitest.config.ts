@@ -31,6 +31,43 @@ const onBoth = [
   // What SQL computes of the log.
   'recruitment-stays',
 ].map((name) => `tests/server/${name}.test.ts`)
+/** What `npm test` leaves to `npm run test:all`: products of roles and calls, kills, backups, imports, hostile requests, numbers counted twice. */
+const onlyInAll = [
+  // Every call as every role; `access-rights` and `access-sections` keep a row for each role
+  'roles',
+  'roles-stages',
+  'roles-onlookers.postgres',
+  'palette-rights',
+  'recruitment-roles',
+  // Killed, and started again
+  'kill.postgres',
+  'kill.embedded',
+  'npm-start.embedded',
+  'start-waits.postgres',
+  // Written, put back, moved
+  'backup',
+  'backup-archive',
+  'backup-rows',
+  'backup-kinds.postgres',
+  'backup-copies.embedded',
+  'backup-before-migration.embedded',
+  'installation-import',
+  'installation-import-offer',
+  'installation-sample',
+  'bench-load.postgres',
+  'demo.postgres',
+  // Random requests and stories
+  'http-fuzz',
+  'duplicates-chains',
+  'duplicates-stories',
+  'vacancies-stories',
+  // Counted a second time
+  'metrics-recount',
+  'chart-numbers-recount',
+  'metrics-stored',
+  'recruitment-audit',
+  'publications-audit',
+].map((name) => `tests/server/${name}.test.ts`)
 const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
 const ofPostgres = 'tests/server/**/*.postgres.test.ts'
 const serverTests = process.env['TESTED_ON_POSTGRES_TOO'] ? [...onBoth, ofEmbedded] : ['tests/server/**/*.test.ts']
@@ -74,7 +111,10 @@ export default mergeConfig(
             ...onDatabase,
             name: 'server',
             include: serverTests,
-            exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres],
+            exclude: [
+              process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres,
+              ...(process.env['TEST_QUICKLY'] ? onlyInAll : []),
+            ],
           },
         },
         // Work that is killed, for `npm run chaos`.

@@ -1,6 +1,6 @@
 /**
- * All tests: `npm test`; `npm run check` for those that take seconds. A program may be named instead:
- * `node tests/run.ts machines laws`. The last line says how many tests passed and failed. `npm test -- --record` writes count and
+ * `npm test` while one works, `npm run test:all` for every commit, `npm run check` for those that take seconds. A part may be named instead:
+ * `node tests/run.ts machines laws`. The last line says how many tests passed and failed. `npm run test:all -- --record` writes count and
  * time of a run without failures into `docs/measurements/`.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -26,16 +26,19 @@ import { keyOf } from './run/test-results.ts'
 const check = [parts.typesAndLint, parts.format, parts.laws]
 const wanted = process.argv.slice(2).filter((word) => word !== '--record')
 const isRecorded = process.argv.includes('--record')
-if (isRecorded && wanted.length > 0) throw new Error('--record is for a run of all tests')
+const [isQuick, isWhole] = [wanted.length === 0, wanted.includes('all')]
+if (isRecorded && !isWhole) throw new Error('--record is for a run of all tests')
+if (isQuick) process.env['TEST_QUICKLY'] = '1'
 const isWanted = (name: string) =>
-  wanted.length === 0 ||
+  isQuick ||
+  isWhole ||
   wanted.some((one) => `${one} `.startsWith(`${name} `) || name.startsWith(`${one} `)) ||
   (wanted.includes('check') && check.some((part) => part.name === name))
 /** So that what hangs on our end is heard when we are interrupted. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 // A whole run leaves nothing of an earlier one, but for what no test makes; a part of it leaves the others' reports alone.
-if (wanted.length === 0) emptyReports(['mutants', 'faults', 'bench.json', 'chaos.json', historyFile])
+if (isWhole) emptyReports(['mutants', 'faults', 'bench.json', 'chaos.json', historyFile])
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const slowness = measureSlowness()
@@ -49,9 +52,9 @@ const postgres = isWanted(parts.onPostgres) ? await temporaryPostgres() : undefi
 
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
 const all = [
-  parts.browser,
+  isQuick ? parts.flows : parts.browser,
   ...(postgres ? parts.serverOnPostgres(postgres.url) : []),
-  parts.serverOnEmbedded(postgres === undefined),
+  ...(isQuick && postgres ? [] : [parts.serverOnEmbedded(postgres === undefined)]),
   parts.client,
   parts.machines,
   ...check,
@@ -64,10 +67,10 @@ for (const outcome of await inLanes(
   outcomes.push(judgedByHistory(await askedAgain(outcome)))
 await postgres?.stop()
 
-const missing = isWanted(parts.onPostgres) && !postgres
+const missing = !isQuick && isWanted(parts.onPostgres) && !postgres
 const withoutPostgres = 'install PostgreSQL, or run as root on a Debian.'
 if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  ${parts.onPostgres}: ${withoutPostgres}`)
-if (wanted.length === 0) printCoverage()
+if (isWhole) printCoverage()
 const absent = missing ? [process.env['CI'] ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 }] : []
 const total = sum([...outcomes.map(({ tally }) => tally), ...absent])
 const { passed, failed, skipped } = total
@@ -77,7 +80,7 @@ const tests = [
   ...(missing ? [absentPart(parts.onPostgres, withoutPostgres)] : []),
 ]
 const unsteady = tests.filter(({ status }) => status === 'unsteady').length
-if (wanted.length === 0) writeReports()
+if (isWhole) writeReports()
 console.log(`${seconds} s`)
 console.log(
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${unsteady > 0 ? `, ${unsteady} of the passed unsteady` : ''}`,
@@ -116,7 +119,7 @@ async function askedAgain(first: Outcome): Promise<Outcome> {
 
 /** Only a whole run meets the crowd of the ones that are kept. */
 function judgedByHistory(outcome: Outcome): Outcome {
-  if (wanted.length > 0) return outcome
+  if (!isWhole) return outcome
   const tests = judged(outcome.tests, readHistory(parts.reports))
   const again = tests.filter(({ isRepeated }) => isRepeated)
   for (const test of again) console.log(`UNSTEADY AGAIN, so it has failed: ${keyOf(test)}`)
@@ -131,7 +134,7 @@ function absentPart(part: string, message: string): RunTest {
     status: process.env['CI'] ? 'failed' : 'skipped',
     milliseconds: 0,
     message,
-    command: 'npm test',
+    command: 'npm run test:all',
   }
 }
 

@@ -31,6 +31,7 @@ export const commands = {
   'audit:events': { program: ['src/server/audit-events.ts'] },
 
   test: { needs: ['client', 'chromium-shell', 'postgres'], program: ['tests/run.ts'] },
+  'test:all': { needs: ['client', 'chromium-shell', 'postgres'], program: ['tests/run.ts', 'all'] },
   check: { program: ['tests/run.ts', 'check'] },
   typecheck: { program: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
   lint: { program: oxlint },

@@ -15,12 +15,32 @@ const ofPlaywright =
   'HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning'
 const without = `--disable-features=${ofPlaywright},SpareRendererForSitePerProcess,Translate,WebUIOmniboxAimPopup,WebUIOmniboxPopup`
 
+/** What only a browser sees: a cut line, drafts, tabs, conflicts, focus, the public site. `npm test` runs these, `npm run test:all` the others too. */
+const flows = [
+  'drafts',
+  'guards',
+  'keyboard',
+  'line',
+  'lost-answers',
+  'recruitment-conflict',
+  'recruitment-undo',
+  'session',
+  'site',
+  'tabs',
+  'windows',
+  'workspace',
+].map((name) => inRepository(`tests/browser/${name}.spec.ts`))
+
 /** No page lives as long as it takes to win back what optimizing its code costs. */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 // The tool demands a default export.
 export default defineConfig({
   testDir: '.',
+  projects: [
+    { name: 'flows', testMatch: flows },
+    { name: 'others', testIgnore: flows },
+  ],
   outputDir: inRepository('test-results/browser'),
   reporter: 'line',
   workers: 2,

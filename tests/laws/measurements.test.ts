@@ -275,10 +275,10 @@ describe('rows', () => {
     [{ passed: 12_000, unsteady: 2, seconds: 541, slowness: 1 }, { isBroken: true }, { isBroken: true }],
     [{ passed: 12_000, unsteady: 0, seconds: 1242, slowness: 2.3 }, {}, { mostHere: 1242 }],
     [{ passed: 12_000, unsteady: 0, seconds: 1243, slowness: 2.3 }, {}, { mostHere: 1242, isBroken: true }],
-  ])('of npm test: %j', (run, unsteady, time) =>
+  ])('of all tests: %j', (run, unsteady, time) =>
     expect(measuredTests(run)).toEqual({
-      part: 'npm test',
-      command: 'npm test',
+      part: 'npm run test:all',
+      command: 'npm run test:all',
       rows: [
         { what: 'tests that pass', measured: 12_000, unit: 'tests' },
         { what: 'tests that passed only alone', measured: run.unsteady, unit: 'tests', most: 0, ...unsteady },

@@ -49,6 +49,10 @@ export const onPostgres = 'server (PostgreSQL)'
 export const browser: Part = playwright('browser', [], () =>
   playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']),
 )
+/** Those that `npm test` runs. */
+export const flows: Part = playwright('browser', ['--project', 'flows'], () =>
+  playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']),
+)
 
 /** Its limits are long. The server's tests, of which one after the other takes longest, wait for answers, locks and processes. */
 function playwright(name: string, words: readonly string[], again?: () => Part): Part {

@@ -4,6 +4,7 @@ import { walkTo } from '../server/support/walk.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
+import { withoutProposal } from './support/without-proposal.ts'
 
 /** The most presses of the key that a user needs to reach a field of the same form. */
 const longestWay = 12
@@ -40,6 +41,7 @@ async function pickFirst(page: Page, label: string): Promise<void> {
 test('completes FT and schedules an interview by keyboard alone', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FT')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await withoutProposal(page)
   const recruiter = new Recruiter(page)
   await recruiter.expectStage('FT')
   await page.keyboard.press('Tab')

@@ -18,6 +18,7 @@ import { walkTo } from '../../server/support/walk.ts'
 import { PageLine } from '../support/page-line.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
+import { withoutProposal } from '../support/without-proposal.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
@@ -47,11 +48,7 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
   const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
   // A proposed site would have chosen every level
-  await page.route('**/obtener-datos-fase?*', async (route) => {
-    const answer = await route.fetch()
-    const { entity } = (await answer.json()) as { entity: object }
-    await route.fulfill({ response: answer, json: { entity: { ...entity, propuesta: undefined } } })
-  })
+  await withoutProposal(page)
   await page.goto(
     `${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases['PE-AGG'].idFase}`,
   )

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** A booking's form begins empty, and not with what was booked last: other tests of the same server book too. */
+export async function withoutProposal(page: Page): Promise<void> {
+  await page.route('**/obtener-datos-fase?*', async (route) => {
+    const answer = await route.fetch()
+    const { entity } = (await answer.json()) as { entity: object }
+    await route.fulfill({ response: answer, json: { entity: { ...entity, propuesta: undefined } } })
+  })
+}

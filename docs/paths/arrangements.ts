@@ -34,11 +34,11 @@ export function arrangementsOf(
   if (slow !== null) arrange(inTime(tour, phrases, moments, slow, first), slowNetwork)
   for (const [index, { stimulus }] of tour.steps.entries()) {
     if (!('call' in stimulus) || index < first) continue
-    const told = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
+    const arrangement = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
     const made = whenMade(moments, index, stimulus.call)
-    if (told === undefined || (made < first && phrases.givenFor?.includes(keyOf(stimulus)))) continue
+    if (arrangement === undefined || (made < first && phrases.givenFor?.includes(keyOf(stimulus)))) continue
     // What other people do belongs to its moment: only the tools are prepared earlier
-    arrange(needsTools.test(told) ? inTime(tour, phrases, moments, made, first) : made, told)
+    arrange(needsTools.test(arrangement) ? inTime(tour, phrases, moments, made, first) : made, arrangement)
   }
   if ([...before.values(), beforeOpening].flat().some((text) => needsTools.test(text))) beforeOpening.unshift(tools)
   return { beforeOpening, before }
@@ -66,11 +66,11 @@ function inTime(
 ): number {
   // A call that was open from the start has no step
   if (!isUrgentAt(tour, steps, made)) return made
-  const asked = [...tour.steps[made]!.moment.calls.keys()]
+  const requested = [...tour.steps[made]!.moment.calls.keys()]
     .filter((call) => !moments[made]!.calls.has(call))
     .map((call) => requests[call])
   let at = made
-  while (at > first && ![...moments[at]!.calls.keys()].some((call) => asked.includes(requests[call]))) at -= 1
+  while (at > first && ![...moments[at]!.calls.keys()].some((call) => requested.includes(requests[call]))) at -= 1
   return at
 }
 

@@ -1,6 +1,6 @@
 /**
  * One of the demo's people in each phase, by name, so that a tester finds somebody at once. Others are in the same phase:
- * whoever is here may have been used up. `tests/machines/paths/demo-people.test.ts` compares with what the demo makes.
+ * whoever is here may have been used up. `tests/machines/paths/followable.test.ts` compares them with what the demo makes.
  */
 import type { PhaseCode } from '../../src/contract/phases.ts'
 

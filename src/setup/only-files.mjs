@@ -28,7 +28,7 @@ export function onlyFiles(isWanted) {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        // The bundler's own modules start with a zero byte
+        // The bundler's own modules start with a zero byte, or are Vite's stand-ins for what only Node has
         const paths = file.moduleIds
           .filter((id) => !/^(\0|__vite)/.test(id))
           .map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))

@@ -1,4 +1,5 @@
 /** What the tests consist of. */
+import { commands } from '../../src/setup/commands.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 import type { Part } from './part.ts'
 import { ofChecker, ofReport } from './tally.ts'
@@ -12,24 +13,20 @@ const reportOf = (name: string) => `${reports}/${name.replaceAll(/\W+/g, '-')}.j
 export const typesAndLint: Part = {
   name: 'types and lint',
   env: { GOMAXPROCS: '1', GOGC: '400' },
-  program: [
-    'oxlint/bin/oxlint',
-    '--config',
-    'tests/laws/oxlint.json',
-    '--type-aware',
-    '--type-check',
-    '--deny-warnings',
-    '--format',
-    'unix',
-    '.',
-  ],
+  program: programOf('lint'),
   count: ofChecker(/^\S+:\d+:\d+: /gm),
 }
 
 export const format: Part = {
   name: 'format',
-  program: ['oxfmt/bin/oxfmt', '--check'],
+  program: programOf('format', '--check'),
   count: ofChecker(/^\S+ \(\d+ms\)$/gm),
+}
+
+/** Of the command with this name, whose script is a package's. */
+function programOf(name: 'lint' | 'format', ...more: readonly string[]): Part['program'] {
+  const [script = '', ...words] = commands[name]?.program ?? []
+  return [script.replace('node_modules/', ''), ...words, ...more]
 }
 
 export const laws = vitest('laws')
@@ -46,13 +43,10 @@ export const serverOnPostgres = (url: string) =>
   )
 export const onPostgres = 'server (PostgreSQL)'
 
-export const browser: Part = playwright('browser', [], () =>
-  playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']),
-)
+const failedInBrowser = () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure'])
+export const browser: Part = playwright('browser', [], failedInBrowser)
 /** Those that `npm test` runs. */
-export const flows: Part = playwright('browser', ['--project', 'flows'], () =>
-  playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']),
-)
+export const flows: Part = playwright('browser', ['--project', 'flows'], failedInBrowser)
 
 /** Its limits are long. The server's tests, of which one after the other takes longest, wait for answers, locks and processes. */
 function playwright(name: string, words: readonly string[], again?: () => Part): Part {

@@ -24,7 +24,7 @@ export async function orderDataLink({ db, now }: Pick<Deps, 'db' | 'now'>, recru
     )
     if ((await tx.$count(outbox, isRecent)) > 0) return
     if (
-      !(await isWithinHour(tx, { kind: 'enlace-datos', of: String(recruitmentId), most: dataLinkLimits.perHour, at }))
+      !(await isWithinHour(tx, { kind: dataLinkNotice, of: String(recruitmentId), most: dataLinkLimits.perHour, at }))
     )
       throw new Refused('demasiados-intentos', { segundos: 3600 })
     await tx.insert(outbox).values({ recruitmentId, kind: dataLinkNotice, payload: {}, createdAt: at, dueAt: at })

@@ -8,7 +8,7 @@ import type { LinkLetterKind } from '../db/tables/site.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import { ownPage } from '../letters/candidate-page.ts'
-import { writeLetter } from '../letters/letter.ts'
+import { type Draft, writeLetter } from '../letters/letter.ts'
 import type { Write, Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { rightsNotice } from '../personal-data/rights.ts'
@@ -22,9 +22,9 @@ import { beginLinkLetter } from './link-letters.ts'
 
 export const siteWriters = (deps: Deps): Writers => ({
   ...linkLetterWriters(deps),
-  [receivedNotice]: (row) => writeOfProcess(deps, row, received),
-  [sentLinkNotice]: whereSite(deps, (row) => writeOfProcess(deps, row, sentLink)),
-  [dataLinkNotice]: whereSite(deps, (row) => writeDataLink(deps, row)),
+  [receivedNotice]: (row) => withOwnPage(deps, row, received),
+  [sentLinkNotice]: whereSite(deps, (row) => withOwnPage(deps, row, sentLink)),
+  [dataLinkNotice]: whereSite(deps, (row) => withDataLink(deps, row)),
   [changedMailNotice]: (row) => writeChangedMail(deps, row),
   [rightsNotice]: (row) => writeAnswer(deps, row),
 })
@@ -98,7 +98,8 @@ const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 type Words = {
   readonly subject: string
   readonly lines: (vacancy: string) => readonly string[]
-  /** These and the closing only with a link. */ readonly aboutLink?: readonly string[]
+  /** These and the closing only with a link. */
+  readonly aboutLink?: readonly string[]
   readonly closing: readonly string[]
 }
 const received: Words = {
@@ -113,56 +114,49 @@ const sentLink: Words = {
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 
-async function writeOfProcess(
+const withOwnPage = (deps: Deps, row: OutboxRow, { subject, lines, aboutLink = [], closing }: Words) =>
+  writeOfProcess(deps, row, ownPage, (vacancy, url) => ({
+    subject,
+    ...(url === null
+      ? { lines: lines(vacancy) }
+      : { lines: [...lines(vacancy), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
+  }))
+
+const withDataLink = (deps: Deps, row: OutboxRow) =>
+  writeOfProcess(
+    deps,
+    row,
+    ({ db, now }, id) => makeDataLink(db, id, now()),
+    (vacancy, { secret, until }) => ({
+      subject: 'Tu enlace a tus datos',
+      lines: [`Pediste un enlace para ver «Mis datos» de tu proceso de la vacante ${vacancy}. Sirve una sola vez.`],
+      facts: [['Sirve hasta', momentText(until)]],
+      link: { label: 'Abrir mis datos', url: linkAddress(deps.env, secret) },
+      closing: [
+        'Si no lo pediste, ignora este correo.',
+        'No compartas este enlace: quien lo tenga ve tus datos y puede pedir que se borren.',
+      ],
+    }),
+  )
+
+/** Null for a blocked candidate, who gets no letters. */
+async function writeOfProcess<Link>(
   deps: Deps,
   row: OutboxRow,
-  { subject, lines, aboutLink = [], closing }: Words,
+  makeLink: (deps: Deps, recruitmentId: number) => Promise<Link>,
+  draftOf: (vacancy: string, link: Link) => Omit<Draft, 'to' | 'names'>,
 ): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   // Before the mail is read: a change of the mail in between revokes it.
-  const url = await ownPage(deps, row.recruitmentId)
-  const found = await findRecipient(deps, row.recruitmentId)
-  if (!found) return null
-  const letter = writeLetter(deps.env, {
-    to: [found.mail],
-    names: [found.name],
-    subject,
-    ...(url === null
-      ? { lines: lines(found.title) }
-      : { lines: [...lines(found.title), ...aboutLink], link: { label: 'Ver mi proceso', url }, closing }),
-  })
-  return { id: `aviso-${row.id}-${row.attempts}`, letter }
-}
-
-/** Undefined for a blocked candidate, who gets no letters. */
-async function findRecipient({ db }: Pick<Deps, 'db'>, recruitmentId: number) {
-  const [found] = await db
+  const link = await makeLink(deps, row.recruitmentId)
+  const [found] = await deps.db
     .select({ name: candidates.nombres, mail: candidates.correo, title: publications.titulo })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-    .where(and(eq(recruitments.id, recruitmentId), isNull(candidates.blockedAt)))
-  return found
-}
-
-async function writeDataLink(deps: Deps, row: OutboxRow): Promise<Written | null> {
-  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
-  // Before the mail is read: a change of the mail in between revokes it.
-  const { secret, until } = await makeDataLink(deps.db, row.recruitmentId, deps.now())
-  const found = await findRecipient(deps, row.recruitmentId)
+    .where(and(eq(recruitments.id, row.recruitmentId), isNull(candidates.blockedAt)))
   if (!found) return null
-  const letter = writeLetter(deps.env, {
-    to: [found.mail],
-    names: [found.name],
-    subject: 'Tu enlace a tus datos',
-    lines: [`Pediste un enlace para ver «Mis datos» de tu proceso de la vacante ${found.title}. Sirve una sola vez.`],
-    facts: [['Sirve hasta', momentText(until)]],
-    link: { label: 'Abrir mis datos', url: linkAddress(deps.env, secret) },
-    closing: [
-      'Si no lo pediste, ignora este correo.',
-      'No compartas este enlace: quien lo tenga ve tus datos y puede pedir que se borren.',
-    ],
-  })
+  const letter = writeLetter(deps.env, { to: [found.mail], names: [found.name], ...draftOf(found.title, link) })
   return { id: `aviso-${row.id}-${row.attempts}`, letter }
 }
 

@@ -48,7 +48,8 @@ export async function requireFewRepetitions(
 type Order = {
   readonly kind: LinkLetterKind
   readonly correo: string
-  /** The vacancy's own queue counts too. */ readonly publicationId?: number
+  /** The vacancy's own queue counts too. */
+  readonly publicationId?: number
   readonly at: Date
 }
 

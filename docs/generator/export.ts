@@ -17,7 +17,8 @@ export type Exported = {
   readonly charts: number
   readonly files: number
   readonly transitions: number
-  /** Spanish, one line for each file that does not match its machine. */ readonly wrong: readonly string[]
+  /** Spanish, one line for each file that does not match its machine. */
+  readonly wrong: readonly string[]
 }
 
 /** Twice the picture's resolution, for paper and high-density screens. */

@@ -21,8 +21,10 @@ export type Reads<Query extends string = string, Row extends string = string> =
 export type LoggedRead<Query extends string = string, Row extends string = string> = { readonly label: string } & (
   | {
       readonly of: 'candidate'
-      /** Field of the query. */ readonly id: Query
-      /** Field of a second candidate. */ readonly otherId?: Query
+      /** Field of the query. */
+      readonly id: Query
+      /** Field of a second candidate. */
+      readonly otherId?: Query
     }
   | { readonly of: 'process'; /** Field of the query. */ readonly id: Query }
   | { readonly of: 'candidates'; /** Field of each row of the answer. */ readonly id: Row }

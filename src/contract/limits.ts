@@ -93,7 +93,8 @@ export const getLimits = defineCall({
     'Plazos de cada fase en días hábiles y días inhábiles, los oficiales de este año y del siguiente y los propios.',
   answer: v.object({
     ...limitsCatalogue.entries,
-    /** By the law, of this year and the next. */ oficiales: v.array(dayOff),
+    /** By the law, of this year and the next. */
+    oficiales: v.array(dayOff),
   }),
 })
 export type LimitsCatalogue = v.InferOutput<typeof getLimits.answer>

@@ -231,8 +231,10 @@ export const inviteAll = defineCall({
   refuses: changes,
   summary: `Invita por correo a las personas en servicio que nunca han tenido contraseña, como las deja una importación; ${mostInvitations} a la vez. Repetirla no invita a nadie dos veces.`,
   answer: v.object({
-    /** Number of letters being sent. */ enviadas: v.number(),
-    /** Number left for the next command. */ pendientes: v.number(),
+    /** Number of letters being sent. */
+    enviadas: v.number(),
+    /** Number left for the next command. */
+    pendientes: v.number(),
   }),
 })
 export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>

@@ -13,8 +13,10 @@ export type Ready = {
   readonly port: number
   readonly kind: Database['kind']
   readonly hasDemo: boolean
-  /** Secret of the installation, while there are no users. */ readonly secret?: string | undefined
-  /** Created by this start. */ readonly backup?: string | undefined
+  /** Secret of the installation, while there are no users. */
+  readonly secret?: string | undefined
+  /** Created by this start. */
+  readonly backup?: string | undefined
 }
 
 export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready): string {

@@ -16,7 +16,8 @@ const pace = { from: 1_000, to: 3_000 }
 export type Wish = {
   readonly seconds: number
   readonly recruiters: number
-  /** What a password costs; as much as the house's when it is left out. */ readonly passwordCost?: Cost
+  /** What a password costs; as much as the house's when it is left out. */
+  readonly passwordCost?: Cost
 }
 
 export async function embeddedLoad({ seconds, recruiters, passwordCost }: Wish): Promise<Finding[]> {

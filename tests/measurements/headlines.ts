@@ -6,7 +6,8 @@ type Headline = {
   readonly label: string
   readonly tool: Tool
   readonly parts: readonly string[]
-  /** Undefined: all rows. */ readonly rows?: RegExp
+  /** Undefined: all rows. */
+  readonly rows?: RegExp
   readonly command: string
 }
 

@@ -37,7 +37,8 @@ const isGone = (tree: readonly number[]) => vi.waitUntil(() => !tree.some(isRunn
 type End = {
   readonly signal: NodeJS.Signals
   readonly shell: string
-  /** The terminal sends the signal to every process in its group. */ readonly all?: boolean
+  /** The terminal sends the signal to every process in its group. */
+  readonly all?: boolean
 }
 
 const ends: readonly End[] = [

@@ -33,7 +33,8 @@ const random = () => randomBytes(32).toString('base64url')
 type Person = {
   readonly process: Case
   readonly secret: string
-  /** Of the browser that has opened one's data. */ readonly dataSecret: string
+  /** Of the browser that has opened one's data. */
+  readonly dataSecret: string
   readonly visitor: Visitor
   readonly own: OwnPaths
   readonly token: string

@@ -11,7 +11,8 @@ export type Verdict =
   | {
       readonly kind: 'redirect'
       readonly to: string
-      /** The requested address does not exist. */ readonly isUnknown?: true
+      /** The requested address does not exist. */
+      readonly isUnknown?: true
     }
 
 /** Paths below the application's base path. `wanted` is the path requested before the login, if any. */

@@ -29,7 +29,8 @@ export type Taken = {
   readonly file: string
   readonly bytes: number
   readonly manifest: Manifest
-  /** Warnings for the operator, in Spanish. */ readonly notice?: string
+  /** Warnings for the operator, in Spanish. */
+  readonly notice?: string
 }
 
 /** Names sort by time. */

@@ -83,7 +83,8 @@ const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/
 
 type Years = {
   readonly least: number
-  /** Only of an age: more years of experience are enough too. */ readonly most: number
+  /** Only of an age: more years of experience are enough too. */
+  readonly most: number
 }
 /** `from`: the place of its first word. */
 type Numeral = { readonly value: number; readonly from: number }

@@ -27,7 +27,8 @@ type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'fecha' | 'hora' | 
 export type Choice = {
   readonly invitationId: number
   readonly form: ScheduleForm
-  /** 0: the person can no longer be determined. */ readonly interviewerId: number
+  /** 0: the person can no longer be determined. */
+  readonly interviewerId: number
   readonly booked: { readonly interview: Interview; readonly logged: Logged } | null
 }
 

@@ -32,7 +32,8 @@ const mostMet = { recruiter: 300, onlooker: 3_000 }
 
 type Source = {
   readonly isInProcess: boolean
-  /** Selects `id`, `name` and `place`, by which the hits are ordered. */ readonly rows: SQL
+  /** Selects `id`, `name` and `place`, by which the hits are ordered. */
+  readonly rows: SQL
   readonly where?: SQL
 }
 

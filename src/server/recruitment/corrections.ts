@@ -54,7 +54,8 @@ export async function correctStage(
 type Correction = Corrected & {
   readonly locked: LockedRecruitment
   readonly idEvento: number
-  /** Null: the candidate. */ readonly actorId: number | null
+  /** Null: the candidate. */
+  readonly actorId: number | null
   readonly at: Date
 }
 

@@ -10,7 +10,8 @@ import { demoAnswer, type FailureReason, type Sent } from '../outbox/outbox.ts'
 /** The needed part of the payload; a row that failed before its letter was written has only the reason. */
 type Kept = Partial<Sent> & {
   readonly porque?: FailureReason
-  /** For a letter about an interview: its content. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] }
+  /** For a letter about an interview: its content. */
+  readonly dicho?: { readonly como: InterviewPayload['cambio'] }
 }
 
 export type FailedLetter = Awaited<ReturnType<typeof readFailedLetters>>[number]

@@ -25,7 +25,8 @@ import { inTransaction } from './in-transaction.ts'
 type Process = {
   readonly branch: Branch
   readonly responsibleId: number | null
-  /** Of its publication. */ readonly leaderId: number | null
+  /** Of its publication. */
+  readonly leaderId: number | null
 }
 
 /**
@@ -181,7 +182,8 @@ async function lockAble(tx: Tx, branch: Branch, people: readonly (number | null)
 
 type HandOver = {
   readonly ids: readonly number[]
-  /** Null: no user. */ readonly toId: number | null
+  /** Null: no user. */
+  readonly toId: number | null
   readonly actorId: number
   readonly at: Date
 }

@@ -16,7 +16,8 @@ import type { SignInQueue, Place } from './sign-in-queue.ts'
 
 type Credentials = {
   readonly usuario: string
-  /** Encrypted. */ readonly password: string
+  /** Encrypted. */
+  readonly password: string
   readonly from: ClientAddress
   readonly device?: string | null
 }

@@ -24,7 +24,8 @@ type Opened = {
   readonly proceso?: Partial<ProcessInfo>
   readonly idEvento?: number
   readonly draft?: StageFormInput['draft']
-  /** Receives the request to close from a window around the form. */ readonly changes?: { current: Changes | null }
+  /** Receives the request to close from a window around the form. */
+  readonly changes?: { current: Changes | null }
 }
 
 export function openStage(

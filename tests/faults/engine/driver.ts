@@ -14,7 +14,8 @@ export type Stage = {
   | {
       readonly project: string
       readonly loads: WorkerTask['loads']
-      /** File of faults → test files that may notice them. */ readonly related: WorkerTask['related']
+      /** File of faults → test files that may notice them. */
+      readonly related: WorkerTask['related']
     }
   /** What failed with the fault; null when nothing did. */
   | { readonly notice: (fault: Fault) => string | null }
@@ -37,7 +38,8 @@ export type Area = {
   readonly name: string
   readonly files: readonly string[]
   readonly threshold: number
-  /** What is explained does not count for it. */ readonly isOfNoticed?: boolean
+  /** What is explained does not count for it. */
+  readonly isOfNoticed?: boolean
 }
 
 export type Driver = {

@@ -19,7 +19,8 @@ export type Outcome =
   | {
       readonly kind: 'killed'
       readonly by: string
-      /** The test's kind, where tests of several kinds run. */ readonly stage?: string
+      /** The test's kind, where tests of several kinds run. */
+      readonly stage?: string
     }
   /** The number of test files that ran, of those that pass it: none pass it when `of` is 0. */
   | { readonly kind: 'survived'; readonly asked: number; readonly of: number }

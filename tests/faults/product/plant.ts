@@ -8,7 +8,8 @@ import type { Fault } from '../engine/fault.ts'
 
 export type Planted = {
   readonly faults: readonly Fault[]
-  /** Path → its code with the switches. */ readonly code: Readonly<Record<string, string>>
+  /** Path → its code with the switches. */
+  readonly code: Readonly<Record<string, string>>
 }
 
 /** @param where path → lines; null: the whole file */

@@ -6,7 +6,8 @@ import type { WorkerTask } from './plan.ts'
 export type Fault = WorkerTask['faults'][number]
 export type Place = {
   readonly test: string
-  /** Undefined: all of the file's. */ readonly testIds: readonly string[] | undefined
+  /** Undefined: all of the file's. */
+  readonly testIds: readonly string[] | undefined
   readonly rank: number
 }
 

@@ -55,7 +55,8 @@ export type WorkerEvent =
   | {
       readonly kind: 'survived'
       readonly id: string
-      /** The number of test files that ran, of those that pass it. */ readonly asked: number
+      /** The number of test files that ran, of those that pass it. */
+      readonly asked: number
       readonly of: number
     }
 

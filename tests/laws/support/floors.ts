@@ -7,7 +7,8 @@ export type Importing = { readonly path: string; readonly imports: readonly stri
 /** Folders and files by their path from the root. A deeper path is a separate folder: 'ui/charts' beside 'ui'. */
 export type Floor = {
   readonly holds: readonly string[]
-  /** Its folders must not import each other either. */ readonly isApart?: boolean
+  /** Its folders must not import each other either. */
+  readonly isApart?: boolean
 }
 
 /** `floors`: lowest first. */

@@ -31,7 +31,8 @@ const meetingFields = [
 type Props = {
   readonly actor: StageActor
   readonly form: StageForm
-  /** The values of the form, with those that machines hold. */ readonly read: () => StageFields
+  /** The values of the form, with those that machines hold. */
+  readonly read: () => StageFields
 }
 
 /** 'Que elija el candidato': only where the server offers it, and not for an interview that has an hour. */

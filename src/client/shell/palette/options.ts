@@ -45,7 +45,8 @@ export type Option = {
 export type Group = {
   readonly label: string
   readonly options: readonly Option[]
-  /** Results of the server, dimmed while they belong to an earlier text. */ readonly isFound?: true
+  /** Results of the server, dimmed while they belong to an earlier text. */
+  readonly isFound?: true
 }
 
 /** The process of a candidate in process; otherwise the profile. */

@@ -6,7 +6,8 @@ import field from './field.module.css'
 export type GridChoice = {
   readonly value: string
   readonly label: string
-  /** Read out by screen readers, where the label alone is unclear. */ readonly name: string
+  /** Read out by screen readers, where the label alone is unclear. */
+  readonly name: string
 }
 export type GridRow = { readonly label: string; readonly choices: readonly GridChoice[] }
 

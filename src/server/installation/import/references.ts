@@ -18,13 +18,15 @@ export type FoundVacancy = {
   readonly id: number
   readonly branch: Branch
   readonly isMaster: boolean
-  /** Site → its open publication. */ readonly sites: Map<number, FoundPublication>
+  /** Site → its open publication. */
+  readonly sites: Map<number, FoundPublication>
 }
 export type FoundPublication = { readonly id: number; readonly takes: boolean }
 export type FoundArea = {
   readonly areaId: number
   readonly nombre: string
-  /** By normalised name. */ readonly subAreas: Map<string, FoundSubArea>
+  /** By normalised name. */
+  readonly subAreas: Map<string, FoundSubArea>
 }
 export type FoundSubArea = { readonly id: number; readonly nombre: string }
 

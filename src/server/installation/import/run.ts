@@ -9,11 +9,13 @@ import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow } from './s
 export type ImportedFile = { readonly name: string; created: number; updated: number; same: number }
 export type Imported = {
   readonly files: readonly ImportedFile[]
-  /** Fields that keep the users' values: the first ones, and their number. */ readonly kept: {
+  /** Fields that keep the users' values: the first ones, and their number. */
+  readonly kept: {
     readonly first: readonly Problem[]
     readonly count: number
   }
-  /** Where it had to stop. */ readonly refused: readonly Problem[]
+  /** Where it had to stop. */
+  readonly refused: readonly Problem[]
 }
 
 export async function importSheets(

@@ -13,7 +13,8 @@ export type Sheet = {
   readonly kind: AnyKind
   readonly path: string
   readonly name: string
-  /** Folder of the CVs. */ readonly curricula: string
+  /** Folder of the CVs. */
+  readonly curricula: string
 }
 
 /** `cell`: such as `C12 «correo»`; undefined for the row or the file. */
@@ -22,7 +23,8 @@ export type Problem = { readonly file: string; readonly line: number; readonly c
 export type SheetRow = {
   readonly line: number
   readonly row: unknown
-  /** Bytes of its CV. */ readonly bytes: number
+  /** Bytes of its CV. */
+  readonly bytes: number
   readonly problemAt: (problems: Problems) => Problem[]
 }
 /** `values`: the readable cells; undefined: reading stops here, whatever follows. */

@@ -19,7 +19,8 @@ type Link = { readonly id: string; readonly type: string; readonly path: string 
 type Book = {
   readonly sheet: string
   readonly texts: readonly string[]
-  /** By index of the cell's style. */ readonly isDate: readonly boolean[]
+  /** By index of the cell's style. */
+  readonly isDate: readonly boolean[]
   readonly is1904: boolean
 }
 

@@ -70,7 +70,7 @@ const onlyInAll = [
 ].map((name) => `tests/server/${name}.test.ts`)
 const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
 const ofPostgres = 'tests/server/**/*.postgres.test.ts'
-const serverTests = process.env['TESTED_ON_POSTGRES_TOO'] ? [...onBoth, ofEmbedded] : ['tests/server/**/*.test.ts']
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 const onDatabase = {
   globalSetup: ['tests/server/support/template.ts'],
@@ -110,13 +110,13 @@ export default mergeConfig(
           test: {
             ...onDatabase,
             name: 'server',
-            include: serverTests,
-            exclude: [
-              process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres,
-              ...(process.env['TEST_QUICKLY'] ? onlyInAll : []),
-            ],
+            include: ['tests/server/**/*.test.ts'],
+            exclude: [hasPostgres ? ofEmbedded : ofPostgres, ...(process.env['TEST_QUICKLY'] ? onlyInAll : [])],
           },
         },
+        ...(hasPostgres
+          ? [{ extends: true as const, test: { ...onDatabase, name: 'embedded', include: [...onBoth, ofEmbedded] } }]
+          : []),
         // Work that is killed, for `npm run chaos`.
         {
           extends: true,

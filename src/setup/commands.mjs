@@ -36,7 +36,6 @@ export const commands = {
   typecheck: { program: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
   lint: { program: oxlint },
   format: { program: ['node_modules/oxfmt/bin/oxfmt'] },
-  report: { program: ['tests/machines/report/main.ts'] },
   mutants: { program: ['tests/faults/main.ts', 'charts'] },
   faults: { program: ['tests/faults/main.ts', 'product'] },
   bench: { needs: ['client', 'chromium', 'postgres'], program: ['tests/bench/run.ts'] },

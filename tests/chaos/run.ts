@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { originHere, record } from '../measurements/record.ts'
 import { measuredChaos } from '../measurements/rows.ts'
-import { measureSlowness } from '../run/slowness.ts'
+import { measureSlowness } from '../support/slowness.ts'
 import { applications } from './applications.ts'
 import { backup } from './backup.ts'
 import { embeddedLoad } from './embedded-load.ts'

@@ -12,11 +12,9 @@ const defaultExports: Record<string, string> = {
   'tests/browser/playwright.config.ts': "playwright reads its configuration's default export",
   'tests/faults/charts/browser/vite.config.ts': "vite reads its configuration's default export",
   'tests/faults/worker/vitest.config.ts': "vitest reads its configuration's default export",
+  'tests/support/fixture/vitest.config.ts': "vitest reads its configuration's default export",
+  'tests/support/fixture/playwright.config.ts': "playwright reads its configuration's default export",
   'tests/faults/worker/runner.ts': "vitest reads its runner's default export",
-  'tests/run/fixture/vitest.config.ts': "vitest reads its configuration's default export",
-  'tests/run/fixture/playwright.config.ts': "playwright reads its configuration's default export",
-  'tests/run/vitest-reporter.ts': "vitest reads its reporter's default export",
-  'tests/run/playwright-reporter.ts': "playwright reads its reporter's default export",
 }
 const namedByTools = (path: string) =>
   path.includes('/migrations/') || path.includes('__screenshots__') || /\/(README\.md|LICENSE)$/.test(path)

@@ -23,7 +23,7 @@ export type Row = {
 export type Machine = {
   readonly cores: number
   readonly cpu?: string
-  /** How many times slower than the reference of `tests/run/slowness.ts`. */
+  /** How many times slower than the reference of `tests/support/slowness.ts`. */
   readonly slowness?: number
 }
 

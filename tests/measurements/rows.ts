@@ -93,12 +93,12 @@ const mostSeconds = 540
 
 export function measuredTests({
   passed,
-  unsteady,
+  flaky,
   seconds,
   slowness,
 }: {
   readonly passed: number
-  readonly unsteady: number
+  readonly flaky: number
   readonly seconds: number
   readonly slowness: number
 }): Measured {
@@ -109,11 +109,11 @@ export function measuredTests({
     rows: [
       { what: 'tests that pass', measured: passed, unit: 'tests' },
       {
-        what: 'tests that passed only alone',
-        measured: unsteady,
+        what: 'tests that passed only when tried again',
+        measured: flaky,
         unit: 'tests',
         most: 0,
-        ...(unsteady > 0 ? { isBroken: true } : {}),
+        ...(flaky > 0 ? { isBroken: true } : {}),
       },
       {
         what: 'wall time',

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { endGroup, startGroup } from '../../run/process-group.ts'
+import { endGroup, startGroup } from '../../support/process-group.ts'
 import type { WorkerTask, Covered, CoveredBy, WorkerEvent } from '../worker/plan.ts'
 import { keepCovered, readCovered } from './covered.ts'
 import type { Fault, Outcome } from './fault.ts'

@@ -3,4 +3,4 @@ import { inject } from 'vitest'
 
 /** This run uses the embedded database, and a parallel one repeats the tests on PostgreSQL. */
 export const isTriedOnPostgresToo =
-  process.env['TESTED_ON_POSTGRES_TOO'] !== undefined && inject('template').kind === 'embedded'
+  process.env['TEST_DATABASE_URL'] !== undefined && inject('template').kind === 'embedded'

@@ -1,6 +1,6 @@
 /**
  * Before the server's tests: one database with all tables, which the tests copy. It is opened like a real one.
- * `TEST_DATABASE_URL` (of a user who may create databases) selects PostgreSQL, otherwise it is embedded.
+ * Embedded, or with `TEST_DATABASE_URL` (of a user who may create databases) in PostgreSQL; the project `embedded` is always embedded.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(join(temporary, 'bolsa-test-'))
   project.provide('scratch', scratch)
-  const { template, end } = await makeTemplate(process.env['TEST_DATABASE_URL'])
+  const { template, end } = await makeTemplate(
+    project.name === 'embedded' ? undefined : process.env['TEST_DATABASE_URL'],
+  )
   project.provide('template', template)
   return async () => {
     await end()

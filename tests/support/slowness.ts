@@ -1,14 +1,10 @@
-/** How slow this machine is now, beside the one on which the limits of the parts were set. */
+/** How slow this machine is now, beside the reference that measurements name. */
 
 const mostRounds = 7
 /** No round begins later: on so slow a machine the first ones are enough. */
 const latestMs = 1_000
 /** Median of a round there, while nothing else ran. */
 const referenceMs = 40
-/** Longer than any part takes there beside the others; one that hangs must not take the others along. */
-const longestMs = 25 * 60_000
-/** Slower than this it is only while something else runs, and that ends. */
-const slowest = 5
 
 /** 1 is that machine, 2 one on which the same work takes twice as long. */
 export function measureSlowness(work: () => void = fixedWork, now: () => number = () => performance.now()): number {
@@ -20,10 +16,6 @@ export function measureSlowness(work: () => void = fixedWork, now: () => number 
   }
   return milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length / 2)]! / referenceMs
 }
-
-/** How long a part, or what takes so many milliseconds on the machine of the limits, may take here: a faster one shortens no limit. */
-export const limitOf = (slowness: number, milliseconds = longestMs): number =>
-  Math.ceil(milliseconds * Math.min(slowest, Math.max(1, slowness)))
 
 /** What tests do most of: objects are made, sorted, written and read, texts are matched. */
 function fixedWork(): void {

@@ -31,7 +31,7 @@ const onBoth = [
   // What SQL computes of the log.
   'recruitment-stays',
 ].map((name) => `tests/server/${name}.test.ts`)
-/** What `npm test` leaves to `npm run test:all`: products of roles and calls, kills, backups, imports, hostile requests, numbers counted twice. */
+/** What `npm test` leaves to `npm run test:all`. */
 const onlyInAll = [
   // Every call as every role; `access-rights` and `access-sections` keep a row for each role
   'roles',
@@ -39,11 +39,16 @@ const onlyInAll = [
   'roles-onlookers.postgres',
   'palette-rights',
   'recruitment-roles',
-  // Killed, and started again
+  'logs-nothing-personal',
+  // Programs started as processes, killed, refused, started again
   'kill.postgres',
   'kill.embedded',
   'npm-start.embedded',
   'start-waits.postgres',
+  'start-refused',
+  'http-main',
+  'http-stop',
+  'installation-main',
   // Written, put back, moved
   'backup',
   'backup-archive',
@@ -55,18 +60,26 @@ const onlyInAll = [
   'installation-import-offer',
   'installation-sample',
   'bench-load.postgres',
+  'demo',
   'demo.postgres',
-  // Random requests and stories
+  // Random requests and stories, many at once
   'http-fuzz',
   'duplicates-chains',
   'duplicates-stories',
   'vacancies-stories',
-  // Counted a second time
+  'vacancies-close-many',
+  'vacancies-races',
+  'recruitment-races',
+  'session-guessing.postgres',
+  // Pairs of transitions; `npm test` walks the shortest paths in the browser
+  'machines/recruitment',
+  // Counted or searched a second time
   'metrics-recount',
   'chart-numbers-recount',
   'metrics-stored',
   'recruitment-audit',
   'publications-audit',
+  'vacancies-search',
 ].map((name) => `tests/server/${name}.test.ts`)
 const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
 const ofPostgres = 'tests/server/**/*.postgres.test.ts'

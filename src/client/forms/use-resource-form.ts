@@ -41,7 +41,8 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
   readonly refusedAs?: (name: string) => string
   /** Null: typed values are not stored. */
   readonly draft: {
-    readonly name: string
+    /** A function if the key changes while the form is on the screen. */
+    readonly name: string | (() => string)
     /** Reads the typed values from a draft; by default, the draft's fields override the stored ones. */
     readonly read?: (drafted: Drafted, stored: Typed) => Typed
     /** The content of a draft, besides the version; by default, the named fields of the form's element. */

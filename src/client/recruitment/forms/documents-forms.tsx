@@ -1,8 +1,8 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. These forms have only buttons. */
 import { useSelector } from '@xstate/react'
+import { selectIsSaving } from '../../../../machines/kit/form.machine.ts'
 import {
   selectIsOutdated,
-  selectIsSending,
   selectProcess,
   selectRefusal,
   selectValues,
@@ -17,7 +17,7 @@ import type { StageActor, StageFormProps } from '../stage-fields.ts'
 type Answer = { continuar: 'SI' | 'omitir'; label: string }
 
 function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answer[] }) {
-  const isSending = useSelector(actor, selectIsSending)
+  const isSending = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, selectIsOutdated)
   const refusal = useSelector(actor, selectRefusal)
   const sent = useSelector(actor, selectValues)?.continuar

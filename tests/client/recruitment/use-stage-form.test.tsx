@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draftPrefix } from '../../../src/client/drafts/forget-drafts.ts'
+import { subscribeToStage } from '../../../src/client/drafts/stage-draft.ts'
 import { refused } from '../support/stub-server.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
@@ -44,7 +45,6 @@ describe('the error of a field', () => {
 
 describe('a draft', () => {
   const key = `${draftPrefix}5/proceso/3/1/PE-AG/0`
-  const values = '{"tipoEntrevista":815,"tipoEntrevistador":1028,"fecha":"17/03/2099","codigoEtapa":"PA","modo":"AG"}'
   const contentOf = (text: string | null) => /"values":(\{.*?\})/.exec(text ?? '')?.[1]
 
   it('is what the fields and the charts hold, in this order', async () => {
@@ -53,17 +53,33 @@ describe('a draft', () => {
     await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
     act(() => actor.getSnapshot().children.schedule!.send({ type: 'date.chosen', fecha: '17/03/2099' }))
     unmount()
-    expect(contentOf(sessionStorage.getItem(key))).toBe(values)
+    expect(contentOf(sessionStorage.getItem(key))).toBe(
+      '{"tipoEntrevista":815,"tipoEntrevistador":1028,"fecha":"17/03/2099","codigoEtapa":"PA","modo":"AG"}',
+    )
   })
 
   it('of an earlier version of the screen is restored, and stored as it was', async () => {
+    const values = '{"tipoEntrevistador":1028,"fecha":"17/03/2099","codigoEtapa":"PA","modo":"AG"}'
     sessionStorage.setItem(key, `{"v":1,"at":${Date.now()},"open":true,"values":${values},"shown":[]}`)
     const { container, unmount } = openStage('PE-AG')
     await screen.findByRole('button', { name: 'Descartar borrador' })
     expect(outlineOf(container)).toContain('Agendar cita con...: *Analista / Consultor')
     unmount()
-    expect(Object.entries(JSON.parse(contentOf(sessionStorage.getItem(key))!) as object).toSorted()).toEqual(
-      Object.entries(JSON.parse(values) as object).toSorted(),
-    )
+    expect(JSON.parse(contentOf(sessionStorage.getItem(key))!)).toEqual(JSON.parse(values))
   })
+})
+
+it('notifies a listener when its day changes, until it unsubscribes', async () => {
+  const { actor } = openStage('PE-AG')
+  await screen.findByRole('radio', { name: 'Analista' })
+  const days: string[] = []
+  const choose = (fecha: string) =>
+    act(() => actor.getSnapshot().children.schedule!.send({ type: 'date.chosen', fecha }))
+  const { unsubscribe } = subscribeToStage(actor, () => days.push('changed'))
+  choose('17/03/2099')
+  choose('17/03/2099')
+  expect(days).toEqual(['changed'])
+  unsubscribe()
+  choose('18/03/2099')
+  expect(days).toEqual(['changed'])
 })

@@ -260,6 +260,7 @@ export const selectIsMissing = (snapshot: StageFormSnapshot) => snapshot.matches
 export const selectIsSettled = (snapshot: StageFormSnapshot) => snapshot.matches('settled')
 export const selectIsFailed = (snapshot: StageFormSnapshot) => snapshot.matches('failed')
 export const selectIsEditing = (snapshot: StageFormSnapshot) => snapshot.matches('editing')
+export const selectIsSaving = (snapshot: StageFormSnapshot) => snapshot.hasTag('saving')
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
 /** The current or last confirmation. */
 export const selectConfirmation = ({ context }: StageFormSnapshot) =>

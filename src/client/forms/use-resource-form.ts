@@ -39,6 +39,8 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
   readonly fields?: readonly DeclaredField[] | (() => readonly DeclaredField[])
   /** The name that the server uses for a field, if different. */
   readonly refusedAs?: (name: string) => string
+  /** Errors from the server that go when somebody types in their field; by default they stay until the next save. */
+  readonly errors?: FieldErrors<Typed> | undefined
   /** Null: typed values are not stored. */
   readonly draft: {
     /** A function if the key changes while the form is on the screen. */
@@ -122,6 +124,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(
     // The library can focus only its own fields
     shouldFocusError: !external,
     defaultValues: first as DefaultValues<Typed>,
+    ...(declared.errors && { errors: declared.errors }),
   })
   useEmitted(actor, 'form.saved', draft.saved)
   const version = String(declared.version?.(needs) ?? '')

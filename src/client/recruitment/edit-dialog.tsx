@@ -8,8 +8,7 @@ import {
   selectItem,
   type stageCorrectionMachine,
 } from '../../../machines/recruitment/stage-correction.machine.ts'
-import { selectIsSaving } from '../../../machines/kit/form.machine.ts'
-import { selectValues } from '../../../machines/recruitment/stage-form.machine.ts'
+import { selectIsSaving, selectValues } from '../../../machines/recruitment/stage-form.machine.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ChangesContext, type Changes } from './changes.ts'

@@ -1,6 +1,7 @@
 /** A stage's form as a declared form: its chart restores the draft, and the server's refusals become errors of the fields. */
 import { useSelector } from '@xstate/react'
-import { use, useEffect, useImperativeHandle } from 'react'
+import { use, useImperativeHandle, useMemo } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import {
   selectFilled,
   selectInitialValues,
@@ -13,7 +14,7 @@ import { stageDraftForm, subscribeToStage } from '../drafts/stage-draft.ts'
 import { resolverOf, type Schema } from '../forms/resolver-of.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
 import { ChangesContext, differs } from './changes.ts'
-import type { StageActor, StageFieldName, StageFields } from './stage-fields.ts'
+import type { StageActor, StageFields } from './stage-fields.ts'
 
 type StageDeclaration = {
   /** The values that machines hold: date, hour, place, person. */
@@ -30,6 +31,8 @@ export function useStageForm(
   schema: Schema,
   { external = () => ({}), initial = {}, write = (values) => values }: StageDeclaration = {},
 ) {
+  const fields = useSelector(actor, selectRefusedFields)
+  const errors = useMemo(() => fields && toErrors(fields), [fields])
   const resolve = resolverOf<StageFields>(schema, (own) => ({ ...own, ...external() }))
   const stage = useResourceForm<StageFields, StageValues, LoadedStage>(actor, {
     stored: () => startingValues(selectInitialValues(actor.getSnapshot()) ?? initial),
@@ -40,17 +43,11 @@ export function useStageForm(
       read: (_, restored) => restored,
       write,
     },
+    errors,
     external: { read: external, subscribe: (listener) => subscribeToStage(actor, listener) },
     onStartOver: () => actor.send({ type: 'draft.changed' }),
   })
   const { typed, draft } = stage
-  const { setError } = stage.form
-  const refused = useSelector(actor, selectRefusedFields)
-  // Paths of refused fields are `section.field` or `field`
-  useEffect(() => {
-    for (const [path, message] of Object.entries(refused ?? {}))
-      setError(path.split('.').at(-1) as StageFieldName, { type: 'server', message })
-  }, [refused, setError])
   useImperativeHandle(use(ChangesContext), () => ({
     isChanged: () => differs(typed(), selectSaved(actor.getSnapshot()) ?? {}),
     forget: draft.saved,
@@ -62,3 +59,9 @@ export type StageResourceForm = ReturnType<typeof useStageForm>
 /** The saved or drafted values; a radio compares text. */
 const startingValues = ({ tipoEntrevistador, ...values }: StageFields): StageFields =>
   tipoEntrevistador === undefined ? values : { ...values, tipoEntrevistador: String(tipoEntrevistador) }
+
+/** Paths of refused fields are `section.field` or `field`. */
+const toErrors = (fields: Record<string, string>): FieldErrors<StageFields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }]),
+  )

@@ -1,8 +1,8 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. These forms have only buttons. */
 import { useSelector } from '@xstate/react'
-import { selectIsSaving } from '../../../../machines/kit/form.machine.ts'
 import {
   selectIsOutdated,
+  selectIsSaving,
   selectProcess,
   selectRefusal,
   selectValues,

@@ -31,6 +31,7 @@ describe('the error of a field', () => {
   it('that depends on other fields is shown once these are valid', async () => {
     const { container, hand, sent } = openStage('PE-AG')
     await hand.selectOptions(await screen.findByLabelText('Tipo de entrevista'), 'Presencial')
+    await screen.findByRole('button', { name: 'Elegir por niveles' })
     await hand.click(screen.getByRole('button', { name: 'Agendar cita' }))
     await waitFor(() =>
       expect(invalid(container)).toEqual([

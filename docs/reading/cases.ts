@@ -40,14 +40,14 @@ export const contexts: readonly Known[] = [
   ...['FT', 'PE-AG', 'SE-AGG', 'FR-BU'].map((codigo) => ({ context: { codigo } })),
   { context: { codigo: 'FR-BU', draft: { texto: '10', folio: 7 } } },
   { context: { codigo: 'SE-AG', draft: stored } },
-  { context: { codigo: 'SE-AG', draft: null, loaded: { drafted: null, saved: stored } } },
+  { context: { codigo: 'SE-AG', draft: null, needs: { drafted: null, saved: stored } } },
   // With the client, who is another one now, and who is still the same
   ...[6, 5].map((idObservador) => ({
     context: {
       codigo: 'SE-AGG',
       proceso: { idObservador },
       draft: null,
-      loaded: { drafted: null, saved: { ...stored, tipoEntrevistador: 1030 } },
+      needs: { drafted: null, saved: { ...stored, tipoEntrevistador: 1030 } },
     },
   })),
 ]

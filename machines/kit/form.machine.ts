@@ -318,7 +318,7 @@ export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => 
 /** What the form loaded; null until then. */
 export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s.context.needs
 /** Whether closing would lose typed values; always false in a form without `asksBeforeLoss`. */
-export const selectIsChanged = (s: FormLike) => s.context.isChanged
+export const selectIsChanged = (s: FormLike) => s.context.isChanged === true
 /** Values of the draft, or those last sent. */
 export const selectValues = <Values>(s: { context: { values: Values | null } }) => s.context.values
 export const selectIsSaving = (s: FormLike) => s.hasTag('saving')

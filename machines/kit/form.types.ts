@@ -77,5 +77,6 @@ export type FormTag =
 /** Tags and context that the view of any form reads, whatever its types. */
 export type FormLike = {
   readonly hasTag: (tag: FormTag) => boolean
-  readonly context: { readonly refusal: Refusal | null; readonly isChanged: boolean }
+  /** `isChanged`: only in a chart that accepts `form.changed`. */
+  readonly context: { readonly refusal: Pick<Refusal, 'message' | 'fields'> | null; readonly isChanged?: boolean }
 }

@@ -18,7 +18,7 @@ import {
 } from './stage-form.setup.ts'
 import { eventFields } from '../kit/event-fields.ts'
 
-const loadedOf = ({ event }: { event: { output: LoadedStage | null } }) => ({ loaded: event.output })
+const needsOf = ({ event }: { event: { output: LoadedStage | null } }) => ({ needs: event.output })
 type Answered = { event: { output: SaveStageAnswer } }
 const refusalOf = ({ event: { output } }: Answered) => {
   if (output.ok) throw new Error('What was saved was not refused.')
@@ -45,7 +45,7 @@ export const stageFormMachine = stageForm.createMachine({
     ...input,
     codigo: formOf(input.codigo),
     codigoFase: input.codigo,
-    loaded: null,
+    needs: null,
     values: input.draft,
     refusal: null,
     moved: null,
@@ -73,14 +73,14 @@ export const stageFormMachine = stageForm.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isComplete', params: loadedOf },
+            guard: { type: 'isComplete', params: needsOf },
             target: 'editing',
-            actions: [{ type: 'keepLoaded', params: loadedOf }, 'startHelpers'],
+            actions: [{ type: 'keepNeeds', params: needsOf }, 'startHelpers'],
           },
           {
-            guard: { type: 'isSettled', params: loadedOf },
+            guard: { type: 'isSettled', params: needsOf },
             target: 'settled',
-            actions: { type: 'keepLoaded', params: loadedOf },
+            actions: { type: 'keepNeeds', params: needsOf },
           },
           { target: 'missing' },
         ],
@@ -143,7 +143,7 @@ export const stageFormMachine = stageForm.createMachine({
     },
     saving: {
       description: "Se guarda la etapa: el botón dice 'Enviando...'.",
-      tags: ['sending'],
+      tags: ['saving'],
       invoke: {
         id: 'saveStage',
         src: 'saveStage',
@@ -155,7 +155,7 @@ export const stageFormMachine = stageForm.createMachine({
           {
             guard: { type: 'isSaved', params: eventFields },
             target: 'saved',
-            actions: { type: 'keepMoved', params: eventFields },
+            actions: [{ type: 'keepMoved', params: eventFields }, 'announceSaved'],
           },
           { guard: refusedFor('stage_changed'), target: 'outdated', actions: [keepRefusal, 'notifyParentOfMove'] },
           {
@@ -241,9 +241,9 @@ export const selectFilled = ({ context: { proceso, codigo, idEvento } }: StageFo
   idEvento,
 })
 export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
-export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
+export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.needs?.catalogues
 /** The stored values that a correction changes; null otherwise. */
-export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.saved ?? null
+export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.needs?.saved ?? null
 /** Initial values of the form: a draft, the stored values of a correction, or what the server proposes. */
 export const selectInitialValues = (snapshot: StageFormSnapshot) =>
   draftIn(snapshot.context) ?? selectSaved(snapshot) ?? proposedFor(snapshot.context)
@@ -260,8 +260,7 @@ export const selectIsMissing = (snapshot: StageFormSnapshot) => snapshot.matches
 export const selectIsSettled = (snapshot: StageFormSnapshot) => snapshot.matches('settled')
 export const selectIsFailed = (snapshot: StageFormSnapshot) => snapshot.matches('failed')
 export const selectIsEditing = (snapshot: StageFormSnapshot) => snapshot.matches('editing')
-export const selectIsSaved = (snapshot: StageFormSnapshot) => snapshot.matches('saved')
-export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
+export const selectIsSaving = (snapshot: StageFormSnapshot) => snapshot.hasTag('saving')
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
 /** The current or last confirmation. */
 export const selectConfirmation = ({ context }: StageFormSnapshot) =>

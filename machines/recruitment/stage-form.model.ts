@@ -169,7 +169,7 @@ export const stageFormModel = defineModel({
     personSearch: {},
     folioSearch: {},
   },
-  facts: ({ context }) => [context.codigo, context.idEvento, context.draft, context.values, context.loaded === null],
+  facts: ({ context }) => [context.codigo, context.idEvento, context.draft, context.values, context.needs === null],
   states: {
     loading: { shows: ['Obteniendo información...'], tags: ['loading'] },
     missing: { shows: ['No se encontró información suficiente para continuar.'], hides: ['Guardar'], tags: [] },
@@ -184,7 +184,7 @@ export const stageFormModel = defineModel({
       shows: (snapshot) => Object.values(selectRefusedFields(snapshot) ?? {}),
       hides: [sending, 'Obteniendo información...'],
       tags: [],
-      holds: { 'hay catálogos': ({ context }) => context.loaded !== null },
+      holds: { 'hay catálogos': ({ context }) => context.needs !== null },
     },
     confirming: {
       shows: (snapshot) => [asked[selectConfirmation(snapshot) ?? 'descarte']],
@@ -197,7 +197,7 @@ export const stageFormModel = defineModel({
     },
     saving: {
       shows: [sending],
-      tags: ['sending'],
+      tags: ['saving'],
       holds: { 'hay algo que guardar': ({ context }) => context.values !== null },
     },
     outdated: {

@@ -2,6 +2,7 @@
 import {
   type ActorRef,
   assign,
+  emit,
   enqueueActions,
   type EventObject,
   fromPromise,
@@ -20,6 +21,7 @@ import { personSearchMachine } from './person-search.machine.ts'
 import { placeCascade } from './place-cascade.ts'
 import { scheduleMachine } from './schedule.machine.ts'
 import { folioOf, hasPersonSearch, pathOf, personOf, proposedIn, scheduleOf, siteOf } from './stage-form.schedule.ts'
+import type { FormEvent, FormTag } from '../kit/form.types.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /** Values of a form as they are sent: one section of the request body. */
@@ -64,32 +66,31 @@ export type StageFormOutput =
   | { kind: 'left'; codigo: PhaseCode; values: StageValues | null }
 
 type StageFormEvent =
-  | { type: 'form.submitted'; values: StageValues }
+  // It is shown like any form, but the window around it is what closes
+  | Exclude<FormEvent<StageValues>, { type: 'form.closed' }>
+  | { type: 'form.closed' }
   | { type: 'interview_type.chosen'; id: number | null }
   | { type: 'site.chosen'; site: Site }
-  | { type: 'sending.confirmed' }
-  | { type: 'sending.cancelled' }
-  | { type: 'load.retried' }
   | { type: 'stage.left' }
   | { type: 'draft.changed' }
   | { type: 'process.refreshed'; proceso: ProcessInfo }
 
-const proposedSite = ({ idEvento, loaded }: { idEvento: number | null; loaded: LoadedStage | null }) =>
-  idEvento === null ? loaded?.catalogues.propuesta?.lugar : null
+const proposedSite = ({ idEvento, needs }: { idEvento: number | null; needs: LoadedStage | null }) =>
+  idEvento === null ? needs?.catalogues.propuesta?.lugar : null
 
 const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 
 /** Unsaved values; those left over from a conflict take precedence over the draft of this tab. */
-export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) =>
-  draft ?? loaded?.drafted ?? null
+export const draftIn = ({ draft, needs }: { draft: StageValues | null; needs: LoadedStage | null }) =>
+  draft ?? needs?.drafted ?? null
 
 /** What a fresh booking starts with, until somebody has typed. */
 export const proposedFor = ({
   proceso,
   idEvento,
-  loaded,
-}: Pick<StageFormInput, 'proceso' | 'idEvento'> & { loaded: LoadedStage | null }): StageValues | null =>
-  idEvento === null ? proposedIn(proceso, loaded?.catalogues.propuesta) : null
+  needs,
+}: Pick<StageFormInput, 'proceso' | 'idEvento'> & { needs: LoadedStage | null }): StageValues | null =>
+  idEvento === null ? proposedIn(proceso, needs?.catalogues.propuesta) : null
 
 type Filled = { proceso: Pick<ProcessInfo, 'entrevista' | 'porReagendar'>; codigo: PhaseCode; idEvento: number | null }
 
@@ -120,7 +121,7 @@ export const stageForm = setup({
       codigo: PhaseCode
       /** The requested code. */
       codigoFase: EditCode
-      loaded: LoadedStage | null
+      needs: LoadedStage | null
       values: StageValues | null
       refusal: StageRefusal | null
       /** Where the save led. */
@@ -129,7 +130,8 @@ export const stageForm = setup({
     input: {} as StageFormInput,
     output: {} as StageFormOutput,
     events: {} as StageFormEvent,
-    tags: {} as 'loading' | 'sending' | 'confirming',
+    emitted: {} as { type: 'form.saved' },
+    tags: {} as FormTag,
     children: {} as {
       schedule: 'schedule'
       cascade: 'cascade'
@@ -149,9 +151,9 @@ export const stageForm = setup({
     folioSearch: folioSearchMachine,
   },
   actions: {
-    keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedStage | null }) => ({
-      loaded,
-      codigo: loaded?.codigo ?? context.codigo,
+    keepNeeds: assign(({ context }, { needs }: { needs: LoadedStage | null }) => ({
+      needs,
+      codigo: needs?.codigo ?? context.codigo,
     })),
     keepProcess: assign({ proceso: (_, params: { proceso: ProcessInfo }) => params.proceso }),
     keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
@@ -167,8 +169,8 @@ export const stageForm = setup({
     }),
     /** The child actors of a form with this code; each is a chart of its own. */
     startHelpers: enqueueActions(({ context, enqueue }) => {
-      const { codigo, proceso, loaded } = context
-      const saved = loaded?.saved ?? null
+      const { codigo, proceso, needs } = context
+      const saved = needs?.saved ?? null
       const drafted = draftIn(context) ?? proposedFor(context)
       const held = drafted ?? saved
       for (const helper of ['schedule', 'personSearch', 'folioSearch', 'cascade'] as const) enqueue.stopChild(helper)
@@ -192,13 +194,15 @@ export const stageForm = setup({
       enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, pathOf(site)) })
     }),
     stopCascade: enqueueActions(({ enqueue }) => enqueue.stopChild('cascade')),
+    /** Emitted before the form leaves the screen, so that its draft is removed. */
+    announceSaved: emit({ type: 'form.saved' as const }),
     notifyParentOfMove: sendTo(({ context }) => context.parent, { type: 'process.moved_elsewhere' }),
     /** Provided: shows the notice of this name. */
     notify: (_, _params: RecruitmentNotice) => toBeProvided(),
   },
   guards: {
-    isComplete: (_, { loaded }: { loaded: LoadedStage | null }) => loaded !== null && !loaded.settled,
-    isSettled: (_, { loaded }: { loaded: LoadedStage | null }) => loaded?.settled === true,
+    isComplete: (_, { needs }: { needs: LoadedStage | null }) => needs !== null && !needs.settled,
+    isSettled: (_, { needs }: { needs: LoadedStage | null }) => needs?.settled === true,
     isCorrection: ({ context }) => context.idEvento !== null,
     isStage: ({ context }) => context.idEvento === null,
     needsConfirmation: ({ context }, params: { values: StageValues }) => questionOf(context, params.values) !== null,

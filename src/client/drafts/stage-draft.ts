@@ -2,7 +2,6 @@
 import type { ActorRefFrom } from 'xstate'
 import {
   selectFilled,
-  selectIsSaved,
   selectSchedule,
   type stageFormMachine,
 } from '../../../machines/recruitment/stage-form.machine.ts'
@@ -11,8 +10,6 @@ import type { StageFormInput, StageValues } from '../../../machines/recruitment/
 import type { ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
 import { readDraft } from './draft-store.ts'
 import { ownPlace } from './own-place.ts'
-import { type FormDraft, useDraft } from './use-draft.ts'
-import type { DraftActor } from './watch-form.ts'
 
 export type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
 
@@ -55,43 +52,29 @@ export function draftedValues(filled: Filled): StageValues | null {
   return (place && readDraft(place)?.values) ?? null
 }
 
-/** `read`: the values of the form, including those in machines. */
-export function useStageDraft(
+/** Calls `listener` when the draft gets another key, and when a day or a person is chosen, which is no event of the form. */
+export function subscribeToStage(
   actor: ActorRefFrom<typeof stageFormMachine>,
-  read: (element: HTMLElement) => object,
-): FormDraft {
-  return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), {
-    read,
-    outside: (draft) => listen(actor, draft),
-  })
-}
-
-/** A day and a person found by e-mail are chosen without an event of the form itself. */
-function listen(actor: ActorRefFrom<typeof stageFormMachine>, draft: DraftActor): () => void {
+  listener: () => void,
+): { unsubscribe: () => void } {
   const schedule = selectSchedule(actor.getSnapshot())
-  const typed = () => draft.send({ type: 'text.typed' })
   const subscriptions = [
-    actor.subscribe(onChange((snapshot) => stageDraftForm(selectFilled(snapshot)), actor.getSnapshot(), typed)),
-    actor.subscribe((snapshot) => {
-      if (selectIsSaved(snapshot)) draft.send({ type: 'form.saved' })
-    }),
-    schedule?.subscribe(onChange(appointmentIn, schedule.getSnapshot(), typed)),
+    actor.subscribe(onChange((snapshot) => stageDraftForm(selectFilled(snapshot)), actor.getSnapshot(), listener)),
+    schedule?.subscribe(onChange(appointmentIn, schedule.getSnapshot(), listener)),
   ]
-  return () => {
-    for (const subscription of subscriptions) subscription?.unsubscribe()
-  }
+  return { unsubscribe: () => subscriptions.forEach((one) => one?.unsubscribe()) }
 }
 
 const appointmentIn = (schedule: ScheduleSnapshot) =>
   JSON.stringify([selectInterviewer(schedule), selectDate(schedule)])
 
-/** Calls `tell` when the selected value has changed. */
-function onChange<Snapshot>(select: (snapshot: Snapshot) => string, first: Snapshot, tell: () => void) {
+/** Calls `listener` when the selected value has changed. */
+function onChange<Snapshot>(select: (snapshot: Snapshot) => string, first: Snapshot, listener: () => void) {
   let seen = select(first)
   return (snapshot: Snapshot) => {
     const now = select(snapshot)
     if (now === seen) return
     seen = now
-    tell()
+    listener()
   }
 }

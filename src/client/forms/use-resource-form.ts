@@ -39,9 +39,12 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
   readonly fields?: readonly DeclaredField[] | (() => readonly DeclaredField[])
   /** The name that the server uses for a field, if different. */
   readonly refusedAs?: (name: string) => string
+  /** Errors from the server that go when somebody types in their field; by default they stay until the next save. */
+  readonly errors?: FieldErrors<Typed> | undefined
   /** Null: typed values are not stored. */
   readonly draft: {
-    readonly name: string
+    /** A function if the key changes while the form is on the screen. */
+    readonly name: string | (() => string)
     /** Reads the typed values from a draft; by default, the draft's fields override the stored ones. */
     readonly read?: (drafted: Drafted, stored: Typed) => Typed
     /** The content of a draft, besides the version; by default, the named fields of the form's element. */
@@ -121,6 +124,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(
     // The library can focus only its own fields
     shouldFocusError: !external,
     defaultValues: first as DefaultValues<Typed>,
+    ...(declared.errors && { errors: declared.errors }),
   })
   useEmitted(actor, 'form.saved', draft.saved)
   const version = String(declared.version?.(needs) ?? '')

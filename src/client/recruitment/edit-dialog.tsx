@@ -8,7 +8,7 @@ import {
   selectItem,
   type stageCorrectionMachine,
 } from '../../../machines/recruitment/stage-correction.machine.ts'
-import { selectIsSending, selectValues } from '../../../machines/recruitment/stage-form.machine.ts'
+import { selectIsSaving, selectValues } from '../../../machines/recruitment/stage-form.machine.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ChangesContext, type Changes } from './changes.ts'
@@ -52,7 +52,7 @@ function OpenEdit({ actor, form }: { actor: CorrectionActor; form: StageActor })
       >
         Si cierras la ventana se pierde lo que cambiaste. Lo guardado se queda como estaba.
       </ConfirmDialog>
-      <Dialog open title={`Editar: ${title}`} busy={useSelector(form, selectIsSending)} onClose={close}>
+      <Dialog open title={`Editar: ${title}`} busy={useSelector(form, selectIsSaving)} onClose={close}>
         <ChangesContext value={changes}>
           <StageFormView actor={form} onStep={() => {}} />
         </ChangesContext>

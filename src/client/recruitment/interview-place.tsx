@@ -6,20 +6,17 @@ import { PlaceLevels, PlacesFailed } from '../lookups/place-fields.tsx'
 import { SiteField } from '../lookups/site-field.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import type { StageActor, StageForm } from './stage-fields.ts'
+import type { StageResourceForm } from './use-stage-form.ts'
 
 export function InterviewPlace({
-  actor,
   places,
-  form,
+  stage: { actor, form, errorOf },
 }: {
-  actor: StageActor
   places: ActorRefFrom<typeof placeCascade>
-  form: StageForm
+  stage: StageResourceForm
 }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { errors } = form.formState
-  const missing = placeLevels.map((level) => errors[level]?.message).find((message) => message !== undefined)
+  const missing = placeLevels.map(errorOf).find((message) => message !== undefined)
   return (
     <>
       <SiteField
@@ -39,7 +36,7 @@ export function InterviewPlace({
         <Stack>
           <PlaceLevels
             actor={places}
-            problemAt={(level) => (isOpen ? errors[level]?.message : undefined)}
+            problemAt={(level) => (isOpen ? errorOf(level) : undefined)}
             onChoose={(level) => form.clearErrors(level)}
           />
         </Stack>

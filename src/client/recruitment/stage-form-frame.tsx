@@ -1,44 +1,48 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { selectIsCorrection, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import type { FormDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 import { Form, FormActions } from '../ui/fields/form.tsx'
+import type { StageResourceForm } from './use-stage-form.ts'
+
+/** The restored draft and the refusal, above the fields. After another user's save the values can be read, but not sent. */
+export function StageMessages({
+  stage: { actor, draft, startOver, refusal },
+}: {
+  stage: Pick<StageResourceForm, 'actor' | 'draft' | 'startOver' | 'refusal'>
+}) {
+  if (useSelector(actor, selectIsOutdated)) return null
+  return (
+    <>
+      <DraftNote draft={draft} onDiscard={startOver} />
+      <FormError message={refusal} />
+    </>
+  )
+}
 
 /** The frame of every stage form: the refusal, the fields, the send button. */
 export function StageFormFrame({
+  stage: { watch, ...stage },
   submitLabel,
-  submit,
-  isCorrection,
-  isSending,
-  isOutdated,
-  refusal,
-  draft,
-  onDraftDiscarded,
   disabled = false,
   children,
 }: {
+  stage: StageResourceForm
   submitLabel: string
-  submit: FormEventHandler<HTMLFormElement>
-  isCorrection: boolean
-  isSending: boolean
-  /** Another user saved first: the typed values can be read and copied, but no longer sent. */
-  isOutdated: boolean
-  refusal: string | undefined
-  draft: FormDraft
-  onDraftDiscarded: () => void
   disabled?: boolean
-  children?: ReactNode
+  children: ReactNode
 }) {
-  const { watch } = draft
+  const isCorrection = useSelector(stage.actor, selectIsCorrection)
+  const isOutdated = useSelector(stage.actor, selectIsOutdated)
   return (
-    <Form ref={watch} onSubmit={submit} aria-busy={isSending}>
-      {!isOutdated && <DraftNote draft={draft} onDiscard={onDraftDiscarded} />}
-      {!isOutdated && <FormError message={refusal} />}
+    <Form ref={watch} onSubmit={stage.submit} aria-busy={stage.isSaving}>
+      <StageMessages stage={stage} />
       {children}
       {!isOutdated && (
         <FormActions>
-          <Button type="submit" look="primary" busy={isSending} disabled={disabled}>
+          <Button type="submit" look="primary" busy={stage.isSaving} disabled={disabled}>
             {isCorrection ? 'Guardar cambios' : submitLabel}
           </Button>
         </FormActions>

@@ -1,74 +1,67 @@
-/** Connects a stage's form to its machine: values go down on submit, the server's refusals come up as errors. */
+/** A stage's form as a declared form: its chart restores the draft, and the server's refusals become errors of the fields. */
 import { useSelector } from '@xstate/react'
-import { type FormEvent, use, useImperativeHandle, useMemo, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { use, useImperativeHandle, useMemo } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import {
+  selectFilled,
   selectInitialValues,
-  selectIsCorrection,
-  selectIsOutdated,
-  selectIsSending,
   selectRefusal,
   selectRefusedFields,
   selectSaved,
 } from '../../../machines/recruitment/stage-form.machine.ts'
-import type { StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { LoadedStage, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
+import { stageDraftForm, subscribeToStage } from '../drafts/stage-draft.ts'
 import { resolverOf, type Schema } from '../forms/resolver-of.ts'
-import { focusFirstInvalid } from '../ui/base/focus-first-invalid.ts'
+import { useResourceForm } from '../forms/use-resource-form.ts'
 import { ChangesContext, differs } from './changes.ts'
-import { useStageDraft } from '../drafts/stage-draft.ts'
-import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
+import type { StageActor, StageFields } from './stage-fields.ts'
 
-/**
- * Takes the schema of the section, and the values that machines hold (date, hour, place, person), read on submit.
- * Returns the form, its submit handler and its status.
- */
+type StageDeclaration = {
+  /** The values that machines hold: date, hour, place, person. */
+  readonly external?: () => Partial<StageFields>
+  /** Initial values of a new form; a draft or a saved stage takes precedence. */
+  readonly initial?: Partial<StageFields>
+  /** The content of a draft; by default all values. */
+  readonly write?: (values: StageFields, element: HTMLElement) => object
+}
+
+/** `schema`: of the section. */
 export function useStageForm(
   actor: StageActor,
   schema: Schema,
-  heldByMachines: () => Partial<StageFields> = nothing,
-  /** Initial values of a new form; a draft or a saved stage takes precedence. */
-  initial: Partial<StageFields> = {},
+  { external = () => ({}), initial = {}, write = (values) => values }: StageDeclaration = {},
 ) {
   const fields = useSelector(actor, selectRefusedFields)
-  const errors = useMemo(() => toErrors(fields), [fields])
-  const form: StageForm = useForm<StageFields>({
-    resolver: resolverOf(schema, (own) => ({ ...own, ...heldByMachines() })),
-    shouldFocusError: false,
-    defaultValues: startingValues(selectInitialValues(actor.getSnapshot()) ?? initial),
-    ...(errors ? { errors } : {}),
-  })
-  const [read] = useState(() => () => ({ ...form.getValues(), ...heldByMachines() }))
-  const draft = useStageDraft(actor, read)
-  useImperativeHandle(use(ChangesContext), () => ({
-    isChanged: () => differs(read(), selectSaved(actor.getSnapshot()) ?? {}),
-    forget: () => draft.actor.send({ type: 'draft.discarded' }),
-  }))
-  return {
-    form,
-    read,
-    draft,
-    onDraftDiscarded: () => actor.send({ type: 'draft.changed' }),
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      const page = event.currentTarget
-      const send = (values: StageFields) => actor.send({ type: 'form.submitted', values: values as StageValues })
-      return form.handleSubmit(send, () => focusFirstInvalid(page))(event)
+  const errors = useMemo(() => fields && toErrors(fields), [fields])
+  const resolve = resolverOf<StageFields>(schema, (own) => ({ ...own, ...external() }))
+  const stage = useResourceForm<StageFields, StageValues, LoadedStage>(actor, {
+    stored: () => startingValues(selectInitialValues(actor.getSnapshot()) ?? initial),
+    // What depends on other fields is not checked before they are valid
+    schema: (own, context, options) => resolve(own, context, { ...options, criteriaMode: 'firstError' }),
+    draft: {
+      name: () => stageDraftForm(selectFilled(actor.getSnapshot())),
+      read: (_, restored) => restored,
+      write,
     },
-    isCorrection: useSelector(actor, selectIsCorrection),
-    isSending: useSelector(actor, selectIsSending),
-    isOutdated: useSelector(actor, selectIsOutdated),
-    refusal: useSelector(actor, selectRefusal),
-  }
+    errors,
+    external: { read: external, subscribe: (listener) => subscribeToStage(actor, listener) },
+    onStartOver: () => actor.send({ type: 'draft.changed' }),
+  })
+  const { typed, draft } = stage
+  useImperativeHandle(use(ChangesContext), () => ({
+    isChanged: () => differs(typed(), selectSaved(actor.getSnapshot()) ?? {}),
+    forget: draft.saved,
+  }))
+  return { ...stage, actor, refusal: useSelector(actor, selectRefusal) }
 }
-
-const nothing = () => ({})
+export type StageResourceForm = ReturnType<typeof useStageForm>
 
 /** The saved or drafted values; a radio compares text. */
 const startingValues = ({ tipoEntrevistador, ...values }: StageFields): StageFields =>
   tipoEntrevistador === undefined ? values : { ...values, tipoEntrevistador: String(tipoEntrevistador) }
 
 /** Paths of refused fields are `section.field` or `field`. */
-function toErrors(fields: Record<string, string> | undefined): FieldErrors<StageFields> | undefined {
-  if (!fields || Object.keys(fields).length === 0) return undefined
-  const entries = Object.entries(fields).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }])
-  return Object.fromEntries(entries) as FieldErrors<StageFields>
-}
+const toErrors = (fields: Record<string, string>): FieldErrors<StageFields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }]),
+  )

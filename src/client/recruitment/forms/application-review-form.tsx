@@ -21,10 +21,11 @@ const ApplicationTabs = lazy(async () => ({
 /** FC-RC: review the application, accept it or return it with a comment. */
 export function ApplicationReviewForm({ actor }: StageFormProps) {
   const { idReclutamiento } = useSelector(actor, selectProcess)
-  const { form, ...frame } = useStageForm(actor, formSchemas['FC-RC'])
+  const stage = useStageForm(actor, formSchemas['FC-RC'])
+  const { form } = stage
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <StageFormFrame submitLabel="Validar expediente" {...frame}>
+    <StageFormFrame submitLabel="Validar expediente" stage={stage}>
       <div>
         <Button onClick={() => setIsOpen(true)}>Revisar información</Button>
       </div>
@@ -33,9 +34,9 @@ export function ApplicationReviewForm({ actor }: StageFormProps) {
           <ApplicationTabs idReclutamiento={idReclutamiento} />
         </Suspense>
       </Dialog>
-      <ChoiceField actor={actor} form={form} label="Resultado de la revisión" choices={answers} />
+      <ChoiceField stage={stage} label="Resultado de la revisión" choices={answers} />
       {form.watch('continuar') === 'NO' && (
-        <CommentField form={form} name="comentario" label="Motivo del rechazo" optional={false} />
+        <CommentField stage={stage} name="comentario" label="Motivo del rechazo" optional={false} />
       )}
     </StageFormFrame>
   )

@@ -10,16 +10,14 @@ import { ReasonField } from './result-fields.tsx'
 /** SE-MRG: the client rejected the candidate. The only answer is to discard; the reason starts as the client's. */
 export function ClientRejectionForm({ actor }: StageFormProps) {
   const { idPreRechazo } = useSelector(actor, selectProcess)
-  const { form, ...frame } = useStageForm(
-    actor,
-    formSchemas['SE-MRG'],
-    () => ({ continuar: 'NO' }),
-    idPreRechazo ? { motivoRechazo: idPreRechazo } : {},
-  )
+  const stage = useStageForm(actor, formSchemas['SE-MRG'], {
+    external: () => ({ continuar: 'NO' }),
+    initial: idPreRechazo ? { motivoRechazo: idPreRechazo } : {},
+  })
   return (
-    <StageFormFrame submitLabel="Ejecutar acción" {...frame}>
+    <StageFormFrame submitLabel="Ejecutar acción" stage={stage}>
       <Callout>El candidato fue rechazado por el Cliente...</Callout>
-      <ReasonField actor={actor} form={form} />
+      <ReasonField stage={stage} />
     </StageFormFrame>
   )
 }

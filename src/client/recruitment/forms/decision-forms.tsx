@@ -1,5 +1,7 @@
 /** FT, OF, ES, SE-MR and CN-DEG: one decision, with a reason if it is No. */
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { selectIsCorrection } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
@@ -26,12 +28,14 @@ function DecisionForm({
   reasonLabel,
   intro,
 }: StageFormProps & Decision) {
-  const { form, ...frame } = useStageForm(actor, formSchemas[code])
+  const stage = useStageForm(actor, formSchemas[code])
+  const { form } = stage
+  const isCorrection = useSelector(actor, selectIsCorrection)
   return (
-    <StageFormFrame submitLabel={submitLabel} {...frame}>
-      {!frame.isCorrection && intro}
-      <ChoiceField actor={actor} form={form} label={label} choices={choices} />
-      {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} label={reasonLabel} />}
+    <StageFormFrame submitLabel={submitLabel} stage={stage}>
+      {!isCorrection && intro}
+      <ChoiceField stage={stage} label={label} choices={choices} />
+      {form.watch('continuar') === 'NO' && <ReasonField stage={stage} label={reasonLabel} />}
     </StageFormFrame>
   )
 }

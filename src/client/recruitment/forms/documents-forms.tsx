@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import {
   selectIsOutdated,
-  selectIsSending,
+  selectIsSaving,
   selectProcess,
   selectRefusal,
   selectValues,
@@ -17,7 +17,7 @@ import type { StageActor, StageFormProps } from '../stage-fields.ts'
 type Answer = { continuar: 'SI' | 'omitir'; label: string }
 
 function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answer[] }) {
-  const isSending = useSelector(actor, selectIsSending)
+  const isSending = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, selectIsOutdated)
   const refusal = useSelector(actor, selectRefusal)
   const sent = useSelector(actor, selectValues)?.continuar

@@ -29,22 +29,23 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({
   const { idConsultor, idUsuario } = proceso
   const chosen = useSelector(schedule, selectInterviewer)?.tipoEntrevistador
   const fecha = useSelector(schedule, selectDate)
-  const { form, read, ...frame } = useStageForm(actor, formSchemas[code], () => scheduleValues(actor, schedule, code))
+  const stage = useStageForm(actor, formSchemas[code], { external: () => scheduleValues(actor, schedule, code) })
+  const { form, errorOf } = stage
   const choose = (tipoEntrevistador: number) => {
     form.clearErrors(['tipoEntrevistador', 'hora'])
     schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador, idConsultor, idUsuario } })
   }
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} stage={stage}>
       <RadioGroup
         label="Agendar cita con..."
         name="tipoEntrevistador"
         choices={interviewers(proceso)}
         value={chosen ?? 0}
         onChange={(event) => choose(Number(event.target.value))}
-        error={form.formState.errors.tipoEntrevistador?.message}
+        error={errorOf('tipoEntrevistador')}
       />
-      <ScheduleFields actor={actor} schedule={schedule} form={form} read={read} />
+      <ScheduleFields schedule={schedule} stage={stage} />
     </StageFormFrame>
   )
 })

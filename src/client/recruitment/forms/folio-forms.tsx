@@ -15,43 +15,36 @@ import {
   selectItems,
   selectSearched,
 } from '../../../../machines/recruitment/folio-search.machine.ts'
-import {
-  selectFolioSearch,
-  selectIsOutdated,
-  selectIsSending,
-  selectRefusal,
-} from '../../../../machines/recruitment/stage-form.machine.ts'
-import { DraftNote } from '../../drafts/draft-note.tsx'
+import { selectFolioSearch, selectIsOutdated } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
-import { FormError } from '../../ui/fields/form-error.tsx'
 import { FieldRow, Form, FormActions } from '../../ui/fields/form.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useStageDraft } from '../../drafts/stage-draft.ts'
 import { type FolioItem, mostFolios } from '../../../contract/stage-data.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
+import { StageMessages } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
 
 type FolioActor = ActorRefFrom<typeof folioSearchMachine>
 
 export function FolioForm({ actor }: StageFormProps) {
   const search = useSelector(actor, selectFolioSearch)
-  const refusal = useSelector(actor, selectRefusal)
   const isOutdated = useSelector(actor, selectIsOutdated)
-  const isSending = useSelector(actor, selectIsSending)
-  const draft = useStageDraft(actor, (element) => typedFolio(actor, element))
-  const { watch } = draft
+  const { watch, ...stage } = useStageForm(actor, formSchemas['FR-BU'], {
+    write: (_, element) => typedFolio(actor, element),
+  })
   if (!search) return null
   return (
     <Stack ref={watch}>
-      {!isOutdated && <DraftNote draft={draft} onDiscard={() => actor.send({ type: 'draft.changed' })} />}
-      {!isOutdated && <FormError message={refusal} />}
+      <StageMessages stage={stage} />
       <FolioSearch search={search} />
-      <FolioResults search={search} isOutdated={isOutdated} isSending={isSending} />
+      <FolioResults search={search} isOutdated={isOutdated} isSending={stage.isSaving} />
       <FolioConfirmation actor={actor} search={search} />
     </Stack>
   )

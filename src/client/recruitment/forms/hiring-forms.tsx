@@ -13,24 +13,17 @@ const decisions = [
 ]
 
 export function HiringForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, formSchemas['CN-DE'])
+  const stage = useStageForm(actor, formSchemas['CN-DE'])
+  const { form } = stage
   const isNo = form.watch('continuar') === 'NO'
   const decision = form.watch('decision')
   return (
-    <StageFormFrame submitLabel="Guardar" {...frame}>
-      <ChoiceField actor={actor} form={form} label="¿El candidato fue contratado?" choices={yesOrNo} />
+    <StageFormFrame submitLabel="Guardar" stage={stage}>
+      <ChoiceField stage={stage} label="¿El candidato fue contratado?" choices={yesOrNo} />
       {isNo && (
-        <ChoiceField
-          actor={actor}
-          form={form}
-          name="decision"
-          label="¿Qué deseas hacer con el candidato?"
-          choices={decisions}
-        />
+        <ChoiceField stage={stage} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />
       )}
-      {isNo && decision && (
-        <ReasonField key={decision} actor={actor} form={form} reapplication={decision === 'repostular'} />
-      )}
+      {isNo && decision && <ReasonField key={decision} stage={stage} reapplication={decision === 'repostular'} />}
     </StageFormFrame>
   )
 }

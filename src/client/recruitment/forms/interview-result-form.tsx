@@ -9,19 +9,19 @@ import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './r
 
 /** PE-RE and SE-RE: the result of an interview. */
 export function InterviewResultForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, formSchemas['PE-RE'])
+  const stage = useStageForm(actor, formSchemas['PE-RE'])
+  const { form } = stage
   const isArea = useSelector(actor, selectCode) === 'SE-RE'
   return (
-    <StageFormFrame submitLabel="Guardar resultado" {...frame}>
+    <StageFormFrame submitLabel="Guardar resultado" stage={stage}>
       <AwaitedInterview actor={actor} />
       <ChoiceField
-        actor={actor}
-        form={form}
+        stage={stage}
         label={isArea ? 'Resultado de la entrevista de área' : 'Resultado de la entrevista'}
         choices={approvedOrDiscarded}
       />
-      {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
-      <CommentField form={form} name="comentarios" />
+      {form.watch('continuar') === 'NO' && <ReasonField stage={stage} />}
+      <CommentField stage={stage} name="comentarios" />
     </StageFormFrame>
   )
 }

@@ -13,7 +13,8 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
 import { ProcessContext } from '../process-actor.ts'
-import type { StageActor, StageFields, StageForm } from '../stage-fields.ts'
+import type { StageFields } from '../stage-fields.ts'
+import type { StageResourceForm } from '../use-stage-form.ts'
 
 const dialog = lazyView(() => import('../invitation-dialog.tsx').then((file) => file.InvitationDialog))
 
@@ -28,15 +29,8 @@ const meetingFields = [
   'sede',
 ] as const satisfies readonly (keyof StageFields)[]
 
-type Props = {
-  readonly actor: StageActor
-  readonly form: StageForm
-  /** The values of the form, with those that machines hold. */
-  readonly read: () => StageFields
-}
-
 /** 'Que elija el candidato': only where the server offers it, and not for an interview that has an hour. */
-export function LetCandidateChoose({ actor, form, read }: Props) {
+export function LetCandidateChoose({ stage: { actor, form, typed } }: { stage: StageResourceForm }) {
   const offered = useSelector(actor, selectCatalogues)?.eleccion
   const isCorrection = useSelector(actor, selectIsCorrection)
   const { idReclutamiento, version } = useSelector(actor, selectProcess)
@@ -48,7 +42,7 @@ export function LetCandidateChoose({ actor, form, read }: Props) {
   const open = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const page = currentTarget.form
     if (!(await form.trigger([...meetingFields]))) return page && focusFirstInvalid(page)
-    const values = read()
+    const values = typed()
     setSubject({
       idReclutamiento,
       version,

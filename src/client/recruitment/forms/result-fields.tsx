@@ -6,7 +6,8 @@ import { longestText } from '../../../contract/wire.ts'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { asId, asText, type StageActor, type StageForm } from '../stage-fields.ts'
+import { asId, asText } from '../stage-fields.ts'
+import type { StageResourceForm } from '../use-stage-form.ts'
 
 export type Choice = { value: string; label: string }
 export const approvedOrDiscarded: readonly Choice[] = [
@@ -22,14 +23,12 @@ export const yesOrNo: readonly Choice[] = [
 const decided = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'
 
 export function ChoiceField({
-  actor,
-  form,
+  stage: { actor, form, errorOf },
   label,
   choices,
   name = 'continuar',
 }: {
-  actor: StageActor
-  form: StageForm
+  stage: StageResourceForm
   label: string
   choices: readonly Choice[]
   name?: 'continuar' | 'decision'
@@ -40,7 +39,7 @@ export function ChoiceField({
       label={label}
       hint={saved && name === 'continuar' ? decided : undefined}
       choices={choices.map((choice) => ({ ...choice, disabled: saved !== null && choice.value !== saved[name] }))}
-      error={form.formState.errors[name]?.message}
+      error={errorOf(name)}
       {...form.register(name)}
     />
   )
@@ -51,13 +50,11 @@ const toChoices = (options: readonly Option[]) =>
 
 /** Discard reasons of the stage; with `reapplication`, the reasons for sending the candidate back. */
 export function ReasonField({
-  actor,
-  form,
+  stage: { actor, form, errorOf },
   label = 'Motivo',
   reapplication = false,
 }: {
-  actor: StageActor
-  form: StageForm
+  stage: StageResourceForm
   label?: string
   reapplication?: boolean
 }) {
@@ -73,19 +70,19 @@ export function ReasonField({
       hint={isDecided ? decided : undefined}
       options={toChoices(isDecided ? options.filter(({ id }) => id === saved['motivoRechazo']) : options)}
       placeholder="Selecciona un motivo"
-      error={form.formState.errors.motivoRechazo?.message}
+      error={errorOf('motivoRechazo')}
       {...form.register('motivoRechazo', asId)}
     />
   )
 }
 
 export function CommentField({
-  form,
+  stage: { form, errorOf },
   name,
   label = 'Comentarios',
   optional = true,
 }: {
-  form: StageForm
+  stage: StageResourceForm
   name: 'comentarios' | 'comentario'
   label?: string
   optional?: boolean
@@ -97,7 +94,7 @@ export function CommentField({
       maxRows={6}
       maxLength={longestText}
       optional={optional}
-      error={form.formState.errors[name]?.message}
+      error={errorOf(name)}
       defaultValue={form.getValues(name)}
       {...form.register(name, asText)}
     />

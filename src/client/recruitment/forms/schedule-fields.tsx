@@ -20,7 +20,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldRow } from '../../ui/fields/form.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { asId, type StageActor, type StageFields, type StageForm } from '../stage-fields.ts'
+import { asId } from '../stage-fields.ts'
+import type { StageResourceForm } from '../use-stage-form.ts'
 import { LetCandidateChoose } from './let-candidate-choose.tsx'
 import { isPastDay } from './past-day.ts'
 
@@ -31,17 +32,8 @@ const InterviewPlace = lazy(async () => ({ default: (await import('../interview-
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
 /** Date, hour, type and place of an interview; each form has its own field for the interviewer. */
-export function ScheduleFields({
-  actor,
-  schedule,
-  form,
-  read,
-}: {
-  actor: StageActor
-  schedule: ScheduleActor
-  form: StageForm
-  read: () => StageFields
-}) {
+export function ScheduleFields({ schedule, stage }: { schedule: ScheduleActor; stage: StageResourceForm }) {
+  const { actor, form } = stage
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)
   return (
@@ -50,22 +42,22 @@ export function ScheduleFields({
         <NextHours schedule={schedule} onChoose={() => form.clearErrors(['fecha', 'hora'])} />
       </Suspense>
       <FieldRow short>
-        <DateField schedule={schedule} form={form} />
-        <HourField schedule={schedule} form={form} />
+        <DateField schedule={schedule} stage={stage} />
+        <HourField schedule={schedule} stage={stage} />
       </FieldRow>
       {isFailed && (
         <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />
       )}
-      <InterviewTypeField actor={actor} form={form} />
+      <InterviewTypeField stage={stage} />
       <Suspense fallback={<Skeleton text="Cargando el lugar..." lines={1} />}>
-        {cascade && <InterviewPlace actor={actor} places={cascade} form={form} />}
+        {cascade && <InterviewPlace places={cascade} stage={stage} />}
       </Suspense>
-      <LetCandidateChoose actor={actor} form={form} read={read} />
+      <LetCandidateChoose stage={stage} />
     </>
   )
 }
 
-function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
+function DateField({ schedule, stage: { form, errorOf } }: { schedule: ScheduleActor; stage: StageResourceForm }) {
   const fecha = useSelector(schedule, selectDate)
   const pick = (day: string) => {
     form.clearErrors(['fecha', 'hora'])
@@ -82,21 +74,17 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
       min={today}
       weekendsDisabled
       clearable
-      error={
-        isPast
-          ? 'Recuerda que solo puedes programar entrevistas en fechas futuras'
-          : form.formState.errors.fecha?.message
-      }
+      error={isPast ? 'Recuerda que solo puedes programar entrevistas en fechas futuras' : errorOf('fecha')}
     />
   )
 }
 
-function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
+function HourField({ schedule, stage: { form, errorOf } }: { schedule: ScheduleActor; stage: StageResourceForm }) {
   const slots = useSelector(schedule, selectSlots)
   const hora = useSelector(schedule, selectHour)
   const isIncomplete = useSelector(schedule, selectIsIncomplete)
   const isFull = useSelector(schedule, selectIsFull)
-  const error = form.formState.errors.hora?.message
+  const error = errorOf('hora')
   const choose = (text: string) => {
     form.clearErrors('hora')
     if (text !== '') schedule.send({ type: 'hour.chosen', hora: Number(text) })
@@ -122,7 +110,7 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
 }
 
 /** A form without its catalogues is not rendered. */
-function InterviewTypeField({ actor, form }: { actor: StageActor; form: StageForm }) {
+function InterviewTypeField({ stage: { actor, form, errorOf } }: { stage: StageResourceForm }) {
   const types = useSelector(actor, selectCatalogues)!.tiposEntrevista!
   const field = form.register('tipoEntrevista', {
     ...asId,
@@ -134,7 +122,7 @@ function InterviewTypeField({ actor, form }: { actor: StageActor; form: StageFor
       label="Tipo de entrevista"
       options={types.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
       placeholder="Selecciona un tipo de entrevista"
-      error={form.formState.errors.tipoEntrevista?.message}
+      error={errorOf('tipoEntrevista')}
       {...field}
     />
   )

@@ -46,21 +46,21 @@ function otherPerson(actor: StageActor): Partial<StageFields> {
 export const ManagerInterviewForm = withSchedule(function ManagerInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
   const fecha = useSelector(schedule, selectDate)
-  const { form, read, ...frame } = useStageForm(actor, formSchemas['SE-AG'], () => ({
-    ...scheduleValues(actor, schedule, 'SE-AG'),
-    ...otherPerson(actor),
-  }))
+  const stage = useStageForm(actor, formSchemas['SE-AG'], {
+    external: () => ({ ...scheduleValues(actor, schedule, 'SE-AG'), ...otherPerson(actor) }),
+  })
+  const { form, errorOf } = stage
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} stage={stage}>
       {search && (
         <PersonField
           search={search}
           label="Gerente"
-          error={form.formState.errors.idEntrevistador?.message}
+          error={errorOf('idEntrevistador')}
           onChange={(person) => chooseOther(schedule, form, person)}
         />
       )}
-      <ScheduleFields actor={actor} schedule={schedule} form={form} read={read} />
+      <ScheduleFields schedule={schedule} stage={stage} />
     </StageFormFrame>
   )
 })
@@ -81,12 +81,19 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
         correoObservador,
       } as Partial<StageFields>)
     : {}
-  const { form, read, ...frame } = useStageForm(actor, formSchemas['SE-AGG'], () => {
-    const type = form.getValues('tipoEntrevistador')
-    const who =
-      Number(type) === interviewerTypes.cliente ? client : type ? otherPerson(actor) : { tipoEntrevistador: undefined }
-    return { ...scheduleValues(actor, schedule, 'SE-AGG'), ...who }
+  const stage = useStageForm(actor, formSchemas['SE-AGG'], {
+    external: () => {
+      const type = form.getValues('tipoEntrevistador')
+      const who =
+        Number(type) === interviewerTypes.cliente
+          ? client
+          : type
+            ? otherPerson(actor)
+            : { tipoEntrevistador: undefined }
+      return { ...scheduleValues(actor, schedule, 'SE-AGG'), ...who }
+    },
   })
+  const { form, errorOf } = stage
   const saved = useSelector(actor, selectSaved)
   // A correction cannot change whether the interview is the client's, because that decides whose result counts
   const isTaken = (value: number) =>
@@ -104,23 +111,23 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
     },
   })
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} stage={stage}>
       <EditedInterview actor={actor} />
       <RadioGroup
         label="Agendar cita con..."
         choices={interviewers.map((one) => ({ ...one, disabled: isTaken(one.value) }))}
-        error={form.formState.errors.tipoEntrevistador?.message}
+        error={errorOf('tipoEntrevistador')}
         {...chooseType}
       />
       {type === interviewerTypes.otro && search && (
         <PersonField
           search={search}
           label="Persona que entrevista"
-          error={form.formState.errors.idEntrevistador?.message}
+          error={errorOf('idEntrevistador')}
           onChange={(person) => chooseOther(schedule, form, person)}
         />
       )}
-      <ScheduleFields actor={actor} schedule={schedule} form={form} read={read} />
+      <ScheduleFields schedule={schedule} stage={stage} />
     </StageFormFrame>
   )
 })

@@ -63,7 +63,7 @@ test('makes one complete backup, logs its path, and a restore brings the data ba
 
 test('makes no backup of a new database or of one without users', async () => {
   const empty: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
-  const older = await olderDatabase(before, () => Promise.resolve())
+  const older = await olderDatabase(before)
   expect([(await people(older)).backup, backupsIn(older)]).toEqual([undefined, []])
   const { backup, versions } = await people(empty)
   expect([backup, backupsIn(empty), versions]).toEqual([undefined, [], [{ version: known.length, name: newest.name }]])

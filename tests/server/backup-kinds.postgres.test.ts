@@ -29,14 +29,21 @@ const embedded = async () => {
   return fill(place)
 }
 
-beforeAll(keepProgramCompiled)
+/** A server's database with rows in every table, which no test changes, and its rows. */
+let source: Place
+let before: Awaited<ReturnType<typeof allRows>>
+beforeAll(async () => {
+  await keepProgramCompiled()
+  source = await fill(await freshPlace())
+  before = await allRows(source)
+})
 afterEach(() => vi.unstubAllEnvs())
 
 test('moves an embedded database to PostgreSQL with one command and leaves the source unchanged', async () => {
-  const source = await embedded()
-  const before = await allRows(source)
+  const moving = await embedded()
+  const rows = await allRows(moving)
   const target = await barePlace()
-  const settings = { DATA_DIR: source.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
+  const settings = { DATA_DIR: moving.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
   const moved = await endOf(startProgram('backup/move-to-postgres', settings))
   expect(moved).toEqual({
     code: 0,
@@ -45,21 +52,18 @@ test('moves an embedded database to PostgreSQL with one command and leaves the s
     ),
     failed: '',
   })
-  expect(await allRows(target)).toEqual(before)
-  expect(await allRows(source)).toEqual(before)
+  expect(await allRows(target)).toEqual(rows)
+  expect(await allRows(moving)).toEqual(rows)
 })
 
 test('restores rows of a PostgreSQL server into an embedded database', async () => {
-  const source = await fill(await freshPlace())
   const { file } = await takeBackup(withReports(source), { to: temporaryFolder(), at, asRows: true })
   const target: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
   await putBack(file, withReports(target), { force: false })
-  expect(await allRows(target)).toEqual(await allRows(source))
+  expect(await allRows(target)).toEqual(before)
 })
 
 test('restores every row with pg_dump and pg_restore, and replaces existing data if forced', async () => {
-  const source = await fill(await freshPlace())
-  const before = await allRows(source)
   const { file, manifest, notice } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
   expect([manifest.kind, notice, manifest.members.map(({ path }) => path)]).toEqual(['pg_dump', undefined, ['volcado']])
   for (const target of [await barePlace(), await freshPlace()]) {
@@ -74,7 +78,6 @@ test('restores every row with pg_dump and pg_restore, and replaces existing data
 })
 
 test('reports the version of an outdated pg_dump and copies the rows instead', async () => {
-  const source = await fill(await freshPlace())
   const programs = temporaryFolder()
   writeFileSync(join(programs, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n')
   chmodSync(join(programs, 'pg_dump'), 0o700)
@@ -88,7 +91,6 @@ test('reports the version of an outdated pg_dump and copies the rows instead', a
 })
 
 test('copies rows through a pooler and rejects a pg_dump volume there, which would leave session settings', async () => {
-  const source = await fill(await freshPlace())
   const line = await poolerLine(source.databaseUrl!)
   try {
     const pooled = { ...withReports(source), databaseUrl: line.url }
@@ -96,7 +98,6 @@ test('copies rows through a pooler and rejects a pg_dump volume there, which wou
     const why =
       'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
     expect([manifest.kind, notice]).toEqual(['filas', `${why}. Se respaldan las filas como texto.`])
-    const before = await allRows(source)
     const { file } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
     await expect(putBack(file, pooled, { force: true })).rejects.toThrow(`${why}.`)
     expect(await allRows(source)).toEqual(before)
@@ -106,7 +107,6 @@ test('copies rows through a pooler and rejects a pg_dump volume there, which wou
 })
 
 test('copies the server that accepts writes, of several', async () => {
-  const source = await fill(await freshPlace())
   const { username, host, pathname } = new URL(source.databaseUrl!)
   const both: Place = {
     ...source,

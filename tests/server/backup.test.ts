@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { command, contentsOf } from '../../src/server/backup/command.ts'
 import { BackupRefused, type Manifest } from '../../src/server/backup/manifest.ts'
@@ -11,6 +12,7 @@ import { putBack } from '../../src/server/backup/put-back.ts'
 import { type Taken, takeBackup } from '../../src/server/backup/take.ts'
 import { passagesFor } from '../../src/server/curricula/evidence.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
+import { schema } from '../../src/server/db/schema.ts'
 import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { DatabaseRefused } from '../../src/server/db/refused.ts'
 import { EnvironmentError } from '../../src/server/env.ts'
@@ -58,10 +60,17 @@ async function filled(): Promise<Place> {
 let source: Place
 let taken: Taken
 let before: Awaited<ReturnType<typeof allRows>>
+/** Where the backup was restored, and its rows then. */
+let target: Place
+let restored: { readonly manifest: Manifest; readonly rows: typeof before }
 beforeAll(async () => {
   source = await filled()
   before = await allRows(source)
   taken = await take(source, temporaryFolder())
+  target = await barePlace()
+  // An empty target that exists contains no data
+  if (target.databaseUrl === undefined) mkdirSync(join(target.dataDir, 'db'), { recursive: true })
+  restored = { manifest: await put(taken.file, target), rows: await allRows(target) }
 }, 120_000)
 
 /** The same backup with other bytes in it. */
@@ -72,13 +81,15 @@ function changed(change: (tar: Buffer) => Buffer): string {
 }
 
 test('restores every row of every table, every sequence and every file', async () => {
-  const target = await barePlace()
-  // An empty target that exists contains no data
-  if (target.databaseUrl === undefined) mkdirSync(join(target.dataDir, 'db'), { recursive: true })
-  const manifest = await put(taken.file, target)
-  expect(await allRows(target)).toEqual(before)
+  expect(restored.rows).toEqual(before)
+  expect(before.tables.map(({ name }) => name)).toEqual(
+    Object.values(schema)
+      .filter((table) => is(table, PgTable))
+      .map((table) => getTableName(table))
+      .toSorted(),
+  )
   expect(before.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([])
-  expect(manifest).toEqual(taken.manifest)
+  expect(restored.manifest).toEqual(taken.manifest)
   expect(readFileSync(join(target.dataDir, 'mail', 'carta-1.eml'), 'utf8')).toBe('de carta-1.eml')
   expect(readdirSync(join(target.dataDir, 'reportes'))).toEqual(['descarga-1.xlsx', 'descarga-3.xlsx'])
   // Nothing of the work is left behind.
@@ -112,8 +123,6 @@ test('leaves the source unchanged', async () => {
 })
 
 test('restores working constraints and triggers', async () => {
-  const target = await barePlace()
-  await put(taken.file, target)
   const { db, close } = await openDatabase(target)
   await expect(db.execute(sql`delete from users where id = 1`)).rejects.toThrow()
   await db.execute(sql`delete from portfolio_changes`)
@@ -126,8 +135,6 @@ test('restores working constraints and triggers', async () => {
 })
 
 test('restores the passages of CVs, and their words', async () => {
-  const target = await barePlace()
-  await put(taken.file, target)
   const { db, close } = await openDatabase(target)
   const rows = await db
     .select({

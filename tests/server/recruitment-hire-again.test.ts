@@ -19,7 +19,7 @@ import { recruiterFor, walkTo } from './support/walk.ts'
 const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeEach(async () => {
   world.setNow(monday)
-  await leaveFree(world.db, world.house.publication.grupo, 300)
+  await leaveFree(world.db, world.house.publication.grupo, 20)
 })
 
 const undo = (process: Case, role?: Role) => undoHire(world, process, role)

@@ -2,6 +2,7 @@
  * Read-only roles, over the whole demo: every GET with a candidate or a process in its path. It is called for each of theirs and
  * for others of every kind. The expected answer is the rule in this file, on rows read one by one.
  */
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../src/contract/applications.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
@@ -24,14 +25,37 @@ import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
+import { accountOf } from './support/people.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 
 let rows: Awaited<ReturnType<typeof readRows>>
 const app = beforeTests(() => startDemoApp({ now }))
 beforeAll(async () => {
+  for (const role of ['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const) await callOffOne(await accountOf(app.db, role))
   rows = await readRows()
 })
+
+/** The demo has no such interview: of a process that the interviewer does not observe, too. */
+async function callOffOne(interviewerId: number): Promise<void> {
+  const [first] = await app.db
+    .select({ id: interviews.recruitmentId })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(
+      and(
+        eq(interviews.interviewerId, interviewerId),
+        or(isNull(publications.observerId), ne(publications.observerId, interviewerId)),
+      ),
+    )
+    .orderBy(interviews.recruitmentId)
+    .limit(1)
+  await app.db
+    .update(interviews)
+    .set({ status: 'cancelada' })
+    .where(and(eq(interviews.recruitmentId, first!.id), eq(interviews.interviewerId, interviewerId)))
+}
 
 const readRows = async () => ({
   people: await app.db.select({ id: candidates.id, name: candidates.nombres }).from(candidates),
@@ -77,6 +101,7 @@ function asked(userName: string) {
     .slice(0, 3)
   return {
     others: kindsOf(others).length,
+    calledOff: others.filter(({ id }) => calledOff(id)).length,
     processes: processes.map(({ id }) => id),
     people: [...new Set([...processes.map(({ candidateId }) => candidateId), ...withoutProcess.map(({ id }) => id)])],
   }
@@ -135,33 +160,36 @@ const seenBy = async (client: Client, call: AnyCall, ids: readonly number[]): Pr
 
 describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
   let client: Client
+  let met: ReturnType<typeof meets>
+  let requested: ReturnType<typeof asked>
   beforeAll(async () => {
     client = await app.signIn(userName)
+    met = meets(userName)
+    requested = asked(userName)
   })
 
   test('sees some recruitments, and not all', () => {
-    const { processes, people } = meets(userName)
+    const { processes, people } = met
     expect(processes.size).toBeGreaterThan(10)
     expect(people.size).toBeLessThan(rows.people.length / 2)
-    expect(asked(userName).others).toBeGreaterThan(50)
-    expect(asked(userName).processes.filter((id) => processes.has(id)).length).toBeGreaterThan(10)
+    expect(requested.others).toBeGreaterThan(50)
+    expect(requested.calledOff).toBeGreaterThan(0)
+    expect(requested.processes.filter((id) => processes.has(id)).length).toBeGreaterThan(10)
   })
 
   test.each(aboutCandidate.map((call) => [call.path, call] as const))('%s', async (_, call) => {
-    const { people } = asked(userName)
-    expect(await seenBy(client, call, people)).toEqual(new Set(people.filter((id) => meets(userName).people.has(id))))
+    const { people } = requested
+    expect(await seenBy(client, call, people)).toEqual(new Set(people.filter((id) => met.people.has(id))))
   })
 
   test.each(aboutProcess.map((call) => [call.path, call] as const))('%s', async (_, call) => {
-    const { processes } = asked(userName)
-    expect(await seenBy(client, call, processes)).toEqual(
-      new Set(processes.filter((id) => meets(userName).processes.has(id))),
-    )
+    const { processes } = requested
+    expect(await seenBy(client, call, processes)).toEqual(new Set(processes.filter((id) => met.processes.has(id))))
   })
 
   test('sees only accessible recruitments of a candidate', async () => {
-    const { people, processes } = meets(userName)
-    for (const idCandidato of asked(userName).people.filter((id) => people.has(id))) {
+    const { people, processes } = met
+    for (const idCandidato of requested.people.filter((id) => people.has(id))) {
       const { entity } = await client.call(getCandidateHistory, { query: { idCandidato } })
       const named = [...(entity?.actuales ?? []), ...(entity?.anteriores ?? [])].map(
         ({ idReclutamiento }) => idReclutamiento,
@@ -174,7 +202,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
   })
 
   test('sees an application without CURP, RFC and NSS, and otherwise unchanged', async () => {
-    const { processes } = meets(userName)
+    const { processes } = met
     const filled = [...rows.forms].filter(([id]) => processes.has(id))
     expect(filled.filter(([, { etapa1 }]) => etapa1?.curp).length).toBeGreaterThan(3)
     for (const [IdReclutamiento, content] of filled) {
@@ -187,7 +215,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
   })
 
   test('lists and finds only accessible open recruitments, newest first, on every page', async () => {
-    const { processes } = meets(userName)
+    const { processes } = met
     const expected = rows.processes
       .filter(({ id, outcome }) => outcome === 'abierta' && processes.has(id))
       .toSorted((one, other) => other.id - one.id)

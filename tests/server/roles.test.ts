@@ -194,8 +194,9 @@ test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).
       await before?.({ world, process })
       const client = withKey(await clientOf(who), integrationKey)
       expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status: 200 })
-      await putBack()
+      await putBackOf.get(process)?.()
     }
+    await putBack()
   },
 )
 

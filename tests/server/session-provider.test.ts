@@ -179,7 +179,7 @@ describe('accepts', () => {
   })
 
   test('an invited user, whose invitation is used up', async () => {
-    const admin = await app.as('ROLE_CRP_ADMN')
+    const admin = await app.signIn('role_crp_admn')
     await admin.call(invite, {
       body: { nombre: 'Nuria', apellidos: 'Paz', correo: nuevo.email, rol: 'ROLE_CRP_OBS', usuario: 'nuria' },
     })
@@ -249,7 +249,7 @@ describe('rejects', () => {
   })
 
   test('an inactive user, found by mail or by subject', async () => {
-    const admin = await app.as('ROLE_CRP_ADMN')
+    const admin = await app.signIn('role_crp_admn')
     await admin.call(takeOutOfService, { body: { idPersona: await idOf('role_crp_rec') } })
     expect(await enter(rebeca)).toEqual({ error: 'inactiva' })
     await app.db.update(users).set({ active: true })

@@ -56,7 +56,7 @@ test('counts an attempt of a crashed server as a failure', async () => {
 
 test('a logout ends a session that is renewed at the other server at the same time', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const client = await servers[0].as('ROLE_CRP_REC')
+    const client = await servers[0].signIn('role_crp_rec')
     const elsewhere = servers[1].withToken(client.token!)
     const [renewed, left] = await Promise.all([client.call(renewToken), elsewhere.call(logout)])
     expect(left.status).toBe(200)

@@ -111,7 +111,7 @@ describe('sign-in', () => {
   )
 
   test('rejects an inactive user like a wrong password, and ends their session', async () => {
-    const client = await app.as('ROLE_COM_ANL')
+    const client = await app.signIn('role_com_anl')
     await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_com_anl'))
     try {
       expect((await right('role_com_anl')).error?.codigo).toBe('credenciales')
@@ -158,7 +158,7 @@ describe('stored passwords', () => {
 
 describe('a session', () => {
   test('returns its remaining time, and ends after its minutes', async () => {
-    const client = await app.as('ROLE_CRP_REC')
+    const client = await app.signIn('role_crp_rec')
     expect((await client.call(remainingTime)).entity).toBe(30 * minutes)
     app.pass(30 * minutes - 1)
     expect((await client.call(remainingTime)).entity).toBe(1)
@@ -169,7 +169,7 @@ describe('a session', () => {
   })
 
   test('is renewed by a new token; the old one stays valid for a few seconds', async () => {
-    const client = await app.as('ROLE_CRP_REC')
+    const client = await app.signIn('role_crp_rec')
     app.pass(20 * minutes)
     const renewed = await client.call(renewToken)
     const token = renewed.headers.get('token')
@@ -185,7 +185,7 @@ describe('a session', () => {
   })
 
   test('renewed twice with the same token does not extend that token', async () => {
-    const client = await app.as('ROLE_CRP_REC')
+    const client = await app.signIn('role_crp_rec')
     await client.call(renewToken)
     app.pass(8_000)
     expect((await client.call(renewToken)).status).toBe(200)
@@ -194,8 +194,8 @@ describe('a session', () => {
   })
 
   test('ends on logout at once with the renewed token, and no other session of the user', async () => {
-    const elsewhere = await app.as('ROLE_CRP_REC')
-    const client = await app.as('ROLE_CRP_REC')
+    const elsewhere = await app.signIn('role_crp_rec')
+    const client = await app.signIn('role_crp_rec')
     const next = app.withToken((await client.call(renewToken)).headers.get('token')!)
     expect((await next.call(logout)).entity).toEqual({ success: true })
     expect((await next.call(remainingTime)).status).toBe(401)
@@ -205,8 +205,8 @@ describe('a session', () => {
   })
 
   test('ends with all its renewals on logout', async () => {
-    const elsewhere = await app.as('ROLE_CRP_REC')
-    const clients = [await app.as('ROLE_CRP_REC')]
+    const elsewhere = await app.signIn('role_crp_rec')
+    const clients = [await app.signIn('role_crp_rec')]
     for (let renewals = 0; renewals < 10; renewals += 1) {
       app.pass(1000)
       clients.push(app.withToken((await clients.at(-1)!.call(renewToken)).headers.get('token')!))
@@ -222,7 +222,7 @@ describe('a session', () => {
 
   test('ends if it is renewed during the logout', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const client = await app.as('ROLE_CRP_REC')
+      const client = await app.signIn('role_crp_rec')
       const other = app.withToken((await client.call(renewToken)).headers.get('token')!)
       const [renewed] = await Promise.all([client.call(renewToken), other.call(logout)])
       const token = renewed.headers.get('token')
@@ -231,7 +231,7 @@ describe('a session', () => {
   })
 
   test('ends after its hours, however often it is renewed', async () => {
-    let client = await app.as('ROLE_CRP_REC')
+    let client = await app.signIn('role_crp_rec')
     const renew = async () => {
       const renewed = await client.call(renewToken)
       client = app.withToken(renewed.headers.get('token') ?? client.token!)
@@ -250,11 +250,11 @@ describe('a session', () => {
     app.pass(1)
     expect((await client.call(remainingTime)).error?.codigo).toBe('sesion-vencida')
     expect(await renew()).toBe(401)
-    expect((await app.as('ROLE_CRP_REC')).token).toBeTruthy()
+    expect((await app.signIn('role_crp_rec')).token).toBeTruthy()
   })
 
   test('accepts the token in its own header and as a bearer token', async () => {
-    const { token } = await app.as('ROLE_CRP_REC')
+    const { token } = await app.signIn('role_crp_rec')
     for (const header of [
       ['token', token!],
       ['authorization', `Bearer ${token}`],
@@ -289,18 +289,18 @@ describe('a session', () => {
   })
 
   test('is rejected with the stored hash', async () => {
-    await app.as('ROLE_CRP_REC')
+    await app.signIn('role_crp_rec')
     const [row] = await app.db.select().from(sessions)
     expect((await app.withToken(row!.tokenHash).call(remainingTime)).status).toBe(401)
   })
 
   test('is deleted when it has expired', async () => {
-    await app.as('ROLE_CRP_REC')
+    await app.signIn('role_crp_rec')
     app.pass(30 * minutes)
-    await app.as('ROLE_CRP_REC')
+    await app.signIn('role_crp_rec')
     await sweep(app.deps)
     expect(await app.db.$count(sessions)).toBe(1)
-    const left = await app.as('ROLE_CRP_REC')
+    const left = await app.signIn('role_crp_rec')
     await left.call(logout)
     expect(await app.db.$count(sessions)).toBe(2)
     await sweep(app.deps)

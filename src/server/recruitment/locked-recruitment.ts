@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
@@ -53,7 +54,12 @@ async function readLocked(tx: Tx, asked: RecruitmentRequest) {
 }
 
 async function findLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) {
-  const [row] = await tx
+  const [row] = await lockedById(tx).execute({ id: recruitmentId, actor: actor?.userId ?? 0 })
+  return row
+}
+
+const lockedById = prepared('locked_recruitment', (tx) =>
+  tx
     .select({
       id: recruitments.id,
       candidateId: recruitments.candidateId,
@@ -78,18 +84,17 @@ async function findLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) 
       /** The actor's own interviews in this recruitment, oldest first. */
       ownInterviews: sql<number[]>`coalesce((
         select json_agg(i.id order by i.id) from interviews i
-        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0}
+        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('actor')}
       ), '[]'::json)`,
       isInterviewer: sql<boolean>`exists (
         select from interviews i
-        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0} and i.status <> 'cancelada'
+        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('actor')} and i.status <> 'cancelada'
       )`,
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-    .where(eq(recruitments.id, recruitmentId))
-    .for('update', { of: recruitments })
-  return row
-}
+    .where(eq(recruitments.id, sql.placeholder('id')))
+    .for('update', { of: recruitments }),
+)

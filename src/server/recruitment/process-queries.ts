@@ -1,6 +1,7 @@
 /** The data of a process page, in two queries: the process itself, and its event log. */
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { interviewTypes } from '../db/tables/interviews.ts'
 import { personNameColumn } from '../text/person-name.ts'
@@ -38,12 +39,11 @@ const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
   where i.recruitment_id = ${recruitments.id}
 ), '[]'::json)`
 
-/** Undefined for an unknown id; the caller checks the visibility. */
-export async function readProcess(db: Db, recruitmentId: number) {
-  const observers = aliasedTable(users, 'observers')
-  const starters = aliasedTable(users, 'starters')
-  const owners = aliasedTable(users, 'owners')
-  const [row] = await db
+const observers = aliasedTable(users, 'observers')
+const starters = aliasedTable(users, 'starters')
+const owners = aliasedTable(users, 'owners')
+const processById = prepared('process_by_id', (db) =>
+  db
     .select({
       id: recruitments.id,
       candidateId: recruitments.candidateId,
@@ -83,7 +83,12 @@ export async function readProcess(db: Db, recruitmentId: number) {
     .leftJoin(owners, eq(owners.id, recruitments.responsibleId))
     .leftJoin(starters, eq(starters.id, recruitments.startedBy))
     .leftJoin(folios, eq(folios.recruitmentId, recruitments.id))
-    .where(eq(recruitments.id, recruitmentId))
+    .where(eq(recruitments.id, sql.placeholder('id'))),
+)
+
+/** Undefined for an unknown id; the caller checks the visibility. */
+export async function readProcess(db: Db | Tx, recruitmentId: number) {
+  const [row] = await processById(db).execute({ id: recruitmentId })
   return row
 }
 export type ProcessRow = NonNullable<Awaited<ReturnType<typeof readProcess>>>
@@ -92,8 +97,7 @@ const interviewers = aliasedTable(users, 'interviewers')
 /** An id in the form of an event. */
 const fieldOf = (name: string) => sql`(${recruitmentEvents.form} ->> ${sql.raw(`'${name}'`)})::int`
 
-/** Newest first, with the names that its forms refer to. */
-export const readEvents = (db: Db, recruitmentId: number) =>
+const eventsByProcess = prepared('events_by_process', (db) =>
   db
     .select({
       id: recruitmentEvents.id,
@@ -120,6 +124,10 @@ export const readEvents = (db: Db, recruitmentId: number) =>
     .leftJoin(interviewers, eq(interviewers.id, fieldOf('idEntrevistador')))
     .leftJoin(interviewTypes, eq(interviewTypes.id, fieldOf('tipoEntrevista')))
     .leftJoin(places, eq(places.id, fieldOf('sede')))
-    .where(eq(recruitmentEvents.recruitmentId, recruitmentId))
-    .orderBy(desc(recruitmentEvents.version))
+    .where(eq(recruitmentEvents.recruitmentId, sql.placeholder('id')))
+    .orderBy(desc(recruitmentEvents.version)),
+)
+
+/** Newest first, with the names that its forms refer to. */
+export const readEvents = (db: Db | Tx, recruitmentId: number) => eventsByProcess(db).execute({ id: recruitmentId })
 export type EventRow = Awaited<ReturnType<typeof readEvents>>[number]

@@ -90,6 +90,7 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
     await keys(db).execute()
     await keys(db).execute()
     await db.transaction((tx) => tx.select().from(settings))
+    await db.transaction((tx) => keys(tx).execute())
     const plans = await inSession('select name from pg_prepared_statements')
     expect([await inSession(state), plans]).toEqual(
       kind === 'pooler' ? [[untouched], []] : [[limited], [{ name: 'keys_of_settings' }]],

@@ -58,6 +58,13 @@ export async function appOn(
     return createClient(fetchApi, entity.token)
   }
 
+  /** Until the clock moves: a session ends with time. */
+  const signedIn = new Map<Role, Client>()
+  const moveClock = (instant: Date) => {
+    clock.now = instant
+    signedIn.clear()
+  }
+
   return {
     app,
     db: deps.db,
@@ -68,10 +75,14 @@ export async function appOn(
     /** A client with a token chosen by the test. */
     withToken: (token: string) => createClient(fetchApi, token),
     signIn,
-    /** Signs in the account of the role. */
-    as: (role: Role) => signIn(role.toLowerCase()),
-    setNow: (instant: Date) => void (clock.now = instant),
-    pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+    /** The account of the role, signed in once; `signIn` begins another session. */
+    as: async (role: Role): Promise<Client> => {
+      const client = signedIn.get(role) ?? (await signIn(role.toLowerCase()))
+      signedIn.set(role, client)
+      return client
+    },
+    setNow: moveClock,
+    pass: (ms: number) => moveClock(new Date(clock.now.getTime() + ms)),
     stop: () => database.close(),
   }
 }

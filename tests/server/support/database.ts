@@ -59,12 +59,17 @@ function closedOnce(database: Database): Database {
 
 /** A database that `fill` has filled once, as a template for copies. */
 export async function filledTemplate(fill: (db: Database['db']) => Promise<unknown>): Promise<Template> {
-  const template = inject('template')
-  const { dataDir, databaseUrl } = await newPlace()
-  const { db, afterLoading, close } = await openDatabase({ dataDir, databaseUrl })
+  const place = await newPlace()
+  const { db, afterLoading, close } = await openDatabase(place)
   await fill(db)
   await afterLoading()
   await close()
+  return templateAt(place)
+}
+
+/** This closed database as a template for copies. */
+export function templateAt({ dataDir, databaseUrl }: Place): Template {
+  const template = inject('template')
   return template.kind === 'embedded'
     ? { kind: 'embedded', dataDir }
     : { ...template, name: new URL(databaseUrl!).pathname.slice(1) }
@@ -83,10 +88,9 @@ function closeBeforeOlder(close: () => Promise<void>): void {
   for (const discard of [close, ...older]) leftovers.add(discard)
 }
 
-/** An unopened copy of the template. */
-export async function freshPlace(): Promise<Place> {
-  const template = inject('template')
-  const place = await newPlace()
+/** An unopened copy of the run's template, or of another one. */
+export async function freshPlace(template = inject('template')): Promise<Place> {
+  const place = await newPlace(template)
   const { dataDir, databaseUrl } = place
   leftovers.add(() => rmSync(dataDir, { recursive: true, force: true }))
   if (template.kind === 'postgres' && databaseUrl !== undefined) {

@@ -1,6 +1,6 @@
 /** A database of an older version of the server: only the first migrations are applied. */
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
@@ -15,43 +15,53 @@ import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.t
 import { migrationsFolder } from '../../../src/server/db/migrations.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { schema } from '../../../src/server/db/schema.ts'
-import { type Place, temporaryFolder } from './database.ts'
-import { administer, within } from './template.ts'
+import { keepProgramCompiled } from './compiled-program.ts'
+import { freshPlace, type Place, templateAt, temporaryFolder } from './database.ts'
+import { administer, type Template, within } from './template.ts'
+
+const templates = new Map<number, Promise<Template>>()
 
 /** With the migrations before this number; `fill` inserts its rows. Of the kind of this run. */
-export async function olderDatabase(before: number, fill: (db: Db) => Promise<void>): Promise<Place> {
+export async function olderDatabase(before: number, fill?: (db: Db) => Promise<void>): Promise<Place> {
+  const template = templates.get(before) ?? migrated(before)
+  templates.set(before, template)
+  const place = await freshPlace(await template)
+  if (fill) await connected(place, fill)
+  return place
+}
+
+/** Kept until the run is over: migrating takes longer than copying. */
+async function migrated(before: number): Promise<Template> {
   const template = inject('template')
-  const dataDir = temporaryFolder()
-  const migrations = { migrationsFolder: firstMigrations(before) }
-  if (template.kind === 'embedded') {
-    cpSync(await bareFolder(), dataDir, { recursive: true })
+  const dataDir = mkdtempSync(join(inject('scratch'), 'older-'))
+  const name = `${template.kind === 'postgres' ? template.prefix : ''}${randomUUID().replaceAll('-', '')}`
+  if (template.kind === 'postgres') await administer(template.url, `create database ${name}`)
+  const place = { dataDir, databaseUrl: template.kind === 'postgres' ? within(template.url, name) : undefined }
+  const migrationsFolder = firstMigrations(before)
+  await connected(place, (_, migrate) => migrate({ migrationsFolder }))
+  return templateAt(place)
+}
+
+type Migrate = (options: { readonly migrationsFolder: string }) => Promise<void>
+
+/** Without bringing its tables up to date. */
+async function connected(
+  { dataDir, databaseUrl }: Place,
+  work: (db: Db, migrate: Migrate) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl === undefined) {
+    await keepProgramCompiled()
     const connection = await EmbeddedConnection.open(join(dataDir, 'db'), () => {})
     const db = overEmbedded(connection.client(0) as unknown as PGlite, { schema })
-    await migrateEmbedded(db, migrations)
-    await fill(db)
+    await work(db, (options) => migrateEmbedded(db, options))
     await connection.close()
-    return { dataDir, databaseUrl: undefined }
+    return
   }
-  const name = `${template.prefix}${randomUUID().replaceAll('-', '')}`
-  await administer(template.url, `create database ${name}`)
-  const databaseUrl = within(template.url, name)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const db = overServer(client, { schema })
-  await migrateServer(db, migrations)
-  await fill(db)
+  await work(db, (options) => migrateServer(db, options))
   await client.end()
-  return { dataDir, databaseUrl }
-}
-
-/** With an empty database: creating it takes longer than migrating it. Kept until the run is over. */
-async function bareFolder(): Promise<string> {
-  const bare = join(inject('scratch'), 'bare')
-  if (existsSync(bare)) return bare
-  const unfinished = temporaryFolder()
-  await (await EmbeddedConnection.open(join(unfinished, 'db'), () => {})).close()
-  renameSync(unfinished, bare)
-  return bare
 }
 
 /** Rows with the column names of that version; omitted columns have their defaults. */

@@ -38,7 +38,7 @@ export async function furnish(db: Db, password: string) {
     // More openings than any test uses.
     publish(db, branchOf[kind], titulo, {
       esVacanteMaestra: kind === 'individual',
-      free: 300,
+      free: 100,
       siteId: sites[0]?.sede ?? null,
       ...who,
     })

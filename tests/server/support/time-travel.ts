@@ -1,8 +1,9 @@
 /** Snapshots of a recruitment at several phases, which can be restored with all rows. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
 import { candidates, recommendations } from '../../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/db/tables/notifications.ts'
@@ -25,9 +26,31 @@ export async function remember(world: World, process: Case): Promise<() => Promi
   return () => putBack(world, process, stand)
 }
 
+/** To which snapshot each process was last restored, and its rows then: restoring takes twenty statements, comparing one. */
+const restored = new WeakMap<Case, { readonly stand: Stand; readonly state: unknown }>()
+
 async function putBack({ db }: World, process: Case, stand: Stand): Promise<void> {
-  await db.transaction((tx) => restore(tx, process, stand))
   process.version = stand.recruitment.version
+  const last = restored.get(process)
+  if (last?.stand === stand && last.state === (await stateOf(db, process))) return
+  await db.transaction((tx) => restore(tx, process, stand))
+  restored.set(process, { stand, state: await stateOf(db, process) })
+}
+
+/** Of each table the number of the candidate's rows and their youngest transaction: any change affects them. */
+async function stateOf(db: Db, { candidateId }: Case): Promise<unknown> {
+  const ofProcesses = [outbox, inProcess, recruitmentEvents, stays, interviews, openings, folios].map(
+    (table) =>
+      sql`${table} where recruitment_id in (select id from ${recruitments} where candidate_id = ${candidateId})`,
+  )
+  const rows = [
+    sql`${candidates} where id = ${candidateId}`,
+    sql`${recruitments} where candidate_id = ${candidateId}`,
+    sql`${recommendations} where candidate_id = ${candidateId}`,
+    ...ofProcesses,
+  ].map((where) => sql`(select concat_ws('/', count(*), max(xmin::text::bigint)) from ${where})`)
+  const [row] = await rowsOf<{ state: string }>(db, sql`select concat_ws(' ', ${sql.join(rows, sql`, `)}) as state`)
+  return row?.state
 }
 
 async function readStand(db: Db, { id, candidateId }: Case) {

@@ -1,7 +1,11 @@
 /** The browser tests: a real Chromium on the built client and a real server that each worker starts for itself. */
+import { enableCompileCache } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import { findChromiumShell } from '../../src/setup/chromium.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
+
+// Each worker loads the whole server: what was compiled for one is there for the next, and for the next run.
+enableCompileCache(inRepository('node_modules/.cache/compiled'))
 
 const ci = process.env['CI'] !== undefined
 

@@ -106,7 +106,7 @@ beforeAll(async () => {
   })
   for (const tour of tours) await play(tour, machineDriver(), coverage, { records: join(results, 'failures') })
   // The second pair was not walked.
-  assert.throws(() => coverage.finish(join(results, 'coverage'), () => {}), /pairs/)
+  assert.throws(() => coverage.finish({ folder: join(results, 'coverage'), print: () => {} }), /pairs/)
   const stuck: Run = {
     drive: { '*': () => {} },
     check: { '*': () => {} },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { type PhaseCode, phaseCodes } from '../../../src/contract/phases.ts'
 import { recruitmentInPractice } from '../../machines/recruitment/recruitment.in-practice.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
 import { requestedReplay } from '../../machines/support/replay.ts'
 import { test } from '../support/fixtures.ts'
 import { inTwoParts, type Part, playPart } from '../support/tours.ts'
@@ -26,6 +27,12 @@ for (const part of parts) {
     if (!requestedReplay()) expect(phaseCodes.filter((code) => !looked.has(code))).toEqual([])
   })
 }
+
+test('the parts are all tours', () => {
+  const { tours } = edgeTours(recruitmentInPractice, { criterion: 'transitions', longest: parts[0].longest })
+  const idsOf = (all: Part['tours']) => all.map(({ id }) => id).toSorted()
+  expect(idsOf(parts.flatMap((part) => part.tours))).toEqual(idsOf(tours))
+})
 
 test('the tours show every form but those that flows written by hand check', () => {
   // Of other roles, or skipped by the tours in one of the modes: tests/laws/accessible-screens.test.ts demands a check of each

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFault } from './support/accessible.ts'
 import { test as base } from './support/fixtures.ts'
-import { home } from './views/built-page.ts'
+import { home } from './views/home.ts'
 
 const widths = [1440, 390]
 const sections = [

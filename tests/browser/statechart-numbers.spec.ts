@@ -1,6 +1,7 @@
 /** Real numbers on the statecharts: overlays for who signed in, people behind a number, what would be if, a process's own way. */
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
+import type { Role } from '../../src/contract/roles.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { expectNoFault } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
@@ -30,8 +31,17 @@ async function past(served: Served): Promise<void> {
 const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 const mark = (page: Page, id: string) => picture(page).locator(`[data-mark='${id}']`)
+type Sit = (who: Role, path: string) => Promise<Page>
+const openAs = async (sit: Sit, who: Role, hash: string): Promise<Page> => {
+  const page = await sit(who, `docs/#/${hash}`)
+  await drawn(page)
+  return page
+}
 const open = async (page: Page, home: string, hash: string) => {
   await page.goto(`${home}docs/#/${hash}`)
+  await drawn(page)
+}
+const drawn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What is out of sight follows
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
@@ -81,8 +91,11 @@ test('the history links a recruiter to the path on the chart in another tab', as
 
 test('the table shows the same numbers, and compares two periods', async ({ served, sit }) => {
   await live(served)
-  const page = await sit(admin, 'admin')
-  await open(page, served.home, `recruitment?vista=tabla&panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  const page = await openAs(
+    sit,
+    admin,
+    `recruitment?vista=tabla&panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`,
+  )
   await expect(page.locator(`[data-state='abierto.filtro']`)).toContainText('Permanencia mediana')
   await expectNoFault(page, 'table of numbers')
   await page.getByRole('combobox', { name: 'Capa' }).selectOption('Comparación')
@@ -100,10 +113,9 @@ test('the table shows the same numbers, and compares two periods', async ({ serv
 
 test('estimates the effect of a state that takes half as long, with its error', async ({ served, sit }) => {
   await live(served)
-  const page = await sit(admin, 'admin')
-  await open(
-    page,
-    served.home,
+  const page = await openAs(
+    sit,
+    admin,
     'recruitment?en=abierto.filtro&panel=capa&capa=que-pasaria&c.desde=2025-10-01&c.hasta=2026-03-02',
   )
   await expect(panel(page).getByText(/error absoluto medio/)).toBeVisible()
@@ -127,10 +139,9 @@ test('a group of states shows its states together, each of them, and by where it
   sit,
 }) => {
   await live(served)
-  const page = await sit(admin, 'admin')
-  await open(
-    page,
-    served.home,
+  const page = await openAs(
+    sit,
+    admin,
     `recruitment?en=abierto.primeraEntrevista&panel=capa&capa=cifras&c.cifra=aqui&c.desde=2025-10-01&c.hasta=2026-03-02`,
   )
   const group = panel(page)
@@ -156,8 +167,7 @@ test('a group of states shows its states together, each of them, and by where it
 
 test('shows the time between two states, and publications', async ({ served, sit }) => {
   await live(served)
-  const page = await sit(admin, 'admin')
-  await open(page, served.home, `recruitment?panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  const page = await openAs(sit, admin, `recruitment?panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
   await panel(page).getByLabel('Desde que entra a').selectOption('abierto.filtro')
   await panel(page).getByLabel('hasta que entra a').selectOption('abierto.primeraEntrevista.agendar')
   await panel(page)
@@ -178,8 +188,7 @@ test('explains why there are no numbers: without permission, without a session, 
   sit,
   page,
 }) => {
-  const recruiter = await sit('ROLE_CRP_REC', 'admin')
-  await open(recruiter, served.home, `recruitment?capa=cifras&${dates}`)
+  const recruiter = await openAs(sit, 'ROLE_CRP_REC', `recruitment?capa=cifras&${dates}`)
   await expect(recruiter.getByRole('alert')).toHaveText('Tu rol no puede ver estas cifras.')
   await recruiter.context().close()
   await open(page, served.home, `recruitment?capa=cifras&${dates}`)

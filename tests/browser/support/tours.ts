@@ -9,21 +9,53 @@ import { requestedReplay, isReplayOf, replay } from '../../machines/support/repl
 /** A run that can show what it sees. */
 export type Shown = { readonly run: Run; readonly page: Page }
 
+/** Tours of a model that one test plays. `number`: from 1 on. */
+export type Part = { readonly number: number; readonly longest: number; readonly tours: readonly Tour[] }
+export type Open = (tour: Tour) => Promise<Shown>
+
 /** Long ones: a page costs a second, a step a fraction of one. */
 const longest = 100
+/** The parts have tours of this many steps at most: about as many in one part as in the other. */
+const longestInParts = 30
 
-export const playTours = (model: AnyModel, open: (tour: Tour) => Promise<Shown>): Promise<void> =>
-  playOn(model, { name: 'navegador', open: async (tour) => watched(await open(tour)) })
+export const playTours = (model: AnyModel, open: Open): Promise<void> => playOn(model, inBrowser(open))
 
-export async function playOn(model: AnyModel, driver: Driver): Promise<void> {
-  const asked = requestedReplay()
-  if (asked) return isReplayOf(asked, model) ? replay(model, driver, asked, longest) : undefined
-  const { tours, unreached, ...pairs } = edgeTours(model, { criterion: 'transitions', longest })
-  if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
-  const coverage = new Coverage(model, driver.name, pairs)
-  for (const tour of tours) await test.step(tour.id, () => play(tour, driver, coverage))
-  coverage.finish()
+export const playPart = (model: AnyModel, part: Part, open: Open): Promise<void> => playOn(model, inBrowser(open), part)
+
+/** All tours of a model, in parts that two workers play at the same time. Throws like `playTours`. */
+export function inTwoParts(model: AnyModel): readonly [Part, Part] {
+  const parts = ([1, 2] as const).map((number) => ({ number, longest: longestInParts, tours: [] as Tour[] }))
+  const stepsOf = ({ tours }: Part) => tours.reduce((sum, { steps }) => sum + steps.length, 0)
+  for (const tour of planOf(model, longestInParts).tours.toSorted((a, b) => b.steps.length - a.steps.length))
+    parts.reduce((least, one) => (stepsOf(one) < stepsOf(least) ? one : least)).tours.push(tour)
+  return [parts[0]!, parts[1]!]
 }
+
+/** Every state, by few steps: what of the tours a quick run plays. It counts for no coverage. */
+export async function playStates(model: AnyModel, open: Open): Promise<void> {
+  if (requestedReplay()) return
+  for (const tour of planOf(model, longest, 'states').tours) await test.step(tour.id, () => play(tour, inBrowser(open)))
+}
+
+export async function playOn(model: AnyModel, driver: Driver, part?: Part): Promise<void> {
+  const asked = requestedReplay()
+  if (asked) {
+    const isMine = isReplayOf(asked, model) && (part === undefined || part.number === 1)
+    return isMine ? replay(model, driver, asked, part?.longest ?? longest) : undefined
+  }
+  const { tours, ...pairs } = planOf(model, part?.longest ?? longest)
+  const coverage = new Coverage(model, driver.name, pairs)
+  for (const tour of part?.tours ?? tours) await test.step(tour.id, () => play(tour, driver, coverage))
+  coverage.finish({ part: part?.number })
+}
+
+function planOf(model: AnyModel, most: number, criterion: 'states' | 'transitions' = 'transitions') {
+  const { unreached, ...plan } = edgeTours(model, { criterion, longest: most })
+  if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
+  return plan
+}
+
+const inBrowser = (open: Open): Driver => ({ name: 'navegador', open: async (tour) => watched(await open(tour)) })
 
 /** Each step by its name in the report; the player saves the screenshot of a failure. */
 function watched({ run, page }: Shown): Run {

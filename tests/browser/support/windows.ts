@@ -1,6 +1,6 @@
 /** Windows of a worker, used by test after test: to open one costs the browser as much as half a test does in it. */
 import type { Browser, Disposable, Page } from '@playwright/test'
-import { home, servePage } from '../views/built-page.ts'
+import { home } from '../views/home.ts'
 
 /** The page's clock: the computer's; one that stands still while timers run; one that a test moves. A window has the same for its whole life. */
 export type Clock = 'real' | 'fixed' | 'moved' | 'stopped'
@@ -68,6 +68,8 @@ export class Windows {
     const known = this.#built.get(folder)
     if (known) return known
     const coming = this.take().then(async (page) => {
+      // Not for who builds nothing: with it comes the bundler
+      const { servePage } = await import('../views/built-page.ts')
       await servePage(page.context(), folder)
       await page.goto(home)
       return page

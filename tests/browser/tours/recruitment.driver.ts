@@ -38,7 +38,13 @@ const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as cons
 /** The screen looks again every two seconds while others act. */
 const watchMs = 2_100
 
-/** `looked`: the phases whose forms have been checked for accessibility. */
+/** Phases in which a tour shows a form that can be sent. */
+export const phasesOn = ({ start, steps }: Tour): PhaseCode[] =>
+  [start, ...steps.map(({ moment }) => moment)].flatMap(({ snapshot }) =>
+    selectOutcome(snapshot as RecruitmentSnapshot) === 'abierta' ? [selectPhase(snapshot as RecruitmentSnapshot)] : [],
+  )
+
+/** `looked`: the phases whose forms are not to be checked for accessibility again. */
 export async function openRecruitment(
   tour: Tour,
   windows: Windows,

@@ -3,9 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { BrowserContext } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { inRepository } from '../../../src/setup/root.mjs'
-
-/** There is no server: every file comes from here. */
-export const home = 'http://vistas.test/'
+import { home } from './home.ts'
 
 /** `folder`: where its `main.tsx` stands. */
 export async function servePage(context: BrowserContext, folder: string): Promise<void> {

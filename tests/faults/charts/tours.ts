@@ -21,7 +21,7 @@ export async function failureOfTours(model: AnyModel): Promise<string | null> {
     const driver = machineDriver()
     const coverage = new Coverage(model, driver.name, { ...pairs, leastPairs: wantedPairs })
     for (const tour of plans.flatMap(({ tours }) => tours)) await play(tour, driver, coverage, { records: folder })
-    coverage.finish(folder, () => {})
+    coverage.finish({ folder, print: () => {} })
     return null
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setup } from 'xstate'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readResults } from '../../../docs/reading/coverage-results.ts'
+import { readResults, readTours } from '../../../docs/reading/coverage-results.ts'
 import { Coverage, tableOf } from './coverage.ts'
 import { machineDriver } from './drivers/machine.ts'
 import { edgeTours, type Tour } from '../../../machines/tours/generate.ts'
@@ -28,7 +28,7 @@ async function covered(tours: readonly Tour[], model = toyModel(machine)): Promi
 
 describe('Coverage', () => {
   it('counts the whole machine, transient states included, and writes the result', async () => {
-    const result = (await covered(edgeTours(toyModel(machine)).tours)).finish(folder, unread)
+    const result = (await covered(edgeTours(toyModel(machine)).tours)).finish({ folder, print: unread })
     expect(result.states).toEqual({ total: 4, missing: [] })
     expect(result.transitions).toEqual({ total: 4, missing: [] })
     // d | back | 0 → a | go | 0 was not needed to take every transition.
@@ -39,10 +39,40 @@ describe('Coverage', () => {
     )
   })
 
+  it('is read as one result from its parts, each of which covers less', async () => {
+    const model = toyModel(machine)
+    const parts = ['go', 'end'].map((name) => {
+      const [tour] = edgeTours(model, { criterion: 'transitions' }).tours
+      const at = tour!.steps.findIndex(({ stimulus }) => stimulus.event.type === name)
+      return { ...tour!, id: name, steps: name === 'end' ? tour!.steps : tour!.steps.slice(0, at + 1) }
+    })
+    const inParts = join(folder, 'parts')
+    const [first, second] = [await covered([parts[0]!]), await covered([parts[1]!])].map((coverage, at) =>
+      coverage.finish({ folder: inParts, print: unread, part: at + 1 }),
+    )
+    expect(first!.transitions.missing).toEqual(['a | end | 0', 'd | back | 0'])
+    expect(readResults(inParts)).toEqual([
+      {
+        ...second,
+        steps: first!.steps + second!.steps,
+        milliseconds: first!.milliseconds + second!.milliseconds,
+      },
+    ])
+    const { passed } = readTours(second!, inParts)!
+    expect(passed['a | go | 0']).toEqual({
+      count: 2,
+      some: [
+        { tour: 'go', step: 1 },
+        { tour: 'end', step: 1 },
+      ],
+    })
+    expect(passed['a | end | 0']!.count).toBe(1)
+  })
+
   it('fails under 100 % and names what is missing', async () => {
     const [tour] = edgeTours(toyModel(machine)).tours
     const coverage = await covered([{ ...tour!, steps: tour!.steps.slice(0, 1) }])
-    expect(() => coverage.finish(folder, unread)).toThrow(
+    expect(() => coverage.finish({ folder, print: unread })).toThrow(
       "m with 'máquina' is under 100 %:\nnot covered: c\nnot covered: a | end | 0\nnot covered: d | back | 0",
     )
   })
@@ -53,7 +83,7 @@ describe('Coverage', () => {
     const covered = async (leastPairs: number, excluded = {}) => {
       const coverage = new Coverage({ ...model, excluded }, 'máquina', { pairs, leastPairs })
       for (const tour of tours) await play(tour, machineDriver(), coverage)
-      return coverage.finish(folder, unread)
+      return coverage.finish({ folder, print: unread })
     }
     await expect(covered(0.75)).resolves.toMatchObject({ leastPairs: 0.75, pairs: { total: 4 } })
     const missing = 'd | back | 0 → a | go | 0'
@@ -67,8 +97,10 @@ describe('Coverage', () => {
     const [tour] = edgeTours(toyModel(machine)).tours
     const excluded = { c: 'why', 'a | end | 0': 'why', 'd | back | 0': 'why' }
     const some = await covered([{ ...tour!, steps: tour!.steps.slice(0, 1) }], toyModel(machine, { excluded }))
-    expect(some.finish(folder, unread).transitions).toEqual({ total: 2, missing: [] })
+    expect(some.finish({ folder, print: unread }).transitions).toEqual({ total: 2, missing: [] })
     const all = await covered([tour!], toyModel(machine, { excluded }))
-    expect(() => all.finish(folder, unread)).toThrow('excluded, yet covered: c\nexcluded, yet covered: a | end | 0')
+    expect(() => all.finish({ folder, print: unread })).toThrow(
+      'excluded, yet covered: c\nexcluded, yet covered: a | end | 0',
+    )
   })
 })

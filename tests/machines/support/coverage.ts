@@ -8,6 +8,7 @@ import type { Tour } from '../../../machines/tours/generate.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import {
   type Covered,
+  coverageFile,
   coverageFolder,
   type CoverageResult,
   type CoveringTours,
@@ -17,6 +18,12 @@ import { refusedAt, ToursSeen } from './tours-seen.ts'
 
 /** The pairs of a plan, and the number of required ones. */
 export type Pairs = { pairs: readonly string[]; impossible?: Readonly<Record<string, string>>; leastPairs?: number }
+
+type Finish = {
+  readonly folder?: string | undefined
+  readonly print?: ((line: string) => void) | undefined
+  readonly part?: number | undefined
+}
 
 /** Demanded of the bare machine, and of every driver that walks by pairs. */
 export const wantedPairs = 0.9
@@ -71,8 +78,11 @@ export class Coverage {
     }
   }
 
-  /** Prints the line, writes the file, and fails when something is missing or was excluded for nothing. */
-  finish(folder = coverageFolder, print: (line: string) => void = console.log): CoverageResult {
+  /**
+   * Prints the line, writes the file, and fails when something is missing or was excluded for nothing. `part`: of the
+   * plan's tours, each with a file of its own; only all of them together miss nothing.
+   */
+  finish({ folder = coverageFolder, print = console.log, part }: Finish = {}): CoverageResult {
     const result = this.result()
     const { machine, driver } = result
     const tours: CoveringTours = {
@@ -83,11 +93,14 @@ export class Coverage {
       refused: this.#refused.result(),
     }
     mkdirSync(join(folder, toursFolder), { recursive: true })
-    writeFileSync(join(folder, `${machine}.${driver}.json`), `${JSON.stringify(result, null, 2)}\n`)
-    writeFileSync(join(folder, toursFolder, `${machine}.${driver}.json`), JSON.stringify(tours))
+    const file = coverageFile(result, part)
+    writeFileSync(join(folder, file), `${JSON.stringify(result, null, 2)}\n`)
+    writeFileSync(join(folder, toursFolder, file), JSON.stringify(tours))
     print(tableOf([result]))
     const wrong = [
-      ...[...result.states.missing, ...result.transitions.missing].map((name) => `not covered: ${name}`),
+      ...(part === undefined ? [...result.states.missing, ...result.transitions.missing] : []).map(
+        (name) => `not covered: ${name}`,
+      ),
       ...Object.keys(result.excluded)
         .filter((name) => this.#seen.has(name))
         .map((name) => `excluded, yet covered: ${name}`),

@@ -78,7 +78,7 @@ it('is stored beside the coverage result', async () => {
     const model = toyModel(machine, { facts: ({ context }: { context: { n: number } }) => context.n })
     const coverage = new Coverage(model, 'máquina', { pairs: [] })
     for (const tour of edgeTours(model).tours) await play(tour, machineDriver(), coverage)
-    coverage.finish(folder, () => {})
+    coverage.finish({ folder, print: () => {} })
     const [result] = readResults(folder)
     const kept = readTours(result!, folder)!
     expect(kept.passed['a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })

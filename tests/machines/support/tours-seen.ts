@@ -1,12 +1,10 @@
 /** The tours through each transition, to find the tests that cover it and how to walk it again. */
 import { verdictsAt } from '../../../docs/explorer/simulation/guards.ts'
-import type { Passed } from '../../../docs/reading/coverage-results.ts'
+import { mostNamed, type Passed } from '../../../docs/reading/coverage-results.ts'
 import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
 import { remembered } from '../../../machines/model/remembered.ts'
-
-const mostNamed = 3
 
 /** What passed, by name. A tour counts once wherever it passes. */
 export class ToursSeen {

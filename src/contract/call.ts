@@ -34,7 +34,7 @@ export type LoggedRead<Query extends string = string, Row extends string = strin
 
 /**
  * What happens when a call that changes something is repeated because its first answer was lost. `once`: with the same
- * `Idempotency-Key` it gets the first answer and is not carried out again (server/http/idempotency.ts). Otherwise the
+ * `Idempotency-Key` it gets the first answer and is not carried out again (server/platform/http/idempotency.ts). Otherwise the
  * reason why it takes no key.
  */
 export type Writes = 'once' | { readonly withoutKey: string }
@@ -52,7 +52,7 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   readonly reads: Reads
   /** Absent: it only reads. */
   readonly writes?: Writes
-  /** Besides the codes that follow from its shape and from `mayCall` (server/http/refusals.ts). */
+  /** Besides the codes that follow from its shape and from `mayCall` (server/platform/http/refusals.ts). */
   readonly refuses?: readonly RefusalCode[]
   /** One Spanish line for the OpenAPI document. */
   readonly summary: string

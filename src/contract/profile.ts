@@ -4,7 +4,7 @@ import { defineCall, done } from './call.ts'
 import { changes, changesOne } from './refusal-groups.ts'
 import { encryptedPassword, login } from './session.ts'
 
-/** NIST SP 800-63B, 3.1.1.2; server/session/password-rules.ts has the other rules. */
+/** NIST SP 800-63B, 3.1.1.2; server/identity/session/password-rules.ts has the other rules. */
 export const shortestPassword = 12
 export const longestPassword = 128
 

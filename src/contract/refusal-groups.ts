@@ -4,7 +4,7 @@ import type { RefusalCode } from './errors.ts'
 type Codes = readonly RefusalCode[]
 
 export const notFound: Codes = ['no-encontrado']
-/** For every change: the row has changed since, or others change it at the same time (server/db/retry.ts). */
+/** For every change: the row has changed since, or others change it at the same time (server/platform/db/retry.ts). */
 export const changes: Codes = ['registro-cambio']
 export const changesOne: Codes = ['no-encontrado', 'registro-cambio']
 export const changesProcess: Codes = ['no-encontrado', 'registro-cambio', 'etapa-cambio']

@@ -2,59 +2,60 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { applicationsRoutes } from './applications/routes.ts'
+import { appointmentsRoutes } from './appointments/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
 import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import { chartNumbersRoutes } from './chart-numbers/routes.ts'
+import { chartNumbersRoutes } from './reports/chart-numbers/routes.ts'
 import { ofCurricula } from './curricula/limits.ts'
 import { curriculaRoutes } from './curricula/routes.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
-import { demoCandidates } from './demo/demo-candidate.ts'
+import { dashboardRoutes } from './reports/dashboard/routes.ts'
+import { demoCandidates } from './operations/demo/demo-candidate.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import { duplicatesRoutes } from './duplicates/routes.ts'
-import type { ClientFile } from './http/client-files.ts'
-import { createConcurrencyLimit } from './http/concurrency-limit.ts'
-import type { Deps } from './http/deps.ts'
-import { answerFailure } from './http/failures.ts'
-import { mount } from './http/mount.ts'
-import { openApiDocument } from './http/openapi.ts'
-import { apiPath, foreignOrigin } from './http/paths.ts'
-import { Refused } from './http/refused.ts'
-import type { Route } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { sendJson } from './http/send.ts'
-import { serveClient } from './http/serve-client.ts'
-import { leadToInstallation } from './installation/redirects.ts'
-import { integrationRoutes } from './installation/integration-routes.ts'
+import type { ClientFile } from './platform/http/files/client-files.ts'
+import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
+import type { Deps } from './platform/http/deps.ts'
+import { answerFailure } from './platform/http/failures.ts'
+import { mount } from './platform/http/mount.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { apiPath, foreignOrigin } from './platform/http/paths.ts'
+import { Refused } from './platform/http/refused.ts'
+import type { Route } from './platform/http/route.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { sendJson } from './platform/http/send.ts'
+import { serveClient } from './platform/http/files/serve-client.ts'
+import { leadToInstallation } from './operations/installation/redirects.ts'
+import { integrationRoutes } from './operations/installation/integration-routes.ts'
 import { deliveryRoutes } from './integration/routes.ts'
-import { installationRoutes } from './installation/routes.ts'
+import { installationRoutes } from './operations/installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { letterWriters } from './letters/writers.ts'
 import { limitsRoutes } from './limits/routes.ts'
-import { metricsRoutes } from './metrics/routes.ts'
+import { metricsRoutes } from './reports/metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
-import { createDelivery } from './outbox/delivery.ts'
-import type { Deliver } from './outbox/outbox.ts'
+import { createDelivery } from './platform/work/delivery.ts'
+import type { Deliver } from './platform/work/outbox.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
-import { profileRoutes } from './profile/routes.ts'
+import { profileRoutes } from './identity/profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
-import { mountProvider } from './session/provider-routes.ts'
-import { sessionRoutes } from './session/routes.ts'
+import { mountProvider } from './identity/session/provider-routes.ts'
+import { sessionRoutes } from './identity/session/routes.ts'
 import { siteWriters } from './site/letters.ts'
 import { mountSite } from './site/routes.ts'
-import { findCaller } from './session/sessions.ts'
+import { findCaller } from './identity/session/sessions.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
-import { mountFeeds } from './vacancies/feed-routes.ts'
+import { mountFeeds } from './vacancies/feeds/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
-import { strategyRoutes } from './vacancies/strategy-routes.ts'
+import { strategyRoutes } from './vacancies/strategies/strategy-routes.ts'
 import { viewsRoutes } from './views/routes.ts'
-import { observe } from './watching/observe.ts'
-import { mountWatching, type Watching } from './watching/routes.ts'
+import { observe } from './operations/watching/observe.ts'
+import { mountWatching, type Watching } from './operations/watching/routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => {
@@ -67,6 +68,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
     ...candidatesRoutes(deps),
     ...curriculaRoutes(deps, limit),
     ...recruitmentRoutes(deps, limit),
+    ...appointmentsRoutes(deps),
     ...applicationsRoutes(deps),
     ...documentsRoutes(deps),
     ...interviewsRoutes(deps),
@@ -95,7 +97,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
 export const deliveryOf = (deps: Deps): Deliver =>
   createDelivery(deps, { ...letterWriters(deps), ...siteWriters(deps) }, demoCandidates(deps))
 
-/** `client`: the built client's files (src/server/http/client-files.ts); empty for the API alone. `watching`: metrics of the running process. */
+/** `client`: the built client's files (src/server/platform/http/files/client-files.ts); empty for the API alone. `watching`: metrics of the running process. */
 export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {
   const { apiBase, trustProxy } = deps.env
   const app = new Hono()

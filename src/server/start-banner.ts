@@ -1,12 +1,12 @@
 /** The terminal's output once the server is ready. */
 import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
-import { backedUpLine } from './backup/before-migration.ts'
-import type { Database } from './db/open.ts'
-import { type Env, publicSecrets } from './env.ts'
-import { isLoopback } from './http/client-address.ts'
-import { appBase } from './http/paths.ts'
-import { installationPath } from './installation/redirects.ts'
+import { backedUpLine } from './operations/backup/before-migration.ts'
+import type { Database } from './platform/db/open.ts'
+import { type Env, publicSecrets } from './platform/base/env.ts'
+import { isLoopback } from './platform/http/client-address.ts'
+import { appBase } from './platform/http/paths.ts'
+import { installationPath } from './operations/installation/redirects.ts'
 
 export type Ready = {
   readonly env: Env

@@ -3,8 +3,8 @@
  * the same connections, below drizzle.
  */
 import type { Pool } from 'pg'
-import type { Database } from '../../src/server/db/open.ts'
-import type { EmbeddedClient, Transaction } from '../../src/server/db/embedded/connection.ts'
+import type { Database } from '../../src/server/platform/db/open.ts'
+import type { EmbeddedClient, Transaction } from '../../src/server/platform/db/embedded/connection.ts'
 
 export type Statement = {
   /** Of one that each connection of a PostgreSQL plans once. */

@@ -1,7 +1,7 @@
 /** A real Chromium at the running application: every visitor comes with an empty cache. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { readEnv } from '../../src/server/env.ts'
-import { appBase } from '../../src/server/http/paths.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { appBase } from '../../src/server/platform/http/paths.ts'
 import { findChromium } from '../../src/setup/chromium.mjs'
 
 const quiet = [

@@ -1,14 +1,14 @@
 /** The job of the candidates' download in a process of its own, whose heap is watched; prints its time and memory as one line of JSON. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { desc, eq } from 'drizzle-orm'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { candidatesJob, type StoredDownload } from '../../src/server/candidates/outdated-downloads.ts'
 import { doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { createLogs } from '../../src/server/runtime/log.ts'
-import { runDueJobs } from '../../src/server/jobs/run.ts'
-import { jobs } from '../../src/server/db/tables/jobs.ts'
-import { users } from '../../src/server/db/tables/session.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { createLogs } from '../../src/server/platform/base/log.ts'
+import { runDueJobs } from '../../src/server/platform/work/jobs.ts'
+import { jobs } from '../../src/server/platform/db/tables/jobs.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
 
 /** `delayMs`: how long somebody else's answer may have waited, at most. */
 export type JobCost = StoredDownload & { readonly heapMb: number; readonly seconds: number; readonly delayMs: number }

@@ -1,5 +1,5 @@
 /** Filters of a list by chance. */
-import type { Random } from '../../src/server/demo/random.ts'
+import type { Random } from '../../src/server/operations/demo/random.ts'
 
 export type Filters = Readonly<Record<string, string>>
 

@@ -1,10 +1,10 @@
 /** CVs for the bench: 200,000 texts of two kilobytes written by the database itself, and a thousand real files that have not been read yet. */
 import { sql } from 'drizzle-orm'
-import { pdfOf } from '../../src/server/demo/pdf.ts'
-import { docxOf } from '../../src/server/demo/docx.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { rowsOf } from '../../src/server/db/rows.ts'
-import { curricula } from '../../src/server/db/tables/candidates.ts'
+import { pdfOf } from '../../src/server/operations/demo/candidates/pdf.ts'
+import { docxOf } from '../../src/server/operations/demo/candidates/docx.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
+import { curricula } from '../../src/server/platform/db/tables/candidates.ts'
 import { docxBomb, lockedPdf, scannedPdf } from '../server/support/curriculum-files.ts'
 
 /** The first ones stand in half of the CVs, the last ones in few; three of four words are none of these. */

@@ -1,10 +1,10 @@
 /** Hires some of the portfolio's candidates for the bench, and fills the portfolio first where it is empty. */
 import { sql } from 'drizzle-orm'
-import { mergeBits } from '../../src/server/bits/merge.ts'
+import { mergeBits } from '../../src/server/platform/db/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { portfolio } from '../../src/server/db/tables/portfolio.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { portfolio } from '../../src/server/platform/db/tables/portfolio.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 
 export async function loadHired(db: Db): Promise<void> {

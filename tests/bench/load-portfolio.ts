@@ -1,8 +1,8 @@
 /** Fills a portfolio for the bench from its candidates, of whom nine in ten are free, with everything that they can be searched by. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../src/server/db/open.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
 import { mexicanStates, schoolings } from '../../src/contract/person-facts.ts'
-import { mergeBits } from '../../src/server/bits/merge.ts'
+import { mergeBits } from '../../src/server/platform/db/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
 
 const texts = (list: readonly string[]) =>

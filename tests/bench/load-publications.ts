@@ -1,9 +1,9 @@
 /** Fills the demo's database with publications by the hundred thousand, their openings, and who is in process in them. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../src/server/db/open.ts'
-import { mergeBits } from '../../src/server/bits/merge.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
+import { mergeBits } from '../../src/server/platform/db/bits/merge.ts'
 import { publicationIndex } from '../../src/server/publications/search-index.ts'
-import { demoPublications } from '../../src/server/demo/vacancies.ts'
+import { demoPublications } from '../../src/server/operations/demo/vacancies.ts'
 import { load as loadPeople } from './load-million.ts'
 
 export const size = { publications: 200_000, inProcess: 20_000, sites: 240, people: 300 }

@@ -4,12 +4,12 @@
  * that DATABASE_URL names: `node tests/bench/load-stays.ts [stays]`.
  */
 import { sql } from 'drizzle-orm'
-import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
-import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
-import { rowsOf } from '../../src/server/db/rows.ts'
+import { type Db, openDatabase, type Tx } from '../../src/server/platform/db/open.ts'
+import { seedDemo } from '../../src/server/operations/demo/seed.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { mergeReports } from '../../src/server/reports/metrics/stored/merge.ts'
+import { chartVersion } from '../../src/server/recruitment/engine/snapshot.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { ways } from '../server/support/walk.ts'
 
 /** Every sixth candidate has two processes, of which one is over: a candidate never has two open processes in a publication. A process of the bench has 1

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util'
 import { inRepository } from '../../src/setup/root.mjs'
-import { seedDemo } from '../../src/server/demo/seed.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { seedDemo } from '../../src/server/operations/demo/seed.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
 import { originHere, record } from '../measurements/record.ts'
 import { measuredBench } from '../measurements/rows.ts'
 import { measureSlowness } from '../support/slowness.ts'

@@ -3,7 +3,7 @@
  * transaction, answer), and the very statements of its transaction by themselves. Both in this process, on the same
  * database, in turns, so that whatever else slows the machine down slows both.
  */
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { appOn } from '../server/support/app-on.ts'
 import { bareSqlOf, type Statement } from './bare-sql.ts'
 import { nameOf } from './reading.ts'

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { login } from '../../src/contract/session.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import type { Server } from './readers.ts'
 

@@ -1,9 +1,9 @@
 /** The cost of the dashboard of the largest branch, computed anew for each request: nothing is cached. */
 import { sql } from 'drizzle-orm'
-import { readDashboard } from '../../src/server/dashboard/dashboard.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { reasonIds } from '../../src/server/demo/reason-ids.ts'
-import { stays } from '../../src/server/db/tables/recruitment.ts'
+import { readDashboard } from '../../src/server/reports/dashboard/dashboard.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
+import { reasonIds } from '../../src/server/operations/demo/reason-ids.ts'
+import { stays } from '../../src/server/platform/db/tables/recruitment.ts'
 import { load, type Size } from './load-million.ts'
 import { nameOf } from './reading.ts'
 import type { Finding } from './report.ts'

@@ -3,14 +3,14 @@
  * their place. The functions of the engine play it, so that the audit accepts the copies.
  */
 import { selectOutcome } from '../../machines/recruitment/recruitment.machine.ts'
-import { columnsOf, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
-import { reasonIds } from '../../src/server/demo/reason-ids.ts'
-import { plantPlaces } from '../../src/server/demo/places.ts'
-import { openPhases, planOpen } from '../../src/server/demo/plans.ts'
-import { createRandom } from '../../src/server/demo/random.ts'
-import { staff } from '../../src/server/demo/staff.ts'
-import { playStory } from '../../src/server/demo/story.ts'
-import type { DemoPublication } from '../../src/server/demo/vacancies.ts'
+import { columnsOf, persistSnapshot } from '../../src/server/recruitment/engine/snapshot.ts'
+import { reasonIds } from '../../src/server/operations/demo/reason-ids.ts'
+import { plantPlaces } from '../../src/server/operations/demo/places.ts'
+import { openPhases, planOpen } from '../../src/server/operations/demo/plans.ts'
+import { createRandom } from '../../src/server/operations/demo/random.ts'
+import { staff } from '../../src/server/operations/demo/staff.ts'
+import { playStory } from '../../src/server/operations/demo/story.ts'
+import type { DemoPublication } from '../../src/server/operations/demo/vacancies.ts'
 
 /** What nothing else in a template can be; interviews and their days are marked one after the other. */
 export const marks = {

@@ -1,7 +1,7 @@
 /** Opens an address and returns the requests that the browser made for it, until the network is idle. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request, Response } from 'playwright'
-import { appBase } from '../../src/server/http/paths.ts'
+import { appBase } from '../../src/server/platform/http/paths.ts'
 import { inNewTab, type Stored } from './browser.ts'
 
 export type Fetched = {

@@ -1,7 +1,7 @@
 /** A database that parts of the bench measure: filled once for all that stand on it, thrown away after the last of them. */
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
-import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import { type Db, openDatabase } from '../../src/server/platform/db/open.ts'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { startPostgres } from '../support/start-postgres.mjs'
 import { temporaryFolder } from './temporary.ts'

@@ -1,8 +1,8 @@
 /** Areas of interest: from the list to the form and back, by an administrator. */
 import { expect, type Page } from '@playwright/test'
 import { listAreas, updateArea, updateSubArea } from '../../src/contract/areas.ts'
-import { candidateAreas } from '../../src/server/db/tables/candidates.ts'
-import { areas, subAreas } from '../../src/server/db/tables/areas.ts'
+import { candidateAreas } from '../../src/server/platform/db/tables/candidates.ts'
+import { areas, subAreas } from '../../src/server/platform/db/tables/areas.ts'
 import { createArea, readArea } from '../../src/server/areas/queries.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'

@@ -1,7 +1,12 @@
 /** The content manager: a tab is written, published and brought back, pictures are sent with the gallery. */
 import { expect, type Page } from '@playwright/test'
 import { saveHomeTab } from '../../src/contract/content.ts'
-import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/db/tables/content.ts'
+import {
+  homePictures,
+  homeTabs,
+  homeVersionPictures,
+  homeVersions,
+} from '../../src/server/platform/db/tables/content.ts'
 import { readContent } from '../../src/server/content/read.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'

@@ -1,8 +1,8 @@
 /** An administrator changes limits and days off; a recruiter hands a process over and takes it back. */
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { recruitments } from '../../src/server/db/tables/recruitment.ts'
-import { holidays, limitCatalogues, phaseLimits } from '../../src/server/db/tables/limits.ts'
+import { recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
+import { holidays, limitCatalogues, phaseLimits } from '../../src/server/platform/db/tables/limits.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath } from './support/recruiter.ts'

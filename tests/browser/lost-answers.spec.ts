@@ -1,7 +1,7 @@
 /** Saves that the server carries out, and whose answer never arrives (docs/decisions/0090). */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { recruitmentEvents } from '../../src/server/db/tables/recruitment.ts'
+import { recruitmentEvents } from '../../src/server/platform/db/tables/recruitment.ts'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'

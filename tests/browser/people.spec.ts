@@ -1,9 +1,9 @@
 /** A user is invited, signs in by the letter's link, takes over a colleague's work, and is deactivated while signed in. */
 import { expect, type Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { users } from '../../src/server/db/tables/session.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
+import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
 import { onlySecret } from '../server/support/mailbox.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'

@@ -1,8 +1,8 @@
 /** 'Cartera de Candidatos': a column filter, preserved in the address over a profile and back, a saved view, a start from the row. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { portfolio } from '../../src/server/db/tables/portfolio.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { portfolio } from '../../src/server/platform/db/tables/portfolio.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { enterPortfolio } from '../server/support/portfolio.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'

@@ -1,8 +1,8 @@
 /** The questions and notices of the process screen for a step that is hard to undo, or that cannot be saved. */
 import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { folios } from '../../src/server/db/tables/recruitment.ts'
-import { startRecruitment } from '../../src/server/recruitment/start.ts'
+import { folios } from '../../src/server/platform/db/tables/recruitment.ts'
+import { startRecruitment } from '../../src/server/recruitment/engine/start.ts'
 import { beginIn, type Case, monday, save } from '../server/support/process-world.ts'
 import { open, publish } from '../server/support/vacancies.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'

@@ -1,9 +1,9 @@
 /** The public site as visitors use it: from a vacancy to the hire without scripts, and what scripts keep of what is typed. */
 import { eq } from 'drizzle-orm'
 import { expect, type Page } from '@playwright/test'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { processLinks, processPages } from '../../src/server/db/tables/site.ts'
-import { makeDataLink, makeProcessLink } from '../../src/server/recruitment/candidate-links.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { processLinks, processPages } from '../../src/server/platform/db/tables/site.ts'
+import { makeDataLink, makeProcessLink } from '../../src/server/recruitment/decisions/candidate-links.ts'
 import { linkPath, type OwnPaths, ownPaths } from '../../src/site/paths.ts'
 import { monday } from '../server/support/process-world.ts'
 import { walkTo } from '../server/support/walk.ts'

@@ -1,8 +1,8 @@
 /** Vacancies from the list to the form and back: made, closed with somebody in process, reopened; openings opened and published. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { recruitments } from '../../src/server/db/tables/recruitment.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
+import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
 import { advertise } from '../server/support/advertised.ts'
 import { addCandidate, addRecruitment } from '../server/support/people.ts'
 import { advert, furnishForms } from '../server/support/vacancy-forms.ts'

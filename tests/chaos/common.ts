@@ -1,5 +1,5 @@
 /** The checks of the writers and of the database at the end of every part. */
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { countLost, type Subject } from './house.ts'
 import type { Finding } from './report.ts'
 import { audit } from './server-process.ts'

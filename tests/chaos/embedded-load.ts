@@ -1,7 +1,7 @@
 /** (f) Fifty recruiters at once on the embedded database: how long they wait, and what the server takes for it. */
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '../../src/server/db/open.ts'
-import type { Cost } from '../../src/server/http/deps.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import type { Cost } from '../../src/server/platform/http/deps.ts'
 import { temporaryFolder } from '../bench/temporary.ts'
 import { copyEmbeddedTemplate } from '../server/support/template.ts'
 import { settleInDemo } from './house.ts'

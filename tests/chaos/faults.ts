@@ -1,7 +1,7 @@
 /** (c) A long time of load with every fault that we know how to make, one after the other in an order by chance. */
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { createRandom } from '../../src/server/demo/random.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { createRandom } from '../../src/server/operations/demo/random.ts'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { startPostgres } from '../support/start-postgres.mjs'
 import { faultyLine } from '../server/support/faulty-line.ts'

@@ -1,14 +1,14 @@
 /** Candidates whose stages can be saved again and again, and what of it must be found in the database afterwards. */
 import { inArray } from 'drizzle-orm'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { recruitments } from '../../src/server/db/tables/recruitment.ts'
-import { startRecruitment } from '../../src/server/recruitment/start.ts'
-import { reasonIds } from '../../src/server/demo/reason-ids.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
-import { demoPublications } from '../../src/server/demo/vacancies.ts'
-import { readEnv } from '../../src/server/env.ts'
-import type { Cost } from '../../src/server/http/deps.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import type { Db } from '../../src/server/platform/db/open.ts'
+import { recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
+import { startRecruitment } from '../../src/server/recruitment/engine/start.ts'
+import { reasonIds } from '../../src/server/operations/demo/reason-ids.ts'
+import { seedDemo } from '../../src/server/operations/demo/seed.ts'
+import { demoPublications } from '../../src/server/operations/demo/vacancies.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import type { Cost } from '../../src/server/platform/http/deps.ts'
 import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
 
 export type Subject = Case & {

@@ -1,6 +1,6 @@
 /** (b) The server on its embedded database is killed while people save, and started again on the same folder. */
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { temporaryFolder } from '../bench/temporary.ts'
 import { copyEmbeddedTemplate } from '../server/support/template.ts'
 import { answered, checkDatabase } from './common.ts'

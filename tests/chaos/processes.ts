@@ -1,7 +1,7 @@
 /** (d) Two server processes on one PostgreSQL behind nginx with TLS; by turns one is killed under people who save, and started again. */
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { startPostgres } from '../support/start-postgres.mjs'
 import { checkDatabase } from './common.ts'

@@ -1,6 +1,6 @@
 /** (g) The primary of a streaming replication is killed under people who save, and its standby is promoted: another server, of the two that `DATABASE_URL` names. */
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { startPostgres } from '../support/start-postgres.mjs'
 import { administer } from '../server/support/template.ts'

@@ -1,6 +1,6 @@
 /** (a) PostgreSQL ends under people who save, in every way in which it can, and comes back. */
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { startPostgres } from '../support/start-postgres.mjs'
 import { answered, checkDatabase } from './common.ts'

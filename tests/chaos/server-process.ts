@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { commands } from '../../src/setup/commands.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
 import { loadQuickly } from '../server/support/program.ts'
 
 export type ServerProcess = {
@@ -69,7 +69,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
 export async function audit(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly ok: boolean; readonly said: string }> {
-  const child = spawn(process.execPath, [program('audit-events')], {
+  const child = spawn(process.execPath, [program('operations/audit-events')], {
     env: { ...settingsOf(settings), ...loadQuickly },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

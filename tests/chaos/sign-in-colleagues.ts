@@ -1,8 +1,8 @@
 /** Accounts without anything else: each opens with the demo's password, at the full cost of the house. */
-import { openDatabase } from '../../src/server/db/open.ts'
-import { users } from '../../src/server/db/tables/session.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { hashPassword } from '../../src/server/session/passwords.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { hashPassword } from '../../src/server/identity/session/passwords.ts'
 
 /** Whose sign-in shows that the server is reachable. */
 export const housekeeper = 'portera'

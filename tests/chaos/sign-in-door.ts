@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { createCipheriv } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { login } from '../../src/contract/session.ts'
-import type { Env } from '../../src/server/env.ts'
+import type { Env } from '../../src/server/platform/base/env.ts'
 
 /** `address`: as the proxy writes it. Without `password` it is the right one. */
 export type Attempt = { readonly userName: string; readonly address: string; readonly password?: string }

@@ -4,7 +4,7 @@
  * accounts and addresses of its own, so that none affects the next.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
 import { serve } from '../bench/served.ts'
 import { temporaryFolder } from '../bench/temporary.ts'
 import type { Part } from './report.ts'

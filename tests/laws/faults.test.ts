@@ -78,15 +78,15 @@ it('assigns every source file to one area or to the excluded files', () => {
     .filter(([path, found]) => found.length === 0 && !/^src\/server\/(demo|db\/tables)\//.test(path))
     .map(([path]) => path)
   expect(leftOut).toEqual([
-    'src/server/audit-events.ts',
-    ...['backup', 'move-to-postgres', 'pg-dump', 'restore'].map((name) => `src/server/backup/${name}.ts`),
-    'src/server/db/bit-tables.ts',
-    'src/server/db/drizzle.config.ts',
-    'src/server/db/embedded/thread.ts',
-    'src/server/db/postgres.ts',
-    'src/server/db/schema.ts',
-    'src/server/installation/main.ts',
-    'src/server/installation/terminal.ts',
+    'src/server/operations/audit-events.ts',
+    ...['backup', 'move-to-postgres', 'pg-dump', 'restore'].map((name) => `src/server/operations/backup/${name}.ts`),
+    'src/server/platform/db/bit-tables.ts',
+    'src/server/platform/db/drizzle.config.ts',
+    'src/server/platform/db/embedded/thread.ts',
+    'src/server/platform/db/postgres.ts',
+    'src/server/platform/db/schema.ts',
+    'src/server/operations/installation/main.ts',
+    'src/server/operations/installation/terminal.ts',
     'src/server/main.ts',
   ])
 })
@@ -209,9 +209,9 @@ it('relies on a function that the installed vitest still has', async () => {
 
 it('ranks tests named after the file first, and then those beside it', () => {
   expect(rankOf('src/client/session/guard.ts', 'tests/client/session/guard.test.ts')).toBe(0)
-  expect(rankOf('src/server/metrics/stored/weeks.ts', 'tests/server/metrics-recount.test.ts')).toBe(1)
+  expect(rankOf('src/server/reports/metrics/stored/weeks.ts', 'tests/server/metrics-recount.test.ts')).toBe(1)
   expect(rankOf('src/client/people/person-dialog.tsx', 'tests/client/people/people-page.test.tsx')).toBe(1)
-  expect(rankOf('src/server/metrics/stored/weeks.ts', 'tests/server/people.test.ts')).toBe(3)
+  expect(rankOf('src/server/reports/metrics/stored/weeks.ts', 'tests/server/people.test.ts')).toBe(3)
 })
 
 it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([

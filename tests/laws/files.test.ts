@@ -8,7 +8,7 @@ const written = codeIn('src', 'machines')
 
 /** Path → the tool or convention that requires it. */
 const defaultExports: Record<string, string> = {
-  'src/server/db/drizzle.config.ts': "drizzle-kit reads its configuration's default export",
+  'src/server/platform/db/drizzle.config.ts': "drizzle-kit reads its configuration's default export",
   'tests/browser/playwright.config.ts': "playwright reads its configuration's default export",
   'tests/faults/charts/browser/vite.config.ts': "vite reads its configuration's default export",
   'tests/faults/worker/vitest.config.ts': "vitest reads its configuration's default export",

@@ -7,8 +7,8 @@ import { rolesOf } from '../../src/contract/people.ts'
 import { branches } from '../../src/contract/roles.ts'
 import { mostOpenings } from '../../src/contract/vacancies.ts'
 import { mexicanStates, schoolings } from '../../src/contract/person-facts.ts'
-import { boardRows } from '../../src/server/installation/boards.ts'
-import { kinds } from '../../src/server/installation/import/kinds.ts'
+import { boardRows } from '../../src/server/operations/installation/boards.ts'
+import { kinds } from '../../src/server/operations/installation/import/kinds.ts'
 import {
   largestRow,
   largestTable,
@@ -16,8 +16,8 @@ import {
   mostColumns,
   mostProblems,
   mostRows,
-} from '../../src/server/installation/import/limits.ts'
-import { levelRows } from '../../src/server/installation/position-levels.ts'
+} from '../../src/server/operations/installation/import/limits.ts'
+import { levelRows } from '../../src/server/operations/installation/position-levels.ts'
 import { root } from './support/files.ts'
 
 const guide = readFileSync(join(root, 'docs/operate/installation.md'), 'utf8')

@@ -9,14 +9,14 @@ import { codeIn } from './support/files.ts'
 it('creates the tables of the schema', () => {
   const trial = mkdtempSync(inRepository('node_modules/.migrations-'))
   try {
-    cpSync(inRepository('src/server/db/migrations'), trial, { recursive: true })
+    cpSync(inRepository('src/server/platform/db/migrations'), trial, { recursive: true })
     const before = readdirSync(trial)
     const words = [
       'generate',
       '--dialect',
       'postgresql',
       '--schema',
-      './src/server/db/tables/*.ts',
+      './src/server/platform/db/tables/*.ts',
       '--out',
       relative(inRepository('.'), trial),
     ]
@@ -32,7 +32,7 @@ it('creates the tables of the schema', () => {
 }, 30_000)
 
 it('keeps only the snapshot of the last migration: drizzle-kit compares with no other', () => {
-  const folder = inRepository('src/server/db/migrations')
+  const folder = inRepository('src/server/platform/db/migrations')
   const last = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -44,5 +44,8 @@ it('backs up the data before every migration, except while restoring a backup', 
   const opened = codeIn('src/server')
     .filter(({ code }) => /(?<!function )\bopenDatabase\(/.test(code))
     .map(({ path }) => path)
-  expect(opened).toEqual(['src/server/backup/before-migration.ts', 'src/server/backup/put-back.ts'])
+  expect(opened).toEqual([
+    'src/server/operations/backup/before-migration.ts',
+    'src/server/operations/backup/put-back.ts',
+  ])
 })

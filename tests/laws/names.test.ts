@@ -8,8 +8,8 @@ const rooms = ['src', 'machines', 'docs', 'tests']
 
 /** A path, or a path and the exported name → why it keeps the word. */
 const exceptions: Record<string, string> = {
-  'src/server/db/migrations/0013_portfolio-kept.sql': 'a migration that has run keeps its name',
-  'src/server/text/search-text.ts searchWords': 'the words of a search text',
+  'src/server/platform/db/migrations/0013_portfolio-kept.sql': 'a migration that has run keeps its name',
+  'src/server/platform/base/search-text.ts searchWords': 'the words of a search text',
   'machines/session/leaving.machine.ts selectIsAsking': "named after the chart's state `asking`",
 }
 

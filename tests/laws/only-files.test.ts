@@ -35,7 +35,7 @@ it.each([
   ['tests/machines/questions.ts'],
   ['machines/model/remembered.ts'],
   ['machines/recruitment/process.samples.ts'],
-  ['src/server/http/refused.ts'],
+  ['src/server/platform/http/refused.ts'],
   ['node_modules/elkjs/lib/elk-api.js'],
 ])('%s is rejected when it is built with allowed files', async (unwanted) => {
   expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', unwanted)).toMatch(

@@ -45,8 +45,8 @@ it('fails to compile with a new code until every listed file handles it', () => 
     'src/client/recruitment/forms/form-of-phase.ts',
     'src/client/recruitment/stage-form-skeleton.tsx',
     'src/contract/stage-forms.ts',
-    'src/server/installation/catalogues.ts',
-    'src/server/recruitment/commands.ts',
+    'src/server/operations/installation/catalogues.ts',
+    'src/server/recruitment/stages/commands.ts',
     'src/site/status-texts.ts',
   ])
 }, 240_000)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { variableNames } from '../../src/server/env.ts'
+import { variableNames } from '../../src/server/platform/base/env.ts'
 import { root } from './support/files.ts'
 
 const page = readFileSync(join(root, 'docs/operate/settings.md'), 'utf8')
@@ -14,6 +14,6 @@ const told = page
 /** Variables of `npm run setup`, not of the server. */
 const ofSetup = ['SETUP_PASSWORD']
 
-it('names each variable of src/server/env.ts once in docs/operate/settings.md', () => {
+it('names each variable of src/server/platform/base/env.ts once in docs/operate/settings.md', () => {
   expect(told.toSorted()).toEqual([...variableNames, ...ofSetup].toSorted())
 })

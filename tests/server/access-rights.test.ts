@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
-import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/access/rights.ts'
+import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/identity/access/rights.ts'
 
 const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) =>
   canSee(

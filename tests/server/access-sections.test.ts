@@ -1,7 +1,7 @@
 /** What each role finds in `systemSections` (spec 2 §6), written down apart from the server's rules. */
 import { expect, test } from 'vitest'
 import { type Branch, type Role, roles } from '../../src/contract/roles.ts'
-import { sectionsOf } from '../../src/server/access/sections.ts'
+import { sectionsOf } from '../../src/server/identity/access/sections.ts'
 
 const sections: Readonly<Record<Role, readonly [Branch, string]>> = {
   ROLE_CRP_ADMN: ['CORP', 'METRICS_CREATE METRICS_CORP PORTOFOLIO_CORP VACANCIES_UPDATE VACANCIES_ACTIVATE'],

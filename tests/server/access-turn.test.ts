@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type PhaseCode } from '../../src/contract/phases.ts'
 import { openPhases } from '../../src/contract/limits.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { turnOf } from '../../src/server/access/turn.ts'
+import { turnOf } from '../../src/server/identity/access/turn.ts'
 
 const [me, somebody] = [5, 6]
 type Facts = Parameters<typeof turnOf>[1]

@@ -12,8 +12,8 @@ import {
   type SlotQuestion,
 } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { users } from '../../src/server/db/tables/session.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
 import { beforeTests } from './support/before-tests.ts'
 import {
   type Case,

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readArchive, writeArchive } from '../../src/server/backup/archive.ts'
-import { BackupRefused, type Manifest, type Member } from '../../src/server/backup/manifest.ts'
-import { putBack } from '../../src/server/backup/put-back.ts'
+import { readArchive, writeArchive } from '../../src/server/operations/backup/archive.ts'
+import { BackupRefused, type Manifest, type Member } from '../../src/server/operations/backup/manifest.ts'
+import { putBack } from '../../src/server/operations/backup/put-back.ts'
 import { temporaryFolder } from './support/database.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

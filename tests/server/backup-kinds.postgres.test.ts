@@ -3,10 +3,10 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { placeOf, whyNot } from '../../src/server/backup/pg-dump.ts'
-import { putBack } from '../../src/server/backup/put-back.ts'
-import { takeBackup } from '../../src/server/backup/take.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { placeOf, whyNot } from '../../src/server/operations/backup/pg-dump.ts'
+import { putBack } from '../../src/server/operations/backup/put-back.ts'
+import { takeBackup } from '../../src/server/operations/backup/take.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { allRows } from './support/all-rows.ts'
 import { keepProgramCompiled } from './support/compiled-program.ts'
 import { barePlace, freshPlace, type Place, temporaryFolder } from './support/database.ts'
@@ -44,7 +44,7 @@ test('moves an embedded database to PostgreSQL with one command and leaves the s
   const rows = await allRows(moving)
   const target = await barePlace()
   const settings = { DATA_DIR: moving.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
-  const moved = await endOf(startProgram('backup/move-to-postgres', settings))
+  const moved = await endOf(startProgram('operations/backup/move-to-postgres', settings))
   expect(moved).toEqual({
     code: 0,
     said: expect.stringMatching(

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunQuery, readTable, writeTable } from '../../src/server/backup/table-rows.ts'
+import { type RunQuery, readTable, writeTable } from '../../src/server/operations/backup/table-rows.ts'
 
 let folder: string
 beforeAll(() => {

@@ -8,9 +8,9 @@ import { revertDiscard, undoDecision } from '../../src/contract/process-outcomes
 import { correctStage } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { wireDay } from '../../src/server/time/mexico-time.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { auditAll } from '../../src/server/recruitment/engine/audit.ts'
+import { wireDay } from '../../src/server/platform/base/mexico-time.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { lettersOf } from './support/letters-of.ts'
 import {

@@ -1,9 +1,9 @@
 /** The parts of the candidate lists that need no database: words of a search, requested phases, names. */
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/roles.ts'
-import { phasesOfFilters } from '../../src/server/candidates/filtered-phases.ts'
-import { fullName } from '../../src/server/db/full-name.ts'
-import { likeAnywhere, searchText, searchWords } from '../../src/server/text/search-text.ts'
+import { phasesOfFilters } from '../../src/server/candidates/list/filtered-phases.ts'
+import { fullName } from '../../src/server/platform/db/full-name.ts'
+import { likeAnywhere, searchText, searchWords } from '../../src/server/platform/base/search-text.ts'
 
 describe('a search', () => {
   test.each([

@@ -10,10 +10,16 @@ import {
 } from '../../src/contract/candidates.ts'
 import type { ReadState } from '../../src/contract/curricula.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { candidates, candidateTags, curricula, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
-import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { recruitments } from '../../src/server/db/tables/recruitment.ts'
+import {
+  candidates,
+  candidateTags,
+  curricula,
+  scoreTags,
+  scoreTypes,
+} from '../../src/server/platform/db/tables/candidates.ts'
+import { curriculumTexts } from '../../src/server/platform/db/tables/curricula.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'

@@ -5,8 +5,13 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/content.ts'
 import { takePicture } from '../../src/server/content/save.ts'
-import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/db/tables/content.ts'
-import { users } from '../../src/server/db/tables/session.ts'
+import {
+  homePictures,
+  homeTabs,
+  homeVersionPictures,
+  homeVersions,
+} from '../../src/server/platform/db/tables/content.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { refusal } from './support/changes.ts'

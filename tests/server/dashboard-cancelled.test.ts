@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/dashboard.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'

@@ -1,9 +1,9 @@
 /** What the dashboard makes of the figures of a branch, at their edges. */
 import { describe, expect, test } from 'vitest'
-import type { BranchFigures } from '../../src/server/dashboard/branch-figures.ts'
-import { branchWidgets } from '../../src/server/dashboard/branch-widgets.ts'
-import { calendarOf } from '../../src/server/time/weeks.ts'
-import { greatest } from '../../src/server/dashboard/widgets.ts'
+import type { BranchFigures } from '../../src/server/reports/dashboard/branch-figures.ts'
+import { branchWidgets } from '../../src/server/reports/dashboard/branch-widgets.ts'
+import { calendarOf } from '../../src/server/platform/base/weeks.ts'
+import { greatest } from '../../src/server/reports/dashboard/widgets.ts'
 
 type Ended = BranchFigures['ended'][number]
 const figures = (ended: readonly Ended[]): BranchFigures => ({

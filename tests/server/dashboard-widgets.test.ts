@@ -1,12 +1,12 @@
 /** Every widget whole, from figures that are known: what it is called, how it looks, its numbers and where they lead. */
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../src/contract/dashboard.ts'
-import type { BranchFigures } from '../../src/server/dashboard/branch-figures.ts'
-import { type BranchWidget, branchWidgets } from '../../src/server/dashboard/branch-widgets.ts'
-import type { OwnFigures } from '../../src/server/dashboard/own-figures.ts'
-import { type OwnWidget, ownWidgets } from '../../src/server/dashboard/own-widgets.ts'
-import { calendarOf, namedDay, shortDay } from '../../src/server/time/weeks.ts'
-import { tally } from '../../src/server/db/counts.ts'
+import type { BranchFigures } from '../../src/server/reports/dashboard/branch-figures.ts'
+import { type BranchWidget, branchWidgets } from '../../src/server/reports/dashboard/branch-widgets.ts'
+import type { OwnFigures } from '../../src/server/reports/dashboard/own-figures.ts'
+import { type OwnWidget, ownWidgets } from '../../src/server/reports/dashboard/own-widgets.ts'
+import { calendarOf, namedDay, shortDay } from '../../src/server/platform/base/weeks.ts'
+import { tally } from '../../src/server/platform/db/counts.ts'
 
 /** Wednesday, 4 March 2026, ten in the morning in Mexico City. */
 const calendar = calendarOf(new Date('2026-03-04T16:30:00Z'))

@@ -1,9 +1,9 @@
 /** Demo data on a PostgreSQL, where several servers may start at once; their content is tested in the other file. */
 import { expect, test } from 'vitest'
-import { recruitments } from '../../src/server/db/tables/recruitment.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { users } from '../../src/server/db/tables/session.ts'
+import { recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
+import { seedDemo } from '../../src/server/operations/demo/seed.ts'
+import { auditAll } from '../../src/server/recruitment/engine/audit.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
 import { freshDatabase } from './support/database.ts'
 
 test('two servers that start at once seed it once, and the audit finds no difference', async () => {

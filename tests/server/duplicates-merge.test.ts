@@ -14,14 +14,19 @@ import {
 import { exportRecord, getRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { revertDiscard } from '../../src/contract/process-outcomes.ts'
-import { candidates, candidateTags, curricula, recommendations } from '../../src/server/db/tables/candidates.ts'
+import {
+  candidates,
+  candidateTags,
+  curricula,
+  recommendations,
+} from '../../src/server/platform/db/tables/candidates.ts'
 import { passagesFor } from '../../src/server/curricula/evidence.ts'
 import { readDueCurricula } from '../../src/server/curricula/read-due.ts'
 import type { Reader } from '../../src/server/curricula/reader.ts'
-import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
-import { candidateMerges, duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { inProcess, recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { curriculumTexts } from '../../src/server/platform/db/tables/curricula.ts'
+import { candidateMerges, duplicatePairs } from '../../src/server/platform/db/tables/duplicates.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { inProcess, recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
 import { doRetention } from '../../src/server/personal-data/job.ts'
 import { enterCandidate } from '../../src/contract/integration.ts'
 import type { Client } from './support/client.ts'

@@ -1,7 +1,7 @@
 /** What a merge does with every table that refers to a candidate: found by the foreign keys, so that a new table fails here until it is decided. */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '../../src/server/db/rows.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 

@@ -8,9 +8,9 @@ import {
   listDuplicates,
   recoverDuplicate,
 } from '../../src/contract/duplicates.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { duplicateChanges, duplicateKeys, duplicatePairs } from '../../src/server/db/tables/duplicates.ts'
-import { personalDataActions } from '../../src/server/db/tables/personal-data.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { duplicateChanges, duplicateKeys, duplicatePairs } from '../../src/server/platform/db/tables/duplicates.ts'
+import { personalDataActions } from '../../src/server/platform/db/tables/personal-data.ts'
 import { mostBearers, refreshDuplicates, refreshPending } from '../../src/server/candidates/duplicates.ts'
 import { auditDuplicates } from '../../src/server/duplicates/audit.ts'
 import { deliverApplication } from '../../src/server/integration/deliver.ts'

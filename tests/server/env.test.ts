@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { EnvironmentError, readEnv } from '../../src/server/env.ts'
+import { EnvironmentError, readEnv } from '../../src/server/platform/base/env.ts'
 
 const defaults = {
   port: 3000,

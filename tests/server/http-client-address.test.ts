@@ -1,7 +1,7 @@
 /** Who calls, as the proxy writes it: everything that one machine, or one customer, can take is one. */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress, readAddress } from '../../src/server/http/client-address.ts'
+import { clientAddress, readAddress } from '../../src/server/platform/http/client-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.7'],

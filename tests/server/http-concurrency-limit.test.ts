@@ -3,10 +3,10 @@ import { getEventListeners } from 'node:events'
 import { request } from 'node:http'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readEnv } from '../../src/server/env.ts'
-import { createConcurrencyLimit } from '../../src/server/http/concurrency-limit.ts'
-import { listen } from '../../src/server/http/listen.ts'
-import type { Refused } from '../../src/server/http/refused.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { createConcurrencyLimit } from '../../src/server/platform/http/concurrency-limit.ts'
+import { listen } from '../../src/server/platform/http/listen.ts'
+import type { Refused } from '../../src/server/platform/http/refused.ts'
 
 const limits = { running: 3, runningOfUser: 2, waitingOfUser: 2, longestWaitMs: 1_000 }
 const stays = new AbortController().signal

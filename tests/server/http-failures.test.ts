@@ -2,9 +2,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { CommitUnanswered, NotConnected } from '../../src/server/runtime/database-errors.ts'
-import { answerFailure } from '../../src/server/http/failures.ts'
-import { Refused } from '../../src/server/http/refused.ts'
+import { CommitUnanswered, NotConnected } from '../../src/server/platform/base/database-errors.ts'
+import { answerFailure } from '../../src/server/platform/http/failures.ts'
+import { Refused } from '../../src/server/platform/http/refused.ts'
 
 async function answerTo(failure: unknown) {
   const logged: Record<string, unknown>[] = []

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rateCandidate } from '../../src/contract/candidates.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { type Listening, listen } from '../../src/server/http/listen.ts'
-import { StartRefused } from '../../src/server/runtime/start-refused.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { type Listening, listen } from '../../src/server/platform/http/listen.ts'
+import { StartRefused } from '../../src/server/platform/base/start-refused.ts'
 import { startTestApp } from './support/app.ts'
 
 const env = readEnv({ PORT: '0' })

@@ -7,8 +7,8 @@ import type { RefusalCode } from '../../src/contract/errors.ts'
 import { refusals } from '../../src/contract/refusals.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { remainingTime } from '../../src/contract/session.ts'
-import { openApiDocument } from '../../src/server/http/openapi.ts'
-import { refusalsOf } from '../../src/server/http/refusals.ts'
+import { openApiDocument } from '../../src/server/platform/http/openapi.ts'
+import { refusalsOf } from '../../src/server/platform/http/refusals.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 type Operation = {

@@ -2,10 +2,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readJson } from '../../src/server/http/body.ts'
-import { parse } from '../../src/server/http/parse.ts'
-import { readQuery } from '../../src/server/http/query.ts'
-import { Refused } from '../../src/server/http/refused.ts'
+import { readJson } from '../../src/server/platform/http/body.ts'
+import { parse } from '../../src/server/platform/http/parse.ts'
+import { readQuery } from '../../src/server/platform/http/query.ts'
+import { Refused } from '../../src/server/platform/http/refused.ts'
 
 test.each([
   ['?a=1&b=2', { a: '1', b: '2' }],

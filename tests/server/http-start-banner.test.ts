@@ -1,6 +1,6 @@
 /** The start banner in the terminal, line by line. */
 import { expect, test } from 'vitest'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
 import { startBanner, type Ready } from '../../src/server/start-banner.ts'
 
 const linesOf = (variables: Record<string, string>, more: Partial<Ready> = {}) =>

@@ -4,9 +4,9 @@ import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { readEnv } from '../../src/server/env.ts'
-import { listen } from '../../src/server/http/listen.ts'
-import { within } from '../../src/server/runtime/within.ts'
+import { readEnv } from '../../src/server/platform/base/env.ts'
+import { listen } from '../../src/server/platform/http/listen.ts'
+import { within } from '../../src/server/platform/base/within.ts'
 
 const env = readEnv({ PORT: '0' })
 const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'

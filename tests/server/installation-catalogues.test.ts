@@ -1,7 +1,7 @@
 /** The catalogues of a new installation and their choices, word by word: a change of one must be repeated here. */
 import { expect, test } from 'vitest'
-import { boardRows } from '../../src/server/installation/boards.ts'
-import { areaCatalogue, reasonTexts, scoreCatalogue } from '../../src/server/installation/catalogues.ts'
+import { boardRows } from '../../src/server/operations/installation/boards.ts'
+import { areaCatalogue, reasonTexts, scoreCatalogue } from '../../src/server/operations/installation/catalogues.ts'
 
 test('have all reasons', () => {
   expect(Object.entries(reasonTexts).map(([catalogue, texts]) => `${catalogue}: ${texts.join(' · ')}`)).toEqual([

@@ -1,9 +1,9 @@
 /** What the check of an import refuses, and that a wrong row is one error: what refers to it is counted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/server/db/open.ts'
-import { choices } from '../../src/server/installation/import/choices.ts'
-import { importFolder } from '../../src/server/installation/import/command.ts'
-import { noFailures } from '../../src/server/installation/import/failures.ts'
+import type { Database } from '../../src/server/platform/db/open.ts'
+import { choices } from '../../src/server/operations/installation/import/choices.ts'
+import { importFolder } from '../../src/server/operations/installation/import/command.ts'
+import { noFailures } from '../../src/server/operations/installation/import/failures.ts'
 import { everything } from './support/changes.ts'
 import { emptyDatabase } from './support/database.ts'
 import {

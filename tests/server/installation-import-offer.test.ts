@@ -1,9 +1,9 @@
 /** Importing whether a salary is gross or net, and benefits: two optional columns of vacancies. */
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/server/db/open.ts'
-import { publicationEvents, publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
-import { importFolder } from '../../src/server/installation/import/command.ts'
+import type { Database } from '../../src/server/platform/db/open.ts'
+import { publicationEvents, publications, vacancies } from '../../src/server/platform/db/tables/vacancies.ts'
+import { importFolder } from '../../src/server/operations/installation/import/command.ts'
 import { emptyDatabase } from './support/database.ts'
 import { type Files, folderOf, install, lugares, vacantes } from './support/import-folder.ts'
 import { monday } from './support/process-world.ts'

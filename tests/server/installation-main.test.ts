@@ -1,9 +1,9 @@
 /** `npm run setup` in a process of its own, unattended. */
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { linkNotice } from '../../src/server/session/password-links.ts'
-import { users } from '../../src/server/db/tables/session.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import { linkNotice } from '../../src/server/identity/session/password-links.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
 import { folderOf } from './support/import-folder.ts'
 import { freshPlace } from './support/database.ts'
 import { endOf } from './support/program.ts'

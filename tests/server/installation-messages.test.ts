@@ -1,12 +1,12 @@
 /** What is written after `npm run setup` and in the files of an import, before anything is done: pure. */
 import { describe, expect, it } from 'vitest'
-import { StartRefused } from '../../src/server/runtime/start-refused.ts'
-import { help, readArguments, readAnswer, readPerson } from '../../src/server/installation/arguments.ts'
-import { promptPassword, promptPerson } from '../../src/server/installation/prompt-person.ts'
-import { inBlocks } from '../../src/server/installation/import/blocks.ts'
-import { columnLetter, readCell } from '../../src/server/installation/import/cells.ts'
-import { curriculumProblem } from '../../src/server/installation/import/curriculum.ts'
-import { digestsOf, isSame, merge } from '../../src/server/installation/import/merge.ts'
+import { StartRefused } from '../../src/server/platform/base/start-refused.ts'
+import { help, readArguments, readAnswer, readPerson } from '../../src/server/operations/installation/arguments.ts'
+import { promptPassword, promptPerson } from '../../src/server/operations/installation/prompt-person.ts'
+import { inBlocks } from '../../src/server/operations/installation/import/blocks.ts'
+import { columnLetter, readCell } from '../../src/server/operations/installation/import/cells.ts'
+import { curriculumProblem } from '../../src/server/operations/installation/import/curriculum.ts'
+import { digestsOf, isSame, merge } from '../../src/server/operations/installation/import/merge.ts'
 
 const ana = { rama: 'com', usuario: 'Ana.Ruiz', nombre: ' Ana ', apellidos: 'Ruiz Vega', correo: 'Ana@Empresa.mx' }
 const person = {

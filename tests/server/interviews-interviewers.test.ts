@@ -1,6 +1,6 @@
 /** The interviewer: named by the vacancy or by the form; the server's own message when there is none. */
 import { expect, test } from 'vitest'
-import { decideInterviewer } from '../../src/server/interviews/interviewers.ts'
+import { decideInterviewer } from '../../src/server/slots/interviewers.ts'
 
 const [analista, consultor, cliente, otro] = [1028, 1029, 1030, 1031] as const
 const vacancy = { modo: 'grupo', responsibleId: 1, consultantId: 2, observerId: 3 } as const

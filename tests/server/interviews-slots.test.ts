@@ -1,8 +1,8 @@
 /** Hours and days at which an interview can be requested, at the edges of the clock of Mexico City. */
 import { expect, test } from 'vitest'
-import { appointmentOf } from '../../src/server/interviews/appointment-facts.ts'
-import { isWeekend, mexicoInstant, mexicoTime, storedDay, wireDay } from '../../src/server/time/mexico-time.ts'
-import { freeSlots, hasBegun, slotProblem, slotText } from '../../src/server/interviews/slots.ts'
+import { appointmentOf } from '../../src/server/slots/appointment-facts.ts'
+import { isWeekend, mexicoInstant, mexicoTime, storedDay, wireDay } from '../../src/server/platform/base/mexico-time.ts'
+import { freeSlots, hasBegun, slotProblem, slotText } from '../../src/server/slots/slots.ts'
 
 /** Monday, one minute before eleven in Mexico City. */
 const now = new Date('2026-03-02T16:59:00Z')

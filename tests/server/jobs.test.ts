@@ -1,8 +1,15 @@
 /** Long jobs: claimed by one process at a time, resumed when that process is gone, failed after several attempts. */
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DoJob, freeJobs, type Job, leaseMs, mostAttempts, runDueJobs } from '../../src/server/jobs/run.ts'
-import { jobs } from '../../src/server/db/tables/jobs.ts'
+import {
+  type DoJob,
+  freeJobs,
+  type Job,
+  leaseMs,
+  mostAttempts,
+  runDueJobs,
+} from '../../src/server/platform/work/jobs.ts'
+import { jobs } from '../../src/server/platform/db/tables/jobs.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { accountOf } from './support/people.ts'

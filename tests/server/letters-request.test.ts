@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
 import { save, type World } from './support/process-world.ts'
 import { recruiterFor, stride, walkTo } from './support/walk.ts'

@@ -1,10 +1,10 @@
 /** From a row about an interview to its letter: which facts are stored, so that the next letter can show the changes. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
 import { readInterviewFacts } from '../../src/server/letters/interview-facts.ts'
-import type { OutboxRow } from '../../src/server/outbox/outbox.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
+import type { OutboxRow } from '../../src/server/platform/work/outbox.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
 import { writeInterview } from '../../src/server/letters/write-interview.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { startWorld } from './support/process-world.ts'

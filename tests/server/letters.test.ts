@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { invitationTo } from '../../src/server/letters/invitation.ts'
 import { type Draft, writeLetter } from '../../src/server/letters/letter.ts'
-import { createMail, createMailFolder } from '../../src/server/outbox/mail.ts'
+import { createMail, createMailFolder } from '../../src/server/platform/work/mail.ts'
 import { readMail } from './support/mail-server.ts'
 
 const font = 'font-family:&#39;Segoe UI&#39;,Roboto,Helvetica,Arial,sans-serif;'

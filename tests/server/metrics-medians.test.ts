@@ -1,9 +1,9 @@
 /** Medians of so many stays that they are searched between stored quantiles: exact, wherever these are. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/db/rows.ts'
-import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
-import { stepWeeks } from '../../src/server/db/tables/metrics.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
+import { mergeReports } from '../../src/server/reports/metrics/stored/merge.ts'
+import { stepWeeks } from '../../src/server/platform/db/tables/metrics.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startWorld } from './support/process-world.ts'

@@ -1,6 +1,6 @@
 /** The kind of a failed delivery, from the mail library's error: RFC 5321 §4.2, RFC 3463, RFC 7372. */
 import { expect, test } from 'vitest'
-import { blameOf, refusedPartOf, replyCodeOf } from '../../src/server/outbox/refusal.ts'
+import { blameOf, refusedPartOf, replyCodeOf } from '../../src/server/platform/work/refusal.ts'
 
 type Facts = {
   readonly code?: string

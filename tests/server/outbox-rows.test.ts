@@ -1,10 +1,10 @@
 /** Queries of the outbox's rows: letters that will not arrive, and the last letter about an interview. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readFailedLetters } from '../../src/server/recruitment/failed-letters.ts'
-import { leaseMs, type ProcessRow } from '../../src/server/outbox/outbox.ts'
+import { readFailedLetters } from '../../src/server/recruitment/history/failed-letters.ts'
+import { leaseMs, type ProcessRow } from '../../src/server/platform/work/outbox.ts'
 import { recommendationLetter } from '../../src/server/letters/recommendation-letter.ts'
 import { readSentLetters } from '../../src/server/letters/sent-letters.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'
 

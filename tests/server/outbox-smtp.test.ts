@@ -1,10 +1,10 @@
 /** Mail servers that refuse, and texts that would like to be more than text. */
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { vacancies } from '../../src/server/db/tables/vacancies.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import { vacancies } from '../../src/server/platform/db/tables/vacancies.ts'
 import { deliveryOf } from '../../src/server/app.ts'
-import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { deliverDue } from '../../src/server/platform/work/outbox.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { invitationIn, type MailServer, startMailServer } from './support/mail-server.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'

@@ -1,9 +1,9 @@
 /** Letters at the end of a server: the one that was begun goes out, the others wait for the next start. */
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { deliverDue } from '../../src/server/outbox/outbox.ts'
-import { repeat } from '../../src/server/runtime/repeat.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import { deliverDue } from '../../src/server/platform/work/outbox.ts'
+import { repeat } from '../../src/server/platform/work/repeat.ts'
 import { startTestApp } from './support/app.ts'
 
 test('returns leased rows that were not started as untried, and the next start delivers them', async () => {

@@ -2,9 +2,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveryOf } from '../../src/server/app.ts'
-import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/outbox/outbox.ts'
-import { purgeDelivered } from '../../src/server/outbox/purge.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
+import {
+  deliverDue,
+  isOfProcess,
+  leaseMs,
+  mostAttempts,
+  type OutboxRow,
+} from '../../src/server/platform/work/outbox.ts'
+import { purgeDelivered } from '../../src/server/platform/work/purge.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listDue, type Situation } from '../../src/contract/personal-data.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'

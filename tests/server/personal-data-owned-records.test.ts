@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../src/server/db/open.ts'
-import { rowsOf } from '../../src/server/db/rows.ts'
+import type { Database } from '../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { ownedRecords } from '../../src/server/personal-data/owned-records.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'

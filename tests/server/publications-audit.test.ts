@@ -1,9 +1,9 @@
 /** The audit finds facts of a publication that contradict its chart, log or openings; an overdue date is no fault. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openings } from '../../src/server/db/tables/recruitment.ts'
+import { openings } from '../../src/server/platform/db/tables/recruitment.ts'
 import { auditPublications } from '../../src/server/publications/audit.ts'
-import { publicationEvents, publications } from '../../src/server/db/tables/vacancies.ts'
+import { publicationEvents, publications } from '../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'
 import { leaveFree, open, publish, type Published } from './support/vacancies.ts'

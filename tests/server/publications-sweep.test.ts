@@ -2,9 +2,9 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { publicationMachine } from '../../machines/vacancies/publication.machine.ts'
-import type { Database } from '../../src/server/db/open.ts'
+import type { Database } from '../../src/server/platform/db/open.ts'
 import { sweepPublications } from '../../src/server/publications/sweep.ts'
-import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
+import { publications, vacancies } from '../../src/server/platform/db/tables/vacancies.ts'
 import { emptyDatabase } from './support/database.ts'
 
 // A chart that ignores the date of the third one, the fault that once let the sweep run for ever

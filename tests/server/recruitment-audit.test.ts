@@ -1,12 +1,12 @@
 /** The audit finds every fact that contradicts the log; that the demo data has no such fact is tested with them. */
 import { and, eq, sql } from 'drizzle-orm'
-import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
-import { processFacts } from '../../src/server/db/tables/metrics.ts'
+import { mergeReports } from '../../src/server/reports/metrics/stored/merge.ts'
+import { processFacts } from '../../src/server/platform/db/tables/metrics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { documents } from '../../src/server/db/tables/documents.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { documents } from '../../src/server/platform/db/tables/documents.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
 import {
   folios,
   handOvers,
@@ -15,8 +15,8 @@ import {
   recruitmentEvents,
   recruitments,
   stays,
-} from '../../src/server/db/tables/recruitment.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
+} from '../../src/server/platform/db/tables/recruitment.ts'
+import { auditAll } from '../../src/server/recruitment/engine/audit.ts'
 import { emptyDatabase } from './support/database.ts'
 import { type Case, envelopeFor, monday, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'

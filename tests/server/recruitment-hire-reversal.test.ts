@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { rejectCandidate, revertHire } from '../../src/contract/process-outcomes.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import { auditAll } from '../../src/server/recruitment/engine/audit.ts'
 import {
   folios,
   inProcess,
@@ -16,7 +16,7 @@ import {
   recruitmentEvents,
   recruitments,
   stays,
-} from '../../src/server/db/tables/recruitment.ts'
+} from '../../src/server/platform/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { changingNothing } from './support/dump.ts'
 import {

@@ -1,8 +1,8 @@
 /** The content of a history item besides its title, for every field of a form, and the fields that a correction changed. */
 import { expect, test } from 'vitest'
-import { changesOf, contentOf, noteOf } from '../../src/server/recruitment/history-content.ts'
-import { html } from '../../src/server/text/html.ts'
-import type { EventRow } from '../../src/server/recruitment/process-queries.ts'
+import { changesOf, contentOf, noteOf } from '../../src/server/recruitment/history/history-content.ts'
+import { html } from '../../src/server/platform/base/html.ts'
+import type { EventRow } from '../../src/server/recruitment/engine/process-queries.ts'
 
 const bare: EventRow = {
   id: 1,

@@ -1,7 +1,7 @@
 /** The history shows that a result was registered before the hour of its interview, by the hour of that time. */
 import { expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import { earlyNote } from '../../src/server/recruitment/history-early.ts'
+import { earlyNote } from '../../src/server/recruitment/history/history-early.ts'
 
 type Logged = Parameters<typeof earlyNote>[0]
 

@@ -1,11 +1,11 @@
 /** The history of a process as a whole: each item's content, the order, corrections, letters and the beginning. */
 import { describe, expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'
-import { historyOf } from '../../src/server/recruitment/history.ts'
-import type { EventRow } from '../../src/server/recruitment/process-queries.ts'
-import type { Actor } from '../../src/server/access/rights.ts'
-import { initialSnapshot } from '../../src/server/recruitment/snapshot.ts'
+import type { FailedLetter } from '../../src/server/recruitment/history/failed-letters.ts'
+import { historyOf } from '../../src/server/recruitment/history/history.ts'
+import type { EventRow } from '../../src/server/recruitment/engine/process-queries.ts'
+import type { Actor } from '../../src/server/identity/access/rights.ts'
+import { initialSnapshot } from '../../src/server/recruitment/engine/snapshot.ts'
 
 /** Minutes after ten in Mexico City. */
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 16, minute))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phaseCodes } from '../../src/contract/phases.ts'
-import { titleOf } from '../../src/server/recruitment/history-titles.ts'
+import { titleOf } from '../../src/server/recruitment/history/history-titles.ts'
 import { historyTitles } from '../machines/recruitment/history-titles.ts'
 
 const rows = Object.entries(historyTitles).flatMap(([type, titles]) =>

@@ -1,11 +1,11 @@
 /** The transaction around a command: what is tried again, how often, and that a try that failed leaves nothing behind. */
 import { asc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db, Tx } from '../../src/server/db/open.ts'
-import { Refused } from '../../src/server/http/refused.ts'
-import { SlotTaken } from '../../src/server/interviews/appointments.ts'
-import { inTransaction } from '../../src/server/recruitment/in-transaction.ts'
-import { reasons } from '../../src/server/db/tables/recruitment.ts'
+import type { Db, Tx } from '../../src/server/platform/db/open.ts'
+import { Refused } from '../../src/server/platform/http/refused.ts'
+import { SlotTaken } from '../../src/server/slots/appointments.ts'
+import { inTransaction } from '../../src/server/recruitment/engine/in-transaction.ts'
+import { reasons } from '../../src/server/platform/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 

@@ -10,8 +10,8 @@ import {
   searchPerson,
 } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { folios } from '../../src/server/db/tables/recruitment.ts'
-import { users } from '../../src/server/db/tables/session.ts'
+import { folios } from '../../src/server/platform/db/tables/recruitment.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { save, secondInterview, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'

@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { RecruitmentSnapshot } from '../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import type { Mode } from '../../src/contract/phases.ts'
-import { contradictions, editCodeOf, isCorrectable } from '../../src/server/recruitment/correctable.ts'
-import { eventOf, formCodeOf, interviewOf, registeredResult } from '../../src/server/recruitment/event-forms.ts'
-import { firstOpenInterview, operationsOf, ownOpenInterview } from '../../src/server/recruitment/operations.ts'
-import type { InterviewRow } from '../../src/server/recruitment/process-queries.ts'
-import type { Actor } from '../../src/server/access/rights.ts'
-import { columnsOf, initialSnapshot, stepChart } from '../../src/server/recruitment/snapshot.ts'
+import { contradictions, editCodeOf, isCorrectable } from '../../src/server/recruitment/stages/correctable.ts'
+import { eventOf, formCodeOf, interviewOf, registeredResult } from '../../src/server/recruitment/engine/event-forms.ts'
+import {
+  firstOpenInterview,
+  operationsOf,
+  ownOpenInterview,
+} from '../../src/server/recruitment/workspace/operations.ts'
+import type { InterviewRow } from '../../src/server/recruitment/engine/process-queries.ts'
+import type { Actor } from '../../src/server/identity/access/rights.ts'
+import { columnsOf, initialSnapshot, stepChart } from '../../src/server/recruitment/engine/snapshot.ts'
 
 const walked = (modo: Mode, events: readonly RecruitmentEvent[]): RecruitmentSnapshot =>
   events.reduce((chart, event) => {

@@ -1,9 +1,9 @@
 /** What every command and every process page reads is planned once per connection: planning takes longer than reading. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/db/rows.ts'
-import { lockRecruitment } from '../../src/server/recruitment/locked-recruitment.ts'
-import { readEvents, readProcess } from '../../src/server/recruitment/process-queries.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
+import { lockRecruitment } from '../../src/server/recruitment/engine/locked-recruitment.ts'
+import { readEvents, readProcess } from '../../src/server/recruitment/engine/process-queries.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { startWorld } from './support/process-world.ts'
 

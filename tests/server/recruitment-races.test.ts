@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { folios } from '../../src/server/db/tables/recruitment.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { folios } from '../../src/server/platform/db/tables/recruitment.ts'
+import { auditAll } from '../../src/server/recruitment/engine/audit.ts'
 import { race } from './races/race.ts'
 import { stories } from './races/moves.ts'
 import { startWorld, type World } from './support/process-world.ts'

@@ -7,8 +7,8 @@ import {
   type LoggedEvent,
   replay,
   type ReplayedState,
-} from '../../src/server/recruitment/replayed-state.ts'
-import { columnsOf, initialSnapshot, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
+} from '../../src/server/recruitment/engine/replayed-state.ts'
+import { columnsOf, initialSnapshot, persistSnapshot } from '../../src/server/recruitment/engine/snapshot.ts'
 
 const createdAt = new Date('2026-03-02T16:00:00Z')
 const at = (version: number) => new Date(createdAt.getTime() + version * 60_000)

@@ -1,7 +1,7 @@
 /** How long an undo is offered. */
 import { expect, test } from 'vitest'
 import type { Moved } from '../../src/contract/recruitment.ts'
-import { withTimeLeft } from '../../src/server/recruitment/undo-window.ts'
+import { withTimeLeft } from '../../src/server/recruitment/engine/undo-window.ts'
 
 const decided = new Date('2026-03-02T16:00:00Z')
 const moved: Moved = { version: 3, codigo: 'EXC', idFase: 5, deshacer: 10_000 }

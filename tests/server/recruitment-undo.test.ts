@@ -5,9 +5,9 @@ import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate, undoDecision } from '../../src/contract/process-outcomes.ts'
 import { correctStage, getProcess, saveStage } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
 import {
   folios,
   inProcess,
@@ -15,10 +15,10 @@ import {
   recruitmentEvents,
   recruitments,
   stays,
-} from '../../src/server/db/tables/recruitment.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
-import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { rebuildOne } from '../../src/server/recruitment/rebuild.ts'
+} from '../../src/server/platform/db/tables/recruitment.ts'
+import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
+import { auditAll } from '../../src/server/recruitment/engine/audit.ts'
+import { rebuildOne } from '../../src/server/recruitment/engine/rebuild.ts'
 import { beforeTests } from './support/before-tests.ts'
 import {
   type Case,

@@ -4,10 +4,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import {
+  folios,
+  inProcess,
+  openings,
+  recruitmentEvents,
+  recruitments,
+} from '../../src/server/platform/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, envelopeFor, monday, save, startWorld } from './support/process-world.ts'
 import { stride, walkTo, ways } from './support/walk.ts'

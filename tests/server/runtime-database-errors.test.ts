@@ -8,7 +8,7 @@ import {
   isUnavailable,
   NotConnected,
   violatedConstraint,
-} from '../../src/server/runtime/database-errors.ts'
+} from '../../src/server/platform/base/database-errors.ts'
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)

@@ -1,9 +1,9 @@
 /** The facts of a failure in the log, and the facts that must not be there. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { NotConnected } from '../../src/server/runtime/database-errors.ts'
-import { failureCode, failureFacts, inStep } from '../../src/server/runtime/failure-facts.ts'
-import { sweep } from '../../src/server/session/sweep.ts'
+import { NotConnected } from '../../src/server/platform/base/database-errors.ts'
+import { failureCode, failureFacts, inStep } from '../../src/server/platform/base/failure-facts.ts'
+import { sweep } from '../../src/server/identity/session/sweep.ts'
 import { freshDatabase } from './support/database.ts'
 
 const secret = 'ana@correo.mx'

@@ -1,6 +1,6 @@
 /** Log output: JSON for programs, lines for people, and every security event in both. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLogs, type LogLevel, type LogOptions } from '../../src/server/runtime/log.ts'
+import { createLogs, type LogLevel, type LogOptions } from '../../src/server/platform/base/log.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00.5Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSupportedAddress, serversOf } from '../../src/server/runtime/postgres-address.ts'
+import { isSupportedAddress, serversOf } from '../../src/server/platform/base/postgres-address.ts'
 
 it.each([
   ['postgres://ana@uno/bolsa', ['postgres://ana@uno/bolsa']],

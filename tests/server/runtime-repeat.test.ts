@@ -1,6 +1,6 @@
 /** Work in the background: one run at a time, whatever becomes of it, until the server ends. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { repeat } from '../../src/server/runtime/repeat.ts'
+import { repeat } from '../../src/server/platform/work/repeat.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())

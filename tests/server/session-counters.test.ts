@@ -1,15 +1,21 @@
 /** The rows that an attempt to sign in leaves behind, step by step, and what sweeps them away. */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Refused } from '../../src/server/http/refused.ts'
-import { keyOf, type Attempt, type Kind } from '../../src/server/session/login-keys.ts'
-import { begin, fail, lookAhead, type Running, succeed } from '../../src/server/session/login-throttle.ts'
-import { findCaller, openSession, remainingMs, renewSession, revokeSession } from '../../src/server/session/sessions.ts'
-import type { Place } from '../../src/server/session/sign-in-queue.ts'
-import { signIn } from '../../src/server/session/sign-in.ts'
-import { sweep } from '../../src/server/session/sweep.ts'
-import { loginFailures, sessions, users } from '../../src/server/db/tables/session.ts'
-import { hashToken } from '../../src/server/session/tokens.ts'
+import type { Refused } from '../../src/server/platform/http/refused.ts'
+import { keyOf, type Attempt, type Kind } from '../../src/server/identity/session/login-keys.ts'
+import { begin, fail, lookAhead, type Running, succeed } from '../../src/server/identity/session/login-throttle.ts'
+import {
+  findCaller,
+  openSession,
+  remainingMs,
+  renewSession,
+  revokeSession,
+} from '../../src/server/identity/session/sessions.ts'
+import type { Place } from '../../src/server/identity/session/sign-in-queue.ts'
+import { signIn } from '../../src/server/identity/session/sign-in.ts'
+import { sweep } from '../../src/server/identity/session/sweep.ts'
+import { loginFailures, sessions, users } from '../../src/server/platform/db/tables/session.ts'
+import { hashToken } from '../../src/server/identity/session/tokens.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 

@@ -4,8 +4,8 @@
  * checked in any 24 hours, and the owner can sign in at an address of their own.
  */
 import { expect, test } from 'vitest'
-import { Refused } from '../../src/server/http/refused.ts'
-import { begin, fail, lookAhead, succeed } from '../../src/server/session/login-throttle.ts'
+import { Refused } from '../../src/server/platform/http/refused.ts'
+import { begin, fail, lookAhead, succeed } from '../../src/server/identity/session/login-throttle.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 

@@ -2,7 +2,7 @@
 import { createHash, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
-import { createFairQueue } from '../../src/server/runtime/fair-queue.ts'
+import { createFairQueue } from '../../src/server/platform/base/fair-queue.ts'
 import {
   countAt,
   longestCountedS,
@@ -10,11 +10,11 @@ import {
   rules,
   verdictOf,
   waitSeconds,
-} from '../../src/server/session/login-counters.ts'
-import { keyOf, keysOf, type Kind } from '../../src/server/session/login-keys.ts'
-import { decryptPassword } from '../../src/server/session/password-cipher.ts'
-import { hashPassword, unopenablePassword, verifyPassword } from '../../src/server/session/passwords.ts'
-import { hashToken, newToken } from '../../src/server/session/tokens.ts'
+} from '../../src/server/identity/session/login-counters.ts'
+import { keyOf, keysOf, type Kind } from '../../src/server/identity/session/login-keys.ts'
+import { decryptPassword } from '../../src/server/identity/session/password-cipher.ts'
+import { hashPassword, unopenablePassword, verifyPassword } from '../../src/server/identity/session/passwords.ts'
+import { hashToken, newToken } from '../../src/server/identity/session/tokens.ts'
 
 const at = new Date('2026-03-02T16:00:00Z')
 const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000)

@@ -1,6 +1,6 @@
 /** Which new passwords are taken. */
 import { expect, test } from 'vitest'
-import { passwordProblem } from '../../src/server/session/password-rules.ts'
+import { passwordProblem } from '../../src/server/identity/session/password-rules.ts'
 
 const owner = { userName: 'laura.mena', name: 'Laura Mena Ortiz' }
 const shortNames = { userName: 'ana', name: 'Ana de la Paz Anabel' }

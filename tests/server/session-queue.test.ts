@@ -1,8 +1,8 @@
 /** The line before the passwords, with works that take a third of a second each, three at once: some nine a second. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Refused } from '../../src/server/http/refused.ts'
-import { createSignInQueue, type SignInQueue } from '../../src/server/session/sign-in-queue.ts'
-import { waitText } from '../../src/server/session/wait-text.ts'
+import type { Refused } from '../../src/server/platform/http/refused.ts'
+import { createSignInQueue, type SignInQueue } from '../../src/server/identity/session/sign-in-queue.ts'
+import { waitText } from '../../src/server/identity/session/wait-text.ts'
 
 const workMs = 300
 beforeEach(() => {

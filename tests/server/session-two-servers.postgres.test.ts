@@ -1,9 +1,9 @@
 /** Two server processes on one database: failures counted or sessions ended by one also count for the other. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logout, remainingTime, renewToken } from '../../src/contract/session.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { loginFailures } from '../../src/server/db/tables/session.ts'
-import { begin } from '../../src/server/session/login-throttle.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { loginFailures } from '../../src/server/platform/db/tables/session.ts'
+import { begin } from '../../src/server/identity/session/login-throttle.ts'
 import { appOn, type TestApp } from './support/app-on.ts'
 import { freshDatabase } from './support/database.ts'
 import { crowd, loginAt } from './support/login.ts'

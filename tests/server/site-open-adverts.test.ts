@@ -1,8 +1,8 @@
 /** The open vacancies in memory: what changed is read again, and only that; and which of them are alike. */
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { places } from '../../src/server/db/tables/database.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { places } from '../../src/server/platform/db/tables/database.ts'
+import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
 import { createOpenAdverts, type SearchedAdvert } from '../../src/server/site/open-adverts.ts'
 import { similarTo } from '../../src/server/site/search-adverts.ts'
 import { addSite, advertise } from './support/advertised.ts'

@@ -1,9 +1,9 @@
 /** A part of the job application in two windows: nothing that was typed in either is lost without a word. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applications } from '../../src/server/db/tables/applications.ts'
-import { candidates } from '../../src/server/db/tables/candidates.ts'
-import { applicationDrafts } from '../../src/server/db/tables/site.ts'
+import { applications } from '../../src/server/platform/db/tables/applications.ts'
+import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
+import { applicationDrafts } from '../../src/server/platform/db/tables/site.ts'
 import { startWorld } from './support/process-world.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Seen, visitorOf } from './support/visitor.ts'

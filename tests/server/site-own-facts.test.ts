@@ -1,7 +1,7 @@
 /** One's own page: the privacy notices that were accepted. */
 import { beforeEach, expect, test } from 'vitest'
-import { privacyNotices } from '../../src/server/db/tables/content.ts'
-import { consents } from '../../src/server/db/tables/site.ts'
+import { privacyNotices } from '../../src/server/platform/db/tables/content.ts'
+import { consents } from '../../src/server/platform/db/tables/site.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, startWorld } from './support/process-world.ts'
 import { openData, type Seen, visitorOf } from './support/visitor.ts'

@@ -1,8 +1,8 @@
 /** The public site (design/candidates-side.md): pages of open vacancies, without a session. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '../../src/server/db/tables/areas.ts'
-import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
+import { areas } from '../../src/server/platform/db/tables/areas.ts'
+import { publications, vacancies } from '../../src/server/platform/db/tables/vacancies.ts'
 import { advertise, addSite } from './support/advertised.ts'
 import { startTestApp } from './support/app.ts'
 import { appOn } from './support/app-on.ts'

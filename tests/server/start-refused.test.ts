@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
-import { knownMigrations } from '../../src/server/db/migrations.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { knownMigrations } from '../../src/server/platform/db/migrations.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { addCandidate, addRecruitment, addPublication } from './support/people.ts'
 import { freshDatabase, freshPlace, temporaryFolder } from './support/database.ts'
@@ -95,7 +95,7 @@ describe.runIf(isEmbedded)('the embedded folder', () => {
 
   test.skipIf(process.getuid?.() !== 0)('is refused if it is not writable', async () => {
     const folder = join(temporaryFolder(), 'datos')
-    const program = `process.setuid(65534); import(${JSON.stringify(inRepository('src/server/db/open.ts'))}).then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} })).catch((failure) => console.log(failure.message))`
+    const program = `process.setuid(65534); import(${JSON.stringify(inRepository('src/server/platform/db/open.ts'))}).then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} })).catch((failure) => console.log(failure.message))`
     const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

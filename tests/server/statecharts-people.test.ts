@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countOpenProcesses } from '../../docs/generator/compare/people.ts'
-import { inProcess } from '../../src/server/db/tables/recruitment.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { inProcess } from '../../src/server/platform/db/tables/recruitment.ts'
+import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
 import { freshDatabase, freshPlace } from './support/database.ts'
 import { beginIn, furnish } from './support/process-world.ts'
 

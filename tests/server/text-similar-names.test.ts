@@ -1,6 +1,6 @@
 /** Which names may be one person's. */
 import { expect, test } from 'vitest'
-import { areSimilarNames } from '../../src/server/text/similar-names.ts'
+import { areSimilarNames } from '../../src/server/platform/base/similar-names.ts'
 
 test.each([
   ['ana luna paz', 'ana luna paz', 'the same'],

@@ -1,7 +1,7 @@
 /** Days as people read them: the server writes them into the history as the screens write theirs. */
 import { expect, test } from 'vitest'
 import { showDay } from '../../src/client/ui/base/dates.ts'
-import { longDay, wireDay, wireMoment } from '../../src/server/time/mexico-time.ts'
+import { longDay, wireDay, wireMoment } from '../../src/server/platform/base/mexico-time.ts'
 
 test('formats every day of a leap year like the client', () => {
   const days = Array.from({ length: 366 }, (_, index) =>

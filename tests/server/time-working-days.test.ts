@@ -1,7 +1,7 @@
 /** Working days and days of rest, compared with dates that were looked up by hand in calendars. */
 import { describe, expect, it, test } from 'vitest'
-import { officialHolidays } from '../../src/server/time/holidays.ts'
-import { beganBefore, workCalendar, workingDaysBetween } from '../../src/server/time/working-days.ts'
+import { officialHolidays } from '../../src/server/platform/base/holidays.ts'
+import { beganBefore, workCalendar, workingDaysBetween } from '../../src/server/platform/base/working-days.ts'
 
 const calendar = workCalendar([])
 

@@ -7,7 +7,7 @@ import {
   firstDayOf,
   generatedContents,
   generatedFor,
-} from '../../src/server/vacancies/advert-text.ts'
+} from '../../src/server/vacancies/strategies/advert-text.ts'
 import { mexicanStates } from '../../src/contract/person-facts.ts'
 
 const facts: AdvertFacts = {

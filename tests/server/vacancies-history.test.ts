@@ -4,7 +4,7 @@ import type { PublicationEvent } from '../../machines/vacancies/publication.mach
 import { getPublicationHistory, type PublicationState, publicationStates } from '../../src/contract/publications.ts'
 import type { EventDetails } from '../../src/server/publications/event-details.ts'
 import { historyLabels } from '../../src/server/vacancies/history-labels.ts'
-import { publicationEvents } from '../../src/server/db/tables/vacancies.ts'
+import { publicationEvents } from '../../src/server/platform/db/tables/vacancies.ts'
 import { addSite, advertise } from './support/advertised.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'

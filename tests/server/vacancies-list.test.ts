@@ -11,8 +11,8 @@ import {
   type VacancyLists,
   type VacancyOrder,
 } from '../../src/contract/vacancies.ts'
-import { mostRows } from '../../src/server/db/page-of.ts'
-import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
+import { mostRows } from '../../src/server/platform/db/page-of.ts'
+import { publications, vacancies } from '../../src/server/platform/db/tables/vacancies.ts'
 import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'

@@ -8,7 +8,7 @@ import {
   savePublication,
 } from '../../src/contract/publications.ts'
 import { getMasterVacancy, getVacancy, saveMasterVacancy, saveVacancy } from '../../src/contract/vacancies.ts'
-import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { refusal } from './support/changes.ts'
 import { monday, startWorld } from './support/process-world.ts'

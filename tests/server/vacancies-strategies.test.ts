@@ -12,7 +12,7 @@ import {
   markPublished,
   saveStrategy,
 } from '../../src/contract/strategies.ts'
-import { boards, publications, strategies } from '../../src/server/db/tables/vacancies.ts'
+import { boards, publications, strategies } from '../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { everything, shortRefusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'

@@ -13,8 +13,8 @@ import {
   saveView,
   shareView,
 } from '../../src/contract/views.ts'
-import { users } from '../../src/server/db/tables/session.ts'
-import { views } from '../../src/server/db/tables/views.ts'
+import { users } from '../../src/server/platform/db/tables/session.ts'
+import { views } from '../../src/server/platform/db/tables/views.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startTestApp } from './support/app.ts'

@@ -1,5 +1,5 @@
 /** Requests for comparisons. */
-import { readEnv } from '../../../src/server/env.ts'
+import { readEnv } from '../../../src/server/platform/base/env.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { modelFiles } from '../../reading/chart-files.ts'
 import { compareVersions } from './compare-versions.ts'

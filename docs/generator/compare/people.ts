@@ -1,11 +1,11 @@
 /** Number of people affected by a change: counted in the existing database, read-only. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
-import { lockFolder } from '../../../src/server/db/embedded/folder-lock.ts'
-import { rootOf } from '../../../src/server/runtime/database-errors.ts'
-import { connectToPrimary } from '../../../src/server/db/primary.ts'
-import type { Env } from '../../../src/server/env.ts'
+import { EmbeddedConnection } from '../../../src/server/platform/db/embedded/connection.ts'
+import { lockFolder } from '../../../src/server/platform/db/embedded/folder-lock.ts'
+import { rootOf } from '../../../src/server/platform/base/database-errors.ts'
+import { connectToPrimary } from '../../../src/server/platform/db/primary.ts'
+import type { Env } from '../../../src/server/platform/base/env.ts'
 
 /** Open recruitments, by phase and state of their publication. */
 export type OpenProcesses = readonly { readonly codigo: string; readonly estado: string; readonly people: number }[]

@@ -1,11 +1,11 @@
 /** Reads a candidate's job application for a recruitment. */
 import { and, eq } from 'drizzle-orm'
 import { type Application, identityNumbers, seesIdentityNumbers } from '../../contract/applications.ts'
-import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
-import type { Db } from '../db/open.ts'
-import { applications } from '../db/tables/applications.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { Refused } from '../http/refused.ts'
+import { isVisibleRecruitment, type Viewer } from '../identity/access/visible.ts'
+import type { Db } from '../platform/db/open.ts'
+import { applications } from '../platform/db/tables/applications.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { Refused } from '../platform/http/refused.ts'
 
 /** Null while the candidate has filled in nothing: the screen shows that. An invisible recruitment is refused like an unknown one. */
 export async function readApplication(db: Db, viewer: Viewer, recruitmentId: number): Promise<Application | null> {

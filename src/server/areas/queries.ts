@@ -13,12 +13,12 @@ import {
   type updateSubArea,
 } from '../../contract/areas.ts'
 import { plainText } from '../../contract/plain-text.ts'
-import { violatedConstraint } from '../runtime/database-errors.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { outdatedFor, Refused } from '../http/refused.ts'
-import { candidateAreas } from '../db/tables/candidates.ts'
+import { violatedConstraint } from '../platform/base/database-errors.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { outdatedFor, Refused } from '../platform/http/refused.ts'
+import { candidateAreas } from '../platform/db/tables/candidates.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
-import { areas, subAreas } from '../db/tables/areas.ts'
+import { areas, subAreas } from '../platform/db/tables/areas.ts'
 
 type Deletion = { readonly idArea: number; readonly version?: number | undefined }
 /** The user who saves. */

@@ -1,7 +1,7 @@
 /** The calls for areas of interest (spec 2 §7). */
 import * as contract from '../../contract/areas.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { changeArea, createArea, listAreas, readArea, removeArea, removeSubArea, renameSubArea } from './queries.ts'
 
 export const areasRoutes = ({ db }: Deps): Route[] => [

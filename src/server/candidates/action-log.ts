@@ -1,6 +1,6 @@
 /** What was done with whose record: written in the transaction of what it records, read by administrators (personal-data/actions.ts). */
-import type { Tx } from '../db/open.ts'
-import { personalDataActions } from '../db/tables/personal-data.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { personalDataActions } from '../platform/db/tables/personal-data.ts'
 
 type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
 

@@ -1,7 +1,7 @@
 /** Adds areas of interest to candidates. */
 import { inArray, sql } from 'drizzle-orm'
-import { areas } from '../db/tables/areas.ts'
-import type { Tx } from '../db/open.ts'
+import { areas } from '../platform/db/tables/areas.ts'
+import type { Tx } from '../platform/db/open.ts'
 
 /** `subAreaId` null: the whole area. */
 export type AreaOfInterest = {

@@ -1,10 +1,10 @@
 /** The candidate of a command: visible to the caller, and locked until the transaction ends. */
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { Refused } from '../http/refused.ts'
-import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { isVisibleCandidate, type Viewer } from '../identity/access/visible.ts'
 
 export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
 

@@ -1,6 +1,6 @@
 /** Stores the CV of a candidate, in place of an earlier one. */
-import { curricula } from '../db/tables/candidates.ts'
-import type { Tx } from '../db/open.ts'
+import { curricula } from '../platform/db/tables/candidates.ts'
+import type { Tx } from '../platform/db/open.ts'
 
 export type Curriculum = { readonly fileName: string; readonly contentBase64: string }
 

@@ -1,6 +1,6 @@
 /** What a candidate is recognised by; pure. */
 import type { DuplicateReason } from '../../contract/duplicates.ts'
-import { searchText } from '../text/search-text.ts'
+import { searchText } from '../platform/base/search-text.ts'
 
 export type DuplicateKey = { readonly kind: DuplicateReason; readonly key: string; readonly name: string | null }
 

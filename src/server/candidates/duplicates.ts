@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type DuplicateReason, duplicateReasonNames } from '../../contract/duplicates.ts'
-import type { Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import { areSimilarNames } from '../text/similar-names.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { areSimilarNames } from '../platform/base/similar-names.ts'
 import { type DuplicateKey, duplicateKeysOf, type Recognised } from './duplicate-keys.ts'
 
 /** With more records, a mail or a telephone belongs to a place or is a placeholder, and does not identify a person. */

@@ -1,15 +1,15 @@
 /** The e-mail edited in the profile. Letters read the address when they are sent, so the next one uses the new address (spec 1 §5); links that were sent to the former one end. */
 import { eq } from 'drizzle-orm'
 import { isSameEmail, sameEmail } from '../../contract/candidates.ts'
-import type { Deps } from '../http/deps.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { Refused } from '../http/refused.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { logAction } from './action-log.ts'
 import { lockCandidate } from './candidate-lock.ts'
 import { refreshDuplicates } from './duplicates.ts'
 import { endingLinks } from './ended-links.ts'
 import { lockRecords } from './record-locks.ts'
-import type { Viewer } from '../access/visible.ts'
+import type { Viewer } from '../identity/access/visible.ts'
 
 export function changeEmail(
   { db, now }: Pick<Deps, 'db' | 'now'>,

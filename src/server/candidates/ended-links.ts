@@ -4,11 +4,11 @@
  */
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isSameEmail } from '../../contract/candidates.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import type { Tx } from '../db/open.ts'
-import { outbox } from '../db/tables/notifications.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { candidacies, linkActions, processLinks } from '../db/tables/site.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { outbox } from '../platform/db/tables/notifications.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { candidacies, linkActions, processLinks } from '../platform/db/tables/site.ts'
 
 /** Kind of the outbox rows of a letter with a new link that was not requested by the candidate; written in site/letters.ts. */
 export const sentLinkNotice = 'enlace-enviado'

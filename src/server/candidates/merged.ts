@@ -1,8 +1,8 @@
 /** Records of one person: the one that remains, and those that were merged into it. */
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
-import { candidates } from '../db/tables/candidates.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 
 /** The record that this one leads to; itself where it was not merged, or is unknown. */
 export async function remainingId(on: Db | Tx, candidateId: number): Promise<number> {

@@ -1,11 +1,11 @@
 /** Files with candidates' data, and those that may no longer be downloaded: a candidate in them has been blocked or suppressed since. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Db, Tx } from '../db/open.ts'
-import { jobs } from '../db/tables/jobs.ts'
-import { personalDataActions } from '../db/tables/personal-data.ts'
-import type { Env } from '../env.ts'
-import { dropFile } from '../files/report-files.ts'
-import type { Job } from '../jobs/run.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { jobs } from '../platform/db/tables/jobs.ts'
+import { personalDataActions } from '../platform/db/tables/personal-data.ts'
+import type { Env } from '../platform/base/env.ts'
+import { dropFile } from '../platform/base/report-files.ts'
+import type { Job } from '../platform/work/jobs.ts'
 
 export const candidatesJob = 'candidatos'
 

@@ -1,8 +1,8 @@
 /** The rows of the portfolio are derived from processes, candidates and tags; every change of these calls `refreshPortfolio`. */
 import { type SQL, sql } from 'drizzle-orm'
-import { searchText } from '../text/search-text.ts'
-import type { Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
+import { searchText } from '../platform/base/search-text.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 
 /** For the candidate `c`. */
 export const isFree: SQL = sql`(c.contratado = 0 and c.blocked_at is null and c.merged_into is null and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta'))`

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { ageRanges, type Range, timeRanges } from '../../contract/portfolio.ts'
-import type { BitIndex } from '../bits/bit-index.ts'
+import type { BitIndex } from '../platform/db/bits/bit-index.ts'
 import { daysOf } from './portfolio-ranges.ts'
 
 const born = sql`p.fecha_nacimiento`

@@ -1,9 +1,9 @@
 /** 'Recomendar a vacante': a free candidate is recommended to the person responsible for another publication (spec 1 §2, §4). */
-import { recommendations } from '../db/tables/candidates.ts'
-import { outbox } from '../db/tables/notifications.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import type { Actor } from '../access/rights.ts'
+import { recommendations } from '../platform/db/tables/candidates.ts'
+import { outbox } from '../platform/db/tables/notifications.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import type { Actor } from '../identity/access/rights.ts'
 import { lockCandidate, requireFree } from './candidate-lock.ts'
 import { others, requireOption } from './vacancy-options.ts'
 

@@ -11,14 +11,14 @@ import {
   recommendVacancy,
 } from '../../contract/candidates.ts'
 import { noteShownCandidate } from '../../contract/shown-reads.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { changeEmail } from './email.ts'
-import { listInProcess } from './list.ts'
+import { listInProcess } from './list/list.ts'
 import { findVisible, readHistory, readProfile } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { listScores, rate } from './scores.ts'
-import { countInViews } from './view-counts.ts'
+import { countInViews } from './list/view-counts.ts'
 import { listVacancies, others, own } from './vacancy-options.ts'
 
 export const candidatesRoutes = (deps: Deps): Route[] => [...questionRoutes(deps), ...commandRoutes(deps)]

@@ -1,13 +1,13 @@
 /** Scores of candidates: the types with their tags, and a candidate's own (spec 1 §2, §3). */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/tables/candidates.ts'
-import { inProcess } from '../db/tables/recruitment.ts'
-import { Refused } from '../http/refused.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { candidates, candidateTags, scoreTags, scoreTypes } from '../platform/db/tables/candidates.ts'
+import { inProcess } from '../platform/db/tables/recruitment.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { refreshPortfolio } from './portfolio-rows.ts'
 import { lockCandidate } from './candidate-lock.ts'
-import type { Viewer } from '../access/visible.ts'
+import type { Viewer } from '../identity/access/visible.ts'
 
 const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
 

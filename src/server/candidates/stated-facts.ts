@@ -2,12 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import type { CandidacyContent } from '../../contract/site.ts'
-import { fullName } from '../db/full-name.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { statedFacts } from '../db/tables/site.ts'
-import { searchText } from '../text/search-text.ts'
-import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import { fullName } from '../platform/db/full-name.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { statedFacts } from '../platform/db/tables/site.ts'
+import { searchText } from '../platform/base/search-text.ts'
+import { mexicoTime, wireDay } from '../platform/base/mexico-time.ts'
 
 /** Fills what the record has not; what it has otherwise is stored beside it. */
 export async function addStatedFacts(

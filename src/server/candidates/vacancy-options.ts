@@ -3,11 +3,11 @@ import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { VacancyOption } from '../../contract/candidates.ts'
 import { administrators } from '../../contract/access.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { hasFreeOpening } from '../publications/openings.ts'
-import { places } from '../db/tables/database.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
 type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 /** `id` is the column of the option's id, and `field` its name in the request. */

@@ -8,8 +8,8 @@ import {
   pictureKinds,
   pixelProblem,
 } from '../../contract/content.ts'
-import { parseFile } from '../http/parse-file.ts'
-import { Refused } from '../http/refused.ts'
+import { parseFile } from '../platform/http/parse-file.ts'
+import { Refused } from '../platform/http/refused.ts'
 
 /** Longer side in pixels: more than a gallery can show on any screen. */
 const longestSide = 1920

@@ -8,13 +8,13 @@ import type {
   publishPrivacyNotice,
 } from '../../contract/privacy-notice.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { pageOf } from '../db/page-of.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { privacyNotices } from '../db/tables/content.ts'
-import { users } from '../db/tables/session.ts'
-import { outdatedFor } from '../http/refused.ts'
-import { personName } from '../text/person-name.ts'
-import { wireMoment } from '../time/mexico-time.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { privacyNotices } from '../platform/db/tables/content.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { outdatedFor } from '../platform/http/refused.ts'
+import { personName } from '../platform/base/person-name.ts'
+import { wireMoment } from '../platform/base/mexico-time.ts'
 import type { Saving } from './save.ts'
 
 /** Valid until the first publication. Address and contact are unknown here. */

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { pictureId, publicContent } from '../../contract/content.ts'
-import type { Deps } from '../http/deps.ts'
-import { etagOf, matchesEtag } from '../http/etag.ts'
-import { Refused } from '../http/refused.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { etagOf, matchesEtag } from '../platform/http/files/etag.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { picturePath, readContent } from './read.ts'
-import { homePictures } from '../db/tables/content.ts'
+import { homePictures } from '../platform/db/tables/content.ts'
 
 /** The visitor's page is on another site. */
 const forEverySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

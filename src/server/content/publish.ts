@@ -1,9 +1,15 @@
 /** Publishes a tab: one new version, in the caller's transaction, which has locked the tab. */
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { TabName, TabTexts } from '../../contract/content.ts'
-import type { Tx } from '../db/open.ts'
-import { outdatedFor } from '../http/refused.ts'
-import { type Awaited, homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { outdatedFor } from '../platform/http/refused.ts'
+import {
+  type Awaited,
+  homePictures,
+  homeTabs,
+  homeVersionPictures,
+  homeVersions,
+} from '../platform/db/tables/content.ts'
 
 export type LockedTab = typeof homeTabs.$inferSelect
 /** A place of the gallery with its picture. */

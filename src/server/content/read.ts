@@ -10,12 +10,12 @@ import {
   type TabVersion,
 } from '../../contract/content.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { pageOf } from '../db/page-of.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { wireMoment } from '../time/mexico-time.ts'
-import { personName } from '../text/person-name.ts'
-import { users } from '../db/tables/session.ts'
-import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { wireMoment } from '../platform/base/mexico-time.ts'
+import { personName } from '../platform/base/person-name.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../platform/db/tables/content.ts'
 
 /** At the server's root, publicly readable. */
 export const picturePath = '/bolsa/imagenes/'

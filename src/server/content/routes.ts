@@ -1,8 +1,8 @@
 /** The calls for the public home page (spec 2 §7) and the privacy notice. */
 import * as contract from '../../contract/content.ts'
 import * as notice from '../../contract/privacy-notice.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Caller, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Caller, type Route } from '../platform/http/route.ts'
 import { currentNotice, listNotices, publishNotice } from './privacy-notice.ts'
 import { listVersions, readContent } from './read.ts'
 import { restoreVersion, saveTab, type Saving, takePicture } from './save.ts'

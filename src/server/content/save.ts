@@ -11,12 +11,12 @@ import {
   type TabTexts,
   type uploadPicture,
 } from '../../contract/content.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { readPicture } from './picture.ts'
 import { awaitPictures, findPictures, findVersion, type LockedTab, lockTab, type Placed, publish } from './publish.ts'
 import { readContent } from './read.ts'
-import { type Awaited, homePictures } from '../db/tables/content.ts'
+import { type Awaited, homePictures } from '../platform/db/tables/content.ts'
 
 /** The user who saves, and the time. */
 export type Saving = { readonly savedBy: number; readonly savedAt: Date }

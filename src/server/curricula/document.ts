@@ -1,11 +1,11 @@
 /** How far a candidate's CV was read, and what is shown of it. */
 import { and, eq } from 'drizzle-orm'
 import type { CurriculumDocument } from '../../contract/curricula.ts'
-import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
-import type { Db } from '../db/open.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { curriculumTexts } from '../db/tables/curricula.ts'
-import { Refused } from '../http/refused.ts'
+import { isVisibleCandidate, type Viewer } from '../identity/access/visible.ts'
+import type { Db } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { curriculumTexts } from '../platform/db/tables/curricula.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { explanations } from './explanations.ts'
 
 /** Refuses an unknown candidate and one that the viewer may not see alike. */

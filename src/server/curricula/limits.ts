@@ -1,5 +1,5 @@
 /** How many answers with evidence run at once. */
-import type { Limits } from '../http/concurrency-limit.ts'
+import type { Limits } from '../platform/http/concurrency-limit.ts'
 
 /**
  * A comparison takes up to five of the pool's ten connections for a moment, and one thread computes all answers: more at once would be no

@@ -1,6 +1,6 @@
 /** Lists filtered by words of CVs. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { curriculumTexts } from '../db/tables/curricula.ts'
+import { curriculumTexts } from '../platform/db/tables/curricula.ts'
 import { typedQuery } from './requirement-query.ts'
 
 /**

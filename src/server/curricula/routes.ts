@@ -1,8 +1,8 @@
 /** The calls about the text of CVs. */
 import { getCurriculumDocument, getCurriculumEvidence } from '../../contract/curricula.ts'
-import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { ConcurrencyLimit } from '../platform/http/concurrency-limit.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { readDocument } from './document.ts'
 import { readEvidence } from './evidence.ts'
 

@@ -1,8 +1,8 @@
 /** Stages of the job application that are not complete yet, as they were typed on the candidate's own page. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ApplicationStage } from '../../contract/application-entry.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { applicationDrafts } from '../db/tables/site.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { applicationDrafts } from '../platform/db/tables/site.ts'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { type ApplicationStage, applicationProblems, applicationStages } from '../../contract/application-entry.ts'
 import type { Application } from '../../contract/applications.ts'
 import { phases } from '../../contract/phases.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { type LockedRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'
-import { applications } from '../db/tables/applications.ts'
+import { applications } from '../platform/db/tables/applications.ts'
 import { forgetDrafts } from './application-drafts.ts'
 
 export type Problems = Readonly<Record<string, string>>

@@ -9,13 +9,13 @@ import {
   mostDocumentsPerHour,
 } from '../../contract/documents.ts'
 import { phases } from '../../contract/phases.ts'
-import type { Tx } from '../db/open.ts'
-import { parseBase64 } from '../http/parse-file.ts'
-import { Refused } from '../http/refused.ts'
-import { isWithinHour } from '../session/hourly-count.ts'
-import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { parseBase64 } from '../platform/http/parse-file.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { isWithinHour } from '../platform/http/hourly-count.ts'
+import { type LockedRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
 import { readDocuments, type StoredDocument } from './stored-documents.ts'
-import { documents } from '../db/tables/documents.ts'
+import { documents } from '../platform/db/tables/documents.ts'
 
 type Sent = { readonly tipo: DocumentKind; readonly contenido: string }
 

@@ -1,9 +1,9 @@
 /** The stored documents of a process, without their content. */
 import { eq, getTableColumns } from 'drizzle-orm'
 import { type DocumentKind, documentKindNames, documentKinds, type DocumentLine } from '../../contract/documents.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { wireMoment } from '../time/mexico-time.ts'
-import { documents } from '../db/tables/documents.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { wireMoment } from '../platform/base/mexico-time.ts'
+import { documents } from '../platform/db/tables/documents.ts'
 
 const { contentBase64: _, ...columns } = getTableColumns(documents)
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'contentBase64'>

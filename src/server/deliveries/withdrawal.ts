@@ -1,6 +1,6 @@
 /** A candidate leaves the process: a discard like any other, with a reason of its own, caused by no staff user. */
-import type { Tx } from '../db/open.ts'
-import { discardWithReason } from '../recruitment/discard-with-reason.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { discardWithReason } from '../recruitment/decisions/discard-with-reason.ts'
 
 export const withdrawnReason = 'El candidato se retiró'
 

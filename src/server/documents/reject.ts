@@ -2,12 +2,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentKinds } from '../../contract/documents.ts'
 import type { Moved } from '../../contract/recruitment.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import { perform } from '../recruitment/engine.ts'
-import { inTransaction } from '../recruitment/in-transaction.ts'
-import { type Actor, canMove } from '../access/rights.ts'
-import { documents } from '../db/tables/documents.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { perform } from '../recruitment/engine/engine.ts'
+import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import { type Actor, canMove } from '../identity/access/rights.ts'
+import { documents } from '../platform/db/tables/documents.ts'
 
 type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 

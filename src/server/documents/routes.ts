@@ -1,7 +1,7 @@
 /** The documents of a process, for staff. */
 import * as contract from '../../contract/documents.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { listDocuments, openDocument } from './queries.ts'
 import { rejectDocument } from './reject.ts'
 

@@ -1,6 +1,6 @@
 /** Columns of the candidates' download, by branch (docs/contract.md, 'Candidate download'). */
 import type { Branch } from '../../contract/roles.ts'
-import type { Cell } from '../files/spreadsheet.ts'
+import type { Cell } from '../platform/base/spreadsheet.ts'
 import type { CandidateRow } from './rows.ts'
 
 export type Column = {

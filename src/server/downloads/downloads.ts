@@ -3,14 +3,14 @@ import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { type Download, fileLifetimeDays, mostDownloadsListed } from '../../contract/downloads.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { inStep } from '../runtime/failure-facts.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import type { Caller } from '../http/route.ts'
-import { attachmentName } from '../http/send.ts'
-import { wireMoment } from '../time/mexico-time.ts'
-import type { Job } from '../jobs/run.ts'
-import { jobs } from '../db/tables/jobs.ts'
+import { inStep } from '../platform/base/failure-facts.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import type { Caller } from '../platform/http/route.ts'
+import { attachmentName } from '../platform/http/send.ts'
+import { wireMoment } from '../platform/base/mexico-time.ts'
+import type { Job } from '../platform/work/jobs.ts'
+import { jobs } from '../platform/db/tables/jobs.ts'
 import {
   candidatesJob,
   dropOutdatedDownloads,
@@ -18,7 +18,7 @@ import {
   lastRemoval,
   type StoredDownload,
 } from '../candidates/outdated-downloads.ts'
-import { dropOldFiles, openFile } from '../files/report-files.ts'
+import { dropOldFiles, openFile } from '../platform/base/report-files.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 

@@ -1,7 +1,7 @@
 /** The calls for the candidates' download and the user's own downloads (spec 2 §7). */
 import * as contract from '../../contract/downloads.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { requestDownload, listDownloads, openDownload } from './downloads.ts'
 
 export const downloadsRoutes = (deps: Deps): Route[] => [

@@ -1,10 +1,10 @@
 /** The candidates of a download, read in batches by key: those that its owner may see. */
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { fullNameColumn } from '../db/full-name.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
-import type { Db } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
+import { fullNameColumn } from '../platform/db/full-name.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { isVisibleCandidate, type Viewer } from '../identity/access/visible.ts'
+import type { Db } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 
 /** Days are YYYY-MM-DD, in Mexico. */
 export type CandidateRow = {

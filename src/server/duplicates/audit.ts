@@ -1,9 +1,9 @@
 /** Looks at records that were merged, and at keys and pairs of possible duplicates (`npm run audit:events`). */
 import { type SQL, sql } from 'drizzle-orm'
-import { inOneView } from '../db/one-view.ts'
-import type { Db } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import { candidates } from '../db/tables/candidates.ts'
+import { inOneView } from '../platform/db/one-view.ts'
+import type { Db } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
 import { columnsOfField } from './merge.ts'
 import { curriculumDigest } from './move-records.ts'
 

@@ -1,10 +1,10 @@
 /** 'No es la misma persona', and back: a pair stays dismissed until somebody brings it back. */
 import { and, eq } from 'drizzle-orm'
-import { duplicatePairs } from '../db/tables/duplicates.ts'
+import { duplicatePairs } from '../platform/db/tables/duplicates.ts'
 import { logAction } from '../candidates/action-log.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import type { Viewer } from '../access/visible.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import type { Viewer } from '../identity/access/visible.ts'
 import { isVisiblePair } from './visible-pairs.ts'
 
 /** Refuses an unknown pair and one that the viewer may not see alike; done before, it changes nothing. */

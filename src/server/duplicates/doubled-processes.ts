@@ -1,15 +1,15 @@
 /** Two open processes in one publication, which one person cannot have: the later one ends with the merge, and comes back with its undoing. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Actor, canMove } from '../access/rights.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import type { MovedRecords } from '../db/tables/duplicates.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { publications } from '../db/tables/vacancies.ts'
+import { type Actor, canMove } from '../identity/access/rights.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import type { MovedRecords } from '../platform/db/tables/duplicates.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { publications } from '../platform/db/tables/vacancies.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { Refused } from '../http/refused.ts'
-import { discardWithReason } from '../recruitment/discard-with-reason.ts'
-import { reopen } from '../recruitment/reversals.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { discardWithReason } from '../recruitment/decisions/discard-with-reason.ts'
+import { reopen } from '../recruitment/decisions/reversals.ts'
 
 export type Pair = readonly [number, number]
 type Doubled = { readonly id: number; readonly title: string; readonly branch: Branch }

@@ -1,10 +1,10 @@
 /** Reasons why two records cannot be merged now: data that one person cannot have twice. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import { type Actor, canMove } from '../access/rights.ts'
-import { slotText } from '../interviews/slots.ts'
-import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { type Actor, canMove } from '../identity/access/rights.ts'
+import { slotText } from '../slots/slots.ts'
+import { mexicoTime, wireDay } from '../platform/base/mexico-time.ts'
 import type { findDoubled, Pair } from './doubled-processes.ts'
 
 type Doubled = Awaited<ReturnType<typeof findDoubled>>

@@ -8,17 +8,17 @@ import {
   type PairSituation,
   undoDays,
 } from '../../contract/duplicates.ts'
-import { fullName } from '../db/full-name.ts'
-import { pageOf } from '../db/page-of.ts'
-import type { Db } from '../db/open.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { candidateMerges, duplicatePairs } from '../db/tables/duplicates.ts'
-import { users } from '../db/tables/session.ts'
+import { fullName } from '../platform/db/full-name.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import type { Db } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { candidateMerges, duplicatePairs } from '../platform/db/tables/duplicates.ts'
+import { users } from '../platform/db/tables/session.ts'
 import { remainingId } from '../candidates/merged.ts'
-import type { Deps } from '../http/deps.ts'
-import { personNameColumn } from '../text/person-name.ts'
-import { mexicoTime, wireDay, wireMoment } from '../time/mexico-time.ts'
-import { isVisibleId, type Viewer } from '../access/visible.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
+import { mexicoTime, wireDay, wireMoment } from '../platform/base/mexico-time.ts'
+import { isVisibleId, type Viewer } from '../identity/access/visible.ts'
 import { isVisiblePair, requireVisible } from './visible-pairs.ts'
 
 type Page = { readonly paginaActual: number }

@@ -1,10 +1,10 @@
 /** Gives the processes of one record to another, with their rows in lists and their interviews. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import type { candidates } from '../db/tables/candidates.ts'
-import type { MovedRecords } from '../db/tables/duplicates.ts'
-import { searchText } from '../text/search-text.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import type { candidates } from '../platform/db/tables/candidates.ts'
+import type { MovedRecords } from '../platform/db/tables/duplicates.ts'
+import { searchText } from '../platform/base/search-text.ts'
 import { sameHours } from './impediment.ts'
 
 type Moved = Pick<MovedRecords, 'recruitments' | 'namelessInterviews'>

@@ -1,10 +1,10 @@
 /** What else a record has: its CV, its areas of interest, recommendations, and publications to which it is not suggested. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { storeCurriculum } from '../candidates/curriculum.ts'
-import type { Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import { curricula } from '../db/tables/candidates.ts'
-import type { candidateMerges, MovedRecords } from '../db/tables/duplicates.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { curricula } from '../platform/db/tables/candidates.ts'
+import type { candidateMerges, MovedRecords } from '../platform/db/tables/duplicates.ts'
 import { idsIn } from './move-processes.ts'
 
 type Curriculum = MovedRecords['curriculum']

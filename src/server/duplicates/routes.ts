@@ -1,7 +1,7 @@
 /** The calls about possible duplicates and merges (docs/contract.md, 'Duplicates'). */
 import * as contract from '../../contract/duplicates.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { compare } from './compare.ts'
 import { setDismissed } from './dismiss.ts'
 import { duplicatesOf, listDuplicates, listMerges } from './list.ts'

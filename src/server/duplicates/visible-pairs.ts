@@ -1,10 +1,10 @@
 /** Which pairs and merges a user may see: those of whom the user sees both. */
 import { and, inArray, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '../db/open.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { duplicatePairs } from '../db/tables/duplicates.ts'
-import { Refused } from '../http/refused.ts'
-import { isVisibleCandidate, isVisibleId, type Viewer } from '../access/visible.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { duplicatePairs } from '../platform/db/tables/duplicates.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { isVisibleCandidate, isVisibleId, type Viewer } from '../identity/access/visible.ts'
 
 export const isVisiblePair = (db: Db | Tx, viewer: Viewer): SQL | undefined =>
   and(isVisibleId(db, viewer, duplicatePairs.candidateId), isVisibleId(db, viewer, duplicatePairs.otherId))

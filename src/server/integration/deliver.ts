@@ -3,7 +3,7 @@ import type { BodyOf, AnswerOf } from '../../contract/call.ts'
 import * as contract from '../../contract/integration.ts'
 import { deliverStages } from '../deliveries/application.ts'
 import { deliverFile } from '../deliveries/documents.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { once } from './once.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>

@@ -1,14 +1,14 @@
 /** Idempotent deliveries by other systems: once per key, however often they are repeated (contract/integration.ts). */
 import { and, eq } from 'drizzle-orm'
 import type { AnyCall } from '../../contract/call.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import { inTransaction } from '../recruitment/in-transaction.ts'
-import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
-import { digestOf } from '../text/digest.ts'
-import type { Tx } from '../db/open.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import type { LockedRecruitment } from '../recruitment/engine/locked-recruitment.ts'
+import { digestOf } from '../platform/base/digest.ts'
+import type { Tx } from '../platform/db/open.ts'
 import { lockReferred, type Reference } from './referred.ts'
-import { receipts } from '../db/tables/integration.ts'
+import { receipts } from '../platform/db/tables/integration.ts'
 
 type Delivery = Reference & { readonly clave: string }
 

@@ -1,9 +1,9 @@
 /** The process that another system refers to: by its id, or by the key of its application. */
 import { and, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
-import { imported } from '../db/tables/installation.ts'
-import { lockRecruitment, type LockedRecruitment } from '../recruitment/locked-recruitment.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { imported } from '../platform/db/tables/installation.ts'
+import { lockRecruitment, type LockedRecruitment } from '../recruitment/engine/locked-recruitment.ts'
 
 export type Reference = { readonly idReclutamiento?: number | undefined; readonly postulacion?: string | undefined }
 

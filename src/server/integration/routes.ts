@@ -1,8 +1,8 @@
 /** The calls by which other systems deliver to, report to and read a process. */
 import * as contract from '../../contract/integration.ts'
 import * as decisions from '../../contract/integration-appointment.ts'
-import type { Deps } from '../http/deps.ts'
-import { answerOpen, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answerOpen, type Route } from '../platform/http/route.ts'
 import { deliverCallOff, deliverHour, deliverWithdrawal, listOfferedHours } from './decide.ts'
 import { deliverApplication, deliverDocument } from './deliver.ts'
 import { reportFromOutside } from './report.ts'

@@ -9,17 +9,17 @@ import type {
   InterviewViewCounts,
 } from '../../contract/interviews.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { fullNameColumn } from '../db/full-name.ts'
-import type { Db } from '../db/open.ts'
-import { pageOf } from '../db/page-of.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { interviews, interviewTypes } from '../db/tables/interviews.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { places } from '../db/tables/database.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { appointmentOf } from './appointment-facts.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
-import { daysAfter, mondayOf } from '../time/weeks.ts'
+import { fullNameColumn } from '../platform/db/full-name.ts'
+import type { Db } from '../platform/db/open.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { interviews, interviewTypes } from '../platform/db/tables/interviews.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
+import { appointmentOf } from '../slots/appointment-facts.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
+import { daysAfter, mondayOf } from '../platform/base/weeks.ts'
 
 type Waiting = InterviewFilters & { readonly interviewerId: number; readonly now: Date }
 type Question = Waiting & { readonly page: number; readonly orden?: InterviewOrder | undefined }

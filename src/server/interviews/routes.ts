@@ -1,7 +1,7 @@
 /** The caller's interviews (spec 2 §7). */
 import * as contract from '../../contract/interviews.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { countInterviewViews, listInterviewFilters, listInterviews } from './list.ts'
 
 export const interviewsRoutes = ({ db, now }: Deps): Route[] => [

@@ -1,14 +1,14 @@
 /** The letters with a link for choosing a password. */
 import { and, eq, or } from 'drizzle-orm'
-import { appBase } from '../http/paths.ts'
-import type { Deps } from '../http/deps.ts'
-import { momentText } from '../time/mexico-time.ts'
-import { type LinkKind, makeLink, secretFor } from '../session/password-links.ts'
-import { logAccount } from '../session/account-log.ts'
-import { users } from '../db/tables/session.ts'
+import { appBase } from '../platform/http/paths.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { momentText } from '../platform/base/mexico-time.ts'
+import { type LinkKind, makeLink, secretFor } from '../identity/session/password-links.ts'
+import { logAccount } from '../identity/session/account-log.ts'
+import { users } from '../platform/db/tables/session.ts'
 import { writeLetter } from './letter.ts'
-import type { Written } from '../outbox/delivery.ts'
-import type { OutboxRow } from '../outbox/outbox.ts'
+import type { Written } from '../platform/work/delivery.ts'
+import type { OutboxRow } from '../platform/work/outbox.ts'
 
 /** Null if the link has ended meanwhile. */
 export async function writeLink(deps: Deps, row: OutboxRow): Promise<Written | null> {

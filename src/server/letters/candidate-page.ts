@@ -1,10 +1,10 @@
 /** The page that a candidate's letter leads to, and the mail to which it goes. */
 import { eq } from 'drizzle-orm'
-import { candidates } from '../db/tables/candidates.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { recruitmentPlace } from '../env.ts'
-import type { Deps } from '../http/deps.ts'
-import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { recruitmentPlace } from '../platform/base/env.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { linkAddress, makeProcessLink } from '../recruitment/decisions/candidate-links.ts'
 
 /** The mail is read after the link was made: a change of the mail in between revokes the link. */
 export async function candidatePage(

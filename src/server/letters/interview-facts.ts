@@ -1,16 +1,16 @@
 /** The content of a letter about an interview, read at delivery. */
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullNameColumn } from '../db/full-name.ts'
-import type { Db } from '../db/open.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import { interviews, interviewTypes } from '../db/tables/interviews.ts'
-import { recruitments } from '../db/tables/recruitment.ts'
-import { personNameColumn } from '../text/person-name.ts'
-import { users } from '../db/tables/session.ts'
-import { places } from '../db/tables/database.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
-import type { InterviewPayload } from '../interviews/notices.ts'
+import { fullNameColumn } from '../platform/db/full-name.ts'
+import type { Db } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { interviews, interviewTypes } from '../platform/db/tables/interviews.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
+import type { InterviewPayload } from '../slots/notices.ts'
 
 export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>
 

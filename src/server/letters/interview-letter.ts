@@ -1,12 +1,12 @@
 /** The letters about an interview, to the candidate and to the interviewer: one for each kind of change. */
-import { slotText } from '../interviews/slots.ts'
+import { slotText } from '../slots/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'
 import { type Appointment, invitationTo } from './invitation.ts'
-import type { Env } from '../env.ts'
-import type { Letter } from '../outbox/mail.ts'
+import type { Env } from '../platform/base/env.ts'
+import type { Letter } from '../platform/work/mail.ts'
 import { type Draft, writeLetter } from './letter.ts'
 import { oneLine } from './letter-text.ts'
-import { fullDay } from '../time/mexico-time.ts'
+import { fullDay } from '../platform/base/mexico-time.ts'
 import type { Meeting, LetterChange, LetterKind } from './letter-changes.ts'
 
 type Said = { readonly subject: string; readonly lead: string }

@@ -1,7 +1,7 @@
 /** An interview in calendar format (RFC 5545, RFC 5546): request, update, cancellation; pure. */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { mexicoInstant } from '../time/mexico-time.ts'
-import type { Invitation } from '../outbox/mail.ts'
+import { mexicoInstant } from '../platform/base/mexico-time.ts'
+import type { Invitation } from '../platform/work/mail.ts'
 
 const slotMs = 60 * 60_000
 

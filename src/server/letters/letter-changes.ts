@@ -3,8 +3,8 @@
  * delivery. After two moves only the last is sent; a cancellation is not sent to people who got no letter, nor one that
  * was reverted before delivery. Pure.
  */
-import { hasBegun } from '../interviews/slots.ts'
-import type { Change } from '../interviews/notices.ts'
+import { hasBegun } from '../slots/slots.ts'
+import type { Change } from '../slots/notices.ts'
 
 export type LetterKind = Change | 'reenviada'
 

@@ -1,5 +1,5 @@
 /** A letter as HTML: styles are inline, for mail clients that drop style sheets, and user text is escaped. No external resources. */
-import { html } from '../text/html.ts'
+import { html } from '../platform/base/html.ts'
 import { farewell, type Tidy } from './letter-text.ts'
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"

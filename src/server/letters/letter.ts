@@ -1,6 +1,6 @@
 /** The layout of every letter: greeting, text, facts, farewell; as plain text and HTML; pure. */
-import type { Env } from '../env.ts'
-import type { Invitation, Letter } from '../outbox/mail.ts'
+import type { Env } from '../platform/base/env.ts'
+import type { Invitation, Letter } from '../platform/work/mail.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
 

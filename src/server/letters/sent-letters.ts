@@ -1,10 +1,10 @@
 /** Earlier letters about an interview to one person, from the outbox rows. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { outbox } from '../db/tables/notifications.ts'
-import type { InterviewPayload } from '../interviews/notices.ts'
+import type { Db } from '../platform/db/open.ts'
+import { outbox } from '../platform/db/tables/notifications.ts'
+import type { InterviewPayload } from '../slots/notices.ts'
 import type { SentMeeting } from './letter-changes.ts'
-import { leaseMs, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
+import { leaseMs, type OutboxRow, type ProcessRow } from '../platform/work/outbox.ts'
 
 export type SentLetters = {
   readonly sent: SentMeeting | 'antes' | null

@@ -1,13 +1,13 @@
 /** Writes the letter for a row about an interview, from the current state. */
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { candidatePage } from './candidate-page.ts'
 import { type InterviewFacts, readInterviewFacts } from './interview-facts.ts'
 import { interviewLetter } from './interview-letter.ts'
-import { candidateNotice, type InterviewPayload } from '../interviews/notices.ts'
-import type { Written } from '../outbox/delivery.ts'
+import { candidateNotice, type InterviewPayload } from '../slots/notices.ts'
+import type { Written } from '../platform/work/delivery.ts'
 import { type Meeting, changeToNotify, type Question, type SentMeeting } from './letter-changes.ts'
-import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
-import { earlierDomain, ownDomain } from '../outbox/sender.ts'
+import { isOfProcess, type OutboxRow } from '../platform/work/outbox.ts'
+import { earlierDomain, ownDomain } from '../platform/work/sender.ts'
 import { readSentLetters, type SentLetters } from './sent-letters.ts'
 
 /** Null when there is nothing to report any more. Throws while another letter about it to the same person is being sent. */

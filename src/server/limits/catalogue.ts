@@ -12,10 +12,10 @@ import {
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Lateness } from '../../contract/turn.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import { wireDay } from '../time/mexico-time.ts'
-import { type WorkCalendar, workCalendar } from '../time/working-days.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { wireDay } from '../platform/base/mexico-time.ts'
+import { type WorkCalendar, workCalendar } from '../platform/base/working-days.ts'
 
 export type BranchLimits = {
   readonly limits: Limits

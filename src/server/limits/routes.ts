@@ -1,7 +1,7 @@
 /** The calls about limits of phases and days off. */
 import { getLimits, saveLimits } from '../../contract/limits.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { readCatalogue, saveCatalogue } from './save.ts'
 
 export const limitsRoutes = (deps: Deps): Route[] => [

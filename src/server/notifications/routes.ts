@@ -1,7 +1,7 @@
 /** Notifications to the candidate (src/contract/notifications.ts). */
 import * as contract from '../../contract/notifications.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { resendNotification } from './resend.ts'
 
 export const notificationsRoutes = (deps: Deps): Route[] => [

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mostFound } from '../../contract/palette.ts'
 import { onlookers } from '../../contract/access.ts'
-import type { Actor } from '../access/rights.ts'
-import type { Db } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import { provisionalNumber } from '../recruitment/effects.ts'
-import { likeAnywhere, likeStart } from '../text/search-text.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import type { Db } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import { provisionalNumber } from '../recruitment/engine/effects.ts'
+import { likeAnywhere, likeStart } from '../platform/base/search-text.ts'
 import type { TypedText } from './typed-text.ts'
 
 /** More matches need another digit or letter. */

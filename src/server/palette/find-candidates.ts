@@ -1,8 +1,8 @@
 /** Candidates for the typed text, best first; `readFoundCandidates` decides who may see whom. */
 import { onlookers } from '../../contract/access.ts'
 import { type FoundCandidate, mostFound } from '../../contract/palette.ts'
-import type { Actor } from '../access/rights.ts'
-import type { Db } from '../db/open.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import type { Db } from '../platform/db/open.ts'
 import { findByNumber } from './by-number.ts'
 import { findHired, findInPortfolio, findInProcess, findNewest, type Hit } from './candidate-sources.ts'
 import { startsWith } from './names.ts'

@@ -1,7 +1,7 @@
 /** SQL conditions on a normalised name, and the same rule for a name in memory. */
 import { type SQL, sql } from 'drizzle-orm'
 import { plainText } from '../../contract/plain-text.ts'
-import { likeAnywhere, likeStart } from '../text/search-text.ts'
+import { likeAnywhere, likeStart } from '../platform/base/search-text.ts'
 
 /** Where in a word the letters must be. */
 export type Position = 'start' | 'anywhere'

@@ -1,8 +1,8 @@
 /** The calls of 'Ctrl+K'. */
 import { listRecent, searchPalette } from '../../contract/palette.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPeople } from './people.ts'
 import { readFoundCandidates } from './read-candidates.ts'

@@ -5,24 +5,24 @@
  */
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { type Assignments, withoutHeir } from '../../contract/people.ts'
-import type { Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
-import { moveSlot, SlotTaken } from '../interviews/appointments.ts'
-import { longDay, mexicoTime } from '../time/mexico-time.ts'
-import { slotText } from '../interviews/slots.ts'
-import { interviews } from '../db/tables/interviews.ts'
-import type { InterviewChange } from '../interviews/notices.ts'
-import { noEffects } from '../recruitment/effects.ts'
-import { handOverTo, lockOpenOf } from '../recruitment/hand-over.ts'
-import { interviewOf } from '../recruitment/event-forms.ts'
-import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
-import { readLogged } from '../recruitment/stage-info.ts'
-import { openings, recruitmentEvents } from '../db/tables/recruitment.ts'
-import { writeStep } from '../recruitment/write-step.ts'
-import { personName } from '../text/person-name.ts'
-import { users } from '../db/tables/session.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { moveSlot, SlotTaken } from '../slots/appointments.ts'
+import { longDay, mexicoTime } from '../platform/base/mexico-time.ts'
+import { slotText } from '../slots/slots.ts'
+import { interviews } from '../platform/db/tables/interviews.ts'
+import type { InterviewChange } from '../slots/notices.ts'
+import { noEffects } from '../recruitment/engine/effects.ts'
+import { handOverTo, lockOpenOf } from '../recruitment/decisions/hand-over.ts'
+import { interviewOf } from '../recruitment/engine/event-forms.ts'
+import { lockRecruitment } from '../recruitment/engine/locked-recruitment.ts'
+import { readLogged } from '../recruitment/stages/stage-info.ts'
+import { openings, recruitmentEvents } from '../platform/db/tables/recruitment.ts'
+import { writeStep } from '../recruitment/engine/write-step.ts'
+import { personName } from '../platform/base/person-name.ts'
+import { users } from '../platform/db/tables/session.ts'
 import { performOnPublication } from '../publications/engine.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import {
   awaitedInterviews,
   isAnalysed,
@@ -32,7 +32,7 @@ import {
   canReceive,
   readAssignments,
 } from './assignments.ts'
-import type { Account, AccountManager } from '../session/accounts.ts'
+import type { Account, AccountManager } from '../identity/session/accounts.ts'
 
 type HandOver = {
   readonly keeper: AccountManager

@@ -1,6 +1,6 @@
 /** Labels of an account's log entries. */
 import { type AssignmentName, assignmentNames } from '../../contract/people.ts'
-import type { AccountEvent } from '../db/tables/people.ts'
+import type { AccountEvent } from '../platform/db/tables/people.ts'
 
 const titles: Readonly<Record<AccountEvent, string>> = {
   invitada: 'Se le invitó',

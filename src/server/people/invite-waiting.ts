@@ -1,13 +1,13 @@
 /** Invites all active people without a password, such as imported ones. */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type InvitedPeople, mostInvitations } from '../../contract/people.ts'
-import type { Db, Tx } from '../db/open.ts'
-import type { Deps } from '../http/deps.ts'
-import { inTransaction } from '../recruitment/in-transaction.ts'
-import { users } from '../db/tables/session.ts'
-import { isManagedBy, type AccountManager, lockAccount } from '../session/accounts.ts'
-import { orderLink } from '../session/password-links.ts'
-import { logAccount } from '../session/account-log.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { isManagedBy, type AccountManager, lockAccount } from '../identity/session/accounts.ts'
+import { orderLink } from '../identity/session/password-links.ts'
+import { logAccount } from '../identity/session/account-log.ts'
 
 /** Never invited, or too long ago. */
 const isWaiting = (at: Date): SQL | undefined =>

@@ -17,19 +17,19 @@ import {
   managedRoles,
   personStateNames,
 } from '../../contract/people.ts'
-import { likeAnywhere, searchWords } from '../text/search-text.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { pageOf } from '../db/page-of.ts'
-import { places } from '../db/tables/database.ts'
-import { Refused } from '../http/refused.ts'
-import { momentText, wireMoment } from '../time/mexico-time.ts'
-import { personNameColumn } from '../text/person-name.ts'
-import { users } from '../db/tables/session.ts'
+import { likeAnywhere, searchWords } from '../platform/base/search-text.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { momentText, wireMoment } from '../platform/base/mexico-time.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
+import { users } from '../platform/db/tables/session.ts'
 import { listHeirs, readAssignments } from './assignments.ts'
 import { historyLabels } from './history-labels.ts'
-import { listOpenSessions } from '../session/own-sessions.ts'
-import { isManagedBy, type AccountManager } from '../session/accounts.ts'
-import { accountEvents } from '../db/tables/people.ts'
+import { listOpenSessions } from '../identity/session/own-sessions.ts'
+import { isManagedBy, type AccountManager } from '../identity/session/accounts.ts'
+import { accountEvents } from '../platform/db/tables/people.ts'
 
 /** When the open invitation expires, in seconds since 1970: only for people who have not accepted it. */
 const expires = sql<

@@ -1,7 +1,7 @@
 /** The calls for the administration of people. */
 import * as contract from '../../contract/people.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { changePerson, invitePerson, putBack, sendAnotherLink, takeOut, withdraw } from './commands.ts'
 import { countWaiting, inviteWaiting } from './invite-waiting.ts'
 import { countPeopleViews, listPersons, readHistory, readOptions, readPersonDetail } from './read.ts'

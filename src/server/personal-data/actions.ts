@@ -3,12 +3,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type ActionRow, type RetentionForm, retentionKinds } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { recordsOfPerson } from '../candidates/merged.ts'
-import type { Db } from '../db/open.ts'
-import { pageOf } from '../db/page-of.ts'
-import { wireDay, wireMoment } from '../time/mexico-time.ts'
-import { personNameColumn } from '../text/person-name.ts'
-import { users } from '../db/tables/session.ts'
-import { personalDataActions } from '../db/tables/personal-data.ts'
+import type { Db } from '../platform/db/open.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import { wireDay, wireMoment } from '../platform/base/mexico-time.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { personalDataActions } from '../platform/db/tables/personal-data.ts'
 
 type Question = { readonly paginaActual: number; readonly idCandidato?: number | undefined }
 

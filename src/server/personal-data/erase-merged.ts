@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { undoDays } from '../../contract/duplicates.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'
-import { rowsOf } from '../db/rows.ts'
-import type { Deps } from '../http/deps.ts'
-import { dropLetters } from '../outbox/letter-files.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { dropLetters } from '../platform/work/letter-files.ts'
 import { eraseRecord } from './suppress.ts'
 
 type Due = { readonly primary: number; readonly merged: number }

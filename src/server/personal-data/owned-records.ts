@@ -4,7 +4,7 @@
  * a new table that refers to a candidate must be listed here.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { deletedWhenDone } from '../outbox/outbox.ts'
+import { deletedWhenDone } from '../platform/work/outbox.ts'
 import { retainedFormFields } from './retained-form-fields.ts'
 
 /** `rows`: condition on `t` for the candidate's rows. */

@@ -9,12 +9,12 @@ import {
   retentionKinds,
 } from '../../contract/personal-data.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
-import type { Db, Tx } from '../db/open.ts'
-import type { Deps } from '../http/deps.ts'
-import { outdatedFor } from '../http/refused.ts'
-import type { Caller } from '../http/route.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { outdatedFor } from '../platform/http/refused.ts'
+import type { Caller } from '../platform/http/route.ts'
 import { logAction } from '../candidates/action-log.ts'
-import { retentionPeriods } from '../db/tables/personal-data.ts'
+import { retentionPeriods } from '../platform/db/tables/personal-data.ts'
 
 type Row = Pick<typeof retentionPeriods.$inferSelect, 'kind' | 'blockMonths' | 'suppressMonths'>
 

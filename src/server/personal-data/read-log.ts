@@ -3,9 +3,9 @@
  * Unwritten ones are lost when the process is killed; an orderly stop writes them.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import type { Log } from '../runtime/log.ts'
-import type { ReadLog } from '../http/deps.ts'
+import type { Db } from '../platform/db/open.ts'
+import type { Log } from '../platform/base/log.ts'
+import type { ReadLog } from '../platform/http/deps.ts'
 import { nameOf } from '../../contract/call.ts'
 import { whoseData, type Whose } from './logged-reads.ts'
 

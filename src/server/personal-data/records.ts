@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 import { allPeriods, type Period } from './periods.ts'
 
 /** Instants are text, as in any raw statement. */

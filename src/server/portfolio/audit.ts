@@ -1,10 +1,10 @@
 /** Compares the rows of the portfolio with the expected ones (`npm run audit:events`). */
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { searchText } from '../text/search-text.ts'
-import { inOneView } from '../db/one-view.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
+import { searchText } from '../platform/base/search-text.ts'
+import { inOneView } from '../platform/db/one-view.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 import { isFree, repeatedFields } from '../candidates/portfolio-rows.ts'
 
 export type PortfolioDifference = {

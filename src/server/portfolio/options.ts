@@ -2,10 +2,10 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { ageRanges, type AreaWithSubAreas, type PortfolioOptions, timeRanges } from '../../contract/portfolio.ts'
 import type { Option } from '../../contract/wire.ts'
-import { areas, subAreas } from '../db/tables/areas.ts'
+import { areas, subAreas } from '../platform/db/tables/areas.ts'
 import { mexicanStates, schoolings } from '../../contract/person-facts.ts'
-import { scoreTypes } from '../db/tables/candidates.ts'
-import type { Db } from '../db/open.ts'
+import { scoreTypes } from '../platform/db/tables/candidates.ts'
+import type { Db } from '../platform/db/open.ts'
 
 /** In a fixed list, the id of a text is its position, from 1. */
 const optionsIn = (texts: readonly string[]): Option[] => texts.map((descripcion, at) => ({ id: at + 1, descripcion }))

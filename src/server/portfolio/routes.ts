@@ -1,8 +1,8 @@
 /** The calls for the portfolio, and for its suggestions to a publication (spec 2 §7). */
 import { listSubAreasOf, loadPortfolioFilters, searchPortfolio as ofSearching } from '../../contract/portfolio.ts'
 import * as suggestions from '../../contract/suggestions.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { readOptions, readSubAreasOf } from './options.ts'
 import { requireMode, searchPortfolio } from './search.ts'
 import { discardSuggestion, listSuggestions, restoreSuggestion, startSuggested } from './suggestions.ts'

@@ -6,17 +6,17 @@ import type {
   startProcess as ofStarting,
   Suggestion,
 } from '../../contract/suggestions.ts'
-import { beginProcess } from '../recruitment/assign.ts'
+import { beginProcess } from '../recruitment/decisions/assign.ts'
 import { lockCandidate } from '../candidates/candidate-lock.ts'
-import { fullNameColumn } from '../db/full-name.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { rowsOf } from '../db/rows.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import type { Actor } from '../access/rights.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { isVisiblePublication } from '../access/publications.ts'
-import { discardedSuggestions } from '../db/tables/portfolio.ts'
+import { fullNameColumn } from '../platform/db/full-name.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { rowsOf } from '../platform/db/rows.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
+import { isVisiblePublication } from '../identity/access/publications.ts'
+import { discardedSuggestions } from '../platform/db/tables/portfolio.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

@@ -1,13 +1,13 @@
 /** Compares the stored publications with their chart and their openings (`npm run audit:events`). */
 import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { inOneView } from '../db/one-view.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
-import { openings } from '../db/tables/recruitment.ts'
+import { inOneView } from '../platform/db/one-view.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
+import { openings } from '../platform/db/tables/recruitment.ts'
 import { isFree } from './openings.ts'
 import { applyFacts } from './state.ts'
-import { publicationEvents, publications, vacancies } from '../db/tables/vacancies.ts'
+import { publicationEvents, publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
 export type PublicationDifference = {
   readonly publicationId: number

@@ -5,16 +5,16 @@
  */
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
-import type { Tx } from '../db/open.ts'
-import { outdatedFor, Refused } from '../http/refused.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
-import type { Actor } from '../access/rights.ts'
-import { openings } from '../db/tables/recruitment.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { outdatedFor, Refused } from '../platform/http/refused.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { openings } from '../platform/db/tables/recruitment.ts'
 import type { EventDetails } from './event-details.ts'
 import { isAt, isFree } from './openings.ts'
 import { columnsAfter, type StateColumns, stepPublication, applyFacts, type StateChange } from './state.ts'
-import { publicationEvents, publications } from '../db/tables/vacancies.ts'
-import { canEditPublication, canSeePublication } from '../access/publications.ts'
+import { publicationEvents, publications } from '../platform/db/tables/vacancies.ts'
+import { canEditPublication, canSeePublication } from '../identity/access/publications.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 /** `libres`: free openings of its vacancy at its site. */

@@ -1,6 +1,6 @@
 /** Which publications take candidates on a day, as conditions of a query. */
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
-import { publications } from '../db/tables/vacancies.ts'
+import { publications } from '../platform/db/tables/vacancies.ts'
 
 export const isActive: SQL = eq(publications.estado, 'activa')
 

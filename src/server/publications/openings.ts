@@ -1,7 +1,7 @@
 /** Openings: each is free until a recruitment covers it or it is cancelled. */
 import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/open.ts'
-import { openings } from '../db/tables/recruitment.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { openings } from '../platform/db/tables/recruitment.ts'
 
 export const isFree = (): SQL | undefined => and(isNull(openings.recruitmentId), isNull(openings.cancelledAt))
 

@@ -1,8 +1,8 @@
 /** The position levels of vacancies. */
 import { asc } from 'drizzle-orm'
 import type { Option } from '../../contract/wire.ts'
-import type { Db } from '../db/open.ts'
-import { positionLevels } from '../db/tables/vacancies.ts'
+import type { Db } from '../platform/db/open.ts'
+import { positionLevels } from '../platform/db/tables/vacancies.ts'
 
 /** In insertion order: from the lowest to the highest. */
 export const listPositionLevels = (db: Db): Promise<Option[]> =>

@@ -1,8 +1,8 @@
 /** Bit index of publications (decision 0034); `publication_tokens` in a migration creates the tokens. */
 import { sql } from 'drizzle-orm'
 import type { VacancyFilters } from '../../contract/vacancies.ts'
-import { searchWords } from '../text/search-text.ts'
-import { type BitIndex, type Condition, hasOneOf, hasWord } from '../bits/bit-index.ts'
+import { searchWords } from '../platform/base/search-text.ts'
+import { type BitIndex, type Condition, hasOneOf, hasWord } from '../platform/db/bits/bit-index.ts'
 
 export const publicationIndex: BitIndex = {
   rows: 'publications',

@@ -9,7 +9,7 @@ import {
   selectState,
   selectTakesCandidates,
 } from '../../../machines/vacancies/publication.machine.ts'
-import type { publications } from '../db/tables/vacancies.ts'
+import type { publications } from '../platform/db/tables/vacancies.ts'
 
 /** The columns of the chart's state; days are YYYY-MM-DD. */
 export type StateColumns = Pick<

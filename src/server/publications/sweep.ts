@@ -1,10 +1,10 @@
 /** Sends the day to publications whose day has come; commands check the day themselves. */
 import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm'
-import { inStep } from '../runtime/failure-facts.ts'
-import type { Deps } from '../http/deps.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
+import { inStep } from '../platform/base/failure-facts.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { updateLocked } from './engine.ts'
-import { publications } from '../db/tables/vacancies.ts'
+import { publications } from '../platform/db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'log'>
 

@@ -1,5 +1,4 @@
 /** The calls for a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
-import { inviteToChoose } from '../../contract/appointment-choice.ts'
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import { revokeLinks as ofRevoking, sendLink as ofSending } from '../../contract/candidate-links.ts'
@@ -9,27 +8,26 @@ import * as outcomes from '../../contract/process-outcomes.ts'
 import { compareProcesses as comparison } from '../../contract/process-comparison.ts'
 import { noteShownProcess } from '../../contract/shown-reads.ts'
 import * as stageData from '../../contract/stage-data.ts'
-import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
-import { readInterview } from '../interviews/interview-values.ts'
-import { listNextDays, listSlots } from '../interviews/list-slots.ts'
-import { listPlaces, searchSites } from '../interviews/places.ts'
-import { assign } from './assign.ts'
-import { compareProcesses } from './compare.ts'
-import { correctStage } from './corrections.ts'
-import { rejectCandidate } from './discard.ts'
-import { searchFolios, searchPeople } from './lookups.ts'
-import { handOverMany, listResponsible, takeBack } from './hand-over.ts'
-import { invite } from './invite.ts'
-import { revokeLinks, sendLink } from './link-commands.ts'
-import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
-import { listReasons } from './reasons.ts'
-import { revertDiscard, revertHire } from './reversals.ts'
-import { saveStage } from './save-stage.ts'
-import { phaseData, stageCatalogues } from './stage-data.ts'
-import { getStageInfo } from './stage-info.ts'
-import { undoDecision } from './undo.ts'
+import type { ConcurrencyLimit } from '../platform/http/concurrency-limit.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
+import { readInterview } from '../slots/interview-values.ts'
+import { listNextDays, listSlots } from '../slots/list-slots.ts'
+import { listPlaces, searchSites } from '../slots/places.ts'
+import { assign } from './decisions/assign.ts'
+import { compareProcesses } from './workspace/compare.ts'
+import { correctStage } from './stages/corrections.ts'
+import { rejectCandidate } from './decisions/discard.ts'
+import { searchFolios, searchPeople } from './stages/lookups.ts'
+import { handOverMany, listResponsible, takeBack } from './decisions/hand-over.ts'
+import { revokeLinks, sendLink } from './decisions/link-commands.ts'
+import { getProcess, listHistory, listOperations, openProcess } from './workspace/process.ts'
+import { listReasons } from './stages/reasons.ts'
+import { revertDiscard, revertHire } from './decisions/reversals.ts'
+import { saveStage } from './stages/save-stage.ts'
+import { phaseData, stageCatalogues } from './stages/stage-data.ts'
+import { getStageInfo } from './stages/stage-info.ts'
+import { undoDecision } from './decisions/undo.ts'
 
 export const recruitmentRoutes = (deps: Deps, limit: ConcurrencyLimit): Route[] => [
   ...processRoutes(deps, limit),
@@ -97,10 +95,6 @@ const commandRoutes = (deps: Deps): Route[] => [
     return moved
   }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
-  answer(inviteToChoose, async ({ body, caller }) => {
-    await invite(deps, caller, body)
-    return { success: true as const }
-  }),
   answer(outcomes.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
   answer(outcomes.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
   answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),

@@ -1,9 +1,9 @@
 /** What a visitor may know of a publication. */
 import { eq, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import { areas, subAreas } from '../db/tables/areas.ts'
-import { places } from '../db/tables/database.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { areas, subAreas } from '../platform/db/tables/areas.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
 const [management, regional] = [alias(places, 'management'), alias(places, 'regional')]
 

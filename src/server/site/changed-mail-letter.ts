@@ -1,11 +1,11 @@
 /** Warns the former address of a candidate. It names nobody and leads nowhere: whoever reads that mailbox may be somebody else. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ChangedMailPayload } from '../candidates/ended-links.ts'
-import { candidates } from '../db/tables/candidates.ts'
-import type { Deps } from '../http/deps.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { writeLetter } from '../letters/letter.ts'
-import type { Written } from '../outbox/delivery.ts'
-import type { OutboxRow } from '../outbox/outbox.ts'
+import type { Written } from '../platform/work/delivery.ts'
+import type { OutboxRow } from '../platform/work/outbox.ts'
 
 /** Null without a public site, which has sent no links, and for a blocked candidate, who gets no letters. */
 export async function writeChangedMail(

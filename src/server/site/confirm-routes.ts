@@ -6,7 +6,7 @@ import { confirmationForm, noneChosen, notChosen, notConfirmed } from '../../con
 import { choiceName, confirmPage, endedPage, shownName, uselessLinkPage } from '../../site/confirm.ts'
 import { type FormState, type Problems, untouched } from '../../site/form.ts'
 import { confirmPath, ownPaths, waitingCurriculumPath } from '../../site/paths.ts'
-import { attachmentName, sendFile } from '../http/send.ts'
+import { attachmentName, sendFile } from '../platform/http/send.ts'
 import { sendClosed } from './apply-routes.ts'
 import { type Choice, confirmCandidacies } from './confirm.ts'
 import { findLinkLetter, type LinkLetter } from './link-letters.ts'

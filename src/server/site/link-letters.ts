@@ -5,16 +5,16 @@
  */
 import { and, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { candidacyHours, linkLetterLimits } from '../../contract/site.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { outbox } from '../db/tables/notifications.ts'
-import { candidacies, letterQueues, type LinkLetterKind, linkLetters } from '../db/tables/site.ts'
-import type { ClientAddress } from '../http/client-address.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import { dropLetters } from '../outbox/letter-files.ts'
-import { isOutstanding } from '../outbox/outbox.ts'
-import { isWithinHour } from '../session/hourly-count.ts'
-import { hashToken, newToken } from '../session/tokens.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { outbox } from '../platform/db/tables/notifications.ts'
+import { candidacies, letterQueues, type LinkLetterKind, linkLetters } from '../platform/db/tables/site.ts'
+import type { ClientAddress } from '../platform/http/client-address.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { dropLetters } from '../platform/work/letter-files.ts'
+import { isOutstanding } from '../platform/work/outbox.ts'
+import { isWithinHour } from '../platform/http/hourly-count.ts'
+import { hashToken, newToken } from '../identity/session/tokens.ts'
 
 export type LinkLetter = typeof linkLetters.$inferSelect
 

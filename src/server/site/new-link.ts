@@ -1,6 +1,6 @@
 /** 'Enviarme un enlace nuevo': the same answer for any mail; whether a letter is sent is decided when the outbox is delivered. */
-import type { ClientAddress } from '../http/client-address.ts'
-import type { Deps } from '../http/deps.ts'
+import type { ClientAddress } from '../platform/http/client-address.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { orderLinkLetter, requireFewRepetitions } from './link-letters.ts'
 
 /** Returns when the letter leaves, if it does. Refuses ('demasiados-intentos') by network and by queue. */

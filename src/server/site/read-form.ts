@@ -1,8 +1,8 @@
 /** Reads a form of the public site: bounded, clean, as texts and files. */
 import type { Context } from 'hono'
-import { requireSmallBody } from '../http/body.ts'
-import { requireCleanText } from '../http/clean.ts'
-import { Refused } from '../http/refused.ts'
+import { requireSmallBody } from '../platform/http/body.ts'
+import { requireCleanText } from '../platform/http/clean.ts'
+import { Refused } from '../platform/http/refused.ts'
 
 export type SentForm = {
   /** Fields that were sent once are a text, others a list. */

@@ -1,8 +1,8 @@
 /** What search engines read first; pure. */
 import type { Advert } from '../../site/advert.ts'
 import { homePath, vacanciesPath, vacancyPath } from '../../site/paths.ts'
-import { appBase } from '../http/paths.ts'
-import { html } from '../text/html.ts'
+import { appBase } from '../platform/http/paths.ts'
+import { html } from '../platform/base/html.ts'
 
 export const robotsText = (origin: string): string =>
   `User-agent: *\nDisallow: ${appBase}\nSitemap: ${origin}/sitemap.xml\n`

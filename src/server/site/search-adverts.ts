@@ -2,7 +2,7 @@
 import { branchNames } from '../../contract/access.ts'
 import { advertsPerPage, type AdvertQuery } from '../../contract/site.ts'
 import type { Choice, Choices } from '../../site/advert.ts'
-import { searchWords } from '../text/search-text.ts'
+import { searchWords } from '../platform/base/search-text.ts'
 import type { OpenAdverts, SearchedAdvert } from './open-adverts.ts'
 
 export type FoundPage = {

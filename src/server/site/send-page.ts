@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Html } from '../../site/html.ts'
-import { etagOf, matchesEtag } from '../http/etag.ts'
-import { sendText } from '../http/send.ts'
+import { etagOf, matchesEtag } from '../platform/http/files/etag.ts'
+import { sendText } from '../platform/http/send.ts'
 
 const type = { 'content-type': 'text/html; charset=utf-8' }
 

@@ -2,8 +2,8 @@
 import type { Context, Hono } from 'hono'
 import { failurePage, failures } from '../../site/failure.ts'
 import type { Site } from '../../site/layout.ts'
-import type { Deps } from '../http/deps.ts'
-import { refusalOf, setRetryAfter } from '../http/failures.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { refusalOf, setRetryAfter } from '../platform/http/failures.ts'
 import type { OpenAdverts } from './open-adverts.ts'
 import { sendOwn } from './send-page.ts'
 

@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { dataLinkLimits, siteBase } from '../../contract/site.ts'
 import { ownPaths } from '../../site/paths.ts'
-import type { Env } from '../env.ts'
-import { Refused } from '../http/refused.ts'
-import { isSameSecret } from '../http/secrets.ts'
+import type { Env } from '../platform/base/env.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { isSameSecret } from '../platform/http/secrets.ts'
 
 export type SiteCookie = { readonly name: string; readonly path: string; readonly lifeS: number }
 

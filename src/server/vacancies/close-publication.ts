@@ -11,20 +11,20 @@ import type {
   reopenPublication as ofReopening,
 } from '../../contract/publications.ts'
 import { withoutDiscardReason } from '../../contract/publications.ts'
-import type { Db, Tx } from '../db/open.ts'
-import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
-import { inTransaction } from '../recruitment/in-transaction.ts'
-import { listReasons } from '../recruitment/reasons.ts'
-import { lockOpen, rejectMany } from '../recruitment/reject-many.ts'
-import type { Actor } from '../access/rights.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import { listReasons } from '../recruitment/stages/reasons.ts'
+import { lockOpen, rejectMany } from '../recruitment/decisions/reject-many.ts'
+import type { Actor } from '../identity/access/rights.ts'
 import { readPublication } from './detail.ts'
 import type { EventDetails } from '../publications/event-details.ts'
 import { refusedAt } from './lookups.ts'
 import { type LockedPublication, performOnPublication } from '../publications/engine.ts'
 import { publishing } from './publish.ts'
 import { requireOffer } from './required-offer.ts'
-import { publicationEvents, publications } from '../db/tables/vacancies.ts'
+import { publicationEvents, publications } from '../platform/db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

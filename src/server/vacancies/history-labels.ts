@@ -1,7 +1,7 @@
 /** Spanish labels of every event of a publication's chart: a new event does not compile without labels; pure. */
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import type { ClosingChoice, PublicationHistory, PublicationState } from '../../contract/publications.ts'
-import { longDay } from '../time/mexico-time.ts'
+import { longDay } from '../platform/base/mexico-time.ts'
 import type { AdvertField, EventDetails } from '../publications/event-details.ts'
 
 type Detail = PublicationHistory[number]['detalles'][number]

@@ -1,15 +1,15 @@
 /** The history of a publication: its log in words, newest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PublicationHistory } from '../../contract/publications.ts'
-import type { Db } from '../db/open.ts'
-import { wireMoment } from '../time/mexico-time.ts'
-import type { Actor } from '../access/rights.ts'
-import { personNameColumn } from '../text/person-name.ts'
-import { users } from '../db/tables/session.ts'
+import type { Db } from '../platform/db/open.ts'
+import { wireMoment } from '../platform/base/mexico-time.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
+import { users } from '../platform/db/tables/session.ts'
 import { findPublication } from './detail.ts'
 import type { EventDetails } from '../publications/event-details.ts'
 import { historyLabels } from './history-labels.ts'
-import { publicationEvents } from '../db/tables/vacancies.ts'
+import { publicationEvents } from '../platform/db/tables/vacancies.ts'
 
 export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion: number): Promise<PublicationHistory> {
   await findPublication(db, actor, { idPublicacion })

@@ -1,13 +1,13 @@
 /** 'obtener-todo': the parts of the vacancy list for each role (design/administration.md, 'Who sees what'). */
 import type { Role } from '../../contract/roles.ts'
 import type { VacancyFilters, VacancyLists, VacancySummary, VacancyViewCounts } from '../../contract/vacancies.ts'
-import { type Condition, hasOneOf } from '../bits/bit-index.ts'
-import type { Db } from '../db/open.ts'
-import type { Actor } from '../access/rights.ts'
+import { type Condition, hasOneOf } from '../platform/db/bits/bit-index.ts'
+import type { Db } from '../platform/db/open.ts'
+import type { Actor } from '../identity/access/rights.ts'
 import { countMasters, listMasters } from './master-vacancies.ts'
 import { countsOf } from './page-counts.ts'
 import { countPublications, type ListQuestion, listPublications } from './publication-list.ts'
-import { isListedByBits } from '../access/publications.ts'
+import { isListedByBits } from '../identity/access/publications.ts'
 
 /** `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
 type Given = {

@@ -1,9 +1,9 @@
 /** A vacancy of the caller's branch, locked until the transaction ends. */
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
-import { outdatedFor, Refused } from '../http/refused.ts'
-import type { Actor } from '../access/rights.ts'
-import { vacancies } from '../db/tables/vacancies.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { outdatedFor, Refused } from '../platform/http/refused.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { vacancies } from '../platform/db/tables/vacancies.ts'
 
 export type LockedVacancy = typeof vacancies.$inferSelect
 

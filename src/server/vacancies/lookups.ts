@@ -1,10 +1,10 @@
 /** Checks references of a vacancy's form; an unknown one is refused at its field. */
 import { and, eq } from 'drizzle-orm'
-import { areas, subAreas } from '../db/tables/areas.ts'
-import type { Tx } from '../db/open.ts'
-import { places } from '../db/tables/database.ts'
-import { Refused } from '../http/refused.ts'
-import { positionLevels } from '../db/tables/vacancies.ts'
+import { areas, subAreas } from '../platform/db/tables/areas.ts'
+import type { Tx } from '../platform/db/open.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { positionLevels } from '../platform/db/tables/vacancies.ts'
 
 export const refusedAt = (field: string, mensaje: string) =>
   new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

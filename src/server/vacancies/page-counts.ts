@@ -1,5 +1,5 @@
 /** The page numbers on the wire. */
-import type { ListPage } from '../db/page-of.ts'
+import type { ListPage } from '../platform/db/page-of.ts'
 
 export type Counts = Omit<ListPage<unknown>, 'rows'>
 

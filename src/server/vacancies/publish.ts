@@ -1,15 +1,15 @@
 /** Publishes a vacancy at a site. */
-import { violatedConstraint } from '../runtime/database-errors.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
-import { mexicoTime } from '../time/mexico-time.ts'
-import { inTransaction } from '../recruitment/in-transaction.ts'
-import type { Actor } from '../access/rights.ts'
+import { violatedConstraint } from '../platform/base/database-errors.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
+import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import type { Actor } from '../identity/access/rights.ts'
 import { advertIn, publicationSearch } from './advert.ts'
 import type { LockedVacancy } from './locked-vacancy.ts'
 import { countFree, log } from '../publications/engine.ts'
 import { firstColumns, type StateColumns } from '../publications/state.ts'
-import { publications } from '../db/tables/vacancies.ts'
+import { publications } from '../platform/db/tables/vacancies.ts'
 
 type Beginning = {
   readonly vacancy: LockedVacancy

@@ -1,6 +1,6 @@
 /** SALARY_REQUIRED=1: what a publication must say of salary and benefits before it is shown. */
-import type { Env } from '../env.ts'
-import { Refused } from '../http/refused.ts'
+import type { Env } from '../platform/base/env.ts'
+import { Refused } from '../platform/http/refused.ts'
 import type { PublicationRow } from '../publications/engine.ts'
 
 type Offer = Pick<PublicationRow, 'sueldoMin' | 'tipoSueldo' | 'beneficios'>

@@ -2,9 +2,9 @@
 import * as ofPublications from '../../contract/publications.ts'
 import * as publicationPeople from '../../contract/publication-people.ts'
 import * as ofVacancies from '../../contract/vacancies.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
-import { listPlaces } from '../interviews/places.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
+import { listPlaces } from '../slots/places.ts'
 import { listCandidatesOf } from './candidates-of-publication.ts'
 import { listPositionLevels } from '../publications/position-levels.ts'
 import { listFormAreas, listVacancyFilters, readFormArea } from './catalogues.ts'
@@ -15,7 +15,7 @@ import { readMaster } from './master-vacancies.ts'
 import { readObserver, searchCollaborators } from './people.ts'
 import { listPublicationsAt } from './publication-list.ts'
 import { readMasterVacancy, readVacancy } from './vacancy-forms.ts'
-import { isVisiblePublication } from '../access/publications.ts'
+import { isVisiblePublication } from '../identity/access/publications.ts'
 
 export const vacanciesRoutes = (deps: Deps): Route[] => [
   ...vacancyRoutes(deps),

@@ -1,6 +1,6 @@
 /** Columns of a publication in all lists, counted from rows (design/administration.md); in SQL. */
 import { type SQL, sql } from 'drizzle-orm'
-import { mexicoTime } from '../time/mexico-time.ts'
+import { mexicoTime } from '../platform/base/mexico-time.ts'
 
 /** The day in Mexico; by default the database's own. */
 export const todayOf = (now: Date | undefined): SQL =>

@@ -3,12 +3,12 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancyDetail, VacancyDetail } from '../../contract/vacancies.ts'
 import { masterType } from '../../contract/vacancy-forms.ts'
-import type { Db } from '../db/open.ts'
-import { places } from '../db/tables/database.ts'
-import { Refused } from '../http/refused.ts'
-import { wireDay } from '../time/mexico-time.ts'
-import type { Actor } from '../access/rights.ts'
-import { publications, vacancies } from '../db/tables/vacancies.ts'
+import type { Db } from '../platform/db/open.ts'
+import { places } from '../platform/db/tables/database.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { wireDay } from '../platform/base/mexico-time.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
 /** A vacancy that is not a master vacancy, with the days of its last publication; another branch's is refused like an unknown one. */
 export async function readVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<VacancyDetail> {

@@ -12,12 +12,12 @@ import {
   type shareView as ofSharing,
   type View,
 } from '../../contract/views.ts'
-import { violatedConstraint } from '../runtime/database-errors.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
-import type { Actor } from '../access/rights.ts'
-import { users } from '../db/tables/session.ts'
-import { views } from '../db/tables/views.ts'
+import { violatedConstraint } from '../platform/base/database-errors.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { Refused } from '../platform/http/refused.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { views } from '../platform/db/tables/views.ts'
 
 type Row = typeof views.$inferSelect
 

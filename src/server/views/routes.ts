@@ -1,7 +1,7 @@
 /** The calls for saved views of lists (docs/contract.md, 'Views'). */
 import * as contract from '../../contract/views.ts'
-import type { Deps } from '../http/deps.ts'
-import { answer, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { answer, type Route } from '../platform/http/route.ts'
 import { readViews, removeView, renameView, saveView, shareView } from './queries.ts'
 
 export const viewsRoutes = ({ db }: Deps): Route[] => [

@@ -1,12 +1,12 @@
 /** Data of the demo's candidates, copied to a candidate of a test. */
 import sharp from 'sharp'
-import { applications } from '../../../src/server/db/tables/applications.ts'
-import { curricula } from '../../../src/server/db/tables/candidates.ts'
+import { applications } from '../../../src/server/platform/db/tables/applications.ts'
+import { curricula } from '../../../src/server/platform/db/tables/candidates.ts'
 import { saveTab, takePicture } from '../../../src/server/content/save.ts'
-import { wholeApplication } from '../../../src/server/demo/application.ts'
-import { drawCurriculum } from '../../../src/server/demo/curriculum.ts'
-import { drawPerson } from '../../../src/server/demo/people.ts'
-import { createRandom } from '../../../src/server/demo/random.ts'
+import { wholeApplication } from '../../../src/server/operations/demo/candidates/application.ts'
+import { drawCurriculum } from '../../../src/server/operations/demo/candidates/curriculum.ts'
+import { drawPerson } from '../../../src/server/operations/demo/candidates/people.ts'
+import { createRandom } from '../../../src/server/operations/demo/random.ts'
 import { monday } from '../../server/support/process-world.ts'
 import type { Served } from './served.ts'
 

@@ -1,5 +1,5 @@
-import { boardRows } from '../../../src/server/installation/boards.ts'
-import { boards } from '../../../src/server/db/tables/vacancies.ts'
+import { boardRows } from '../../../src/server/operations/installation/boards.ts'
+import { boards } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { publicationOnScreen } from '../../machines/vacancies/publication.on-screen.ts'
 import { furnishForms } from '../../server/support/vacancy-forms.ts'
 import { test } from '../support/fixtures.ts'

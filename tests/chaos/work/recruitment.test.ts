@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { readEnv } from '../../../src/server/env.ts'
-import { recruitments } from '../../../src/server/db/tables/recruitment.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { readEnv } from '../../../src/server/platform/base/env.ts'
+import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
 import { freshPlace } from '../../server/support/database.ts'
 import { endOf, startProgram } from '../../server/support/program.ts'
 import { beginIn, type Case, furnish, type House, save } from '../../server/support/process-world.ts'
@@ -13,7 +13,7 @@ import { serveProgram } from '../../server/support/serve-program.ts'
 
 const defaults = readEnv({})
 
-const audit = (dataDir: string) => endOf(startProgram('audit-events', { DATA_DIR: dataDir }))
+const audit = (dataDir: string) => endOf(startProgram('operations/audit-events', { DATA_DIR: dataDir }))
 
 let hours = 0
 /** An hour of 2030 without a booking. */

@@ -28,7 +28,7 @@ import * as recruitment from '../../../src/contract/recruitment.ts'
 import * as outcomes from '../../../src/contract/process-outcomes.ts'
 import * as session from '../../../src/contract/session.ts'
 import * as stages from '../../../src/contract/stage-data.ts'
-import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { decryptPassword } from '../../../src/server/identity/session/password-cipher.ts'
 import { config } from '../support/stub-server.ts'
 
 const { signal } = new AbortController()

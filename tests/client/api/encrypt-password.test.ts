@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
-import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { decryptPassword } from '../../../src/server/identity/session/password-cipher.ts'
 
 const secret = 'bolsa-de-trabajo-admin-2026-demo'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
 import { InstallationScreen } from '../../../src/client/installation/installation-screen.tsx'
 import { wireInstallation } from '../../../src/client/installation/wiring.ts'
-import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { decryptPassword } from '../../../src/server/identity/session/password-cipher.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 const path = 'POST /instalacion/crear-administrador'

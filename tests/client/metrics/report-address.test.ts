@@ -13,7 +13,7 @@ import { withFilter } from '../../../machines/metrics/report-filters.machine.ts'
 import { fileMoment, todayInMexico, usualStart } from '../../../src/client/metrics/report-dates.ts'
 import { filtersOf, reportCodes } from '../../../src/contract/report-definitions.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { sectionsOf } from '../../../src/server/access/sections.ts'
+import { sectionsOf } from '../../../src/server/identity/access/sections.ts'
 
 const of = (code: ReportOf['code'], branch: Branch = 'COM'): ReportOf => ({
   code,

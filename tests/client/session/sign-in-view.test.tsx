@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { decryptPassword } from '../../../src/server/identity/session/password-cipher.ts'
 import { pages, shell } from '../../../src/client/app/routes.tsx'
 import { readSession } from '../../../src/client/session/session-storage.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'

@@ -1,7 +1,7 @@
 import { because, type Explained, notTestedHere, onlySlower } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/backup/archive.ts': {
+  'src/server/operations/backup/archive.ts': {
     ...because('the lines that follow throw the same failure again', ['failure instanceof BackupRefused → false']),
     ...because('with the flag `s` the pattern always reaches the end of the text', ['/\\0.*$/s → /\\0.*/s']),
     ...because('the message of this error is not read: an archive that is cut off has a text of its own', [
@@ -9,10 +9,11 @@ export const explained: Explained = {
     ]),
     ...notTestedHere('it shows only after a power loss', ['{ await handle.sync() } → {}']),
   },
-  'src/server/backup/connections.ts': because('the operator reads one line, which is made of the cause of this error', [
-    `'No connection to the database could be had.' → ""`,
-  ]),
-  'src/server/backup/put-back.ts': {
+  'src/server/operations/backup/connections.ts': because(
+    'the operator reads one line, which is made of the cause of this error',
+    [`'No connection to the database could be had.' → ""`],
+  ),
+  'src/server/operations/backup/put-back.ts': {
     ...notTestedHere('it needs a PostgreSQL server: `backup-kinds.postgres.test.ts` notices it', [
       `{ await inPostgres(url, 'begin', async (ask) => { const [found] = awai… → {}`,
     ]),
@@ -25,7 +26,7 @@ export const explained: Explained = {
     ...because('the other members are not in a folder that is known, and are skipped below', [`'archivos/' → ""`]),
     ...because('the folder gets a name of its own either way, and is removed at the end', [`'restauracion-' → ""`]),
   },
-  'src/server/backup/table-rows.ts': {
+  'src/server/operations/backup/table-rows.ts': {
     ...because('no table has an interval', [`"set local intervalstyle = 'postgres'" → ""`]),
     ...because('any order is as good that is the same on both kinds of database', [
       'place !== null → false',
@@ -41,5 +42,5 @@ export const explained: Explained = {
     ]),
     ...notTestedHere(onlySlower, ['bytes >= bytesAtOnce → true']),
   },
-  'src/server/backup/take.ts': because('the folder that is removed is always there', ['true → false (4)']),
+  'src/server/operations/backup/take.ts': because('the folder that is removed is always there', ['true → false (4)']),
 }

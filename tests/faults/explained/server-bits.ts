@@ -1,7 +1,7 @@
 import { because, type Explained, notTestedHere, onlySlower } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/bits/find.ts': {
+  'src/server/platform/db/bits/find.ts': {
     ...because('no bit is taken of a block that is skipped, or for a page that is full', [
       'total + count > offset → true',
       'total + count > offset → total + count >= offset',
@@ -11,10 +11,10 @@ export const explained: Explained = {
     ...because('at an undefined place there is no block', ['at === undefined → false']),
     ...notTestedHere(onlySlower, ['ids.length >= limit → ids.length < limit']),
   },
-  'src/server/bits/needed-bits.ts': notTestedHere(onlySlower, [
+  'src/server/platform/db/bits/needed-bits.ts': notTestedHere(onlySlower, [
     "missing.filter(({ condition }) => 'word' in condition) → missing",
   ]),
-  'src/server/bits/state.ts': because('a query without a group always returns one row', [
+  'src/server/platform/db/bits/state.ts': because('a query without a group always returns one row', [
     `'a question without a group answers one row' → ""`,
   ]),
 }

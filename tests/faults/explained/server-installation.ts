@@ -3,12 +3,14 @@ import { because, type Explained, notTestedHere } from './by-file.ts'
 const everyRowHasOne = 'every row that was read has its result'
 
 export const explained: Explained = {
-  'src/server/installation/first-person.ts': because('no constraint has that name', [`'' → "Stryker was here!"`]),
-  'src/server/installation/import/apply.ts': because(
+  'src/server/operations/installation/first-person.ts': because('no constraint has that name', [
+    `'' → "Stryker was here!"`,
+  ]),
+  'src/server/operations/installation/import/apply.ts': because(
     'the derived row of an unchanged candidate is written again as it is',
     [`result === 'igual' → false`],
   ),
-  'src/server/installation/import/kinds/applications.ts': {
+  'src/server/operations/installation/import/kinds/applications.ts': {
     ...because('an unknown board is among the problems, which the same line looks at', [
       'board === undefined → false (2)',
     ]),
@@ -17,8 +19,8 @@ export const explained: Explained = {
       [`{ if (violatedConstraint(failure) === 'recruitments_open_once') throw … → {}`],
     ),
   },
-  'src/server/installation/import/run.ts': because(everyRowHasOne, [`{ result: 'igual', kept: [] } → {}`]),
-  'src/server/installation/integration-routes.ts': because(everyRowHasOne, [
+  'src/server/operations/installation/import/run.ts': because(everyRowHasOne, [`{ result: 'igual', kept: [] } → {}`]),
+  'src/server/operations/installation/integration-routes.ts': because(everyRowHasOne, [
     `{ throw new Error('the row was not applied') } → {}`,
   ]),
 }

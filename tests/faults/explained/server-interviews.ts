@@ -1,12 +1,12 @@
 import { answersItsRow, because, type Explained, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/interviews/appointments.ts': {
+  'src/server/slots/appointments.ts': {
     ...because('no constraint has that name', [`'' → "Stryker was here!"`]),
     ...because(answersItsRow, ['!booked → false', `'the interview was not inserted' → ""`]),
     ...because('the code that catches this error reads its slot, and not its message', [`'slot taken' → ""`]),
   },
-  'src/server/interviews/decide-slot.ts': {
+  'src/server/slots/decide-slot.ts': {
     ...because(onlyWhether, ['{ id: users.id } → {}', '{ id: interviewTypes.id } → {}', '{ id: places.id } → {}']),
     ...because('the contract has refused a form whose day is not in the calendar', [
       `{ fecha: 'La fecha no es válida.' } → {}`,
@@ -19,11 +19,8 @@ export const explained: Explained = {
       'false → true (3)',
     ]),
   },
-  'src/server/interviews/interviewers.ts': because(onlyWhether, [
-    '{ id: publications.id } → {}',
-    '{ id: users.id } → {}',
-  ]),
-  'src/server/interviews/slots.ts': because(
+  'src/server/slots/interviewers.ts': because(onlyWhether, ['{ id: publications.id } → {}', '{ id: users.id } → {}']),
+  'src/server/slots/slots.ts': because(
     'hours after the last one are removed below, like every hour that the catalogue does not have',
     ['lastHour - firstHour → lastHour + firstHour'],
   ),

@@ -7,17 +7,17 @@ const endsApart =
 const drawnNowhere = 'a cell without a row and a part is not drawn'
 
 export const explained: Explained = {
-  'src/server/metrics/scope.ts': because('drizzle leaves out conditions that are undefined', [
+  'src/server/reports/metrics/scope.ts': because('drizzle leaves out conditions that are undefined', [
     '[ areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaI… → [areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaId…',
   ]),
-  'src/server/metrics/stored/merge.ts': {
+  'src/server/reports/metrics/stored/merge.ts': {
     ...because(alwaysOneRow, ['merged?.changes → merged.changes']),
     ...notTestedHere(
       'on the one connection of the embedded database there is no other merge: `metrics-stored-race.postgres.test.ts` notices it',
       ['`select pg_advisory_xact_lock(${mergeLock})` → ``'],
     ),
   },
-  'src/server/metrics/stored/processes.ts': {
+  'src/server/reports/metrics/stored/processes.ts': {
     ...because('every candidate is unlike all of none', [
       'changed.length > 0 → true',
       'changed.length > 0 → changed.length >= 0',
@@ -25,7 +25,7 @@ export const explained: Explained = {
     ...because(limitOfShortcut, ['found.length > mostChanges → found.length >= mostChanges']),
     ...notTestedHere(onlySlower, ['found.length > mostChanges → true']),
   },
-  'src/server/metrics/stored/steps.ts': {
+  'src/server/reports/metrics/stored/steps.ts': {
     ...notTestedHere(onlySlower, [
       '{ const isKept = scope.analystId === null && scope.areaId === null && … → {}',
       'scope.analystId === null && scope.areaId === null && scope.subAreaId =… → false',
@@ -68,7 +68,7 @@ export const explained: Explained = {
       ['high ?? everywhere.high → high && everywhere.high'],
     ),
   },
-  'src/server/metrics/stored/weeks.ts': {
+  'src/server/reports/metrics/stored/weeks.ts': {
     ...because('a range that is empty, or a week that is read from the stays, counts the same', [
       'last < first → last <= first',
       'ends.filter((end) => end.from < end.until) → ends',
@@ -77,7 +77,7 @@ export const explained: Explained = {
     ]),
     ...notTestedHere(onlySlower, ['last < first → true']),
   },
-  'src/server/metrics/reports/areas.ts': {
+  'src/server/reports/metrics/reports/areas.ts': {
     ...notTestedHere(onlySlower, [
       '(scope: Scope): boolean => within(scope, processFacts.publicationId) =… → () => undefined',
       'within(scope, processFacts.publicationId) === undefined → false',
@@ -88,17 +88,17 @@ export const explained: Explained = {
       `'' → "Stryker was here!"`,
     ]),
   },
-  'src/server/metrics/reports/discards.ts': {
+  'src/server/reports/metrics/reports/discards.ts': {
     ...because('it is a key between the chart and its list, which nobody reads', [`'sin' → ""`]),
     ...because('the table of events has no key `null`', ['leftBy !== null → true']),
   },
-  'src/server/metrics/reports/durations.ts': because(drawnNowhere, ['[] → ["Stryker was here"]']),
-  'src/server/metrics/reports/funnel.ts': {
+  'src/server/reports/metrics/reports/durations.ts': because(drawnNowhere, ['[] → ["Stryker was here"]']),
+  'src/server/reports/metrics/reports/funnel.ts': {
     ...because('it is a key between the chart and its list, which nobody reads', [`'contratados' → ""`]),
     ...because(limitOfShortcut, ['changed?.length === 0 → false', 'changed?.length === 0 → false (2)']),
     ...because('an entry without phases counts in none', ['[] → ["Stryker was here"]']),
   },
-  'src/server/metrics/reports/steps.ts': {
+  'src/server/reports/metrics/reports/steps.ts': {
     ...because(drawnNowhere, ['[] → ["Stryker was here"]']),
     ...because('a step without a median has no row', ['median === null → false']),
     ...because('zero divided by zero is NaN, which travels as null', ['count === 0 → false']),

@@ -3,7 +3,7 @@ import { because, type Explained, notTestedHere, onlyBeside } from './by-file.ts
 const hasAccount = 'every session belongs to an account, and accounts are never deleted'
 
 export const explained: Explained = {
-  'src/server/profile/own-account.ts': {
+  'src/server/identity/profile/own-account.ts': {
     ...because(hasAccount, [
       '!found → false',
       '!account → false',

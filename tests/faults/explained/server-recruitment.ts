@@ -1,7 +1,7 @@
 import { answersItsRow, because, type Explained, notTestedHere, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/recruitment/reject-many.ts': {
+  'src/server/recruitment/decisions/reject-many.ts': {
     ...because('rebuilding a process that this chart has written changes nothing', [
       'one.chart !== chartVersion → true',
     ]),
@@ -27,18 +27,18 @@ export const explained: Explained = {
       'cancelled.length > 0 → cancelled.length >= 0',
     ]),
   },
-  'src/server/recruitment/corrections.ts': because('an event that can be corrected has its interview', [
+  'src/server/recruitment/stages/corrections.ts': because('an event that can be corrected has its interview', [
     'interview?.status → interview.status',
   ]),
-  'src/server/recruitment/engine.ts': {
+  'src/server/recruitment/engine/engine.ts': {
     ...because('with no interviews to restore the query finds nothing', ['ids.length === 0 → false']),
     ...because('a process that is restored has the event that discarded it', ['last?.at → last.at']),
   },
-  'src/server/recruitment/locked-recruitment.ts': notTestedHere(onlyBeside, ['{ of: recruitments } → {}']),
-  'src/server/recruitment/operations.ts': because('an open process always has a current stage', [
+  'src/server/recruitment/engine/locked-recruitment.ts': notTestedHere(onlyBeside, ['{ of: recruitments } → {}']),
+  'src/server/recruitment/workspace/operations.ts': because('an open process always has a current stage', [
     'now?.status → now.status',
   ]),
-  'src/server/recruitment/rebuild.ts': {
+  'src/server/recruitment/engine/rebuild.ts': {
     ...notTestedHere(onlyBeside, [
       '`select pg_advisory_xact_lock(${rebuildLock})` → ``',
       '!found → false',
@@ -52,7 +52,7 @@ export const explained: Explained = {
       `shown.get(row.id) !== (outcome === 'abierta' ? codigo : undefined) → true`,
     ]),
   },
-  'src/server/recruitment/replayed-state.ts': {
+  'src/server/recruitment/engine/replayed-state.ts': {
     ...because('an event of a schedule form always names its interview, and no other event names one', [
       'id === undefined || code === null → id === undefined && code === null',
       'id === undefined → false',
@@ -60,20 +60,20 @@ export const explained: Explained = {
     ]),
     ...because('the list is searched for ids of interviews, which are numbers', ['[] → ["Stryker was here"]']),
   },
-  'src/server/recruitment/save-stage.ts': because('only the events of schedule forms use it', ['false → true']),
-  'src/server/recruitment/reasons.ts': because(onlyWhether, ['{ id: reasons.id } → {}']),
-  'src/server/recruitment/snapshot.ts': because(
+  'src/server/recruitment/stages/save-stage.ts': because('only the events of schedule forms use it', ['false → true']),
+  'src/server/recruitment/stages/reasons.ts': because(onlyWhether, ['{ id: reasons.id } → {}']),
+  'src/server/recruitment/engine/snapshot.ts': because(
     'both versions take the same initial context of every chart, and only compare it',
     [`'individual' → ""`],
   ),
-  'src/server/recruitment/start.ts': because(answersItsRow, [
+  'src/server/recruitment/engine/start.ts': because(answersItsRow, [
     '!started → false',
     `'the recruitment was not inserted' → ""`,
   ]),
-  'src/server/recruitment/stays.ts': because('the reason of an event that discards is a number or null', [
+  'src/server/recruitment/engine/stays.ts': because('the reason of an event that discards is a number or null', [
     `typeof event.motivo === 'number' → true`,
   ]),
-  'src/server/recruitment/write-step.ts': {
+  'src/server/recruitment/engine/write-step.ts': {
     ...because('a query without a table always returns one row', [
       '!answer → false',
       `'the step was not written' → ""`,

@@ -1,7 +1,8 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/statistics/people.ts': because('the list that shows the reason has only processes that were discarded', [
-    `outcome === 'descartada' → true`,
-  ]),
+  'src/server/reports/statistics/people.ts': because(
+    'the list that shows the reason has only processes that were discarded',
+    [`outcome === 'descartada' → true`],
+  ),
 }

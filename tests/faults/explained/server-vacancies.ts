@@ -1,7 +1,7 @@
 import { answersItsRow, because, type Explained, notTestedHere, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/vacancies/feed-routes.ts': {
+  'src/server/vacancies/feeds/feed-routes.ts': {
     ...because('nobody reads the tag but to compare it: a longer one distinguishes as well', [
       `createHash('sha256').update(text).digest('base64url').slice(0, 27) → createHash('sha256').update(text).digest('base64url')`,
     ]),
@@ -30,5 +30,7 @@ export const explained: Explained = {
     ...because('a day that is null or undefined is stored as null either way', ['fechaFin == null → false']),
   },
   'src/server/vacancies/publish.ts': because(answersItsRow, [`'no publication was inserted' → ""`]),
-  'src/server/vacancies/strategies.ts': because('the same transaction has just saved the row', ['!row → false (2)']),
+  'src/server/vacancies/strategies/strategies.ts': because('the same transaction has just saved the row', [
+    '!row → false (2)',
+  ]),
 }

@@ -1,5 +1,5 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/server/env.ts': because('a protocol always ends with its colon', ['/^https?:$/ → /^https?:/']),
+  'src/server/platform/base/env.ts': because('a protocol always ends with its colon', ['/^https?:$/ → /^https?:/']),
 }

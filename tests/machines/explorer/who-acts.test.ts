@@ -6,7 +6,7 @@ import type { Graph, GraphEdge } from '../../../docs/explorer/graph/graph.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Role } from '../../../src/contract/roles.ts'
-import { stageCommands } from '../../../src/server/recruitment/commands.ts'
+import { stageCommands } from '../../../src/server/recruitment/stages/commands.ts'
 import { permissionsOf, rowOf, whoSavesGrupo, whoSavesIndividual } from '../../server/support/call-permissions.ts'
 
 const senders = sendersOf(documentedCharts.map(({ machine }) => machine))

@@ -8,8 +8,8 @@ import { happeningsOf, type TesterPhrases } from '../../../docs/paths/tester-phr
 import { keyOf } from '../../../docs/paths/phrase-for.ts'
 import type { Script } from '../../../docs/paths/script.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { demoRows } from '../../../src/server/demo/seed.ts'
-import { demoPublications } from '../../../src/server/demo/vacancies.ts'
+import { demoRows } from '../../../src/server/operations/demo/seed.ts'
+import { demoPublications } from '../../../src/server/operations/demo/vacancies.ts'
 
 const subjects = await loadSubjects()
 const phrasesOf = new Map<string, TesterPhrases>(subjects.map(({ model, phrases }) => [model.machine.id, phrases]))

@@ -1,6 +1,6 @@
 /**
  * The title and icon of every event in the history. They are written separately from the server's own
- * (src/server/recruitment/history-titles.ts), which is compared with them, and used in scripts for testers.
+ * (src/server/recruitment/history/history-titles.ts), which is compared with them, and used in scripts for testers.
  */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,7 +1,7 @@
 /** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { demoPublications, isEveryday } from '../../../src/server/demo/vacancies.ts'
+import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
 import { urgent } from '../../../docs/paths/common-phrases.ts'
 import { openProcess } from '../../../docs/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'

@@ -1,7 +1,7 @@
 /** A publication as a tester leads it by hand, with the demo data and the words on the screen. */
 import { selectState, type PublicationSnapshot } from '../../../machines/vacancies/publication.machine.ts'
 import { type ClosingChoice, stateNames } from '../../../src/contract/publications.ts'
-import { demoPublications } from '../../../src/server/demo/vacancies.ts'
+import { demoPublications } from '../../../src/server/operations/demo/vacancies.ts'
 import { signedIn } from '../../../docs/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
 

@@ -5,14 +5,14 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { schema } from '../../../src/server/db/schema.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { schema } from '../../../src/server/platform/db/schema.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { undone } from '../support/undone.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
-import { searchText } from '../../../src/server/text/search-text.ts'
+import { searchText } from '../../../src/server/platform/base/search-text.ts'
 
 const database = beforeTests(() => emptyDatabase())
 

@@ -1,9 +1,9 @@
 /** The one connection of the embedded database, with a thread of the test's own: its statements and their order. */
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
-import type { Answer, Order } from '../../../src/server/db/embedded/messages.ts'
-import { DatabaseError, DatabaseThread } from '../../../src/server/db/embedded/thread-handle.ts'
-import { CommitUnanswered } from '../../../src/server/runtime/database-errors.ts'
+import { EmbeddedConnection } from '../../../src/server/platform/db/embedded/connection.ts'
+import type { Answer, Order } from '../../../src/server/platform/db/embedded/messages.ts'
+import { DatabaseError, DatabaseThread } from '../../../src/server/platform/db/embedded/thread-handle.ts'
+import { CommitUnanswered } from '../../../src/server/platform/base/database-errors.ts'
 
 const rows: Answer = { is: 'result', result: { rows: [{ n: 1 }], fields: [] } }
 type Answers = (order: Order) => Answer | Promise<Answer>

@@ -1,8 +1,8 @@
 /** The one connection of the embedded database, whose thread may be lost at any time. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Db } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const log = vi.fn<(event: string) => void>()

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
+import type { Tx } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { twoOfEach } from '../support/two-of-each.ts'
 import { emptyDatabase } from '../support/database.ts'

@@ -1,11 +1,11 @@
 /** What both kinds of database promise. The run decides which kind it is (tests/server/support/template.ts). */
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Db } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
-import { interviewTypes } from '../../../src/server/db/tables/interviews.ts'
-import { recruitments } from '../../../src/server/db/tables/recruitment.ts'
-import { users } from '../../../src/server/db/tables/session.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
+import { interviewTypes } from '../../../src/server/platform/db/tables/interviews.ts'
+import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const limitMs = 1_000

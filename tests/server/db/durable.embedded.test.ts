@@ -2,9 +2,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DurableNodeFS, demandFsync, durableStartParams } from '../../../src/server/db/embedded/durable.ts'
-import { openEmbedded } from '../../../src/server/db/embedded/open.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
+import { DurableNodeFS, demandFsync, durableStartParams } from '../../../src/server/platform/db/embedded/durable.ts'
+import { openEmbedded } from '../../../src/server/platform/db/embedded/open.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
 import { freshPlace } from '../support/database.ts'
 
 const failed = (error: unknown) => {

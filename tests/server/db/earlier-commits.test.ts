@@ -2,10 +2,10 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { knownMigrations } from '../../../src/server/db/migrations.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { schema } from '../../../src/server/db/schema.ts'
+import { knownMigrations } from '../../../src/server/platform/db/migrations.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { schema } from '../../../src/server/platform/db/schema.ts'
 import { insertRows, olderDatabase } from '../support/older-database.ts'
 
 /** Name, date in the journal and SHA-256 of the SQL, as they stood in commit 427c5479; the first five as in 94c9071, too. */

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
-import { DatabaseRefused } from '../../../src/server/db/refused.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
+import { DatabaseRefused } from '../../../src/server/platform/db/refused.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
 import { freshPlace, temporaryFolder } from '../support/database.ts'
 import { loadQuickly } from '../support/program.ts'
 

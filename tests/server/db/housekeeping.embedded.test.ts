@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, afterAll, expect, it } from 'vitest'
-import { EmbeddedConnection, type EmbeddedClient } from '../../../src/server/db/embedded/connection.ts'
-import { runHousekeeping } from '../../../src/server/db/embedded/housekeeping.ts'
+import { EmbeddedConnection, type EmbeddedClient } from '../../../src/server/platform/db/embedded/connection.ts'
+import { runHousekeeping } from '../../../src/server/platform/db/embedded/housekeeping.ts'
 import { freshPlace } from '../support/database.ts'
 
 let connection: EmbeddedConnection

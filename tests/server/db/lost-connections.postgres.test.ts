@@ -1,9 +1,9 @@
 /** Connections to PostgreSQL that break or fall silent: each costs what was under way on it, and nothing else. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { CommitUnanswered, isUnavailable } from '../../../src/server/runtime/database-errors.ts'
-import { type Database, openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
+import { CommitUnanswered, isUnavailable } from '../../../src/server/platform/base/database-errors.ts'
+import { type Database, openDatabase } from '../../../src/server/platform/db/open.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
 import { freshPlace } from '../support/database.ts'
 import { type FaultyLine, faultyLine } from '../support/faulty-line.ts'
 

@@ -1,11 +1,11 @@
 /** What 0044 makes of applications that waited: their links open still, and letters that had not left list them. */
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Db, openDatabase } from '../../../src/server/db/open.ts'
-import { outbox } from '../../../src/server/db/tables/notifications.ts'
-import { candidacies, linkLetters } from '../../../src/server/db/tables/site.ts'
+import { type Db, openDatabase } from '../../../src/server/platform/db/open.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
+import { candidacies, linkLetters } from '../../../src/server/platform/db/tables/site.ts'
 import { beginLinkLetter, findLinkLetter } from '../../../src/server/site/link-letters.ts'
-import { hashToken } from '../../../src/server/session/tokens.ts'
+import { hashToken } from '../../../src/server/identity/session/tokens.ts'
 import { insertRows, olderDatabase } from '../support/older-database.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')

@@ -3,9 +3,9 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readDueCurricula } from '../../../src/server/curricula/read-due.ts'
 import { passagesFor } from '../../../src/server/curricula/evidence.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import { candidates } from '../../../src/server/db/tables/candidates.ts'
-import { curriculumTexts } from '../../../src/server/db/tables/curricula.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
+import { curriculumTexts } from '../../../src/server/platform/db/tables/curricula.ts'
 import { insertFields, insertRows, olderDatabase } from '../support/older-database.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')

@@ -1,9 +1,9 @@
 /** An installation from before rejection reasons existed gets those of the general list; an empty database does not. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import { reasonTexts } from '../../../src/server/installation/catalogues.ts'
-import { reasons } from '../../../src/server/db/tables/recruitment.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+import { reasonTexts } from '../../../src/server/operations/installation/catalogues.ts'
+import { reasons } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { olderDatabase } from '../support/older-database.ts'
 
 /** The migration that adds them. */

@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import { scoreTypes } from '../../../src/server/db/tables/candidates.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+import { scoreTypes } from '../../../src/server/platform/db/tables/candidates.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
 import { freshDatabase } from '../support/database.ts'
 
 it('changes nothing when it migrates again', async () => {

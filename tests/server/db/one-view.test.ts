@@ -1,8 +1,8 @@
 /** Reads in one snapshot of the database; metrics-kept-race.postgres.test.ts shows that concurrent changes are not in it. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { inOneView } from '../../../src/server/db/one-view.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
+import { inOneView } from '../../../src/server/platform/db/one-view.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 

@@ -2,9 +2,9 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mostPages, pageSize } from '../../../src/contract/candidates.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { pageOf } from '../../../src/server/db/page-of.ts'
-import { reasons } from '../../../src/server/db/tables/recruitment.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { pageOf } from '../../../src/server/platform/db/page-of.ts'
+import { reasons } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { emptyDatabase } from '../support/database.ts'
 
 let db: Db

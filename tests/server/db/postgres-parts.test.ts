@@ -2,22 +2,22 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { Client, type Pool } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CommitUnanswered, NotConnected, ReadOnlyServer } from '../../../src/server/runtime/database-errors.ts'
+import { CommitUnanswered, NotConnected, ReadOnlyServer } from '../../../src/server/platform/base/database-errors.ts'
 import {
   applyMigrations,
   isBehind,
   knownMigrations,
   type Run,
   stateOfTables,
-} from '../../../src/server/db/migrations.ts'
-import { poolClient } from '../../../src/server/db/pool-client.ts'
-import { postgresFailure } from '../../../src/server/db/postgres-failure.ts'
-import { transact } from '../../../src/server/db/postgres-transaction.ts'
-import type { Log } from '../../../src/server/runtime/log.ts'
-import type { Primary } from '../../../src/server/db/primary.ts'
-import { DatabaseRefused } from '../../../src/server/db/refused.ts'
-import { sessionLimits } from '../../../src/server/db/session-limits.ts'
-import { whenThere } from '../../../src/server/db/when-there.ts'
+} from '../../../src/server/platform/db/migrations.ts'
+import { poolClient } from '../../../src/server/platform/db/pool-client.ts'
+import { postgresFailure } from '../../../src/server/platform/db/postgres-failure.ts'
+import { transact } from '../../../src/server/platform/db/postgres-transaction.ts'
+import type { Log } from '../../../src/server/platform/base/log.ts'
+import type { Primary } from '../../../src/server/platform/db/primary.ts'
+import { DatabaseRefused } from '../../../src/server/platform/db/refused.ts'
+import { sessionLimits } from '../../../src/server/platform/db/session-limits.ts'
+import { whenThere } from '../../../src/server/platform/db/when-there.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,9 +1,9 @@
 /** Several servers in DATABASE_URL: the one that takes writes is used, and found again when it is another one. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { isUnavailable } from '../../../src/server/runtime/database-errors.ts'
-import { type Database, openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables/database.ts'
+import { isUnavailable } from '../../../src/server/platform/base/database-errors.ts'
+import { type Database, openDatabase } from '../../../src/server/platform/db/open.ts'
+import { settings } from '../../../src/server/platform/db/tables/database.ts'
 import { freePort } from '../../chaos/server-process.ts'
 import { freshPlace, type Place } from '../support/database.ts'
 import { type FaultyLine, faultyLine } from '../support/faulty-line.ts'

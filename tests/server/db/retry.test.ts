@@ -1,6 +1,6 @@
 /** What is tried again because only its timing was bad, and how often. */
 import { expect, test } from 'vitest'
-import { isBadTiming, retried } from '../../../src/server/db/retry.ts'
+import { isBadTiming, retried } from '../../../src/server/platform/db/retry.ts'
 
 const failing = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
 

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
 import { temporaryFolder } from '../support/database.ts'
 import { administer, within } from '../support/template.ts'
 

@@ -2,11 +2,11 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { EmbeddedClient } from '../../../src/server/db/embedded/connection.ts'
-import { runHousekeeping, startHousekeeping } from '../../../src/server/db/embedded/housekeeping.ts'
-import type { Answer } from '../../../src/server/db/embedded/messages.ts'
-import { DatabaseError, DatabaseThread } from '../../../src/server/db/embedded/thread-handle.ts'
-import { DatabaseRefused } from '../../../src/server/db/refused.ts'
+import type { EmbeddedClient } from '../../../src/server/platform/db/embedded/connection.ts'
+import { runHousekeeping, startHousekeeping } from '../../../src/server/platform/db/embedded/housekeeping.ts'
+import type { Answer } from '../../../src/server/platform/db/embedded/messages.ts'
+import { DatabaseError, DatabaseThread } from '../../../src/server/platform/db/embedded/thread-handle.ts'
+import { DatabaseRefused } from '../../../src/server/platform/db/refused.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,8 @@
 /** One account per role, as in the demo data, for databases without users. */
-import type { Db } from '../../../src/server/db/open.ts'
-import { users } from '../../../src/server/db/tables/session.ts'
-import { isAccount, staff } from '../../../src/server/demo/staff.ts'
-import { hashPassword } from '../../../src/server/session/passwords.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
+import { isAccount, staff } from '../../../src/server/operations/demo/staff.ts'
+import { hashPassword } from '../../../src/server/identity/session/passwords.ts'
 import { insertFields } from './older-database.ts'
 
 /** Real hashes at a thousandth of the cost: tests sign in often, and the password is public. */

@@ -1,6 +1,6 @@
 /** A checksum of every row of every table, the same on both kinds of database. */
-import { inFolder, inPostgres } from '../../../src/server/backup/connections.ts'
-import { type RunQuery, readSequences, readTable, shapesOf } from '../../../src/server/backup/table-rows.ts'
+import { inFolder, inPostgres } from '../../../src/server/operations/backup/connections.ts'
+import { type RunQuery, readSequences, readTable, shapesOf } from '../../../src/server/operations/backup/table-rows.ts'
 import { join } from 'node:path'
 import type { Place } from './database.ts'
 

@@ -2,9 +2,9 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { schema as tables } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { schema as tables } from '../../../src/server/platform/db/schema.ts'
 
 /** Failed sign-ins are recorded on purpose. */
 const watched = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.loginFailures)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../src/contract/call.ts'
 import { type Refusal, refusal } from '../../../src/contract/errors.ts'
-import { refusalsOf } from '../../../src/server/http/refusals.ts'
+import { refusalsOf } from '../../../src/server/platform/http/refusals.ts'
 
 export type Answered<C extends AnyCall> = {
   readonly status: number

@@ -1,9 +1,9 @@
 /** Copies a process many times in SQL, for tests of volume and speed. The copies keep the first one's numbers and interviews. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { candidates } from '../../../src/server/db/tables/candidates.ts'
-import { openings, recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
+import { openings, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import type { Case } from './process-world.ts'
 import type { Published } from './vacancies.ts'
 

@@ -1,7 +1,7 @@
 /** Real files of every kind that arrives as a CV: good, scanned, with a password, broken, and made to harm. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { docxOf } from '../../../src/server/demo/docx.ts'
-import { pdfOf } from '../../../src/server/demo/pdf.ts'
+import { docxOf } from '../../../src/server/operations/demo/candidates/docx.ts'
+import { pdfOf } from '../../../src/server/operations/demo/candidates/pdf.ts'
 
 export const curriculumLines = [
   'Lucía Ñandú Peña',

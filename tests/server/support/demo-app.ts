@@ -1,5 +1,5 @@
 /** The whole server in process on the demo's data, which is seeded once per instant and copied. */
-import { seedDemo } from '../../../src/server/demo/seed.ts'
+import { seedDemo } from '../../../src/server/operations/demo/seed.ts'
 import { cheap } from './accounts.ts'
 import { appOn, type Options } from './app-on.ts'
 import { copiedDatabase, filledTemplate } from './database.ts'

@@ -1,10 +1,10 @@
 /** Every row of every table that a command could change, to prove that a refused one changed nothing. */
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '../../../src/server/db/open.ts'
-import { candidates, recommendations } from '../../../src/server/db/tables/candidates.ts'
-import { interviews } from '../../../src/server/db/tables/interviews.ts'
-import { outbox } from '../../../src/server/db/tables/notifications.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { candidates, recommendations } from '../../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import {
   folios,
   inProcess,
@@ -12,8 +12,8 @@ import {
   recruitmentEvents,
   recruitments,
   stays,
-} from '../../../src/server/db/tables/recruitment.ts'
-import { publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
+} from '../../../src/server/platform/db/tables/recruitment.ts'
+import { publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
 
 export const dump = async (db: Db) => ({
   recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),

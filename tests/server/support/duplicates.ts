@@ -9,13 +9,13 @@ import {
   undoMerge,
 } from '../../../src/contract/duplicates.ts'
 import { enterCandidate } from '../../../src/contract/integration.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { schema as tables } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { schema as tables } from '../../../src/server/platform/db/schema.ts'
 import { auditDuplicates } from '../../../src/server/duplicates/audit.ts'
-import { integrationHeader } from '../../../src/server/http/access.ts'
+import { integrationHeader } from '../../../src/server/platform/http/access.ts'
 import { auditPortfolio } from '../../../src/server/portfolio/audit.ts'
-import { auditAll } from '../../../src/server/recruitment/audit.ts'
+import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { integrationKey, type TestApp } from './app-on.ts'
 import type { Client } from './client.ts'
 

@@ -1,9 +1,9 @@
 /** Resets a used database: no rows, ids from 1, tables without pages. */
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { schema } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { schema } from '../../../src/server/platform/db/schema.ts'
 import { mayLeaveOut, unchecked } from './unchecked.ts'
 
 const tables = Object.values(schema)

@@ -1,7 +1,7 @@
 /** Hires and their reversals through the calls. */
 import { revertHire } from '../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../src/contract/roles.ts'
-import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { startRecruitment } from '../../../src/server/recruitment/engine/start.ts'
 import { type Case, save, type World } from './process-world.ts'
 import { recruiterFor } from './walk.ts'
 

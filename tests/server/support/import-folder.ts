@@ -1,8 +1,8 @@
 /** Folders of files to import, on a database with one administrator of the commercial branch. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../../src/server/db/open.ts'
-import { createFirstPerson } from '../../../src/server/installation/first-person.ts'
+import type { Database } from '../../../src/server/platform/db/open.ts'
+import { createFirstPerson } from '../../../src/server/operations/installation/first-person.ts'
 import { temporaryFolder } from './database.ts'
 
 export type Files = Readonly<Record<string, string | Uint8Array>>

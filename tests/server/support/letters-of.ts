@@ -1,9 +1,9 @@
 /** Letters to candidates and staff as they arrive, without a mail server. */
 import { eq } from 'drizzle-orm'
-import { outbox } from '../../../src/server/db/tables/notifications.ts'
-import type { Letter } from '../../../src/server/outbox/mail.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
+import type { Letter } from '../../../src/server/platform/work/mail.ts'
 import { letterWriters } from '../../../src/server/letters/writers.ts'
-import { deliverDue } from '../../../src/server/outbox/outbox.ts'
+import { deliverDue } from '../../../src/server/platform/work/outbox.ts'
 import { siteWriters } from '../../../src/server/site/letters.ts'
 import type { TestApp } from './app-on.ts'
 

@@ -1,11 +1,11 @@
 /** People in process for tests of 'Candidatos en proceso': as many as a test needs. */
 import { sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { candidates } from '../../../src/server/db/tables/candidates.ts'
-import { inProcess } from '../../../src/server/db/tables/recruitment.ts'
-import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
+import { inProcess } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { startRecruitment } from '../../../src/server/recruitment/engine/start.ts'
 import { publish } from './vacancies.ts'
 
 export type Listed = {

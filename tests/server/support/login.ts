@@ -1,8 +1,8 @@
 /** Signs in from any address, at an app behind a proxy (`trustProxy`). */
 import type { Refusal } from '../../../src/contract/errors.ts'
 import { login } from '../../../src/contract/session.ts'
-import { users } from '../../../src/server/db/tables/session.ts'
-import { hashPassword } from '../../../src/server/session/passwords.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
+import { hashPassword } from '../../../src/server/identity/session/passwords.ts'
 import { cheap } from './accounts.ts'
 import type { TestApp } from './app-on.ts'
 import { encryptPassword } from './encrypt-password.ts'

@@ -1,7 +1,7 @@
 /** The world of processes, with letters sent through a real mail server. */
 import type { SMTPServerOptions } from 'smtp-server'
 import { deliveryOf } from '../../../src/server/app.ts'
-import { deliverDue } from '../../../src/server/outbox/outbox.ts'
+import { deliverDue } from '../../../src/server/platform/work/outbox.ts'
 import { type MailServer, type Received, startMailServer } from './mail-server.ts'
 import { startWorld, type World } from './process-world.ts'
 

@@ -1,11 +1,11 @@
 /** Delivers the outbox into memory: letters as they would be sent, with their links. */
 import { eq } from 'drizzle-orm'
 import { writeForgotten, writeLink } from '../../../src/server/letters/access-letter.ts'
-import type { Letter } from '../../../src/server/outbox/mail.ts'
-import { deliverDue } from '../../../src/server/outbox/outbox.ts'
-import { outbox } from '../../../src/server/db/tables/notifications.ts'
-import { linkNotice } from '../../../src/server/session/password-links.ts'
-import { forgottenNotice } from '../../../src/server/session/forgotten-password.ts'
+import type { Letter } from '../../../src/server/platform/work/mail.ts'
+import { deliverDue } from '../../../src/server/platform/work/outbox.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
+import { linkNotice } from '../../../src/server/identity/session/password-links.ts'
+import { forgottenNotice } from '../../../src/server/identity/session/forgotten-password.ts'
 import type { TestApp } from './app-on.ts'
 
 /** Letters with a link, in row order; all others are delivered and dropped. */

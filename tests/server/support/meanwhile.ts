@@ -1,8 +1,8 @@
 /** Races on PostgreSQL with an order determined by locks: the second transaction waits for a lock before the first ends. */
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 
 type First = {
   /** Takes the locks. */

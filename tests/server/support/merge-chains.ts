@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { mergeFieldNames } from '../../../src/contract/duplicates.ts'
 import { refreshDuplicates } from '../../../src/server/candidates/duplicates.ts'
 import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { areas } from '../../../src/server/db/tables/areas.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { areas } from '../../../src/server/platform/db/tables/areas.ts'
 import {
   candidateAreas,
   candidates,
@@ -15,10 +15,10 @@ import {
   recommendations,
   scoreTags,
   scoreTypes,
-} from '../../../src/server/db/tables/candidates.ts'
-import { candidateMerges } from '../../../src/server/db/tables/duplicates.ts'
-import { discardedSuggestions } from '../../../src/server/db/tables/portfolio.ts'
-import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+} from '../../../src/server/platform/db/tables/candidates.ts'
+import { candidateMerges } from '../../../src/server/platform/db/tables/duplicates.ts'
+import { discardedSuggestions } from '../../../src/server/platform/db/tables/portfolio.ts'
+import { startRecruitment } from '../../../src/server/recruitment/engine/start.ts'
 import type { Client } from './client.ts'
 import { mergeRecords, undo } from './duplicates.ts'
 import { type House, monday } from './process-world.ts'

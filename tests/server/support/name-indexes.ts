@@ -1,7 +1,7 @@
 /** Loads many names, and builds their indexes afterwards, which takes a tenth of the time. */
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 
 export async function withoutNameIndexes(
   db: Db | Tx,

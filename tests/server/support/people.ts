@@ -1,13 +1,13 @@
 /** Candidates and processes for tests, as few as a test needs; recruitments start through the engine. */
 import { eq } from 'drizzle-orm'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { candidates } from '../../../src/server/db/tables/candidates.ts'
-import { interviews, interviewTypes } from '../../../src/server/db/tables/interviews.ts'
-import { users } from '../../../src/server/db/tables/session.ts'
-import { places } from '../../../src/server/db/tables/database.ts'
-import { startRecruitment } from '../../../src/server/recruitment/start.ts'
-import { inProcess, recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
+import { interviews, interviewTypes } from '../../../src/server/platform/db/tables/interviews.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
+import { places } from '../../../src/server/platform/db/tables/database.ts'
+import { startRecruitment } from '../../../src/server/recruitment/engine/start.ts'
+import { inProcess, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { asIfActive, publish, type Sought } from './vacancies.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')

@@ -1,11 +1,11 @@
 /** The portfolio as stored, and as expected: recomputed from all other tables, in plain TypeScript. */
 import { asc } from 'drizzle-orm'
-import { candidateAreas, candidates } from '../../../src/server/db/tables/candidates.ts'
+import { candidateAreas, candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
-import type { Db } from '../../../src/server/db/open.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
 import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
-import { portfolio } from '../../../src/server/db/tables/portfolio.ts'
-import { recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import { portfolio } from '../../../src/server/platform/db/tables/portfolio.ts'
+import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 
 export type PortfolioRow = typeof portfolio.$inferSelect
 

@@ -13,7 +13,9 @@ export const loadQuickly = {
 
 /** `src/server/<name>.ts` with only these settings; any port, no demo data. */
 export function startProgram(
-  name: 'main' | 'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres' | 'installation/main',
+  name:
+    | 'main'
+    | `operations/${'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres' | 'installation/main'}`,
   settings: Readonly<Record<string, string>>,
   words: readonly string[] = [],
 ): ChildProcessByStdio<null, Readable, Readable> {

@@ -5,8 +5,8 @@
 import { asc } from 'drizzle-orm'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { publicationEvents, publications } from '../../../src/server/db/tables/vacancies.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { publicationEvents, publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import type { ReadHouse } from './recount.ts'
 
 export const phasesOf: Readonly<Record<string, readonly PhaseCode[]>> = {

@@ -7,14 +7,19 @@ import type { ReportFilters } from '../../../src/contract/metrics.ts'
 import type { ReportCode, ReportUnit } from '../../../src/contract/report-definitions.ts'
 import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../src/contract/phases.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { areas } from '../../../src/server/db/tables/areas.ts'
-import { candidateAreas } from '../../../src/server/db/tables/candidates.ts'
-import { places } from '../../../src/server/db/tables/database.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { interviews } from '../../../src/server/db/tables/interviews.ts'
-import { openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
-import { users } from '../../../src/server/db/tables/session.ts'
-import { boards, publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
+import { areas } from '../../../src/server/platform/db/tables/areas.ts'
+import { candidateAreas } from '../../../src/server/platform/db/tables/candidates.ts'
+import { places } from '../../../src/server/platform/db/tables/database.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
+import {
+  openings,
+  reasons,
+  recruitmentEvents,
+  recruitments,
+} from '../../../src/server/platform/db/tables/recruitment.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
+import { boards, publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
 
 type Stay = {
   codigo: PhaseCode

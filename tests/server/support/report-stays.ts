@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as metrics from '../../../src/contract/metrics.ts'
 import type { ReportCode } from '../../../src/contract/report-definitions.ts'
-import type { Db } from '../../../src/server/db/open.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
 import type { Client } from './client.ts'
 
 /** In the middle of a week, which is stored only after its end. */

@@ -1,7 +1,7 @@
 /** The server in a separate process that a test can kill, with a way to sign in. */
 import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
 import { login } from '../../../src/contract/session.ts'
-import { readEnv } from '../../../src/server/env.ts'
+import { readEnv } from '../../../src/server/platform/base/env.ts'
 import { type Client, createClient } from './client.ts'
 import { startProgram } from './program.ts'
 

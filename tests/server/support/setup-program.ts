@@ -4,7 +4,7 @@ import { startProgram } from './program.ts'
 
 export const setup = ({ dataDir, databaseUrl }: Place, words: readonly string[], more: Record<string, string> = {}) =>
   startProgram(
-    'installation/main',
+    'operations/installation/main',
     { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...more },
     words,
   )

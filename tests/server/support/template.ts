@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '../../../src/server/db/migrations.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { migrationsFolder } from '../../../src/server/platform/db/migrations.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
 import { fingerprint } from '../../../src/setup/fingerprint.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 
@@ -73,7 +73,7 @@ export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
 async function embeddedTemplate(): Promise<string> {
   const made = fingerprint([
     migrationsFolder,
-    inRepository('src/server/db/embedded'),
+    inRepository('src/server/platform/db/embedded'),
     inRepository('package-lock.json'),
   ])
   const dataDir = inRepository(`node_modules/.cache/database-${made.slice(0, 16)}`)

@@ -2,11 +2,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { candidates, recommendations } from '../../../src/server/db/tables/candidates.ts'
-import { interviews } from '../../../src/server/db/tables/interviews.ts'
-import { outbox } from '../../../src/server/db/tables/notifications.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
+import { candidates, recommendations } from '../../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import {
   folios,
   inProcess,
@@ -14,7 +14,7 @@ import {
   recruitmentEvents,
   recruitments,
   stays,
-} from '../../../src/server/db/tables/recruitment.ts'
+} from '../../../src/server/platform/db/tables/recruitment.ts'
 import type { Case, Kind, World } from './process-world.ts'
 import { walkTo } from './walk.ts'
 

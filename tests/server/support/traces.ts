@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { plainText } from '../../../src/contract/plain-text.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 
 /** `table value` for each match. */
 export async function tracesInDatabase(db: Db, values: readonly string[]): Promise<string[]> {

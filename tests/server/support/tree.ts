@@ -1,7 +1,7 @@
 /** A small tree of places with two children at every node: Divisional, Regional, Gerencia, Sede. */
 import { eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../../src/server/db/open.ts'
-import { places } from '../../../src/server/db/tables/database.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { places } from '../../../src/server/platform/db/tables/database.ts'
 
 const levels = ['division', 'regional', 'gerencia', 'sede'] as const
 type Row = typeof places.$inferSelect

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { refreshDuplicates } from '../../../src/server/candidates/duplicates.ts'
 import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
-import { areas } from '../../../src/server/db/tables/areas.ts'
+import { areas } from '../../../src/server/platform/db/tables/areas.ts'
 import {
   candidateAreas,
   curricula,
   recommendations,
   scoreTags,
   scoreTypes,
-} from '../../../src/server/db/tables/candidates.ts'
-import { discardedSuggestions } from '../../../src/server/db/tables/portfolio.ts'
-import { inProcess, recruitments, stays } from '../../../src/server/db/tables/recruitment.ts'
+} from '../../../src/server/platform/db/tables/candidates.ts'
+import { discardedSuggestions } from '../../../src/server/platform/db/tables/portfolio.ts'
+import { inProcess, recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { type Case, monday, type World } from './process-world.ts'
 import { discard, stride, walkTo } from './walk.ts'
 

@@ -1,7 +1,7 @@
 /** For tests: skips foreign keys and triggers of PostgreSQL, if the user is a server administrator. */
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
+import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 
 /** A developer's user may only have the permission to create databases. */
 export async function mayLeaveOut(db: Db): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Runs work on a database and rolls it back. */
-import type { Db, Tx } from '../../../src/server/db/open.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
 
 /** In a transaction, or a savepoint of one, which is rolled back whatever `work` does. */
 export async function undone<Result>(on: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -1,11 +1,11 @@
 /** Vacancies with a publication and its openings, as few as a test needs. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
-import type { Db, Tx } from '../../../src/server/db/open.ts'
+import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
 import { isFree } from '../../../src/server/publications/openings.ts'
 import { openingsChanged } from '../../../src/server/publications/engine.ts'
-import { openings } from '../../../src/server/db/tables/recruitment.ts'
-import { publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
+import { openings } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
 
 const openedAt = new Date('2026-01-05T16:00:00Z')
 

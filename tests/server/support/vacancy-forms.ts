@@ -2,10 +2,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { masterType } from '../../../src/contract/vacancy-forms.ts'
 import { createArea } from '../../../src/server/areas/queries.ts'
-import { areas, subAreas } from '../../../src/server/db/tables/areas.ts'
-import type { Db } from '../../../src/server/db/open.ts'
-import { users } from '../../../src/server/db/tables/session.ts'
-import { positionLevels, publicationEvents, publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
+import { areas, subAreas } from '../../../src/server/platform/db/tables/areas.ts'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
+import {
+  positionLevels,
+  publicationEvents,
+  publications,
+  vacancies,
+} from '../../../src/server/platform/db/tables/vacancies.ts'
 import type { World } from './process-world.ts'
 
 export type Catalogued = {

@@ -1,6 +1,6 @@
 /** A visitor of the public site without a session: cookies by their paths, forms as the page has them, and letters as they arrive. */
-import type { Letter } from '../../../src/server/outbox/mail.ts'
-import { makeDataLink, makeProcessLink } from '../../../src/server/recruitment/candidate-links.ts'
+import type { Letter } from '../../../src/server/platform/work/mail.ts'
+import { makeDataLink, makeProcessLink } from '../../../src/server/recruitment/decisions/candidate-links.ts'
 import { linkPath, ownPath, type OwnPaths, ownPaths } from '../../../src/site/paths.ts'
 import type { TestApp } from './app-on.ts'
 

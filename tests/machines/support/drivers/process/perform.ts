@@ -10,7 +10,7 @@ import { type Mode, rejectionReasonsOf } from '../../../../../src/contract/phase
 import { undoDecision } from '../../../../../src/contract/process-outcomes.ts'
 import { type ProcessInfo, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../../../../src/contract/roles.ts'
-import { folios } from '../../../../../src/server/db/tables/recruitment.ts'
+import { folios } from '../../../../../src/server/platform/db/tables/recruitment.ts'
 import { documentOf } from '../../../../server/support/deliveries.ts'
 import type { Case, World } from '../../../../server/support/process-world.ts'
 import { outside } from '../../../../server/support/walk.ts'

@@ -7,9 +7,9 @@ import {
   selectOutcome,
   selectPhase,
 } from '../../../../../machines/recruitment/recruitment.machine.ts'
-import type { Db } from '../../../../../src/server/db/open.ts'
-import { candidates } from '../../../../../src/server/db/tables/candidates.ts'
-import { interviews } from '../../../../../src/server/db/tables/interviews.ts'
+import type { Db } from '../../../../../src/server/platform/db/open.ts'
+import { candidates } from '../../../../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../../../../src/server/platform/db/tables/interviews.ts'
 import {
   folios,
   inProcess,
@@ -17,8 +17,8 @@ import {
   recruitmentEvents,
   recruitments,
   stays,
-} from '../../../../../src/server/db/tables/recruitment.ts'
-import { reviveSnapshot } from '../../../../../src/server/recruitment/snapshot.ts'
+} from '../../../../../src/server/platform/db/tables/recruitment.ts'
+import { reviveSnapshot } from '../../../../../src/server/recruitment/engine/snapshot.ts'
 import { plain } from '../../../../../machines/model/plain.ts'
 
 export async function readStored(db: Db, id: number) {

@@ -25,7 +25,7 @@ import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts
 import { type PhaseCode, phases } from '../../../../../src/contract/phases.ts'
 import { getProcess, type HistoryItem, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import { rejectCandidate } from '../../../../../src/contract/process-outcomes.ts'
-import { users } from '../../../../../src/server/db/tables/session.ts'
+import { users } from '../../../../../src/server/platform/db/tables/session.ts'
 import { secondInterview, type World } from '../../../../server/support/process-world.ts'
 import { walkThrough } from '../../../../server/support/time-travel.ts'
 import type { Step } from '../../../../../machines/tours/generate.ts'

@@ -12,7 +12,7 @@ import type { RecruitmentEvent } from '../../../../../machines/recruitment/recru
 import { ApiFailure } from '../../../../../src/client/api/failure.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
-import { shownCode } from '../../../../../src/server/access/rights.ts'
+import { shownCode } from '../../../../../src/server/identity/access/rights.ts'
 import type { World } from '../../../../server/support/process-world.ts'
 import { recruitmentModel } from '../../../../../machines/recruitment/recruitment.model.ts'
 import type { Tour } from '../../../../../machines/tours/generate.ts'

@@ -1,0 +1,164 @@
+/** What 'Candidatos en proceso' is read from: the narrow rows of open processes, and recruitments that have ended. */
+import { and, eq, inArray, isNotNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { onlookers } from '../../../contract/access.ts'
+import type { OutcomeFilter } from '../../../contract/candidate-list.ts'
+import { isNotBlocked, isVisibleRecruitment, onlookerIds, type Viewer } from '../../identity/access/visible.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { candidates, candidateTags, scoreTypes, searchedName } from '../../platform/db/tables/candidates.ts'
+import { inProcess, type RecruitmentOutcome, recruitments } from '../../platform/db/tables/recruitment.ts'
+import { publications } from '../../platform/db/tables/vacancies.ts'
+import { isInvited, isToRebook } from '../../slots/invitations.ts'
+import { likeAnywhere, likeStart } from '../../platform/base/search-text.ts'
+
+/** Columns and conditions of one table, under one set of names. */
+export type Source = {
+  readonly isOpen: boolean
+  readonly table: typeof inProcess | typeof recruitments
+  readonly id: SQLWrapper
+  readonly branch: SQLWrapper
+  readonly codigo: SQLWrapper
+  readonly candidateId: SQLWrapper
+  readonly publicationId: SQLWrapper
+  readonly responsibleId: SQLWrapper
+  /** Null where nothing is waited for any more. */
+  readonly enteredAt: SQL
+  readonly appointmentAt: SQL
+  readonly vacancyId: SQL
+  /** Its candidate has to choose the hour of an interview. */
+  readonly isInvited: SQL
+  /** An interview that it waits for has lost its hour. */
+  readonly isToRebook: SQL
+  /** Sorts by name. */
+  readonly name: SQL
+  readonly visible: SQL | undefined
+  /** `ids`: a query, or a list. */
+  readonly isOfVacancy: (ids: SQLWrapper | readonly number[]) => SQL
+  /** Every word is in the name. */
+  readonly isNamed: (words: readonly string[]) => SQL | undefined
+  /** Of one of these scores; null: of none. */
+  readonly isScored: (codes: readonly (string | null)[]) => SQL
+  readonly isTagged: (tagIds: readonly number[]) => SQL
+  /** These digits are in the telephone. */
+  readonly hasDigits: (digits: string) => SQL
+  /** The mail begins so, in lower case. */
+  readonly hasMail: (start: string) => SQL
+}
+
+/** Ids looked up once, before the rows are read. */
+export const isOneOf = (column: SQLWrapper, ids: SQLWrapper): SQL => sql`${column} = any(array(${ids}))`
+/** One parameter, whatever their number. */
+export const isAnyOf = (column: SQLWrapper, values: readonly (string | number)[], type: 'int' | 'text'): SQL =>
+  sql`${column} = any(${sql.param(`{${values.map((value) => `"${value}"`).join(',')}}`)}::${sql.raw(type)}[])`
+
+const isOfOne = (column: SQLWrapper, ids: SQLWrapper | readonly number[]): SQL =>
+  'getSQL' in ids ? isOneOf(column, ids) : isAnyOf(column, ids, 'int')
+
+export function openSource(db: Db, viewer: Viewer): Source {
+  const isOnlooker = onlookers.includes(viewer.role)
+  return {
+    isOpen: true,
+    table: inProcess,
+    id: inProcess.recruitmentId,
+    branch: inProcess.branch,
+    codigo: inProcess.codigo,
+    candidateId: inProcess.candidateId,
+    publicationId: inProcess.publicationId,
+    responsibleId: inProcess.responsibleId,
+    enteredAt: sql`${inProcess.enteredAt}`,
+    appointmentAt: sql`${inProcess.appointmentAt}`,
+    vacancyId: sql`${inProcess.vacancyId}`,
+    isInvited,
+    isToRebook,
+    name: sql`${inProcess.search}`,
+    visible: isOnlooker ? isVisibleToOnlooker(db, viewer) : eq(inProcess.branch, viewer.branch),
+    isOfVacancy: (ids) => isOfOne(inProcess.vacancyId, ids),
+    isNamed: (words) => and(...words.map((word) => like(inProcess.search, likeAnywhere(word)))),
+    isScored: (codes) => scored(db, inProcess.scoreTypeId, codes),
+    isTagged: (tagIds) => sql`${inProcess.tagIds} && ${sql.param(`{${tagIds.join(',')}}`)}::int[]`,
+    // One blank stands between telephone and mail
+    hasDigits: (digits) => sql`${inProcess.contact} like ${`%${digits}% %`}`,
+    hasMail: (start) => sql`${inProcess.contact} like ${`% ${likeStart(start)}`}`,
+  }
+}
+
+/** `isVisibleRecruitment` of an onlooker, whose few rows are looked up first. The candidates of open processes are never blocked. */
+function isVisibleToOnlooker(db: Db, viewer: Viewer): SQL | undefined {
+  const { interviewed, observed } = onlookerIds(db, viewer)
+  return or(isOneOf(inProcess.recruitmentId, interviewed), isOneOf(inProcess.publicationId, observed))
+}
+
+const storedOutcomes: Readonly<Record<Exclude<OutcomeFilter, 'proceso'>, RecruitmentOutcome>> = {
+  descartado: 'descartada',
+  contratado: 'contratada',
+}
+
+export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<OutcomeFilter, 'proceso'>[]): Source {
+  const isOnlooker = onlookers.includes(viewer.role)
+  const ofCandidate = (condition: SQL) =>
+    inArray(recruitments.candidateId, db.select({ id: candidates.id }).from(candidates).where(condition))
+  const [isIn, isNotOpen] = [
+    inArray(
+      recruitments.outcome,
+      ended.map((one) => storedOutcomes[one]),
+    ),
+    sql`${recruitments.outcome} <> 'abierta'`,
+  ]
+  return {
+    isOpen: false,
+    table: recruitments,
+    id: recruitments.id,
+    branch: recruitments.branch,
+    codigo: recruitments.codigo,
+    candidateId: recruitments.candidateId,
+    publicationId: recruitments.publicationId,
+    responsibleId: recruitments.responsibleId,
+    enteredAt: sql`null::timestamptz`,
+    appointmentAt: sql`null::timestamptz`,
+    isInvited: sql`false`,
+    isToRebook: sql`false`,
+    vacancyId: sql`(select vacancy_id from publications where publications.id = ${recruitments.publicationId})`,
+    name: sql`(select ${searchedName(candidates)} from candidates where candidates.id = ${recruitments.candidateId})`,
+    visible: and(
+      isNotOpen,
+      isIn,
+      isOnlooker
+        ? isVisibleRecruitment(db, viewer)
+        : and(eq(recruitments.branch, viewer.branch), isNotBlocked(recruitments.candidateId)),
+    ),
+    isOfVacancy: (ids) =>
+      isOneOf(
+        recruitments.publicationId,
+        db.select({ id: publications.id }).from(publications).where(isOfOne(publications.vacancyId, ids)),
+      ),
+    isNamed: (words) =>
+      ofCandidate(
+        and(...words.map((word) => sql`${searchedName(candidates)} like ${likeAnywhere(word)}`)) ?? sql`true`,
+      ),
+    isScored: (codes) => ofCandidate(scored(db, candidates.scoreTypeId, codes)),
+    isTagged: (tagIds) =>
+      inArray(
+        recruitments.candidateId,
+        db
+          .select({ id: candidateTags.candidateId })
+          .from(candidateTags)
+          .where(isAnyOf(candidateTags.scoreTagId, tagIds, 'int')),
+      ),
+    hasDigits: (digits) => ofCandidate(like(candidates.telefono, likeAnywhere(digits))),
+    hasMail: (start) => ofCandidate(sql`lower(${candidates.correo}) like ${likeStart(start)}`),
+  }
+}
+
+function scored(
+  db: Db,
+  column: typeof inProcess.scoreTypeId | typeof candidates.scoreTypeId,
+  codes: readonly (string | null)[],
+): SQL {
+  const named = codes.filter((code) => code !== null)
+  const types = db
+    .select({ id: scoreTypes.id })
+    .from(scoreTypes)
+    .where(and(isNotNull(scoreTypes.codigo), isAnyOf(scoreTypes.codigo, named, 'text')))
+  const isNamed = isOneOf(column, types)
+  if (!codes.includes(null)) return isNamed
+  return named.length === 0 ? sql`${column} is null` : sql`(${column} is null or ${isNamed})`
+}

@@ -1,0 +1,161 @@
+/** 'Candidatos en proceso': one page of the recruitments that a user sees, with search, filters and order (spec 1 §2, §7; design/recruiters-day.md §2). */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { CandidateFilters, CandidateOrder, CandidatePage } from '../../../contract/candidate-list.ts'
+import { mostPages, pageSize } from '../../../contract/candidates.ts'
+import { onlookers } from '../../../contract/access.ts'
+import type { Viewer } from '../../identity/access/visible.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { listPage, mostRows } from '../../platform/db/page-of.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
+import { vacancies } from '../../platform/db/tables/vacancies.ts'
+import { readLimits } from '../../limits/catalogue.ts'
+import { type ListContext, filterConditions } from './list-filters.ts'
+import { readRows } from './list-rows.ts'
+import { searchConditions } from './list-search.ts'
+import { endedSource, isOneOf, openSource, type Source } from './list-sources.ts'
+import { readVacancyTitle } from './vacancy-title.ts'
+
+type Question = CandidateFilters & {
+  readonly paginaActual: number
+  readonly search?: string | undefined
+  readonly orden?: CandidateOrder | undefined
+}
+type Given = { readonly db: Db; readonly now: () => Date }
+
+/** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
+export async function listInProcess({ db, now }: Given, viewer: Viewer, question: Question): Promise<CandidatePage> {
+  const context = { db, viewer, now: now(), limits: await readLimits(db) }
+  const { ids, counted } = await findIds(context, question)
+  const { rows, totalPages, total, isCut } = listPage(ids.length === 0 ? [] : await readRows(context, ids), counted)
+  const [vacante, ...others] = question.vacante ?? []
+  const hasTitle = vacante !== undefined && others.length === 0 && !onlookers.includes(viewer.role)
+  const title = hasTitle ? await readVacancyTitle(db, viewer.branch, vacante) : null
+  return {
+    resumenCandidatos: rows.length === 0 ? null : rows,
+    totalPaginas: totalPages,
+    total,
+    ...(isCut && { hayMas: true }),
+    ...(title !== null && { tituloVacante: title }),
+  }
+}
+
+function sourcesOf({ db, viewer }: ListContext, { resultado = ['proceso'] }: CandidateFilters): Source[] {
+  const ended = resultado.filter((one) => one !== 'proceso')
+  return [
+    ...(resultado.includes('proceso') ? [openSource(db, viewer)] : []),
+    ...(ended.length > 0 ? [endedSource(db, viewer, ended)] : []),
+  ]
+}
+
+/** By what rows are ordered, besides their ids; rows of one title are apart for each vacancy. */
+const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source) => SQL>> = {
+  dias: ({ enteredAt }) => enteredAt,
+  nombre: ({ name }) => name,
+  vacante: () => sql`${vacancies.titulo} collate es`,
+  cita: ({ appointmentAt }) => appointmentAt,
+}
+
+/** `listed`: ids with their keys; `conditions`: of its rows; `counted`: as many rows; `isApart`: to count them alone costs less. */
+type Rows = {
+  readonly listed: SQL
+  readonly conditions: SQL | undefined
+  readonly counted: SQL
+  readonly isApart: boolean
+}
+
+const where = (condition: SQL | undefined): SQL => sql`where ${condition ?? sql`true`}`
+
+function rowsOfSource(context: ListContext, source: Source, question: Question): Rows {
+  const { search = '', orden = 'reciente' } = question
+  const filtered = filterConditions(context, source, question)
+  const sought = searchConditions(context.db, context.viewer, source, search)
+  const conditions = and(source.visible, ...filtered, ...sought.listed)
+  const join = orden === 'vacante' ? sql`join vacancies on ${eq(vacancies.id, source.vacancyId)}` : sql``
+  const key = orden === 'reciente' ? sql`` : sql`, ${keys[orden](source)} as key`
+  const isApart = sought.counted !== undefined
+  return {
+    listed: sql`select ${source.id} as id${key} from ${source.table} ${join} ${where(conditions)}`,
+    conditions,
+    // What is counted apart is of the viewer's branch already
+    counted: sql`select 1 from ${source.table} ${where(and(isApart && !onlookers.includes(context.viewer.role) ? undefined : source.visible, ...filtered, ...(sought.counted ?? sought.listed)))}`,
+    isApart,
+  }
+}
+
+type Found = { readonly ids: readonly number[]; readonly counted: number }
+
+/** So few rows are read whole and sorted; more are followed in their order. */
+const few = 500
+
+/** The ids of a page in their order, and how many rows there are, no further than can be turned to. */
+async function findIds(context: ListContext, question: Question): Promise<Found> {
+  const { paginaActual: page, orden = 'reciente', search = '', resultado: _, ...filters } = question
+  const sources = sourcesOf(context, question)
+  const rows = sources.map((source) => rowsOfSource(context, source, question))
+  const together = (part: 'listed' | 'counted') =>
+    sql.join(
+      rows.map((one) => one[part]),
+      sql` union all `,
+    )
+  const [size, before] = page > mostPages ? [0, 0] : [pageSize, (page - 1) * pageSize]
+  const count = sql`select count(*)::int from (${together('counted')} limit ${mostRows + 1}::int) counted`
+  const slice = sql`[${before + 1}::int:${before + size}::int]`
+  const isApart = rows.some((one) => one.isApart)
+  // Aggregated in the order of the subquery.
+  if (orden === 'reciente' && !isApart) {
+    return foundBy(
+      context.db,
+      sql`select (array_agg(id))${slice} as ids, count(*)::int as counted from (select id from (${together('listed')}) listed order by id desc limit ${mostRows + 1}::int) listed`,
+    )
+  }
+  const [[only, ...others], [first]] = [sources, rows]
+  if (orden === 'vacante' && only?.isOpen && first && others.length === 0 && !isApart)
+    return foundBy(context.db, pageByTitle(only, first, { size, before }))
+  const inOrder = orden === 'reciente' ? sql`id desc` : sql`key, id`
+  if (!isApart && (search !== '' || Object.values(filters).some((value) => value !== undefined))) {
+    // What filters leave may be rare in that order, and all other rows would be read before it
+    const found = await foundBy(
+      context.db,
+      sql`select (array_agg(id order by ${inOrder}))${slice} as ids, count(*)::int as counted from (select id, key from (${together('listed')}) listed limit ${few + 1}::int) listed`,
+    )
+    if (found.counted <= few) return found
+  }
+  const pageOfRows = sql`select id from (${together('listed')}) listed order by ${inOrder} limit ${size}::int offset ${before}::int`
+  if (isApart) return findThenCount(context.db, pageOfRows, count, { size, before })
+  return foundBy(context.db, sql`select (select array_agg(id) from (${pageOfRows}) page) as ids, (${count}) as counted`)
+}
+
+/** `statement` answers `ids`, or null without any, and `counted`. */
+async function foundBy(db: Db, statement: SQL): Promise<Found> {
+  const [found] = await rowsOf<{ ids: number[] | null; counted: number }>(db, statement)
+  return { ids: found?.ids ?? [], counted: found?.counted ?? 0 }
+}
+
+/** By the titles of vacancies: their rows are counted, and only those of the vacancies on the page are read. */
+function pageByTitle(
+  { table, id, vacancyId }: Source,
+  { conditions }: Rows,
+  { size, before }: { readonly size: number; readonly before: number },
+): SQL {
+  return sql`
+    with counted as materialized (select ${vacancyId} as vacancy, count(*)::int as count from ${table} ${where(conditions)} group by 1),
+      placed as materialized (
+        select vacancy, count, (sum(count) over (order by ${vacancies.titulo} collate es, vacancy))::int - count as first from counted join ${vacancies} on ${vacancies.id} = vacancy),
+      shown as materialized (select vacancy, first from placed where first < ${before + size}::int and first + count > ${before}::int)
+    select coalesce((select sum(count)::int from counted), 0) as counted,
+      (select (array_agg(id order by first, id))[${before + 1}::int - min(first):${before + size}::int - min(first)]
+        from (select ${id} as id, ${vacancyId} as vacancy from ${table} ${where(and(isOneOf(vacancyId, sql`select vacancy from shown`), conditions))}) listed join shown using (vacancy)) as ids`
+}
+
+async function findThenCount(
+  db: Db,
+  page: SQL,
+  count: SQL,
+  { size, before }: { readonly size: number; readonly before: number },
+): Promise<Found> {
+  const ids = (size === 0 ? [] : await rowsOf<{ id: number }>(db, page)).map(({ id }) => id)
+  // A page that is not full is the last one.
+  if (size > 0 && ids.length < size && (ids.length > 0 || before === 0)) return { ids, counted: before + ids.length }
+  const [counted] = await rowsOf<{ count: number }>(db, count)
+  return { ids, counted: counted?.count ?? 0 }
+}

@@ -1,0 +1,34 @@
+/** Prompts for missing arguments, again after an invalid answer. */
+import { shortestPassword } from '../../../contract/profile.ts'
+import { passwordProblem } from '../../identity/session/password-rules.ts'
+import { type NamedPerson, type Question, questions, readAnswer, readPerson } from './arguments.ts'
+import type { Terminal } from './terminal.ts'
+
+export type PersonArguments = Readonly<Partial<Record<Question | 'rol', string>>>
+
+export async function promptPerson(terminal: Terminal, given: PersonArguments): Promise<NamedPerson> {
+  const answers: Partial<Record<Question, string>> = {}
+  for (const [question, text] of Object.entries(questions) as [Question, string][]) {
+    if (given[question] === undefined) answers[question] = await askUntilRight(terminal, question, text)
+  }
+  return readPerson({ ...given, ...answers })
+}
+
+async function askUntilRight(terminal: Terminal, question: Question, text: string): Promise<string> {
+  const read = readAnswer(question, await terminal.ask(text))
+  if ('value' in read) return read.value
+  terminal.say(`  ${read.problem}`)
+  return askUntilRight(terminal, question, text)
+}
+
+/** Twice the same, and valid by the rules. */
+export async function promptPassword(
+  terminal: Terminal,
+  person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>,
+): Promise<string> {
+  const password = await terminal.askHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
+  const problem = passwordProblem(password, { userName: person.usuario, name: `${person.nombre} ${person.apellidos}` })
+  if (problem === undefined && (await terminal.askHidden('La misma otra vez')) === password) return password
+  terminal.say(`  ${problem ?? 'No son iguales.'}`)
+  return promptPassword(terminal, person)
+}

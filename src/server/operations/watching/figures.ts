@@ -1,0 +1,44 @@
+/** Figures of the whole installation from the database, queried on request. */
+import { and, count, countDistinct, gt, isNotNull, isNull, min, or } from 'drizzle-orm'
+import type { JobState } from '../../../contract/downloads.ts'
+import type { Deps } from '../../platform/http/deps.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
+import { outbox } from '../../platform/db/tables/notifications.ts'
+import { sessions } from '../../platform/db/tables/session.ts'
+
+export type Figures = {
+  readonly letters: { readonly waiting: number; readonly givenUp: number; readonly overdueSeconds: number }
+  /** Unfinished jobs, by state. */
+  readonly jobs: Partial<Readonly<Record<JobState, number>>>
+  readonly sessions: number
+}
+
+type Asking = Pick<Deps, 'db' | 'now'>
+
+export async function readFigures({ db, now }: Asking): Promise<Figures> {
+  const [waiting, givenUp, unfinished, alive] = await Promise.all([
+    db.$count(outbox, isWaiting),
+    db.$count(outbox, isNotNull(outbox.givenUpAt)),
+    db.select({ state: jobs.state, count: count() }).from(jobs).where(isNull(jobs.finishedAt)).groupBy(jobs.state),
+    db
+      .select({ count: countDistinct(sessions.signInId) })
+      .from(sessions)
+      .where(and(gt(sessions.expiresAt, now()), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now())))),
+  ])
+  return {
+    letters: { waiting, givenUp, overdueSeconds: await overdueSeconds({ db, now }) },
+    jobs: Object.fromEntries(unfinished.map((one) => [one.state, one.count])),
+    sessions: alive[0]?.count ?? 0,
+  }
+}
+
+const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
+
+/** How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to send. */
+export async function overdueSeconds({ db, now }: Asking): Promise<number> {
+  const [oldest] = await db
+    .select({ dueAt: min(outbox.dueAt) })
+    .from(outbox)
+    .where(isWaiting)
+  return oldest?.dueAt ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
+}

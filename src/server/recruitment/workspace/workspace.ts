@@ -1,0 +1,108 @@
+/** What the process page shows beside the form: how to reach the candidate, score, interviews, exams, other processes. */
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import type { Workspace } from '../../../contract/recruitment.ts'
+import type { Actor } from '../../identity/access/rights.ts'
+import { readHistory } from '../../candidates/profile.ts'
+import { readScore } from '../../candidates/scores.ts'
+import { turnAndLateness } from '../../candidates/list/turn-and-lateness.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { candidates, curricula } from '../../platform/db/tables/candidates.ts'
+import { places } from '../../platform/db/tables/database.ts'
+import { inProcess, recruitments, stays } from '../../platform/db/tables/recruitment.ts'
+import { publications } from '../../platform/db/tables/vacancies.ts'
+import { appointmentOf } from '../../slots/appointment-facts.ts'
+import { isInvited, isToRebook } from '../../slots/invitations.ts'
+import { readLimits } from '../../limits/catalogue.ts'
+import type { EventRow, InterviewRow, ProcessRow } from '../engine/process-queries.ts'
+import { withoutUndone } from '../engine/undone-events.ts'
+
+type Shown = { readonly process: ProcessRow; readonly events: readonly EventRow[] }
+
+/** The caller has been allowed to see the process. */
+export async function readWorkspace(db: Db, actor: Actor, { process, events }: Shown, now: Date): Promise<Workspace> {
+  const { id, candidateId } = process
+  const [row, calificacion, { actuales, anteriores }, limits] = await Promise.all([
+    readRow(db, id),
+    readScore(db, candidateId),
+    readHistory(db, actor, candidateId),
+    readLimits(db),
+  ])
+  return {
+    telefono: row.telefono,
+    correo: row.correo,
+    calificacion,
+    sede: row.sede,
+    ...turnAndLateness(
+      { viewer: actor, limits, now },
+      {
+        ...process,
+        responsibleId: process.ownerId,
+        holdsInterview: holdsInterview(process, actor),
+        isInvited: row.isInvited,
+        isToRebook: row.isToRebook,
+        enteredAt: row.enteredAt,
+      },
+    ),
+    tieneCurriculum: row.hasCurriculum,
+    citas: process.interviews.map((interview) => interviewItem(interview, now)),
+    examenes: examsOf(events),
+    otros: [...actuales, ...anteriores].filter(({ idReclutamiento }) => idReclutamiento !== id),
+  }
+}
+
+async function readRow(db: Db, recruitmentId: number) {
+  const stored = db
+    .select({ id: curricula.candidateId })
+    .from(curricula)
+    .where(eq(curricula.candidateId, candidates.id))
+  const [row] = await db
+    .select({
+      telefono: candidates.telefono,
+      correo: candidates.correo,
+      sede: places.descripcion,
+      enteredAt: stays.enteredAt,
+      hasCurriculum: exists(stored).mapWith(Boolean),
+      isInvited,
+      isToRebook,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
+    .leftJoin(stays, and(eq(stays.recruitmentId, recruitments.id), isNull(stays.until)))
+    .where(eq(recruitments.id, recruitmentId))
+  if (!row) throw new Error(`no recruitment ${recruitmentId}`)
+  return row
+}
+
+const holdsInterview = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
+  interviews.some(({ interviewerId, status }) => interviewerId === userId && status === 'agendada')
+
+const interviewItem = (interview: InterviewRow, now: Date): Workspace['citas'][number] => ({
+  ...appointmentOf(interview, now),
+  idEntrevista: interview.id,
+  ronda: interview.codigoEtapa === 'PA' ? 'primera' : 'segunda',
+  entrevistador: interview.interviewer,
+  estado: interview.status,
+})
+
+const examNames = { EXC: 'Conocimientos', EXP: 'Psicométrico', EXPG: 'Psicométrico' } as const
+const isExam = (codigo: string): codigo is keyof typeof examNames => codigo in examNames
+
+/** The last result of each exam, after corrections; `events` newest first. */
+function examsOf(events: readonly EventRow[]): Workspace['examenes'] {
+  const effective = withoutUndone(events)
+  return ['EXC', 'EXP', 'EXPG'].flatMap((codigo) => {
+    const last = effective.find((row) => row.codigo === codigo && row.kind === 'moved' && resultIn(row.form) !== null)
+    const resultado = last && resultIn((effective.find(({ correctsId }) => correctsId === last.id) ?? last).form)
+    return isExam(codigo) && resultado ? [{ nombre: examNames[codigo], resultado }] : []
+  })
+}
+
+function resultIn(form: EventRow['form']): string | null {
+  if (!form) return null
+  if (typeof form['d'] === 'string')
+    return ['d', 'i', 's', 'c'].map((name) => `${name.toUpperCase()} ${String(form[name])}`).join(' · ')
+  return typeof form['resultado'] === 'string' ? form['resultado'] : null
+}

@@ -1,0 +1,34 @@
+/** The calls for real numbers on the statecharts (src/contract/chart-numbers.ts). */
+import * as contract from '../../../contract/chart-numbers.ts'
+import { seesPeople } from '../../../contract/metrics.ts'
+import type { Deps } from '../../platform/http/deps.ts'
+import { answer, type Route } from '../../platform/http/route.ts'
+import { processSpans, timeBetween } from './between.ts'
+import { chartFilters } from './filters.ts'
+import { loadProcessPath } from './process-path.ts'
+import { stayKernel } from './kernel.ts'
+import { listPeople } from './people.ts'
+import { publicationFigures, publicationSpans } from './publication-figures.ts'
+import { recruitmentFigures } from './recruitment-figures.ts'
+import { checkScope } from './scope.ts'
+
+export const chartNumbersRoutes = (deps: Deps): Route[] => [
+  answer(contract.loadChartFilters, ({ query, caller }) => chartFilters(deps.db, query, caller)),
+  answer(contract.loadChartFigures, async ({ body, caller }) => {
+    const count = body.diagrama === 'recruitment' ? recruitmentFigures : publicationFigures
+    return count(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role))
+  }),
+  answer(contract.loadTimeBetween, async ({ body, caller }) => {
+    const journeysOf = body.diagrama === 'recruitment' ? processSpans : publicationSpans
+    return timeBetween(
+      deps.db,
+      journeysOf(await checkScope(deps, body, caller), body.desde, body.hasta),
+      seesPeople.includes(caller.role) ? [body.desde, body.hasta] : null,
+    )
+  }),
+  answer(contract.loadStayKernel, async ({ body, caller }) =>
+    stayKernel(deps.db, await checkScope(deps, body, caller)),
+  ),
+  answer(contract.listChartPeople, ({ body, caller }) => listPeople(deps, body, caller)),
+  answer(contract.loadProcessPath, ({ query, caller }) => loadProcessPath(deps.db, caller, query.idReclutamiento)),
+]

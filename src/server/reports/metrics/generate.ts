@@ -1,0 +1,43 @@
+/** The answer of a report: chart, definition, and the previous period. */
+import type { AnswerOf, BodyOf } from '../../../contract/call.ts'
+import { type listReportPeople, type ReportInfo, type ReportQuestion, seesPeople } from '../../../contract/metrics.ts'
+import { reportDefinitions } from '../../../contract/report-definitions.ts'
+import type { Deps } from '../../platform/http/deps.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { wireDay } from '../../platform/base/mexico-time.ts'
+import type { StatisticsCaller } from '../statistics/requested-period.ts'
+import { checkQuestion, filterLabels } from './report-request.ts'
+import { chartOf, readMark } from '../statistics/counted.ts'
+import { listBehind } from '../statistics/people.ts'
+import { reports } from './reports/all.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+
+export async function generate(deps: Needs, question: ReportQuestion, asker: StatisticsCaller): Promise<ReportInfo> {
+  const asked = await checkQuestion(deps, question, asker)
+  const definition = reportDefinitions[asked.code]
+  const counted = await reports[asked.code].count(deps.db, asked)
+  const { nombre, descripcion, unidad, cuenta, base, periodo, denominador, casos, ordenado } = definition
+  const { before } = asked.period
+  return {
+    nombre,
+    grafica: chartOf(definition, counted, seesPeople.includes(asker.role)),
+    definicion: { descripcion, unidad, cuenta, base, periodo, denominador, casos: [...casos], ordenado },
+    comparacion: { startDate: wireDay(before.first), endDate: wireDay(before.last), cifras: [...counted.figures] },
+    filtros: await filterLabels(deps.db, question),
+  }
+}
+
+/** A key that the report does not have answers not found. */
+export async function listPeople(
+  deps: Needs,
+  { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>,
+  asker: StatisticsCaller,
+): Promise<AnswerOf<typeof listReportPeople>> {
+  const asked = await checkQuestion(deps, question, asker)
+  const { row, part } = readMark(clave)
+  const behind = reports[asked.code].behind(asked, row, part)
+  if (!behind) throw new Refused('no-encontrado')
+  const { people, totalPages, total, isCut } = await listBehind(deps.db, behind, asker.branch, paginaActual)
+  return { personas: people, paginaActual, totalPaginas: totalPages, total, ...(isCut && { hayMas: true as const }) }
+}

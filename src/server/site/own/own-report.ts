@@ -1,0 +1,22 @@
+/** What the candidate sends as a whole: the event of the recruitment chart, as from another system. */
+import type { Context } from 'hono'
+import { Refused } from '../../platform/http/refused.ts'
+import { type OutsideEvent, reportFromOutside } from '../../integration/report.ts'
+import type { Visit } from './own-visit.ts'
+import { goTo } from '../site-context.ts'
+
+/** A refusal for what is missing is said on the page itself. */
+export async function report(
+  c: Context,
+  { given: { deps }, process, own }: Visit,
+  evento: OutsideEvent,
+  again: (problem: string) => Promise<Response>,
+): Promise<Response> {
+  try {
+    await reportFromOutside(deps, { idReclutamiento: process.id }, evento)
+    return goTo(c, own.paths.main)
+  } catch (failure) {
+    if (failure instanceof Refused && failure.refusal.codigo === 'incompleto') return again(failure.refusal.mensaje)
+    throw failure
+  }
+}

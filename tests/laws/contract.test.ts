@@ -69,7 +69,7 @@ describe('the table of calls in docs/contract.md', () => {
   })
 })
 
-/** A POST that only reads, because its question is too long or too personal for an address; that it changes nothing is tested (tests/server/idempotency-calls.test.ts). */
+/** A POST that only reads, because its question is too long or too personal for an address; that it changes nothing is tested (tests/server/http/idempotency-calls.test.ts). */
 const onlyReading = [
   'POST /acceso/leer-enlace',
   'POST /cartera/buscar',
@@ -159,7 +159,7 @@ it('restricts every call with roles that names something of a branch to branches
       'POST /cartera/buscar',
       // Folios that are free: the process only names its own one
       'GET /reclutamiento/buscar-folio',
-      // Without it they create; with it the test of the form requests another branch's (vacancies-save.test.ts, vacancies-master.test.ts)
+      // Without it they create; with it the test of the form requests another branch's (vacancies/save.test.ts, vacancies/master.test.ts)
       'POST /vacantes/guardar-vacante',
       'POST /vacantes/guardar-vacante-maestra',
       // Answers an empty list

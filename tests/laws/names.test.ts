@@ -82,7 +82,7 @@ describe('avoided words', () => {
     'who',
     'suppressionWord',
     'keep',
-    'metrics-stored.test.ts',
+    'metrics/stored.test.ts',
     'storyteller',
   ])('finds none in %s', (name) => {
     expect(avoidedIn(name)).toEqual([])

@@ -269,7 +269,7 @@ describe('the tests around a chart', () => {
   it('exclude client tests for a chart that only the server runs', () => {
     const { cliente, servidor } = testsAround('machines/recruitment/recruitment.machine.ts')
     expect(cliente).toEqual([])
-    expect(servidor).toContain('tests/server/recruitment.test.ts')
+    expect(servidor).toContain('tests/server/recruitment/recruitment.test.ts')
   })
 })
 

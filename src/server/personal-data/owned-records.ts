@@ -1,6 +1,6 @@
 /**
  * Every table about a candidate: how its rows are found, what the export contains, and what a suppression does with
- * them. A test compares the names with the database's foreign keys (tests/server/personal-data-owned-records.test.ts):
+ * them. A test compares the names with the database's foreign keys (tests/server/personal-data/owned-records.test.ts):
  * a new table that refers to a candidate must be listed here.
  */
 import { type SQL, sql } from 'drizzle-orm'

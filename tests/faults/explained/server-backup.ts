@@ -14,7 +14,7 @@ export const explained: Explained = {
     [`'No connection to the database could be had.' → ""`],
   ),
   'src/server/operations/backup/put-back.ts': {
-    ...notTestedHere('it needs a PostgreSQL server: `backup-kinds.postgres.test.ts` notices it', [
+    ...notTestedHere('it needs a PostgreSQL server: `backup/kinds.postgres.test.ts` notices it', [
       `{ await inPostgres(url, 'begin', async (ask) => { const [found] = awai… → {}`,
     ]),
     ...notTestedHere(

@@ -8,7 +8,7 @@ export const explained: Explained = {
     '/^(XX00[012]|58...|08006)$/ → /^(XX00[012]|58...|08006)/',
   ]),
   'src/server/platform/db/one-view.ts': notTestedHere(
-    'on the one connection of the embedded database nobody else commits: `metrics-stored-race.postgres.test.ts` notices it',
+    'on the one connection of the embedded database nobody else commits: `metrics/stored-race.postgres.test.ts` notices it',
     [`'repeatable read' → ""`],
   ),
   'src/server/platform/db/page-of.ts': because(alwaysOneRow, [
@@ -24,7 +24,7 @@ export const explained: Explained = {
   'src/server/platform/db/postgres-transaction.ts': notTestedHere(onlySlower, ['drizzled.set(client, over) → ;']),
   'src/server/platform/db/retry.ts': {
     ...because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
-    ...notTestedHere('how long it waits shows only beside others: `conflicts.postgres.test.ts`', [
+    ...notTestedHere('how long it waits shows only beside others: `http/conflicts.postgres.test.ts`', [
       'await setTimeout(tries * pauseMs * (1 + Math.random())) → ;',
     ]),
   },

@@ -13,7 +13,7 @@ export const explained: Explained = {
   'src/server/reports/metrics/stored/merge.ts': {
     ...because(alwaysOneRow, ['merged?.changes → merged.changes']),
     ...notTestedHere(
-      'on the one connection of the embedded database there is no other merge: `metrics-stored-race.postgres.test.ts` notices it',
+      'on the one connection of the embedded database there is no other merge: `metrics/stored-race.postgres.test.ts` notices it',
       ['`select pg_advisory_xact_lock(${mergeLock})` → ``'],
     ),
   },

@@ -11,7 +11,7 @@ export const explained: Explained = {
   },
   'src/server/personal-data/periods.ts': notTestedHere(onlyBeside, [`'registro-cambio' → "" (2)`]),
   'src/server/personal-data/suppress.ts': notTestedHere(
-    `${onlyBeside}; \`personal-data-race.postgres.test.ts\` notices it`,
+    `${onlyBeside}; \`personal-data/race.postgres.test.ts\` notices it`,
     ['`select from recruitments where candidate_id = ${candidateId} order by… → ``'],
   ),
 }

@@ -87,7 +87,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   },
   excluded: {
     'candidateProcess | decision.undone | 0':
-      'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
+      'The undo of a decision: tests/client/recruitment, tests/server/recruitment/undo.test.ts.',
     'verifying | decision.undone | 0': 'The same.',
     'working.idle.resting | status.outdated | 0':
       'A hand-over or an invitation: tests/client/recruitment/process-screen.test.tsx, tests/browser/candidates-queue.spec.ts.',

@@ -14,7 +14,7 @@ import { undone } from '../support/undone.ts'
 const database = beforeTests(() => emptyDatabase())
 beforeAll(async () => {
   for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
-  // What only grows would refuse each statement before its constraint does: personal-data-reads.test.ts is about that.
+  // What only grows would refuse each statement before its constraint does: personal-data/reads.test.ts is about that.
   for (const table of ['reads', 'personal_data_actions'])
     await database.db.execute(sql.raw(`alter table ${table} disable trigger user`))
 })

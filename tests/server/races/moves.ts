@@ -37,7 +37,7 @@ export const stories = (longest: number): fc.Arbitrary<Story> =>
     turns: fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: longest }),
   })
 
-/** Whether a document can be rejected its row decides too (documents.test.ts). */
+/** Whether a document can be rejected its row decides too (documents/documents.test.ts). */
 const types = recruitmentMachine.events.filter(
   (type): type is RecruitmentEvent['type'] =>
     !type.startsWith('xstate.') && type !== '*' && type !== 'documento.rechazado',

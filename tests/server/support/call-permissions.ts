@@ -208,7 +208,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vacantes/cerrar-vacante':
     '                               b   b   b   -    b   b   b   -   -     -        -       ?',
 
-  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's: portfolio-search.test.ts)
+  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's: portfolio/search.test.ts)
   'POST /cartera/buscar':
     '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /cartera/cargar-filtros':
@@ -232,13 +232,13 @@ export const callPermissions: Readonly<Record<string, string>> = {
     '                             y   y   y   y    y   y   y   -   y     -        -       ?',
 }
 
-/** Calls of ours whose answer depends on more than role and branch. Those of the installation are only there while the database has no users (installation.test.ts). */
+/** Calls of ours whose answer depends on more than role and branch. Those of the installation are only there while the database has no users (installation/installation.test.ts). */
 const exceptions: Readonly<Record<string, string>> = {
   'GET /instalacion/obtener-estado':
     '                             x   x   x   x    x   x   x   x   x     x        x       x',
   'POST /instalacion/crear-administrador':
     '                       x   x   x   x    x   x   x   x   x     x        x       x',
-  // Only the author of a decision undoes it: onlookers have made none (recruitment-undo.test.ts)
+  // Only the author of a decision undoes it: onlookers have made none (recruitment/undo.test.ts)
   'POST /reclutamiento/deshacer-decision':
     '                       b   b   b   l    b   b   b   l   b     -        -       ?',
 }

@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pageModules, signedInModules } from './src/client/app/page-modules.ts'
-import { places } from './src/client/navigation/paths.ts'
+import { places } from './src/client/kit/navigation/paths.ts'
 import { readEnv } from './src/server/platform/base/env.ts'
 import { fillIn, pageModulesName } from './src/server/platform/http/files/client-files.ts'
 import { isApplication, onlyFiles } from './src/setup/only-files.mjs'

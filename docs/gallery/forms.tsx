@@ -9,8 +9,8 @@ import { FieldRow, Form, FormActions } from '../../src/client/ui/fields/form.tsx
 import { IconButton } from '../../src/client/ui/actions/icon-button.tsx'
 import { InlineForm } from '../../src/client/ui/fields/inline-form.tsx'
 import { Row } from '../../src/client/ui/layout/stack.tsx'
-import { TextArea } from '../../src/client/ui/fields/text-area.tsx'
-import { TextField } from '../../src/client/ui/fields/text-field.tsx'
+import { TextArea } from '../../src/client/ui/fields/text/text-area.tsx'
+import { TextField } from '../../src/client/ui/fields/text/text-field.tsx'
 import { Stateful, nothing, Sample } from './sample.tsx'
 
 export function Forms() {

@@ -1,7 +1,7 @@
 /** A session that ends in the middle of a form loses nothing that was typed or chosen. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { tokenKey } from '../../src/client/session/session-storage.ts'
+import { tokenKey } from '../../src/client/kit/session/session-storage.ts'
 import { sessions } from '../../src/server/platform/db/tables/session.ts'
 import { hashToken } from '../../src/server/identity/session/tokens.ts'
 import { walkTo } from '../server/support/walk.ts'

@@ -1,6 +1,6 @@
 /** The line of the tours: who lets an answer through goes on only when the page has taken it, however late it comes. */
 import { expect } from '@playwright/test'
-import { tokenKey } from '../../src/client/session/session-storage.ts'
+import { tokenKey } from '../../src/client/kit/session/session-storage.ts'
 import { login } from '../../src/contract/session.ts'
 import { test } from './support/fixtures.ts'
 import { PageLine } from './support/page-line.ts'

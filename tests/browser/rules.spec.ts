@@ -1,6 +1,6 @@
 /** The sizes of the screens that need no record, measured in one window; all others are measured where `expectAccessible` checks them. */
 import { expect, type Page } from '@playwright/test'
-import { pathTo } from '../../src/client/navigation/paths.ts'
+import { pathTo } from '../../src/client/kit/navigation/paths.ts'
 import { test } from './support/fixtures.ts'
 import { measureRows, measureRules } from './support/rules.ts'
 

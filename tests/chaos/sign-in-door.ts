@@ -12,7 +12,7 @@ export type Answer = { readonly status: number; readonly seconds: number; readon
 export type Entry = { readonly in: boolean; readonly seconds: number; readonly slowed: number; readonly later: number }
 export type Door = ReturnType<typeof createDoor>
 
-/** As the client (src/client/api/http.ts): then the server is unreachable, and the user retries. */
+/** As the client (src/client/kit/api/http.ts): then the server is unreachable, and the user retries. */
 const givesUpMs = 20_000
 const longestS = 120
 

@@ -5,7 +5,7 @@ export const rankOf = (file: string, test: string): number => (isNamedAs(file, t
 
 export const isNear = (file: string, test: string): boolean => rankOf(file, test) < 3
 
-/** 'src/client/session/guard.ts', 'tests/client/session/guard.test.ts' */
+/** 'src/client/kit/session/guard.ts', 'tests/client/kit/session/guard.test.ts' */
 const isNamedAs = (file: string, test: string) => shortName(file) === shortName(test)
 const shortName = (path: string) =>
   path

@@ -208,7 +208,7 @@ it('relies on a function that the installed vitest still has', async () => {
 })
 
 it('ranks tests named after the file first, and then those beside it', () => {
-  expect(rankOf('src/client/session/guard.ts', 'tests/client/session/guard.test.ts')).toBe(0)
+  expect(rankOf('src/client/kit/session/guard.ts', 'tests/client/kit/session/guard.test.ts')).toBe(0)
   expect(rankOf('src/server/reports/metrics/stored/weeks.ts', 'tests/server/metrics/recount.test.ts')).toBe(1)
   expect(rankOf('src/client/people/person-dialog.tsx', 'tests/client/people/people-page.test.tsx')).toBe(1)
   expect(rankOf('src/server/reports/metrics/stored/weeks.ts', 'tests/server/people/people.test.ts')).toBe(3)

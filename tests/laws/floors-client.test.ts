@@ -8,14 +8,14 @@ import { breachesOf, type Floors } from './support/floors.ts'
 const client: Floors = {
   root: 'src/client',
   floors: [
-    { holds: ['ui', 'navigation'], isApart: true },
-    { holds: ['api'] },
-    { holds: ['actors'] },
-    { holds: ['session'] },
-    { holds: ['drafts', 'forms', 'lists', 'live', 'resources'] },
+    { holds: ['ui', 'kit/navigation'], isApart: true },
+    { holds: ['kit/api'] },
+    { holds: ['kit/actors'] },
+    { holds: ['kit/session'] },
+    { holds: ['kit/drafts', 'kit/forms', 'kit/lists', 'kit/live', 'kit/resources'] },
     { holds: ['shell'] },
-    { holds: ['curricula', 'responsible', 'views'], isApart: true },
-    { holds: ['applications', 'candidates', 'documents', 'downloads', 'lookups', 'notifications'], isApart: true },
+    { holds: ['kit/lookups', 'curricula', 'responsible', 'views'], isApart: true },
+    { holds: ['applications', 'candidates', 'documents', 'downloads', 'notifications'], isApart: true },
     {
       holds: [
         'areas',
@@ -80,7 +80,7 @@ it('has only downward imports between the folders of ui/', () => {
 
 it('reads the imports of style sheets', () => {
   expect(stylesheets.length).toBeGreaterThan(80)
-  expect(fromStyles('src/client/ui/fields/date-picker.module.css')).toEqual([
+  expect(fromStyles('src/client/ui/fields/dates/date-picker.module.css')).toEqual([
     'src/client/ui/overlays/popover.module.css',
   ])
 })

@@ -38,7 +38,7 @@ it.each([
   ['src/server/platform/http/refused.ts'],
   ['node_modules/elkjs/lib/elk-api.js'],
 ])('%s is rejected when it is built with allowed files', async (unwanted) => {
-  expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', unwanted)).toMatch(
+  expect(await refusalOf(isApplication, 'src/client/kit/navigation/base-path.ts', unwanted)).toMatch(
     `${unwanted} must not get into `,
   )
 })
@@ -47,7 +47,7 @@ it('allows files of each room and packages, and in the explorer everything but e
   expect(
     await refusalOf(
       isApplication,
-      'src/client/navigation/base-path.ts',
+      'src/client/kit/navigation/base-path.ts',
       'src/contract/roles.ts',
       'machines/kit/search-box.machine.ts',
       'node_modules/react/index.js',

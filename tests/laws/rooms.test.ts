@@ -37,17 +37,20 @@ const resources = [
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
     app: 'the composition: what lives as long as the page, and which page stands at which address',
-    navigation: 'every address',
-    api: 'how the contract is asked',
+    kit: 'what every screen is made of',
     ui: 'primitives without knowledge of the domain',
     shell: 'what surrounds every page',
+    public: 'files served as they are',
+  },
+  'src/client/kit': {
+    navigation: 'every address',
+    api: 'how the contract is asked',
     actors: 'how views get the machines of a resource',
     resources: 'what every page about one thing is made of',
     forms: 'what every dialog with a form is made of',
     lists: 'what every list with pages is made of',
     drafts: 'what is typed into any form and not sent yet',
     lookups: 'fields whose options are looked up at the server',
-    public: 'files served as they are',
     live: 'what tells the explorer of the statecharts which actors live here, to who administers',
   },
   'src/server': {
@@ -160,7 +163,7 @@ const several: Record<string, string> = {
 }
 
 it('names the files of api/ after resources', () => {
-  const names = codeIn('src/client/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
+  const names = codeIn('src/client/kit/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
   expect(names.filter((name) => !resources.includes(name) && !(name in several))).toEqual([])
 })
 

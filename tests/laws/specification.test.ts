@@ -14,13 +14,13 @@ import { codeIn, root } from './support/files.ts'
 
 /** Texts that the screen shows within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
-  'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
+  'Fase final': ['src/client/candidates/profile/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
   'El tamaño del archivo deber ser menor a 500KB': [
     'src/contract/content.ts',
     'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB',
   ],
   '/ total pages': ['src/client/ui/lists/pagination.tsx', '/ {total}'],
-  'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
+  'not found, try again later': ['src/client/kit/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
 }
 
 /** Quoted, but not texts of a screen. */

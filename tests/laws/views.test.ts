@@ -8,11 +8,11 @@ const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]
 
 /** Path → why this view uses the browser outside of rendering. Each case is about the DOM, none about data. */
 const effects: Record<string, string> = {
-  'src/client/actors/use-emitted.ts': 'the one hook that listens to what an actor emits',
+  'src/client/kit/actors/use-emitted.ts': 'the one hook that listens to what an actor emits',
   'src/client/shell/shell.tsx':
     "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
-  'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
+  'src/client/kit/lists/use-list.ts': "tells the list's chart that another link changed the address",
   'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
   'src/client/shell/page-loaded.tsx': 'moves the focus to the page that was opened',
 }
@@ -23,7 +23,7 @@ const apart = (paths: string[], allowed: Record<string, string>) => paths.filter
 it('makes no request to the server', () => {
   expect(using(/\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b/)).toEqual([])
   const askers = client.filter((file) => importsOf(file).some((one) => one.specifier === 'ky'))
-  expect(askers.map((file) => file.path).filter((path) => !isWithin(path, 'src/client/api'))).toEqual([])
+  expect(askers.map((file) => file.path).filter((path) => !isWithin(path, 'src/client/kit/api'))).toEqual([])
 })
 
 it('uses no timer: charts wait', () => {
@@ -58,7 +58,8 @@ const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{
 
 /** `ui/` knows no chart; `live/` reports only types of values; actions provided by a wiring receive the context. */
 const asking = client.filter(
-  ({ path }) => !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/live') && !path.endsWith('wiring.ts'),
+  ({ path }) =>
+    !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/kit/live') && !path.endsWith('wiring.ts'),
 )
 
 it('reads charts only by tags and selectors', () => {

@@ -262,7 +262,7 @@ describe('the tests around a chart', () => {
       'tests/machines/session/session.test.ts',
     ])
     expect(leyes).toContain('tests/laws/machines.test.ts')
-    expect(cliente).toContain('tests/client/session/session-modal.test.tsx')
+    expect(cliente).toContain('tests/client/kit/session/session-modal.test.tsx')
     expect(servidor).toContain('tests/server/machines/session.test.ts')
   })
 

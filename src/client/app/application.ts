@@ -2,14 +2,14 @@
 import { createActor } from 'xstate'
 import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
 import { selectOwner, selectToken, type Session } from '../../../machines/session/session.machine.ts'
-import type { Application } from '../actors/application-context.ts'
-import type { Notify } from '../actors/wiring.ts'
-import { createApi } from '../api/call.ts'
-import type { Config } from '../api/config.ts'
-import { forgetDrafts } from '../drafts/forget-drafts.ts'
-import { goToLogin } from '../navigation/navigation.ts'
-import { broadcastSignOut } from '../session/other-tabs.ts'
-import { wireSession } from '../session/wiring.ts'
+import type { Application } from '../kit/actors/application-context.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
+import { createApi } from '../kit/api/call.ts'
+import type { Config } from '../kit/api/config.ts'
+import { forgetDrafts } from '../kit/drafts/forget-drafts.ts'
+import { goToLogin } from '../kit/navigation/navigation.ts'
+import { broadcastSignOut } from '../kit/session/other-tabs.ts'
+import { wireSession } from '../kit/session/wiring.ts'
 
 /** Starts them. `stored` is the session of this tab; `fetch` replaces the browser's. */
 export function createApplication({

@@ -6,9 +6,9 @@
 import { createElement } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Session } from '../../../machines/session/session.machine.ts'
-import { basePath } from '../navigation/base-path.ts'
-import { channelName, listen, say } from '../session/other-tabs.ts'
-import { writeSession } from '../session/session-storage.ts'
+import { basePath } from '../kit/navigation/base-path.ts'
+import { channelName, listen, say } from '../kit/session/other-tabs.ts'
+import { writeSession } from '../kit/session/session-storage.ts'
 
 /** The server redirects here while the database has no users: no tab can have a session. */
 const installationPath = '/instalacion'

@@ -1,5 +1,5 @@
 /** The module of each page, for the build: the server preloads its files. `routes.tsx` loads the same ones. */
-import type { PlaceName } from '../navigation/paths.ts'
+import type { PlaceName } from '../kit/navigation/paths.ts'
 
 export const pageModules: Record<Exclude<PlaceName, 'login'>, string> = {
   dashboard: 'dashboard/dashboard-page.tsx',

@@ -1,8 +1,8 @@
 /** The page of each route. A page is loaded on demand and receives its parameters. */
 import type { ComponentType } from 'react'
-import type { OpenableProcess } from '../actors/open-ahead.ts'
-import type { Api } from '../api/call.ts'
-import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from '../navigation/paths.ts'
+import type { OpenableProcess } from '../kit/actors/open-ahead.ts'
+import type { Api } from '../kit/api/call.ts'
+import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from '../kit/navigation/paths.ts'
 import { lazyView, type LazyView } from '../shell/lazy-view.ts'
 
 type PageView = LazyView<{ params: AnyParams }>
@@ -22,59 +22,63 @@ export const shell = lazyView(() => import('../shell/shell.tsx').then((file) => 
 /** The login is not included: it is part of the first file, and these pages come after signing in. */
 export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   dashboard: page('dashboard', () => import('../dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
-  candidates: page('candidates', () => import('../candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
-  processComparison: page('processComparison', () =>
-    import('../recruitment/comparison-page.tsx').then((file) => file.ComparisonPage),
+  candidates: page('candidates', () =>
+    import('../candidates/list/candidates-page.tsx').then((file) => file.CandidatesPage),
   ),
-  candidate: page('candidate', () => import('../candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
+  processComparison: page('processComparison', () =>
+    import('../recruitment/comparison/comparison-page.tsx').then((file) => file.ComparisonPage),
+  ),
+  candidate: page('candidate', () =>
+    import('../candidates/profile/candidate-page.tsx').then((file) => file.CandidatePage),
+  ),
   application: page('application', () =>
     import('../applications/application-page.tsx').then((file) => file.ApplicationPage),
   ),
-  process: page('process', () => import('../recruitment/process-page.tsx').then((file) => file.ProcessPage)),
+  process: page('process', () => import('../recruitment/page/process-page.tsx').then((file) => file.ProcessPage)),
   portfolio: page('portfolio', () => import('../portfolio/portfolio-page.tsx').then((file) => file.PortfolioPage)),
   duplicates: page('duplicates', () => import('../duplicates/duplicates-page.tsx').then((file) => file.DuplicatesPage)),
   comparison: page('comparison', () => import('../duplicates/comparison-page.tsx').then((file) => file.ComparisonPage)),
   interviews: page('interviews', () => import('../interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
   vacancies: page('vacancies', () => import('../vacancies/vacancies-page.tsx').then((file) => file.VacanciesPage)),
   newVacancy: page('newVacancy', () =>
-    import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewVacancyPage),
+    import('../vacancies/form/vacancy-form-page.tsx').then((file) => file.NewVacancyPage),
   ),
   publication: page('publication', () =>
-    import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage),
+    import('../vacancies/publication/publication-page.tsx').then((file) => file.PublicationPage),
   ),
   publicationInfo: page('publicationInfo', () =>
-    import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage),
+    import('../vacancies/publication/publication-page.tsx').then((file) => file.PublicationPage),
   ),
   editVacancy: page('editVacancy', () =>
-    import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditVacancyPage),
+    import('../vacancies/form/vacancy-form-page.tsx').then((file) => file.EditVacancyPage),
   ),
   createStrategy: page('createStrategy', () =>
-    import('../vacancies/strategy-page.tsx').then((file) => file.NewStrategyPage),
+    import('../vacancies/strategies/strategy-page.tsx').then((file) => file.NewStrategyPage),
   ),
   editStrategy: page('editStrategy', () =>
-    import('../vacancies/strategy-page.tsx').then((file) => file.EditStrategyPage),
+    import('../vacancies/strategies/strategy-page.tsx').then((file) => file.EditStrategyPage),
   ),
   masterVacancy: page('masterVacancy', () =>
     import('../vacancies/master-vacancy-page.tsx').then((file) => file.MasterVacancyPage),
   ),
   editMasterVacancy: page('editMasterVacancy', () =>
-    import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditMasterVacancyPage),
+    import('../vacancies/form/vacancy-form-page.tsx').then((file) => file.EditMasterVacancyPage),
   ),
   site: page('site', () => import('../vacancies/site-page.tsx').then((file) => file.SitePage)),
   newPublication: page('newPublication', () =>
-    import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewPublicationPage),
+    import('../vacancies/form/vacancy-form-page.tsx').then((file) => file.NewPublicationPage),
   ),
   sitePublication: page('sitePublication', () =>
-    import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage),
+    import('../vacancies/publication/publication-page.tsx').then((file) => file.PublicationPage),
   ),
   createSiteStrategy: page('createSiteStrategy', () =>
-    import('../vacancies/strategy-page.tsx').then((file) => file.NewSiteStrategyPage),
+    import('../vacancies/strategies/strategy-page.tsx').then((file) => file.NewSiteStrategyPage),
   ),
   editSiteStrategy: page('editSiteStrategy', () =>
-    import('../vacancies/strategy-page.tsx').then((file) => file.EditSiteStrategyPage),
+    import('../vacancies/strategies/strategy-page.tsx').then((file) => file.EditSiteStrategyPage),
   ),
   editPublication: page('editPublication', () =>
-    import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditPublicationPage),
+    import('../vacancies/form/vacancy-form-page.tsx').then((file) => file.EditPublicationPage),
   ),
   openings: page('openings', () => import('../vacancies/openings-page.tsx').then((file) => file.OpeningsPage)),
   content: page('content', () => import('../content/content-page.tsx').then((file) => file.ContentPage)),
@@ -99,12 +103,12 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
 
 /** Requests that a page will need first, sent while its file is still loading. */
 export const prefetches: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
-  candidates: async (api, query) => (await import('../candidates/list-ahead.ts')).prefetchCandidates(api, query),
+  candidates: async (api, query) => (await import('../candidates/list/list-ahead.ts')).prefetchCandidates(api, query),
 }
 
 /** The process of a row that is probably opened next, with its page's file. */
 export async function prefetchProcessOf(api: Api, row: OpenableProcess): Promise<void> {
-  const [ahead] = await Promise.all([import('../recruitment/process-ahead.ts'), pages.process.preload()])
+  const [ahead] = await Promise.all([import('../recruitment/page/process-ahead.ts'), pages.process.preload()])
   ahead.prefetchProcess(api, row)
 }
 

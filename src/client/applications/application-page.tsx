@@ -9,7 +9,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { applicantOf } from './applicant.ts'
 import { useJobApplication } from './application-actor.ts'
-import { readApplicationAddress } from '../navigation/application-address.ts'
+import { readApplicationAddress } from '../kit/navigation/application-address.ts'
 import { ApplicationContent } from './application-tabs.tsx'
 
 /** The job application on its own page (spec 1 §2). Another process gets another actor. */

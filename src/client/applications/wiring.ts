@@ -2,10 +2,10 @@
 import { fromPromise } from 'xstate'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
-import { fetchApplication } from '../api/applications.ts'
-import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/null-if.ts'
-import type { ActorsOf } from '../actors/wiring.ts'
+import { fetchApplication } from '../kit/api/applications.ts'
+import type { Api } from '../kit/api/call.ts'
+import { nullIfUnknown } from '../kit/api/null-if.ts'
+import type { ActorsOf } from '../kit/actors/wiring.ts'
 
 export type ApplicationQuestion = { idReclutamiento: number }
 

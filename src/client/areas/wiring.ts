@@ -2,7 +2,7 @@
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { type Area, type AreaForm, mostCandidatesCounted } from '../../contract/areas.ts'
-import { answered } from '../api/answer.ts'
+import { answered } from '../kit/api/answer.ts'
 import {
   fetchArea,
   fetchAreas,
@@ -12,14 +12,14 @@ import {
   postSubAreaDeletion,
   postSubAreaName,
   type SubAreaShown,
-} from '../api/areas.ts'
-import type { Api } from '../api/call.ts'
-import { statusIn } from '../api/failure.ts'
-import { nullIfUnknown } from '../api/null-if.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { type FormCalls, wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireList } from '../lists/wiring.ts'
-import type { Notify } from '../actors/wiring.ts'
+} from '../kit/api/areas.ts'
+import type { Api } from '../kit/api/call.ts'
+import { statusIn } from '../kit/api/failure.ts'
+import { nullIfUnknown } from '../kit/api/null-if.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { type FormCalls, wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { wireList } from '../kit/lists/wiring.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 
 /** Null for a new area. */
 export type AreaSubject = { readonly idArea: number | null }

@@ -2,9 +2,9 @@
 import { useActorRef } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
-import { useEmitted } from '../actors/use-emitted.ts'
-import { useWired } from '../actors/use-wired.ts'
-import { wireCandidateProfile } from './profile-wiring.ts'
+import { useEmitted } from '../kit/actors/use-emitted.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
+import { wireCandidateProfile } from './profile/profile-wiring.ts'
 
 /** The answer of a save is shown at once: the profile with its document is not fetched again. */
 export function useCandidate(idCandidato: number) {

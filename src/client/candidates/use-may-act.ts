@@ -1,6 +1,6 @@
 /** Permission to act on a candidate. */
 import { recruiters } from '../../contract/access.ts'
-import { useUser } from '../session/use-user.ts'
+import { useUser } from '../kit/session/use-user.ts'
 
 /** Assign, recommend, rate, change the e-mail: not allowed for read-only users (spec 1 §2, §6). */
 export function useMayAct(): boolean {

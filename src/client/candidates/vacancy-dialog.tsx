@@ -6,11 +6,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { vacancyForm } from '../../../machines/candidates/profile-forms.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { vacancyChoice, type VacancyOption } from '../../contract/candidates.ts'
-import { failedRequest } from '../api/failure-text.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
+import { failedRequest } from '../kit/api/failure-text.ts'
+import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
-import { Select } from '../ui/fields/select.tsx'
+import { Select } from '../ui/fields/choice/select.tsx'
 
 type VacancyActor = ActorRefFrom<typeof vacancyForm>
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { PrivacyNotice } from '../../contract/privacy-notice.ts'
-import { useWired } from '../actors/use-wired.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { showDate } from '../ui/base/dates.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'

@@ -2,13 +2,13 @@
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { listPrivacyNotices, PrivacyNotice, PrivacyNoticeForm } from '../../contract/privacy-notice.ts'
-import type { Notify } from '../actors/wiring.ts'
-import { answeredInForm, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { fetchNotice, fetchNotices, postNotice } from '../api/privacy-notice.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
+import { answeredInForm, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchNotice, fetchNotices, postNotice } from '../kit/api/privacy-notice.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
 
 export type NoticeMachine = FormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>
 export type NoticeVersions = AnswerOf<typeof listPrivacyNotices>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { selectFile, selectRefusal } from '../../../machines/kit/upload.machine.ts'
 import { gallerySlots, type ShownPicture } from '../../contract/content.ts'
-import { useWired } from '../actors/use-wired.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import type { PictureSource } from './picture.tsx'
 import { type PlaceValue, type UploadActor, wireContent } from './wiring.ts'
 

@@ -7,8 +7,8 @@ import { createUploadMachine, selectStored, type UploadParent } from '../../../m
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import type { HomeContent, listTabVersions, saveHomeTab, TabName, uploadPicture } from '../../contract/content.ts'
-import { answered, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
+import { answered, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
 import {
   fetchContent,
   fetchVersions,
@@ -17,10 +17,10 @@ import {
   postTab,
   type Restoring,
   type VersionsQuestion,
-} from '../api/content.ts'
-import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
-import type { ActorsOf, Notify } from '../actors/wiring.ts'
+} from '../kit/api/content.ts'
+import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
+import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
 import { checkPicture, dataUrlOf } from './check-picture.ts'
 
 export type TabSubject = { readonly pestana: TabName }

@@ -2,11 +2,11 @@
 import { fromPromise } from 'xstate'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { CurriculumDocument, CurriculumEvidence } from '../../contract/curricula.ts'
-import type { ActorsOf, Notify } from '../actors/wiring.ts'
-import type { Api } from '../api/call.ts'
-import { type About, fetchCurriculumDocument, fetchCurriculumEvidence } from '../api/curricula.ts'
-import { nullIfUnknown } from '../api/null-if.ts'
-import { afterPaint } from '../resources/after-paint.ts'
+import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
+import type { Api } from '../kit/api/call.ts'
+import { type About, fetchCurriculumDocument, fetchCurriculumEvidence } from '../kit/api/curricula.ts'
+import { nullIfUnknown } from '../kit/api/null-if.ts'
+import { afterPaint } from '../kit/resources/after-paint.ts'
 
 type DocumentQuestion = { readonly idCandidato: number }
 type EvidenceQuestion = { readonly idCandidato: number; readonly about: About }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { documentTags } from '../../contract/curricula.ts'
-import { HtmlContent } from '../resources/html-content.tsx'
+import { HtmlContent } from '../kit/resources/html-content.tsx'
 import styles from './curriculum-document.module.css'
 import { markRanges, passageRanges } from './passage-ranges.ts'
 

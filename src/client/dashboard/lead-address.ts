@@ -1,8 +1,8 @@
 /** The address of the list of people behind a figure. */
 import type { Lead } from '../../contract/dashboard.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { listAddress } from '../lists/list-address.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { listAddress } from '../kit/lists/list-address.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 
 const listPlaces = { candidatos: 'candidates', entrevistas: 'interviews' } as const
 

@@ -1,10 +1,10 @@
 /** The machine of the dashboard, with its call. */
 import type { Dashboard } from '../../contract/dashboard.ts'
-import type { Api } from '../api/call.ts'
-import { fetchDashboard } from '../api/dashboard.ts'
-import { statusIn } from '../api/failure.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchDashboard } from '../kit/api/dashboard.ts'
+import { statusIn } from '../kit/api/failure.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 
 /** The dashboard has no parameters. */
 export type DashboardQuestion = null

@@ -1,11 +1,11 @@
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Moved } from '../../contract/recruitment.ts'
-import { answeredInForm } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { postDocumentRejection } from '../api/documents.ts'
-import { wireForm } from '../forms/wiring.ts'
-import { documentRejectionDraft } from '../drafts/stage-draft.ts'
-import type { Notify } from '../actors/wiring.ts'
+import { answeredInForm } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { postDocumentRejection } from '../kit/api/documents.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
+import { documentRejectionDraft } from '../kit/drafts/stage-draft.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 import type { DocumentSubject } from './wiring.ts'
 
 const rejection = createFormMachine<DocumentSubject, { motivo: string }, Moved>({

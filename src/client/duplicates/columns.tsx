@@ -1,6 +1,6 @@
 import { type DuplicatePair, type MergeRow, reasonsText } from '../../contract/duplicates.ts'
-import { undoText } from '../candidates/undo-text.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { undoText } from '../candidates/profile/undo-text.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'

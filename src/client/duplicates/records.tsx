@@ -1,5 +1,5 @@
 import type { ComparedCandidate } from '../../contract/duplicates.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { showDate } from '../ui/base/dates.ts'
 import { Card } from '../ui/layout/card.tsx'

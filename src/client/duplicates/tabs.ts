@@ -1,5 +1,5 @@
 /** The tabs of 'Duplicados' as in the address: `?ver=uniones`. */
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 
 export const parts = [
   { key: 'posibles', label: 'Posibles' },

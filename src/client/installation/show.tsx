@@ -1,8 +1,8 @@
 /** Shows the installation's screen instead of the application. It is loaded only at its own address, and uses little of the first file. */
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
-import { createApi } from '../api/call.ts'
-import { readConfig } from '../api/config.ts'
+import { createApi } from '../kit/api/call.ts'
+import { readConfig } from '../kit/api/config.ts'
 import { InstallationScreen } from './installation-screen.tsx'
 import { wireInstallation } from './wiring.ts'
 

@@ -1,10 +1,10 @@
 /** The chart of the installation's form, with its call. */
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { InstallationForm } from '../../contract/installation.ts'
-import { answeredInForm } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { type Installed, postInstallation } from '../api/installation.ts'
-import { wireForm } from '../forms/wiring.ts'
+import { answeredInForm } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { type Installed, postInstallation } from '../kit/api/installation.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
 
 export type InstallationMachine = FormMachine<null, InstallationForm, Installed>
 

@@ -1,11 +1,11 @@
 import type { Interview } from '../../contract/interviews.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { showDay } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
-import { interviewAddress } from '../navigation/interview-address.ts'
+import { interviewAddress } from '../kit/navigation/interview-address.ts'
 
 /** Those with room beside a preview. */
 export const columnsBeside = ['fecha', 'hora', 'candidato', 'accion']

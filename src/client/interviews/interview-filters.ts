@@ -8,12 +8,12 @@ import {
   interviewOrders,
   type InterviewViewCounts,
 } from '../../contract/interviews.ts'
-import { useWired } from '../actors/use-wired.ts'
-import type { CountedView } from '../lists/counted-views.ts'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
-import { namedOptions, storedOptions } from '../lists/filter-options.ts'
-import { type FilterLabels, type Narrowing, textOf } from '../lists/list-filter-bar.tsx'
-import type { ListOrderOption } from '../lists/list-order.tsx'
+import { useWired } from '../kit/actors/use-wired.ts'
+import type { CountedView } from '../kit/lists/counted-views.ts'
+import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
+import { namedOptions, storedOptions } from '../kit/lists/filter-options.ts'
+import { type FilterLabels, type Narrowing, textOf } from '../kit/lists/list-filter-bar.tsx'
+import type { ListOrderOption } from '../kit/lists/list-order.tsx'
 import { wireInterviewList } from './wiring.ts'
 
 export const interviewQuerySchemas: ListQuerySchemas = {

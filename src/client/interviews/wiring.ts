@@ -2,12 +2,12 @@
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import type { Interview, InterviewFilterOptions, InterviewViewCounts } from '../../contract/interviews.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
-import { fetchInterviewFilters, fetchInterviews, fetchInterviewViewCounts } from '../api/interviews.ts'
-import type { Api } from '../api/call.ts'
-import { loadStatus, prefetchStatus, takeStatus } from '../candidates/status-ahead.ts'
-import { wireSavedCounts } from '../lists/saved-counts.ts'
-import { withCountsWithout, wireList, wireQueue } from '../lists/wiring.ts'
-import { wireResource } from '../resources/wire-resource.ts'
+import { fetchInterviewFilters, fetchInterviews, fetchInterviewViewCounts } from '../kit/api/interviews.ts'
+import type { Api } from '../kit/api/call.ts'
+import { loadStatus, prefetchStatus, takeStatus } from '../candidates/list/status-ahead.ts'
+import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
+import { withCountsWithout, wireList, wireQueue } from '../kit/lists/wiring.ts'
+import { wireResource } from '../kit/resources/wire-resource.ts'
 
 /** An interview of the list with its process, which has the facts of the candidate. */
 export type InterviewPreview = { readonly interview: Interview; readonly status: ProcessStatus }

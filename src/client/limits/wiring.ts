@@ -1,12 +1,12 @@
 /** The chart of the limits per phase, with its calls and notices. */
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { LimitsCatalogue, LimitsForm } from '../../contract/limits.ts'
-import type { Notify } from '../actors/wiring.ts'
-import { answeredInForm, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { fetchLimits, postLimits } from '../api/limits.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { wireForm } from '../forms/wiring.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
+import { answeredInForm, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchLimits, postLimits } from '../kit/api/limits.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
 
 export type LimitsMachine = FormMachine<null, LimitsForm, LimitsCatalogue, LimitsCatalogue>
 const limits: LimitsMachine = createFormMachine<null, LimitsForm, LimitsCatalogue, LimitsCatalogue>({ confirms: false })

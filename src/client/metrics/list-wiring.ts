@@ -1,9 +1,9 @@
 /** The chart of the list of reports, with its call. */
 import type { AnswerOf } from '../../contract/call.ts'
 import type { listReports } from '../../contract/metrics.ts'
-import type { Api } from '../api/call.ts'
-import { fetchReports } from '../api/metrics.ts'
-import { wireList } from '../lists/wiring.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchReports } from '../kit/api/metrics.ts'
+import { wireList } from '../kit/lists/wiring.ts'
 
 export type ReportItem = AnswerOf<typeof listReports>[number]
 

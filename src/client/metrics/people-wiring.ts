@@ -1,11 +1,11 @@
 /** The charts of the people behind one number of a report, with their calls. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import type { ReportPerson } from '../../contract/metrics.ts'
-import type { Api } from '../api/call.ts'
-import { nullIfImpossible } from '../api/null-if.ts'
-import { fetchReportPeople } from '../api/metrics.ts'
-import { wireList } from '../lists/wiring.ts'
-import type { Notify } from '../actors/wiring.ts'
+import type { Api } from '../kit/api/call.ts'
+import { nullIfImpossible } from '../kit/api/null-if.ts'
+import { fetchReportPeople } from '../kit/api/metrics.ts'
+import { wireList } from '../kit/lists/wiring.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
 import { wireReportInfo } from './wiring.ts'
 

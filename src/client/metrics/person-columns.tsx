@@ -1,4 +1,4 @@
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { showDay } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/lists/table.tsx'

@@ -11,8 +11,8 @@ import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { type Branch, hasPermission, type SystemSection } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { firstPage, wireDate } from '../../contract/wire.ts'
-import { type FilterSchemas, listAddress, readListAddress } from '../lists/list-address.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { type FilterSchemas, listAddress, readListAddress } from '../kit/lists/list-address.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { todayInMexico, usualStart } from './report-dates.ts'
 
 /** The report, and the branch of the caller: both determine its filters. */

@@ -1,13 +1,13 @@
 import { administrators } from '../../contract/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { CandidatesDownload } from '../downloads/candidates-download.tsx'
-import { ListView, type ListLabels } from '../lists/list-view.tsx'
-import { useList } from '../lists/use-list.ts'
-import { pathTo } from '../navigation/paths.ts'
-import { useUser } from '../session/use-user.ts'
+import { ListView, type ListLabels } from '../kit/lists/list-view.tsx'
+import { useList } from '../kit/lists/use-list.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
+import { useUser } from '../kit/session/use-user.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { LinkList } from '../ui/actions/link-list.tsx'
-import { useWired } from '../actors/use-wired.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import { type ReportItem, wireReports } from './list-wiring.ts'
 
 const words: ListLabels = {

@@ -1,4 +1,4 @@
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Link } from '../ui/actions/link.tsx'

@@ -9,9 +9,9 @@ import {
   selectReportQuestion,
 } from '../../../machines/metrics/report-filters.machine.ts'
 import { periodProblems } from '../../contract/metrics.ts'
-import { useUser } from '../session/use-user.ts'
-import { useEmitted } from '../actors/use-emitted.ts'
-import { useWired } from '../actors/use-wired.ts'
+import { useUser } from '../kit/session/use-user.ts'
+import { useEmitted } from '../kit/actors/use-emitted.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import { readReportAddress, type ReportOf } from './report-address.ts'
 import { todayInMexico } from './report-dates.ts'
 import { wireReport } from './wiring.ts'

@@ -1,11 +1,11 @@
 /** The machine of 'Reenviar notificación' (spec 1 §2), with the call it needs. */
 import { resendCommand } from '../../../machines/notifications/resend-command.ts'
 import { resendNotification } from '../../contract/notifications.ts'
-import { answered, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { failedRequest } from '../api/failure-text.ts'
-import { wireCommand } from '../forms/wiring.ts'
-import type { Notify } from '../actors/wiring.ts'
+import { answered, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { failedRequest } from '../kit/api/failure-text.ts'
+import { wireCommand } from '../kit/forms/wiring.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 
 export const wireNotifications = (api: Api, notify: Notify) => ({
   resendNotification: wireCommand(resendCommand, notify, {

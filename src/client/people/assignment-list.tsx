@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Assignments } from '../../contract/people.ts'
 import type { Option } from '../../contract/wire.ts'
 import { Facts } from '../ui/lists/facts.tsx'
-import { Select } from '../ui/fields/select.tsx'
+import { Select } from '../ui/fields/choice/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { assignmentFacts } from './labels.ts'
 

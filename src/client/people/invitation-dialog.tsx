@@ -1,9 +1,9 @@
 import { invitationForm, type InvitationForm } from '../../contract/people.ts'
 import { linkLife } from '../../contract/profile.ts'
-import { ResourceFormDialog } from '../forms/resource-form.tsx'
-import { useFormActor } from '../forms/use-form-actor.ts'
-import { useResourceForm } from '../forms/use-resource-form.ts'
-import { useWired } from '../actors/use-wired.ts'
+import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
+import { useFormActor } from '../kit/forms/use-form-actor.ts'
+import { useResourceForm } from '../kit/forms/use-resource-form.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { invitationDraft, type PersonNeeds, wirePeople } from './wiring.ts'
 

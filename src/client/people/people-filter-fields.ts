@@ -11,10 +11,10 @@ import {
   personStates,
 } from '../../contract/people.ts'
 import type { Branch } from '../../contract/roles.ts'
-import type { CountedView } from '../lists/counted-views.ts'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
-import { storedOptions } from '../lists/filter-options.ts'
-import type { ListOrderOption } from '../lists/list-order.tsx'
+import type { CountedView } from '../kit/lists/counted-views.ts'
+import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
+import { storedOptions } from '../kit/lists/filter-options.ts'
+import type { ListOrderOption } from '../kit/lists/list-order.tsx'
 import type { FilterField } from '../ui/lists/add-filter.tsx'
 
 export const peopleQuerySchemas: ListQuerySchemas = {

@@ -1,8 +1,8 @@
 import type { InvitationForm, PeopleOptions, PersonForm } from '../../contract/people.ts'
-import type { ResourceForm } from '../forms/use-resource-form.ts'
+import type { ResourceForm } from '../kit/forms/use-resource-form.ts'
 import { FieldRow } from '../ui/fields/form.tsx'
-import { Select } from '../ui/fields/select.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { Select } from '../ui/fields/choice/select.tsx'
+import { TextField } from '../ui/fields/text/text-field.tsx'
 
 /** Values as the fields store them. */
 export type TypedPerson = {

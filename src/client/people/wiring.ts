@@ -12,9 +12,9 @@ import type {
   PersonForm,
   PersonHistory,
 } from '../../contract/people.ts'
-import { answered, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/null-if.ts'
+import { answered, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { nullIfUnknown } from '../kit/api/null-if.ts'
 import {
   fetchPeopleOptions,
   fetchPeopleViewCounts,
@@ -28,14 +28,14 @@ import {
   postPerson,
   postReturn,
   postWithdrawal,
-} from '../api/people.ts'
-import { notifyOutdated } from '../forms/outdated-notice.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireSavedCounts } from '../lists/saved-counts.ts'
-import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
+} from '../kit/api/people.ts'
+import { notifyOutdated } from '../kit/forms/outdated-notice.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
+import { withCountsWithout, wireList, wireQueueAhead } from '../kit/lists/wiring.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 import { fullName, invitationsSent } from './labels.ts'
 
 export type PersonSubject = { readonly persona: Person }

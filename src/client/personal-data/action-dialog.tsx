@@ -8,14 +8,14 @@ import {
   suppressionForm,
   suppressionWord,
 } from '../../contract/personal-data.ts'
-import type { ActionValues, RecordAction } from '../api/personal-data.ts'
-import { ResourceFormDialog } from '../forms/resource-form.tsx'
-import { useFormActor } from '../forms/use-form-actor.ts'
-import { useResourceForm } from '../forms/use-resource-form.ts'
+import type { ActionValues, RecordAction } from '../kit/api/personal-data.ts'
+import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
+import { useFormActor } from '../kit/forms/use-form-actor.ts'
+import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
-import { DatePicker } from '../ui/fields/date-picker.tsx'
-import { TextArea } from '../ui/fields/text-area.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { DatePicker } from '../ui/fields/dates/date-picker.tsx'
+import { TextArea } from '../ui/fields/text/text-area.tsx'
+import { TextField } from '../ui/fields/text/text-field.tsx'
 import { actionDraft, type ActionMachine } from './wiring.ts'
 
 type Words = {

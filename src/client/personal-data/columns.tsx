@@ -1,7 +1,7 @@
 import type { ActionRow, DueRecord, ReadRow, Situation } from '../../contract/personal-data.ts'
 import type { RightsRow, RightsState } from '../../contract/rights.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { showDate } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/lists/table.tsx'

@@ -1,5 +1,5 @@
 /** The tabs of 'Datos personales' in its address: `?ver=plazos`. */
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 
 export const parts = [
   { key: 'proximos', label: 'Próximos' },

@@ -12,9 +12,9 @@ import {
   situations,
 } from '../../contract/personal-data.ts'
 import type { RightsAnswer, RightsRow, RightsState } from '../../contract/rights.ts'
-import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/null-if.ts'
+import { answered, answeredInForm, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { nullIfUnknown } from '../kit/api/null-if.ts'
 import {
   type ActionValues,
   fetchActions,
@@ -29,13 +29,13 @@ import {
   postRetention,
   postRightsAnswer,
   type RecordAction,
-} from '../api/personal-data.ts'
-import { notifyOutdated } from '../forms/outdated-notice.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireList } from '../lists/wiring.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
+} from '../kit/api/personal-data.ts'
+import { notifyOutdated } from '../kit/forms/outdated-notice.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { wireList } from '../kit/lists/wiring.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 import { doneMessage, situationLabels } from './labels.ts'
 
 export type RetentionMachine = FormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>

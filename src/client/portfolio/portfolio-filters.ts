@@ -5,11 +5,11 @@ import { columnsOfBranch, mostChosen, type PortfolioFilter, type PortfolioOption
 import { type Branch, branches } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { type Option } from '../../contract/wire.ts'
-import { idsIn } from '../api/portfolio.ts'
-import { storedOptions } from '../lists/filter-options.ts'
-import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
-import { sayCount } from '../ui/fields/multiselect.tsx'
+import { idsIn } from '../kit/api/portfolio.ts'
+import { storedOptions } from '../kit/lists/filter-options.ts'
+import type { FilterLabels, Narrowing } from '../kit/lists/list-filter-bar.tsx'
+import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
+import { sayCount } from '../ui/fields/choice/multiselect.tsx'
 
 export const headers: Readonly<Record<PortfolioFilter, string>> = {
   calificacion: 'Calificación',

@@ -1,7 +1,7 @@
 import { VacancyDialog } from '../candidates/vacancy-dialog.tsx'
 import { isUncertain } from '../../../machines/kit/uncertain.ts'
-import { useFormActor } from '../forms/use-form-actor.ts'
-import { useWired } from '../actors/use-wired.ts'
+import { useFormActor } from '../kit/forms/use-form-actor.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import { wirePortfolio } from './wiring.ts'
 
 type Candidate = { readonly idCandidato: number; readonly nombre: string }

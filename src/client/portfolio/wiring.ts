@@ -2,13 +2,13 @@
 import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
-import { fetchPortfolioOptions, fetchSubAreasOf, idsIn } from '../api/portfolio.ts'
-import type { Api } from '../api/call.ts'
-import { wireAssignment } from '../candidates/profile-wiring.ts'
-import { wireList } from '../lists/wiring.ts'
-import { wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
-import { readPage } from '../candidates/page-of-portfolio.ts'
+import { fetchPortfolioOptions, fetchSubAreasOf, idsIn } from '../kit/api/portfolio.ts'
+import type { Api } from '../kit/api/call.ts'
+import { wireAssignment } from '../candidates/profile/profile-wiring.ts'
+import { wireList } from '../kit/lists/wiring.ts'
+import { wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
+import { readPage } from '../candidates/list/page-of-portfolio.ts'
 
 export function wirePortfolio(api: Api, notify: Notify) {
   return {

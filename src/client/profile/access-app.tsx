@@ -1,8 +1,8 @@
-import { type Application, ApplicationContext } from '../actors/application-context.ts'
+import { type Application, ApplicationContext } from '../kit/actors/application-context.ts'
 import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { NoticesRegion } from '../shell/notices-region.tsx'
-import { titled } from '../navigation/titled.ts'
+import { titled } from '../kit/navigation/titled.ts'
 import { AccessPage } from './access-page.tsx'
 
 const nothing = () => {}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { basePath } from '../navigation/base-path.ts'
+import { basePath } from '../kit/navigation/base-path.ts'
 import { EntryLayout } from '../ui/layout/entry-layout.tsx'
 import { Brand } from '../ui/layout/brand.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'

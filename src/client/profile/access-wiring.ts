@@ -2,13 +2,13 @@
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { LinkInfo, NewPasswordForm } from '../../contract/profile.ts'
 import type { SignedIn } from '../../contract/session.ts'
-import { answered, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { nullIfGone } from '../api/null-if.ts'
-import { fetchLink, postChosenPassword, postForgotten, postTicket } from '../api/profile.ts'
-import { wireForm } from '../forms/wiring.ts'
-import { wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
+import { answered, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { nullIfGone } from '../kit/api/null-if.ts'
+import { fetchLink, postChosenPassword, postForgotten, postTicket } from '../kit/api/profile.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
+import { wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 
 export type LinkSubject = { readonly enlace: string }
 type Done = { readonly success: true }

@@ -2,13 +2,13 @@
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { OwnSession, PasswordForm, Profile } from '../../contract/profile.ts'
-import { answered, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { fetchProfile, postOthersEnd, postOwnPassword, postSessionEnd } from '../api/profile.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
+import { answered, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchProfile, postOthersEnd, postOwnPassword, postSessionEnd } from '../kit/api/profile.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 
 type Ended = { readonly sesionesCerradas: number }
 /** Null: all sessions except this one. */

@@ -2,10 +2,10 @@
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { phases } from '../../contract/phases.ts'
-import { statusIn } from '../api/failure.ts'
+import { statusIn } from '../kit/api/failure.ts'
 import { candidateUpdated } from '../candidates/messages.ts'
-import { failedRequest, failureText, serverErrorText } from '../api/failure-text.ts'
-import { outdatedNotice } from '../forms/outdated-notice.ts'
+import { failedRequest, failureText, serverErrorText } from '../kit/api/failure-text.ts'
+import { outdatedNotice } from '../kit/forms/outdated-notice.ts'
 
 export const updatedNotice: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 

@@ -2,8 +2,8 @@
 import type { SaveStageAnswer, StageRefusal } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { Moved } from '../../contract/recruitment.ts'
-import { expectedRefusal, statusIn } from '../api/failure.ts'
-import { unsavedText } from '../api/failure-text.ts'
+import { expectedRefusal, statusIn } from '../kit/api/failure.ts'
+import { unsavedText } from '../kit/api/failure-text.ts'
 
 /** Runs a save; refusals and an unavailable server become answers. An ended session remains an error. */
 export async function answerOf(save: Promise<Moved>, idEvento: number | null): Promise<SaveStageAnswer> {

@@ -24,8 +24,8 @@ import { formOf, rejectionReasonsOf } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
-import { answeredInForm, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
+import { answeredInForm, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
 import {
   fetchFolios,
   fetchPeople,
@@ -39,20 +39,20 @@ import {
   postHireReversal,
   postRejection,
   postStage,
-} from '../api/recruitment.ts'
+} from '../kit/api/recruitment.ts'
 import { lacksCatalogues } from './catalogues.ts'
-import { sendForm } from '../forms/send-form.ts'
-import { wireForm } from '../forms/wiring.ts'
-import { storePlacesAhead, wirePlaces } from '../lookups/place-wiring.ts'
+import { sendForm } from '../kit/forms/send-form.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
+import { storePlacesAhead, wirePlaces } from '../kit/lookups/place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
-import { draftedValues, rejectionDraft, reversalDraft, stageDraftForm } from '../drafts/stage-draft.ts'
+import { draftedValues, rejectionDraft, reversalDraft, stageDraftForm } from '../kit/drafts/stage-draft.ts'
 import { noticesOf, updatedNotice } from './notices.ts'
-import { takeProcess, takeStage } from './process-ahead.ts'
+import { takeProcess, takeStage } from './page/process-ahead.ts'
 import { answerOf } from './save-answer.ts'
-import { readSession } from '../session/session-storage.ts'
-import type { ActorsOf, Notify } from '../actors/wiring.ts'
-import { wireScore } from '../candidates/score-wiring.ts'
+import { readSession } from '../kit/session/session-storage.ts'
+import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
+import { wireScore } from '../candidates/profile/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
   const actions = { notify: (_: unknown, told: RecruitmentNotice) => noticesOf(told).forEach(notify) }

@@ -3,12 +3,12 @@ import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { HandedOver, HandOverForm } from '../../contract/responsible.ts'
 import type { Option } from '../../contract/wire.ts'
-import type { Notify } from '../actors/wiring.ts'
-import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { fetchResponsibles, postHandOver, postTakeBack } from '../api/responsible.ts'
-import { updatedNotice } from '../forms/updated-notice.ts'
-import { wireCommand, wireForm } from '../forms/wiring.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
+import { answered, answeredInForm, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchResponsibles, postHandOver, postTakeBack } from '../kit/api/responsible.ts'
+import { updatedNotice } from '../kit/forms/updated-notice.ts'
+import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
 
 export type HandOverSubject = { readonly idReclutamientos: readonly number[] }
 export type HandOverMachine = FormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>

@@ -1,7 +1,7 @@
 /** The breadcrumbs of a route; separate from its title, which the sign-in page shows too. */
-import { fill, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
+import { fill, places, type FoundPlace, type PlaceName } from '../kit/navigation/paths.ts'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
-import { headingOf } from '../navigation/screens.ts'
+import { headingOf } from '../kit/navigation/screens.ts'
 
 /** Routes that are named after their subject. */
 const named: readonly PlaceName[] = [

@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { leavingMachine, selectIsAsking } from '../../../machines/session/leaving.machine.ts'
 import { selectUser } from '../../../machines/session/session.machine.ts'
-import { useApplication } from '../actors/application-context.ts'
-import { countUnsent } from '../drafts/own-place.ts'
+import { useApplication } from '../kit/actors/application-context.ts'
+import { countUnsent } from '../kit/drafts/own-place.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
-import { useEmitted } from '../actors/use-emitted.ts'
+import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { forgetVisits } from './recent-visits.ts'
 
 type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly ask: () => void }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'
-import { useApplication } from '../actors/application-context.ts'
+import { useApplication } from '../kit/actors/application-context.ts'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
 /** The current notices; each closes on click, or after five seconds (spec 1 §9). */

@@ -1,5 +1,5 @@
 /** The candidates and vacancies that a person opened last in this browser. Only ids are stored, and 'Cerrar sesión' removes them. */
-import type { FoundPlace } from '../navigation/paths.ts'
+import type { FoundPlace } from '../kit/navigation/paths.ts'
 
 const keyOf = (idUsuario: number | undefined) => `bolsa-de-trabajo-admin.recientes.${idUsuario}`
 const most = 8

@@ -3,19 +3,19 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { selectIsOpen, sidebarMachine } from '../../../machines/shell/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { useApplication } from '../actors/application-context.ts'
-import { liveChannel } from '../live/live-channel.ts'
-import { fill, places, type FoundPlace } from '../navigation/paths.ts'
+import { useApplication } from '../kit/actors/application-context.ts'
+import { liveChannel } from '../kit/live/live-channel.ts'
+import { fill, places, type FoundPlace } from '../kit/navigation/paths.ts'
 import { LastingView } from './lasting-view.tsx'
 import { LeaveDialog, useLeaving } from './leave-dialog.tsx'
-import { SessionModal } from '../session/session-modal.tsx'
+import { SessionModal } from '../kit/session/session-modal.tsx'
 import { Announcer } from '../ui/feedback/announcer.tsx'
 import { AppShell } from '../ui/layout/app-shell.tsx'
 import { Brand } from '../ui/layout/brand.tsx'
 import { NavButton, NavLink, NavOtherTab } from '../ui/layout/nav-link.tsx'
 import { sectionOf } from './breadcrumbs.ts'
 import { rememberVisit } from './recent-visits.ts'
-import { documentTitle } from '../navigation/screens.ts'
+import { documentTitle } from '../kit/navigation/screens.ts'
 import { ShellHeader } from './shell-header.tsx'
 import { addressOf, linksFor } from './sidebar-links.ts'
 import { useSubject } from './subject-name.tsx'
@@ -44,7 +44,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
     channel.addEventListener(
       'message',
       ({ data }) =>
-        void import('../live/follow.ts').then(
+        void import('../kit/live/follow.ts').then(
           ({ follow }) => follow(channel, user, [session, notices], data),
           () => {},
         ),

@@ -16,10 +16,10 @@ import Workflow from 'lucide-react/icons/workflow'
 import { access, onlookers, recruiters } from '../../contract/access.ts'
 import { hasPermission, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { basePath } from '../navigation/base-path.ts'
-import { myTurnQuery } from '../navigation/my-turn.ts'
-import { type PlaceName, places } from '../navigation/paths.ts'
-import { mayEnter } from '../session/guard.ts'
+import { basePath } from '../kit/navigation/base-path.ts'
+import { myTurnQuery } from '../kit/navigation/my-turn.ts'
+import { type PlaceName, places } from '../kit/navigation/paths.ts'
+import { mayEnter } from '../kit/session/guard.ts'
 
 /** A route without parameters. */
 type Destination = {

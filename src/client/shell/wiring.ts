@@ -2,7 +2,7 @@
 import { fromCallback } from 'xstate'
 import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine.ts'
 import { watchKeys } from './watch-keys.ts'
-import type { ActorsOf } from '../actors/wiring.ts'
+import type { ActorsOf } from '../kit/actors/wiring.ts'
 
 const actors: ActorsOf<typeof shortcutsMachine> = { watchKeys: fromCallback(({ sendBack }) => watchKeys(sendBack)) }
 

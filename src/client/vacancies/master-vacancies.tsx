@@ -1,6 +1,6 @@
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo } from '../kit/navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'

@@ -1,7 +1,7 @@
 import { type Control, Controller } from 'react-hook-form'
-import { CheckboxGroup } from '../ui/fields/checkbox-group.tsx'
+import { CheckboxGroup } from '../ui/fields/choice/checkbox-group.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
-import type { OpenPublication, TypedVacancy } from './vacancy-values.ts'
+import type { OpenPublication, TypedVacancy } from './form/vacancy-values.ts'
 
 /** Each publication of a master vacancy keeps its own text, except for those chosen here (design/administration.md). */
 export function OpenPublications({

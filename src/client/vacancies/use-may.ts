@@ -1,7 +1,7 @@
 /** Permissions of the signed-in user for vacancies (spec 2 §6); the server checks them again. */
 import { access } from '../../contract/access.ts'
 import { type Branch, hasPermission } from '../../contract/roles.ts'
-import { useUser } from '../session/use-user.ts'
+import { useUser } from '../kit/session/use-user.ts'
 
 export const useBranch = (): Branch | undefined => useUser()?.branch
 

@@ -1,6 +1,6 @@
 import { type PublicationAtSite, stateNames } from '../../contract/publications.ts'
 import type { VacancySummary } from '../../contract/vacancies.ts'
-import { publicationAddress } from '../navigation/publication-address.ts'
+import { publicationAddress } from '../kit/navigation/publication-address.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import type { Column } from '../ui/lists/table.tsx'

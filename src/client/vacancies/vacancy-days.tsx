@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
-import { DatePicker } from '../ui/fields/date-picker.tsx'
+import { DatePicker } from '../ui/fields/dates/date-picker.tsx'
 import { formatDay } from '../ui/base/dates.ts'
 import { FieldRow } from '../ui/fields/form.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
-import { fieldLabels, type TypedVacancy } from './vacancy-values.ts'
+import { fieldLabels, type TypedVacancy } from './form/vacancy-values.ts'
 
 /** First and last day of a vacancy (spec 2 §2, §5). A stored first day cannot be changed. */
 export function VacancyDays({

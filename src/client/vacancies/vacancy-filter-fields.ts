@@ -9,12 +9,12 @@ import {
   vacancyOrders,
   type VacancyViewCounts,
 } from '../../contract/vacancies.ts'
-import { useWired } from '../actors/use-wired.ts'
-import type { CountedView } from '../lists/counted-views.ts'
-import type { ListQuerySchemas } from '../lists/list-address.ts'
-import { storedOptions } from '../lists/filter-options.ts'
-import type { Narrowing } from '../lists/list-filter-bar.tsx'
-import type { ListOrderOption } from '../lists/list-order.tsx'
+import { useWired } from '../kit/actors/use-wired.ts'
+import type { CountedView } from '../kit/lists/counted-views.ts'
+import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
+import { storedOptions } from '../kit/lists/filter-options.ts'
+import type { Narrowing } from '../kit/lists/list-filter-bar.tsx'
+import type { ListOrderOption } from '../kit/lists/list-order.tsx'
 import { wireVacancyList } from './wiring.ts'
 
 export const vacancyQuerySchemas: ListQuerySchemas = {

@@ -19,11 +19,11 @@ import type {
   VacancyViewCounts,
 } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
-import { answered } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { failedRequest } from '../api/failure-text.ts'
-import { statusIn } from '../api/failure.ts'
-import { nullIfUnknown } from '../api/null-if.ts'
+import { answered } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { failedRequest } from '../kit/api/failure-text.ts'
+import { statusIn } from '../kit/api/failure.ts'
+import { nullIfUnknown } from '../kit/api/null-if.ts'
 import {
   fetchFormAreas,
   fetchFormSubAreas,
@@ -40,16 +40,16 @@ import {
   postOpenings,
   postPublication,
   postVacancy,
-} from '../api/vacancies.ts'
-import { wireForm } from '../forms/wiring.ts'
-import { wireSavedCounts } from '../lists/saved-counts.ts'
-import { withCountsWithout, wireList, wireQueueAhead } from '../lists/wiring.ts'
-import { wirePlaces } from '../lookups/place-wiring.ts'
-import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
-import type { ActorsOf, Notify } from '../actors/wiring.ts'
-import { advertValues, type TypedAdvert } from './advert-values.ts'
+} from '../kit/api/vacancies.ts'
+import { wireForm } from '../kit/forms/wiring.ts'
+import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
+import { withCountsWithout, wireList, wireQueueAhead } from '../kit/lists/wiring.ts'
+import { wirePlaces } from '../kit/lookups/place-wiring.ts'
+import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
+import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
+import { advertValues, type TypedAdvert } from './form/advert-values.ts'
 import { type VacancyRow, rowsOf } from './vacancy-rows.ts'
-import type { InitialVacancy, StoredVacancy } from './vacancy-values.ts'
+import type { InitialVacancy, StoredVacancy } from './form/vacancy-values.ts'
 
 /** The record to create (its id is null) or to edit. `copyOf`: the publication, or the master vacancy, whose values are the initial ones. */
 export type VacancySubject =

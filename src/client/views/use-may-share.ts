@@ -1,5 +1,5 @@
 import { administrators } from '../../contract/access.ts'
-import { useUser } from '../session/use-user.ts'
+import { useUser } from '../kit/session/use-user.ts'
 
 /** Administrators share views with their branch. */
 export function useMayShare(): boolean {

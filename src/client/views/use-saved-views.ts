@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { waitFor } from 'xstate'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
-import { useWired } from '../actors/use-wired.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
 import { viewQuery } from './view-query.ts'
 import { wireViews } from './wiring.ts'
 

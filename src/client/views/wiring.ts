@@ -3,12 +3,12 @@ import { type CommandNotice, createCommandMachine } from '../../../machines/kit/
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
-import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
-import type { Api } from '../api/call.ts'
-import { fetchViews, postView, postViewDeletion, postViewName, postViewSharing } from '../api/views.ts'
-import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireResource } from '../resources/wire-resource.ts'
-import type { Notify } from '../actors/wiring.ts'
+import { answered, answeredInForm, requestFailed } from '../kit/api/answer.ts'
+import type { Api } from '../kit/api/call.ts'
+import { fetchViews, postView, postViewDeletion, postViewName, postViewSharing } from '../kit/api/views.ts'
+import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { wireResource } from '../kit/resources/wire-resource.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
 
 /** A new view of the current query, or one that is renamed. */
 export type ViewSubject = { readonly lista: ListWithViews; readonly consulta: string; readonly idVista: number | null }

@@ -1,6 +1,6 @@
 /** Every screen of the application, and the dialogs that open on it. `tests/laws/accessible-screens.test.ts` demands that one flow checks each. */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import type { PlaceName } from '../../../src/client/navigation/paths.ts'
+import type { PlaceName } from '../../../src/client/kit/navigation/paths.ts'
 
 /** A place that has no screen here does not compile. */
 export const screens = {

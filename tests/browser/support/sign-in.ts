@@ -1,6 +1,6 @@
 /** How a person comes in. */
 import type { Page } from '@playwright/test'
-import { tokenKey, userKey } from '../../../src/client/session/session-storage.ts'
+import { tokenKey, userKey } from '../../../src/client/kit/session/session-storage.ts'
 import { login } from '../../../src/contract/session.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { encryptPassword } from '../../server/support/encrypt-password.ts'

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { tokenKey } from '../../../src/client/session/session-storage.ts'
+import { tokenKey } from '../../../src/client/kit/session/session-storage.ts'
 import { sessions } from '../../../src/server/platform/db/tables/session.ts'
 import { hashToken } from '../../../src/server/identity/session/tokens.ts'
 import type { Step, Tour } from '../../../machines/tours/generate.ts'

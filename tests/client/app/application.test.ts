@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { selectEnd } from '../../../machines/session/session.machine.ts'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'
-import { fetchDashboard } from '../../../src/client/api/dashboard.ts'
+import { fetchDashboard } from '../../../src/client/kit/api/dashboard.ts'
 import { createApplication } from '../../../src/client/app/application.ts'
-import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
-import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { readDraft, writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
+import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
 const session = { token: 'uno', user: { ...recruiter, idUsuario: 5 } }

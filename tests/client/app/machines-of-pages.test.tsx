@@ -3,11 +3,15 @@ import { render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createActor, emit, setup } from 'xstate'
-import type { Api } from '../../../src/client/api/call.ts'
-import { type Application, ApplicationContext, useApplication } from '../../../src/client/actors/application-context.ts'
-import { useEmitted } from '../../../src/client/actors/use-emitted.ts'
-import { useWired } from '../../../src/client/actors/use-wired.ts'
-import { type Notify, showNotice, wired } from '../../../src/client/actors/wiring.ts'
+import type { Api } from '../../../src/client/kit/api/call.ts'
+import {
+  type Application,
+  ApplicationContext,
+  useApplication,
+} from '../../../src/client/kit/actors/application-context.ts'
+import { useEmitted } from '../../../src/client/kit/actors/use-emitted.ts'
+import { useWired } from '../../../src/client/kit/actors/use-wired.ts'
+import { type Notify, showNotice, wired } from '../../../src/client/kit/actors/wiring.ts'
 
 const api = () => ({}) as Api
 const notify: Notify = () => undefined

@@ -1,7 +1,7 @@
 /** The area form: its fields, its save, concurrent saves of others, and its stored draft. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
+import { readDraft, writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'

@@ -1,9 +1,9 @@
 /** The charts of the areas with a server and without a screen: requests, saves, and notices about their result. */
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, createActor, toPromise, waitFor } from 'xstate'
-import { createApi } from '../../../src/client/api/call.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
 import { wireAreas } from '../../../src/client/areas/wiring.ts'
-import type { Notify } from '../../../src/client/actors/wiring.ts'
+import type { Notify } from '../../../src/client/kit/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 import { bare, sales } from './open-areas.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { candidateLabels } from '../../../src/client/candidates/candidate-filters.ts'
+import { candidateLabels } from '../../../src/client/candidates/list/candidate-filters.ts'
 
 it.each([
   ['etapa', 'oferta', undefined, 'Etapa: Oferta'],

@@ -1,7 +1,7 @@
 /** The rows and states of the candidate list, independent of its query. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { CandidatesPage } from '../../../src/client/candidates/list/candidates-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { row } from './samples.ts'

@@ -1,10 +1,10 @@
 /** The candidate list as a queue: views, order, filters of several values, keys, preview and selection. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { CandidatesPage } from '../../../src/client/candidates/list/candidates-page.tsx'
 import { howManyCompared, otherVacancy } from '../../../src/contract/process-comparison.ts'
 import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
-import { readPlace } from '../../../src/client/lists/list-place.ts'
+import { readPlace } from '../../../src/client/kit/lists/list-place.ts'
 import { openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'

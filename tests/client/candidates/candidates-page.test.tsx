@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { CandidatesPage } from '../../../src/client/candidates/list/candidates-page.tsx'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'

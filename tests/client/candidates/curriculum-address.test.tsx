@@ -1,7 +1,7 @@
 /** The address that the CV has in the browser as long as its link is on the page. */
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { CurriculumLink } from '../../../src/client/candidates/curriculum-link.tsx'
+import { CurriculumLink } from '../../../src/client/candidates/curriculum/curriculum-link.tsx'
 
 const [one, other] = [new File(['1'], 'CV_uno.pdf'), new File(['2'], 'CV_dos.pdf')]
 function addresses() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { curriculumOf } from '../../../src/client/candidates/curriculum.ts'
+import { curriculumOf } from '../../../src/client/candidates/curriculum/curriculum.ts'
 
 const nombre = 'Sofía Ñúñez Peña'
 const content = btoa('%PDF-1.4 \xff\x00')

@@ -1,8 +1,8 @@
 /** The draft of an e-mail, without the page that writes it. */
 import { expect, it } from 'vitest'
-import { emailDraft, emailIn, wasInterrupted } from '../../../src/client/candidates/email-draft.ts'
-import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
-import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { emailDraft, emailIn, wasInterrupted } from '../../../src/client/candidates/profile/email-draft.ts'
+import { writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
+import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import { recruiter } from '../support/stub-server.ts'
 
 const somebody = { ...recruiter, idUsuario: 7 }

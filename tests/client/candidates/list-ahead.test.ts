@@ -1,12 +1,12 @@
 /** A list that was requested while its page was still loading. */
 import { expect, it, vi } from 'vitest'
-import { createApi } from '../../../src/client/api/call.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
 import {
   keepShownCandidates,
   prefetchCandidates,
   takeCandidatesAhead,
-} from '../../../src/client/candidates/list-ahead.ts'
-import { writeSession } from '../../../src/client/session/session-storage.ts'
+} from '../../../src/client/candidates/list/list-ahead.ts'
+import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
 const found = { resumenCandidatos: null, totalPaginas: 0 }

@@ -1,6 +1,6 @@
 /** The profile of candidate 7 on a page, with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
-import { CandidatePage } from '../../../src/client/candidates/candidate-page.tsx'
+import { CandidatePage } from '../../../src/client/candidates/profile/candidate-page.tsx'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity } from '../support/stub-server.ts'

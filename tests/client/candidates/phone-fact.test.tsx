@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { phoneFact } from '../../../src/client/candidates/phone-fact.tsx'
+import { phoneFact } from '../../../src/client/candidates/profile/phone-fact.tsx'
 import { Facts } from '../../../src/client/ui/lists/facts.tsx'
 
 it('shows a number that can be dialled', () => {

@@ -8,11 +8,11 @@ import {
   selectScore,
 } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { createApi } from '../../../src/client/api/call.ts'
-import { wireNeighbours } from '../../../src/client/candidates/neighbours-wiring.ts'
-import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
+import { wireNeighbours } from '../../../src/client/candidates/list/neighbours-wiring.ts'
+import { wireCandidateProfile } from '../../../src/client/candidates/profile/profile-wiring.ts'
 import type { CandidateHistory } from '../../../src/contract/candidates.ts'
-import type { Notify } from '../../../src/client/actors/wiring.ts'
+import type { Notify } from '../../../src/client/kit/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 import { history, row } from './samples.ts'
 

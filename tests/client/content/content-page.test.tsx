@@ -1,7 +1,7 @@
 /** The tabs of the home page on the screen: their requests and saves, what remains after a failure, and the preview beside it (spec 2 §2, §5). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readDraft } from '../../../src/client/drafts/draft-store.ts'
+import { readDraft } from '../../../src/client/kit/drafts/draft-store.ts'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'

@@ -1,7 +1,7 @@
 /** The privacy notice on the screen: publishing a version, what stays typed, and the published versions. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readDraft } from '../../../src/client/drafts/draft-store.ts'
+import { readDraft } from '../../../src/client/kit/drafts/draft-store.ts'
 import { framesByHand } from '../support/frames.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openContent } from './open-content.tsx'

@@ -1,7 +1,7 @@
 /** The parts of the gallery that need no screen: how a draft stores the arrangement, and how a picture is identified. */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
-import type { Api } from '../../../src/client/api/call.ts'
+import type { Api } from '../../../src/client/kit/api/call.ts'
 import { checkPicture, dataUrlOf } from '../../../src/client/content/check-picture.ts'
 import { readArrangement, writeArrangement } from '../../../src/client/content/use-gallery.ts'
 import { wireContent } from '../../../src/client/content/wiring.ts'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { createApi } from '../../../src/client/api/call.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
 import { InstallationScreen } from '../../../src/client/installation/installation-screen.tsx'
 import { wireInstallation } from '../../../src/client/installation/wiring.ts'
 import { decryptPassword } from '../../../src/server/identity/session/password-cipher.ts'

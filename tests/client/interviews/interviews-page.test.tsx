@@ -5,7 +5,7 @@ import { InterviewsPage } from '../../../src/client/interviews/interviews-page.t
 import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
-import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../lists/queue-screen.tsx'
+import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../kit/lists/queue-screen.tsx'
 import { openFilters } from '../ui/popover.ts'
 import { interview } from './samples.ts'
 

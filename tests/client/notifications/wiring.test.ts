@@ -1,9 +1,9 @@
 /** 'Reenviar notificación' before a server, without a screen. */
 import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { createApi } from '../../../src/client/api/call.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
 import { wireNotifications } from '../../../src/client/notifications/wiring.ts'
-import type { Notify } from '../../../src/client/actors/wiring.ts'
+import type { Notify } from '../../../src/client/kit/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 const subject = { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } as const

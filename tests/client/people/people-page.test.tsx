@@ -6,7 +6,7 @@ import { openFilters } from '../ui/popover.ts'
 import { storedDrafts } from '../support/stored-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../lists/queue-screen.tsx'
+import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../kit/lists/queue-screen.tsx'
 import { adriana, free, gone, withAssignments, invited, options, rebeca } from './samples.ts'
 
 afterEach(() => {

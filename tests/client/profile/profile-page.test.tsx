@@ -1,7 +1,7 @@
 /** One's own account: its password and its sessions. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { encryptPassword } from '../../../src/client/kit/api/encrypt-password.ts'
 import { ProfilePage } from '../../../src/client/profile/profile-page.tsx'
 import type { Profile } from '../../../src/contract/profile.ts'
 import { openPage } from '../support/open-page.tsx'

@@ -1,6 +1,6 @@
 /** The question before a window closes: only shown for typed values that are not saved. */
 import { expect, it } from 'vitest'
-import { differs } from '../../../src/client/recruitment/changes.ts'
+import { differs } from '../../../src/client/recruitment/history/changes.ts'
 
 const saved = { continuar: 'NO', motivoRechazo: 4, comentarios: 'Puntual.' }
 

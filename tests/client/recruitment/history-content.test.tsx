@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { HistoryContent } from '../../../src/client/recruitment/history-content.tsx'
+import { HistoryContent } from '../../../src/client/recruitment/history/history-content.tsx'
 
 const shown = (html: string): string => render(<HistoryContent html={html} />).container.innerHTML
 

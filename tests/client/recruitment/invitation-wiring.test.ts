@@ -1,8 +1,8 @@
 /** The notices of 'Que elija el candidato'. */
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { createApi } from '../../../src/client/api/call.ts'
-import { wireInvitation } from '../../../src/client/recruitment/invitation-wiring.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
+import { wireInvitation } from '../../../src/client/recruitment/appointments/invitation-wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 const subject = { idReclutamiento: 3, version: 1, codigoFase: 'PE-AG' as const, cita: { tipoEntrevista: 815 } }

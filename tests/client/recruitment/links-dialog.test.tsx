@@ -1,7 +1,7 @@
 /** The links of a candidate on the process page: sending a new one, and revoking after a question. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { LinksDialog } from '../../../src/client/recruitment/links-dialog.tsx'
+import { LinksDialog } from '../../../src/client/recruitment/page/links-dialog.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import { ApiFailure } from '../../../src/client/api/failure.ts'
+import { ApiFailure } from '../../../src/client/kit/api/failure.ts'
 import { noticesOf } from '../../../src/client/recruitment/notices.ts'
 
 const updated: Notice = {

@@ -1,14 +1,14 @@
 /** A process that is loaded before it is shown. */
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createApi } from '../../../src/client/api/call.ts'
+import { createApi } from '../../../src/client/kit/api/call.ts'
 import {
   prefetchProcess,
   takeCandidate,
   takeProcess,
   takeStage,
-} from '../../../src/client/recruitment/process-ahead.ts'
-import { reportShown } from '../../../src/client/candidates/status-ahead.ts'
-import { writeSession } from '../../../src/client/session/session-storage.ts'
+} from '../../../src/client/recruitment/page/process-ahead.ts'
+import { reportShown } from '../../../src/client/candidates/list/status-ahead.ts'
+import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 

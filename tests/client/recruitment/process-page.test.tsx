@@ -1,7 +1,7 @@
 /** The page of a process: what stands on it as a whole, what is said of it, and its rejection. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
+import { writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import type { ProcessStatus, Stage } from '../../../src/contract/recruitment.ts'
 import { discardedAt, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'

@@ -1,7 +1,7 @@
 /** 'Proceso de Selección': the server's data about a stage as texts, icons and accessible names. */
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ProcessStages } from '../../../src/client/recruitment/process-stages.tsx'
+import { ProcessStages } from '../../../src/client/recruitment/page/process-stages.tsx'
 import { Stepper } from '../../../src/client/ui/lists/stepper.tsx'
 import type { Stage } from '../../../src/contract/recruitment.ts'
 

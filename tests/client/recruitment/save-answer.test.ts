@@ -1,6 +1,6 @@
 /** What the server said of a save, as the form goes on with it. */
 import { describe, expect, it } from 'vitest'
-import { ApiFailure } from '../../../src/client/api/failure.ts'
+import { ApiFailure } from '../../../src/client/kit/api/failure.ts'
 import { answerOf } from '../../../src/client/recruitment/save-answer.ts'
 import type { Refusal } from '../../../src/contract/errors.ts'
 

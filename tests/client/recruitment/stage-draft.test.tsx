@@ -1,18 +1,18 @@
 /** The drafts of a process's forms: what they are called, when they are written, and which belong to a form that is gone. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftsBelow, type FoundDraft, readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
-import { takeUpCorrection } from '../../../src/client/recruitment/interrupted-correction.ts'
+import { draftsBelow, type FoundDraft, readDraft, writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
+import { takeUpCorrection } from '../../../src/client/recruitment/history/interrupted-correction.ts'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
 import {
   correctionDraftForm,
   draftedValues,
   draftsOfProcess,
   stageDraftForm,
-} from '../../../src/client/drafts/stage-draft.ts'
-import { leftBehind, takeLeft } from '../../../src/client/recruitment/stale-drafts.ts'
-import { LeftDrafts } from '../../../src/client/recruitment/stale-drafts-notes.tsx'
-import { writeSession } from '../../../src/client/session/session-storage.ts'
+} from '../../../src/client/kit/drafts/stage-draft.ts'
+import { leftBehind, takeLeft } from '../../../src/client/recruitment/page/stale-drafts.ts'
+import { LeftDrafts } from '../../../src/client/recruitment/page/stale-drafts-notes.tsx'
+import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import type { HistoryItem } from '../../../src/contract/recruitment.ts'
 import { processAt, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, recruiter, refused } from '../support/stub-server.ts'

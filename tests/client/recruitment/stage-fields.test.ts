@@ -1,6 +1,6 @@
 /** What a field of a stage's form makes of what stands in it. */
 import { expect, it } from 'vitest'
-import { asId, asText } from '../../../src/client/recruitment/stage-fields.ts'
+import { asId, asText } from '../../../src/client/recruitment/forms/stage-fields.ts'
 
 it.each([
   ['4', 4],

@@ -1,7 +1,7 @@
 /** While the data of a stage's form loads, a skeleton reserves its space. */
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { StageFormSkeleton } from '../../../src/client/recruitment/stage-form-skeleton.tsx'
+import { StageFormSkeleton } from '../../../src/client/recruitment/forms/stage-form-skeleton.tsx'
 import { type PhaseCode, phaseCodes } from '../../../src/contract/phases.ts'
 
 const shapes: Record<PhaseCode, string> = {

@@ -1,8 +1,8 @@
 /** A stage's form as a declared form: its errors and its draft. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { draftPrefix } from '../../../src/client/drafts/forget-drafts.ts'
-import { subscribeToStage } from '../../../src/client/drafts/stage-draft.ts'
+import { draftPrefix } from '../../../src/client/kit/drafts/forget-drafts.ts'
+import { subscribeToStage } from '../../../src/client/kit/drafts/stage-draft.ts'
 import { refused } from '../support/stub-server.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'

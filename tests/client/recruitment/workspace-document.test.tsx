@@ -1,7 +1,7 @@
 /** The CV beside the form of a process. PDF pages are drawn in a browser only: tests/browser/workspace.spec.ts. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { WorkspaceDocument } from '../../../src/client/recruitment/workspace-document.tsx'
+import { WorkspaceDocument } from '../../../src/client/recruitment/document/workspace-document.tsx'
 import { explanations } from '../../../src/server/curricula/explanations.ts'
 import { detail } from '../candidates/samples.ts'
 import { openPage } from '../support/open-page.tsx'

@@ -1,8 +1,8 @@
 /** What each place is called and stands below (spec 1 §2), written out. */
 import { expect, it } from 'vitest'
-import { findPlace, places } from '../../../src/client/navigation/paths.ts'
+import { findPlace, places } from '../../../src/client/kit/navigation/paths.ts'
 import { crumbsOf, sectionOf } from '../../../src/client/shell/breadcrumbs.ts'
-import { documentTitle } from '../../../src/client/navigation/screens.ts'
+import { documentTitle } from '../../../src/client/kit/navigation/screens.ts'
 
 /** Path → what it is called, in which section, and the path below which it stands. */
 const table: Readonly<Record<string, readonly [title: string, section: string, below?: string]>> = {

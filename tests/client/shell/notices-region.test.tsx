@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
-import { type Application, ApplicationContext } from '../../../src/client/actors/application-context.ts'
+import { type Application, ApplicationContext } from '../../../src/client/kit/actors/application-context.ts'
 import { NoticesRegion } from '../../../src/client/shell/notices-region.tsx'
 
 it('shows the current notices, and closes the one that is clicked', () => {

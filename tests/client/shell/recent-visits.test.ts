@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { forgetVisits, recentVisits, rememberVisit } from '../../../src/client/shell/recent-visits.ts'
-import { findPlace } from '../../../src/client/navigation/paths.ts'
+import { findPlace } from '../../../src/client/kit/navigation/paths.ts'
 
 afterEach(() => localStorage.clear())
 const visit = (path: string, of = 31) => rememberVisit(of, findPlace(path)!)

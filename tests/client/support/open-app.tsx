@@ -3,10 +3,10 @@ import { render, type RenderResult } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { Session } from '../../../machines/session/session.machine.ts'
 import { App } from '../../../src/client/app/app.tsx'
-import type { Application } from '../../../src/client/actors/application-context.ts'
+import type { Application } from '../../../src/client/kit/actors/application-context.ts'
 import { createApplication } from '../../../src/client/app/application.ts'
-import { basePath } from '../../../src/client/navigation/base-path.ts'
-import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { basePath } from '../../../src/client/kit/navigation/base-path.ts'
+import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import { config, entity, type stubServer } from './stub-server.ts'
 
 /** Lifetime of the stub's sessions: more than the 79 seconds below which a session is too short. */

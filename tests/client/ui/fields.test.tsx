@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { NumberField } from '../../../src/client/ui/fields/number-field.tsx'
-import { PasswordField } from '../../../src/client/ui/fields/password-field.tsx'
-import { RadioGroup } from '../../../src/client/ui/fields/radio-group.tsx'
-import { Select } from '../../../src/client/ui/fields/select.tsx'
-import { TextArea } from '../../../src/client/ui/fields/text-area.tsx'
+import { NumberField } from '../../../src/client/ui/fields/text/number-field.tsx'
+import { PasswordField } from '../../../src/client/ui/fields/text/password-field.tsx'
+import { RadioGroup } from '../../../src/client/ui/fields/choice/radio-group.tsx'
+import { Select } from '../../../src/client/ui/fields/choice/select.tsx'
+import { TextArea } from '../../../src/client/ui/fields/text/text-area.tsx'
 
 it('limits a number field to its digits, typed or pasted', async () => {
   const seen: string[] = []

@@ -8,7 +8,7 @@ import { toggle } from './popover.ts'
 beforeAll(() => void vi.resetModules())
 
 it('shows the field of a combobox, whose list loads at its focus', async () => {
-  const { Combobox } = await import('../../../src/client/ui/fields/combobox.tsx')
+  const { Combobox } = await import('../../../src/client/ui/fields/choice/combobox.tsx')
   const { container } = render(
     <Combobox
       label="Gerente"
@@ -44,7 +44,7 @@ it('shows the field of a combobox, whose list loads at its focus', async () => {
 })
 
 it('shows that the calendar is loading', async () => {
-  const { DatePicker } = await import('../../../src/client/ui/fields/date-picker.tsx')
+  const { DatePicker } = await import('../../../src/client/ui/fields/dates/date-picker.tsx')
   const { container } = render(<DatePicker label="Cita" value="" onChange={() => {}} />)
   toggle(container.querySelector('[popover]')!, 'open')
   expect(screen.getByRole('status').textContent).toBe('Cargando calendario...')
@@ -52,7 +52,7 @@ it('shows that the calendar is loading', async () => {
 })
 
 it('shows that the options are loading', async () => {
-  const { Multiselect } = await import('../../../src/client/ui/fields/multiselect.tsx')
+  const { Multiselect } = await import('../../../src/client/ui/fields/choice/multiselect.tsx')
   const { container } = render(<Multiselect label="Área" options={[]} selected={[]} onChange={() => {}} />)
   toggle(container.querySelector('[popover]')!, 'open')
   expect(screen.getByRole('status').textContent).toBe('Cargando opciones...')

@@ -1,6 +1,6 @@
 /** An advert in a draft, which keeps texts only, and out of it again. */
 import { expect, it } from 'vitest'
-import { advertInDraft, advertValues, draftOfAdvert } from '../../../src/client/vacancies/advert-values.ts'
+import { advertInDraft, advertValues, draftOfAdvert } from '../../../src/client/vacancies/form/advert-values.ts'
 
 const empty = {
   tituloVacante: '',

@@ -6,7 +6,7 @@ import {
   EditPublicationPage,
   NewPublicationPage,
   NewVacancyPage,
-} from '../../../src/client/vacancies/vacancy-form-page.tsx'
+} from '../../../src/client/vacancies/form/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'
-import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
+import { PublicationPage } from '../../../src/client/vacancies/publication/publication-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { storedDrafts } from '../support/stored-drafts.ts'
 import { openPage } from '../support/open-page.tsx'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Publication } from '../../../src/contract/publications.ts'
-import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
+import { PublicationPage } from '../../../src/client/vacancies/publication/publication-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'

@@ -7,7 +7,7 @@ import {
   EditStrategyPage,
   NewSiteStrategyPage,
   NewStrategyPage,
-} from '../../../src/client/vacancies/strategy-page.tsx'
+} from '../../../src/client/vacancies/strategies/strategy-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { storedDrafts } from '../support/stored-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'

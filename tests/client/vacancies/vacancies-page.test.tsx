@@ -7,7 +7,7 @@ import { VacanciesPage } from '../../../src/client/vacancies/vacancies-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { openFilters } from '../ui/popover.ts'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../lists/queue-screen.tsx'
+import { currentRow, factsOf, headers, inWideWindow, press, rail, viewsShown } from '../kit/lists/queue-screen.tsx'
 import { accountant, closed, insurance, lists, nameless, plain, publication } from './samples.ts'
 
 const list = 'GET /vacantes/obtener-todo'

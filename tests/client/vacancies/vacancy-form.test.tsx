@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EditVacancyPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
+import { EditVacancyPage, NewVacancyPage } from '../../../src/client/vacancies/form/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { storedDrafts } from '../support/stored-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { CandidatesPage } from '../../../src/client/candidates/list/candidates-page.tsx'
 import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
 import { VacanciesPage } from '../../../src/client/vacancies/vacancies-page.tsx'

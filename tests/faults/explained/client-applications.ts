@@ -3,7 +3,7 @@ import { because, type Explained, reactKeys, signedIn } from './by-file.ts'
 const columnKeys = 'the key is still unlike those of the other columns, and this table is not sorted'
 
 export const explained: Explained = {
-  'src/client/navigation/application-address.ts': because('neither text is the id of a process', [
+  'src/client/kit/navigation/application-address.ts': because('neither text is the id of a process', [
     `'' → "Stryker was here!"`,
   ]),
   'src/client/applications/family-data.tsx': {

@@ -1,7 +1,7 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/drafts/use-draft.ts': because('the next line puts the name of the form over it', [
+  'src/client/kit/drafts/use-draft.ts': because('the next line puts the name of the form over it', [
     `'' → "Stryker was here!"`,
   ]),
 }

@@ -11,7 +11,7 @@ export const explained: Explained = {
       (name) => `'${name}' → ""`,
     ),
   ),
-  'src/client/navigation/paths.ts': because('the address has as many segments as the pattern', [
+  'src/client/kit/navigation/paths.ts': because('the address has as many segments as the pattern', [
     `'' → "Stryker was here!" (2)`,
   ]),
 }

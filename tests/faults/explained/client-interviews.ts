@@ -1,7 +1,7 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/navigation/interview-address.ts': because('neither text is the id of an interview', [
+  'src/client/kit/navigation/interview-address.ts': because('neither text is the id of an interview', [
     `'' → "Stryker was here!"`,
   ]),
   'src/client/interviews/interview-columns.tsx': because(

@@ -1,7 +1,7 @@
 import { because, type Explained, signedIn } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/candidates/page-of-portfolio.ts': because(
+  'src/client/candidates/list/page-of-portfolio.ts': because(
     'a user without a section of the portfolio has no list that could be read',
     [`'the session holds no section of the portfolio' → ""`],
   ),

@@ -10,7 +10,7 @@ export const explained: Explained = {
       'document.activeElement?.closest → document.activeElement.closest',
     ]),
   },
-  'src/client/ui/fields/calendar.tsx': because('to the date picker a text matches no day', [
+  'src/client/ui/fields/dates/calendar.tsx': because('to the date picker a text matches no day', [
     '[] → ["Stryker was here"]',
     '[] → ["Stryker was here"] (2)',
     '[] → ["Stryker was here"] (3)',
@@ -18,14 +18,14 @@ export const explained: Explained = {
   'src/client/ui/charts/chart-skeleton.tsx': because(reactKeys, ['(_, at) => at → () => undefined']),
   'src/client/ui/base/dates.ts': because('neither text is a day', [`'' → "Stryker was here!"`]),
   'src/client/ui/fields/form-skeleton.tsx': because(reactKeys, ['`${part} ${at}` → ``']),
-  'src/client/ui/fields/lines-field.tsx': because(
+  'src/client/ui/fields/text/lines-field.tsx': because(
     'at first the field shows its value, unless that is this very text: then both are the same',
     [`'' → "Stryker was here!"`],
   ),
   'src/client/ui/charts/bars.tsx': because('a row is a link only where there are some', [
     'figures.hrefs?.[point] → figures.hrefs[point]',
   ]),
-  'src/client/ui/fields/multiselect-list.tsx': {
+  'src/client/ui/fields/choice/multiselect-list.tsx': {
     ...because('downshift focuses the field of a list that is open from the beginning', ['true → false (2)']),
     ...because('downshift never clears the selection of a list that stays open', ['selectedItem → true']),
     ...because('in Spanish two texts are alike in capitals if they are alike in small letters', [

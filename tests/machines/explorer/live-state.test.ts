@@ -7,7 +7,7 @@ import {
   nothingReceived,
   runningOf,
 } from '../../../docs/explorer/page/live/live-state.ts'
-import type { LiveStep } from '../../../src/client/live/live-messages.ts'
+import type { LiveStep } from '../../../src/client/kit/live/live-messages.ts'
 
 const step = (more: Partial<LiveStep>): LiveStep => ({
   type: 'step',

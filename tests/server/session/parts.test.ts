@@ -1,7 +1,7 @@
 /** The arithmetic and the small parts of sign-in, each by itself. */
 import { createHash, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { encryptPassword } from '../../../src/client/kit/api/encrypt-password.ts'
 import { createFairQueue } from '../../../src/server/platform/base/fair-queue.ts'
 import {
   countAt,

@@ -1,5 +1,5 @@
 /** The server in a separate process that a test can kill, with a way to sign in. */
-import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { encryptPassword } from '../../../src/client/kit/api/encrypt-password.ts'
 import { login } from '../../../src/contract/session.ts'
 import { readEnv } from '../../../src/server/platform/base/env.ts'
 import { type Client, createClient } from './client.ts'

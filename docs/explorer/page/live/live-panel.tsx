@@ -1,5 +1,5 @@
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
-import type { Shapes } from '../../../../src/client/live/live-messages.ts'
+import type { Shapes } from '../../../../src/client/kit/live/live-messages.ts'
 import { known } from '../charts.ts'
 import panel from '../panel.module.css'
 import styles from './live-panel.module.css'

@@ -1,5 +1,5 @@
 /** The explorer's knowledge of the running application; pure. */
-import type { LiveAnswer, LiveStep } from '../../../../src/client/live/live-messages.ts'
+import type { LiveAnswer, LiveStep } from '../../../../src/client/kit/live/live-messages.ts'
 import type { Running } from '../picture/chart-svg.tsx'
 
 /** `number`: in the order of arrival. */

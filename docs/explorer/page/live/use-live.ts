@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { liveChannel } from '../../../../src/client/live/live-channel.ts'
-import { followIntervalMs, type LiveAnswer, type LiveRequest } from '../../../../src/client/live/live-messages.ts'
+import { liveChannel } from '../../../../src/client/kit/live/live-channel.ts'
+import { followIntervalMs, type LiveAnswer, type LiveRequest } from '../../../../src/client/kit/live/live-messages.ts'
 import { received, type LiveState, nothingReceived } from './live-state.ts'
 
 export type Live = { readonly isOn: boolean; readonly state: LiveState; readonly toggle: () => void }

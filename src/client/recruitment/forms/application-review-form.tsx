@@ -5,9 +5,9 @@ import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import type { StageFormProps } from '../stage-fields.ts'
-import { StageFormFrame } from '../stage-form-frame.tsx'
-import { useStageForm } from '../use-stage-form.ts'
+import type { StageFormProps } from './stage-fields.ts'
+import { StageFormFrame } from './stage-form-frame.tsx'
+import { useStageForm } from './use-stage-form.ts'
 import { ChoiceField, CommentField } from './result-fields.tsx'
 
 const answers = [

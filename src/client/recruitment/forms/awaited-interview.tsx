@@ -3,7 +3,7 @@ import { selectIsCorrection, selectProcess } from '../../../../machines/recruitm
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { showDay } from '../../ui/base/dates.ts'
 import { Facts } from '../../ui/lists/facts.tsx'
-import type { StageFormProps } from '../stage-fields.ts'
+import type { StageFormProps } from './stage-fields.ts'
 
 /** The interview whose result is entered, if the server names it, with a warning before its hour. */
 export function AwaitedInterview({ actor }: StageFormProps) {

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import type { StageFormProps } from '../stage-fields.ts'
-import { StageFormFrame } from '../stage-form-frame.tsx'
-import { useStageForm } from '../use-stage-form.ts'
+import type { StageFormProps } from './stage-fields.ts'
+import { StageFormFrame } from './stage-form-frame.tsx'
+import { useStageForm } from './use-stage-form.ts'
 import { ReasonField } from './result-fields.tsx'
 
 /** SE-MRG: the client rejected the candidate. The only answer is to discard; the reason starts as the client's. */

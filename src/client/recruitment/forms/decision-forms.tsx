@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { selectIsCorrection } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import type { StageFormProps } from '../stage-fields.ts'
-import { StageFormFrame } from '../stage-form-frame.tsx'
-import { useStageForm } from '../use-stage-form.ts'
+import type { StageFormProps } from './stage-fields.ts'
+import { StageFormFrame } from './stage-form-frame.tsx'
+import { useStageForm } from './use-stage-form.ts'
 import { type Choice, ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
 /** `intro`: text before the form, not shown in a correction. */

@@ -12,7 +12,7 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import { FormActions } from '../../ui/fields/form.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import type { StageActor, StageFormProps } from '../stage-fields.ts'
+import type { StageActor, StageFormProps } from './stage-fields.ts'
 
 type Answer = { continuar: 'SI' | 'omitir'; label: string }
 

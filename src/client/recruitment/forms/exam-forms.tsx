@@ -1,10 +1,10 @@
 /** EXC, EXP and EXPG: approved or discarded, with the scores. */
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { FieldRow } from '../../ui/fields/form.tsx'
-import { NumberField } from '../../ui/fields/number-field.tsx'
-import { asText, type StageFormProps } from '../stage-fields.ts'
-import { StageFormFrame } from '../stage-form-frame.tsx'
-import { type StageResourceForm, useStageForm } from '../use-stage-form.ts'
+import { NumberField } from '../../ui/fields/text/number-field.tsx'
+import { asText, type StageFormProps } from './stage-fields.ts'
+import { StageFormFrame } from './stage-form-frame.tsx'
+import { type StageResourceForm, useStageForm } from './use-stage-form.ts'
 import { approvedOrDiscarded, ChoiceField } from './result-fields.tsx'
 
 type ScoreName = 'resultado' | 'd' | 'i' | 's' | 'c'

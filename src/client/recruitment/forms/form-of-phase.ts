@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import { type LazyView, lazyView } from '../../shell/lazy-view.ts'
-import type { StageViewProps } from '../stage-fields.ts'
+import type { StageViewProps } from './stage-fields.ts'
 
 const from =
   <File>(load: () => Promise<File>) =>

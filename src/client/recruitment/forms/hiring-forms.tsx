@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import type { StageFormProps } from '../stage-fields.ts'
-import { StageFormFrame } from '../stage-form-frame.tsx'
-import { useStageForm } from '../use-stage-form.ts'
+import type { StageFormProps } from './stage-fields.ts'
+import { StageFormFrame } from './stage-form-frame.tsx'
+import { useStageForm } from './use-stage-form.ts'
 import { ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
 const decisions = [

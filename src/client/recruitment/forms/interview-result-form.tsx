@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectCode } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { formSchemas } from '../../../contract/stage-forms.ts'
-import type { StageFormProps } from '../stage-fields.ts'
-import { StageFormFrame } from '../stage-form-frame.tsx'
-import { useStageForm } from '../use-stage-form.ts'
+import type { StageFormProps } from './stage-fields.ts'
+import { StageFormFrame } from './stage-form-frame.tsx'
+import { useStageForm } from './use-stage-form.ts'
 import { AwaitedInterview } from './awaited-interview.tsx'
 import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
-import type { StageActor } from '../stage-fields.ts'
+import type { StageActor } from './stage-fields.ts'
 
 /** The interviews whose results are awaited, from the server. */
 export function OpenInterviews({ actor }: { actor: StageActor }) {

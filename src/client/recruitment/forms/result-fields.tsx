@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { longestText } from '../../../contract/wire.ts'
-import { RadioGroup } from '../../ui/fields/radio-group.tsx'
-import { Select } from '../../ui/fields/select.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
-import { asId, asText } from '../stage-fields.ts'
-import type { StageResourceForm } from '../use-stage-form.ts'
+import { RadioGroup } from '../../ui/fields/choice/radio-group.tsx'
+import { Select } from '../../ui/fields/choice/select.tsx'
+import { TextArea } from '../../ui/fields/text/text-area.tsx'
+import { asId, asText } from './stage-fields.ts'
+import type { StageResourceForm } from './use-stage-form.ts'
 
 export type Choice = { value: string; label: string }
 export const approvedOrDiscarded: readonly Choice[] = [

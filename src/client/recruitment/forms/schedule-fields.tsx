@@ -14,20 +14,22 @@ import {
 } from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import { DatePicker } from '../../ui/fields/date-picker.tsx'
+import { DatePicker } from '../../ui/fields/dates/date-picker.tsx'
 import { formatDay } from '../../ui/base/dates.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldRow } from '../../ui/fields/form.tsx'
-import { Select } from '../../ui/fields/select.tsx'
-import { asId } from '../stage-fields.ts'
-import type { StageResourceForm } from '../use-stage-form.ts'
+import { Select } from '../../ui/fields/choice/select.tsx'
+import { asId } from './stage-fields.ts'
+import type { StageResourceForm } from './use-stage-form.ts'
 import { LetCandidateChoose } from './let-candidate-choose.tsx'
 import { isPastDay } from './past-day.ts'
 
 // Only a form that books needs them; most stages do not
-const NextHours = lazy(async () => ({ default: (await import('../next-hours.tsx')).NextHours }))
-const InterviewPlace = lazy(async () => ({ default: (await import('../interview-place.tsx')).InterviewPlace }))
+const NextHours = lazy(async () => ({ default: (await import('../appointments/next-hours.tsx')).NextHours }))
+const InterviewPlace = lazy(async () => ({
+  default: (await import('../appointments/interview-place.tsx')).InterviewPlace,
+}))
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCascade } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
-import type { StageActor, StageFields } from '../stage-fields.ts'
+import type { StageActor, StageFields } from './stage-fields.ts'
 
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))

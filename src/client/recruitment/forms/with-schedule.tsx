@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectSchedule } from '../../../../machines/recruitment/stage-form.machine.ts'
-import type { StageFormProps } from '../stage-fields.ts'
+import type { StageFormProps } from './stage-fields.ts'
 
 export type ScheduleProps = { schedule: ActorRefFrom<typeof scheduleMachine> }
 

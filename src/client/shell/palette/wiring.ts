@@ -2,11 +2,11 @@
 import { fromPromise } from 'xstate'
 import { paletteMachine } from '../../../../machines/shell/palette.machine.ts'
 import type { PaletteFound, PaletteRecent } from '../../../contract/palette.ts'
-import type { ActorsOf } from '../../actors/wiring.ts'
-import type { Api } from '../../api/call.ts'
-import { statusIn } from '../../api/failure.ts'
-import { fetchFound, fetchRecent } from '../../api/palette.ts'
-import { readSession } from '../../session/session-storage.ts'
+import type { ActorsOf } from '../../kit/actors/wiring.ts'
+import type { Api } from '../../kit/api/call.ts'
+import { statusIn } from '../../kit/api/failure.ts'
+import { fetchFound, fetchRecent } from '../../kit/api/palette.ts'
+import { readSession } from '../../kit/session/session-storage.ts'
 import { recentVisits } from '../recent-visits.ts'
 
 export function wirePalette(api: Api) {

@@ -43,7 +43,7 @@ function conflict(failure: unknown, c: Context, log: Log): Refused {
 
 const notSaved = 'Otras personas estaban cambiando lo mismo en ese momento y no se guardó nada. Vuelve a intentarlo.'
 
-/** Clients retry reads (src/client/api/http.ts): by then a restarted database is usually back. */
+/** Clients retry reads (src/client/kit/api/http.ts): by then a restarted database is usually back. */
 const segundos = 2
 
 /** The database is unavailable, or did not confirm the commit in time. */

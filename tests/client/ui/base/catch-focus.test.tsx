@@ -5,7 +5,7 @@ import { Card } from '../../../../src/client/ui/layout/card.tsx'
 import { catchFocus, handOnFocus, takeFocus } from '../../../../src/client/ui/base/catch-focus.ts'
 import { FormError } from '../../../../src/client/ui/fields/form-error.tsx'
 import { Form } from '../../../../src/client/ui/fields/form.tsx'
-import { TextField } from '../../../../src/client/ui/fields/text-field.tsx'
+import { TextField } from '../../../../src/client/ui/fields/text/text-field.tsx'
 import { holdFrames } from '../../support/frames.ts'
 import { lines, outline } from '../outline.ts'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Calendar } from '../../../../src/client/ui/fields/calendar.tsx'
+import { Calendar } from '../../../../src/client/ui/fields/dates/calendar.tsx'
 
 const day = (date: number) => new Date(2026, 10, date)
 

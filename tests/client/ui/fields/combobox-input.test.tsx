@@ -7,7 +7,7 @@ import {
   ComboboxInput,
   type ComboboxItem,
   type ComboboxProps,
-} from '../../../../src/client/ui/fields/combobox-input.tsx'
+} from '../../../../src/client/ui/fields/choice/combobox-input.tsx'
 import { lines, outline } from '../outline.ts'
 import { asPopover } from '../popover.ts'
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Combobox } from '../../../../src/client/ui/fields/combobox.tsx'
-import type { ComboboxItem } from '../../../../src/client/ui/fields/combobox-input.tsx'
+import { Combobox } from '../../../../src/client/ui/fields/choice/combobox.tsx'
+import type { ComboboxItem } from '../../../../src/client/ui/fields/choice/combobox-input.tsx'
 
 const people = [
   { id: 1, label: 'carla@empresa.mx' },
@@ -79,7 +79,7 @@ it('shows when there are no results', async () => {
 describe('before its list is loaded', () => {
   const fresh = async () => {
     vi.resetModules()
-    const { Combobox: Fresh } = await import('../../../../src/client/ui/fields/combobox.tsx')
+    const { Combobox: Fresh } = await import('../../../../src/client/ui/fields/choice/combobox.tsx')
     const [typed, left, ref] = [vi.fn<(text: string) => void>(), vi.fn<() => void>(), createRef<HTMLInputElement>()]
     const props = {
       label: 'Gerente',
@@ -128,7 +128,7 @@ describe('before its list is loaded', () => {
     const { plain } = await fresh()
     fireEvent.compositionStart(plain)
     plain.focus()
-    await import('../../../../src/client/ui/fields/combobox-input.tsx')
+    await import('../../../../src/client/ui/fields/choice/combobox-input.tsx')
     await new Promise(setImmediate)
     expect(plain.isConnected).toBe(true)
     fireEvent.compositionEnd(plain)

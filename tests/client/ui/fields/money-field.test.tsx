@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { MoneyField } from '../../../../src/client/ui/fields/money-field.tsx'
+import { MoneyField } from '../../../../src/client/ui/fields/text/money-field.tsx'
 import { type TypedAmount, unreadableAmount } from '../../../../src/contract/pesos.ts'
 
 function Form({ from, onChange }: { from: TypedAmount; onChange: (amount: TypedAmount) => void }) {

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { MultiselectList, type MultiselectOption } from '../../../../src/client/ui/fields/multiselect-list.tsx'
+import { MultiselectList, type MultiselectOption } from '../../../../src/client/ui/fields/choice/multiselect-list.tsx'
 import { lines, outline } from '../outline.ts'
 
 const named = (...names: readonly string[]) => names.map((descripcion, at) => ({ id: at + 1, descripcion }))

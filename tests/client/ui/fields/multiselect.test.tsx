@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { FilterPopover, Multiselect } from '../../../../src/client/ui/fields/multiselect.tsx'
+import { FilterPopover, Multiselect } from '../../../../src/client/ui/fields/choice/multiselect.tsx'
 import { lines, outline } from '../outline.ts'
 import { toggle } from '../popover.ts'
 

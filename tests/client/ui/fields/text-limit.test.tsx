@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { TextArea } from '../../../../src/client/ui/fields/text-area.tsx'
-import { TextField } from '../../../../src/client/ui/fields/text-field.tsx'
+import { TextArea } from '../../../../src/client/ui/fields/text/text-area.tsx'
+import { TextField } from '../../../../src/client/ui/fields/text/text-field.tsx'
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Motivo')
 const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent

@@ -3,13 +3,13 @@
  * tab of the same browser. Nothing is stored: the page itself neither signs in nor renews.
  */
 import type { AnswerOf, AnyCall } from '../../../../../src/contract/call.ts'
-import type { CallRequest } from '../../../../../src/client/api/call.ts'
-import { statusIn } from '../../../../../src/client/api/failure.ts'
-import { failureText } from '../../../../../src/client/api/failure-text.ts'
-import { createHttp } from '../../../../../src/client/api/http.ts'
-import { readConfig } from '../../../../../src/client/api/config.ts'
-import { listen, say } from '../../../../../src/client/session/other-tabs.ts'
-import { readSession } from '../../../../../src/client/session/session-storage.ts'
+import type { CallRequest } from '../../../../../src/client/kit/api/call.ts'
+import { statusIn } from '../../../../../src/client/kit/api/failure.ts'
+import { failureText } from '../../../../../src/client/kit/api/failure-text.ts'
+import { createHttp } from '../../../../../src/client/kit/api/http.ts'
+import { readConfig } from '../../../../../src/client/kit/api/config.ts'
+import { listen, say } from '../../../../../src/client/kit/session/other-tabs.ts'
+import { readSession } from '../../../../../src/client/kit/session/session-storage.ts'
 import { OverlayProblem } from '../overlay.ts'
 
 export const application = new URL('../', location.href)

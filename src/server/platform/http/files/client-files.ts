@@ -18,7 +18,7 @@ export type ClientFile = {
   readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** Settings that the server passes to the client (src/client/api/config.ts reads them). */
+/** Settings that the server passes to the client (src/client/kit/api/config.ts reads them). */
 export type PageSettings = {
   readonly apiBase: string
   readonly passwordSecret: string

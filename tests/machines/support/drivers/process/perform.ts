@@ -1,8 +1,8 @@
 /** Acts of a recruitment through the calls of the server, made with the client's own functions. */
 import assert from 'node:assert/strict'
-import { type Api, createApi } from '../../../../../src/client/api/call.ts'
-import { ApiFailure } from '../../../../../src/client/api/failure.ts'
-import { fetchProcess, fetchReasons, postRejection, postStage } from '../../../../../src/client/api/recruitment.ts'
+import { type Api, createApi } from '../../../../../src/client/kit/api/call.ts'
+import { ApiFailure } from '../../../../../src/client/kit/api/failure.ts'
+import { fetchProcess, fetchReasons, postRejection, postStage } from '../../../../../src/client/kit/api/recruitment.ts'
 import { envelopeOf } from '../../../../../src/client/recruitment/envelope.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import { rejectDocument } from '../../../../../src/contract/documents.ts'

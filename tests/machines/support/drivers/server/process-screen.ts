@@ -19,8 +19,8 @@ import {
   type stageFormMachine,
 } from '../../../../../machines/recruitment/stage-form.machine.ts'
 import type { StageValues } from '../../../../../machines/recruitment/stage-form.setup.ts'
-import { createApi } from '../../../../../src/client/api/call.ts'
-import { writeSession } from '../../../../../src/client/session/session-storage.ts'
+import { createApi } from '../../../../../src/client/kit/api/call.ts'
+import { writeSession } from '../../../../../src/client/kit/session/session-storage.ts'
 import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts'
 import { type PhaseCode, phases } from '../../../../../src/contract/phases.ts'
 import { getProcess, type HistoryItem, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'

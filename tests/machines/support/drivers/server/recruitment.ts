@@ -9,7 +9,7 @@ import {
   selectStages,
 } from '../../../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
-import { ApiFailure } from '../../../../../src/client/api/failure.ts'
+import { ApiFailure } from '../../../../../src/client/kit/api/failure.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { shownCode } from '../../../../../src/server/identity/access/rights.ts'

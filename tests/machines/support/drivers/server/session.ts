@@ -8,13 +8,17 @@ import { vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { selectNotices } from '../../../../../machines/shell/notices.machine.ts'
 import { type Session, type SessionFailure, selectUser } from '../../../../../machines/session/session.machine.ts'
-import { createApi } from '../../../../../src/client/api/call.ts'
-import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/api/session.ts'
+import { createApi } from '../../../../../src/client/kit/api/call.ts'
+import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/kit/api/session.ts'
 import { createApplication } from '../../../../../src/client/app/application.ts'
-import { closedKey, broadcastTokenEnded, broadcastTokenRenewed } from '../../../../../src/client/session/other-tabs.ts'
-import { sessionNotices } from '../../../../../src/client/session/session-notices.ts'
-import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/session/session-storage.ts'
-import { wireSignIn } from '../../../../../src/client/session/wiring.ts'
+import {
+  closedKey,
+  broadcastTokenEnded,
+  broadcastTokenRenewed,
+} from '../../../../../src/client/kit/session/other-tabs.ts'
+import { sessionNotices } from '../../../../../src/client/kit/session/session-notices.ts'
+import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/kit/session/session-storage.ts'
+import { wireSignIn } from '../../../../../src/client/kit/session/wiring.ts'
 import { listScoreOptions } from '../../../../../src/contract/candidates.ts'
 import { sessions } from '../../../../../src/server/platform/db/tables/session.ts'
 import { hashToken } from '../../../../../src/server/identity/session/tokens.ts'

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import type { CandidateSummary } from '../../../contract/candidate-list.ts'
+import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import { useWired } from '../../kit/actors/use-wired.ts'
+import { useMayAct } from '../use-may-act.ts'
+import { placeOf } from '../../kit/lists/list-place.ts'
+import { ListOrder } from '../../kit/lists/list-order.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { type ListActor, useList } from '../../kit/lists/use-list.ts'
+import { useQueue } from '../../kit/lists/use-queue.ts'
+import { useListViews } from '../../views/use-list-views.tsx'
+import { candidateColumns, columnsBeside, nameOf } from './candidate-columns.tsx'
+import { ChosenCandidates } from './chosen-candidates.tsx'
+import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
+import { candidateQuerySchemas } from './list-ahead.ts'
+import { ProcessPreview } from './process-preview.tsx'
+import { useProcessAhead } from './use-process-ahead.ts'
+import { wireCandidateList } from '../wiring.ts'
+
+const words = {
+  caption: 'Candidatos en proceso',
+  loading: 'Cargando candidatos...',
+  failed: '¡No se encontraron Candidatos!',
+  search: 'Buscar candidato',
+}
+const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
+
+/** 'Candidatos en proceso' (spec 1 §2) as a queue: views, filters, orders, keys, and a preview beside the rows. */
+export function CandidatesPage() {
+  const machines = useWired(wireCandidateList)
+  const list = useList(machines.candidateList, candidateQuerySchemas)
+  const { narrowing, labels } = useCandidateFilters()
+  const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
+  useProcessAhead(queue.actor, list)
+  const place = usePlace(list)
+  const views = useListViews('candidatos', { list, asks: candidateQuerySchemas, machines, builtIn: candidateViews })
+  const mayAct = useMayAct()
+  return (
+    <ListView
+      list={list}
+      words={{ ...words, filters: labels }}
+      narrowing={narrowing}
+      sort={<ListOrder list={list} orders={candidateOrderOptions} />}
+      {...views.props}
+      columns={useMemo(() => candidateColumns(place), [place])}
+      beside={columnsBeside}
+      rowKey={rowKey}
+      wide
+      queue={queue}
+      selection={mayAct ? queue.selection : undefined}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={views.recount} />}
+      preview={<ProcessPreview queue={queue.actor} place={place} />}
+    />
+  )
+}
+
+/** Where links come from; null while the rows are still those of another page. */
+function usePlace(list: ListActor<CandidateSummary>) {
+  const question = useSelector(list, selectQuestion)
+  const answer = useSelector(list, selectAnswer<CandidateSummary>)
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  return useMemo(() => (isStale ? null : placeOf(question, answer)), [isStale, question, answer])
+}

@@ -1,0 +1,25 @@
+/** The score modal's machine, which the profile and the process share. */
+import { scoreForm } from '../../../../machines/candidates/profile-forms.ts'
+import { rateCandidate, type ScoreOption } from '../../../contract/candidates.ts'
+import { requestFailed } from '../../kit/api/answer.ts'
+import { fetchScoreOptions } from '../../kit/api/candidates.ts'
+import type { Api } from '../../kit/api/call.ts'
+import { wireForm } from '../../kit/forms/wiring.ts'
+import type { Notify } from '../../kit/actors/wiring.ts'
+
+export const wireScore = (api: Api, notify: Notify) =>
+  wireForm(scoreForm, notify, {
+    load: async (_, signal) => offeredOf(await fetchScoreOptions(api, signal)),
+    // Every failure has the same text (spec 1 §8): no refusal is an answer here
+    save: async ({ subject, values }, signal) => ({
+      ok: true,
+      saved: await api.perform(rateCandidate, { body: { ...values, id: subject.idCandidato }, signal }),
+    }),
+    draft: null,
+    saved: () => ({ kind: 'success', title: 'Calificación', text: 'La calificación fue actualizada correctamente' }),
+    failed: requestFailed,
+  })
+
+/** Entries without a code are dropped, the rest sorted by type (spec 1 §3). */
+const offeredOf = (options: readonly ScoreOption[]) =>
+  options.filter(({ codigo }) => codigo !== null).sort((a, b) => a.id - b.id)

@@ -1,0 +1,62 @@
+/**
+ * Performs calls by their definitions in the contract: the only way from the client to the API. A factory creates it,
+ * so that tests can run the real client against an in-process server.
+ */
+import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../contract/call.ts'
+
+export type ApiEnvironment = {
+  /** Base address of the API: a path or a URL, with or without a trailing slash. */
+  readonly apiBase: string
+  /** Key with which passwords are encrypted before they are sent. */
+  readonly passwordSecret: string
+  /** The token of the signed-in user, or null. */
+  readonly currentToken: () => string | null
+  /** Called when the server refuses the current token. */
+  readonly onExpired: () => void
+  /** Replaces the browser's fetch. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The parameters of a call; `query` and `body` only where the call has one. */
+export type CallRequest<C extends AnyCall> = {
+  readonly signal?: AbortSignal | undefined
+  /** For a call after sign-out: the token to send instead of the current one. */
+  readonly token?: string
+  /** Replaces the browser's fetch in a call with upload progress; ignored when `fetch` is already replaced. */
+  readonly fetch?: typeof globalThis.fetch
+} & (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
+  (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> })
+
+export type Answered<C extends AnyCall> = { readonly entity: AnswerOf<C>; readonly headers: Headers }
+
+export type Api = {
+  readonly passwordSecret: string
+  /**
+   * Returns the answer's `entity`, parsed by the contract. Throws ApiFailure when the server refuses, and ky's errors
+   * when it is unreachable or its answer has another shape.
+   */
+  readonly perform: <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<AnswerOf<C>>
+  /** The same, including the answer's headers. */
+  readonly performFully: <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<Answered<C>>
+}
+
+/** The HTTP part is not needed to paint the login: it is loaded for the first call, or shortly before. */
+export const loadHttp = () => import('./http.ts')
+
+export function createApi(surroundings: ApiEnvironment): Api {
+  const http = () => loadHttp().then(({ createHttp }) => createHttp(surroundings))
+  let loaded: ReturnType<typeof http> | undefined
+  const performFully: Api['performFully'] = async (call, request) => {
+    // Loaded again after a failure, which may have been the connection
+    loaded ??= http().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return (await loaded)(call, request)
+  }
+  return {
+    passwordSecret: surroundings.passwordSecret,
+    performFully,
+    perform: async (call, request) => (await performFully(call, request)).entity,
+  }
+}

@@ -1,0 +1,13 @@
+/** Values of a filter as 'Añadir filtro' offers them. */
+import type { Option } from '../../../contract/wire.ts'
+import type { FilterField } from '../../ui/lists/add-filter.tsx'
+
+type Options = FilterField['options']
+
+/** Each value with its name. */
+export const namedOptions = (names: Readonly<Record<string, string>>): Options =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** What the server has; none until it has answered. */
+export const storedOptions = (stored: readonly Option[] | undefined): Options =>
+  (stored ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))

@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { type ListQuestion, selectAnswer, selectNames, selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import { longestSearch, pageSize } from '../../../contract/candidates.ts'
+import { firstPage } from '../../../contract/wire.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx'
+import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../../ui/lists/table.tsx'
+import { listAddress } from './list-address.ts'
+import { chipsOf, type FilterLabels, type Narrowing } from './list-filter-bar.tsx'
+import type { ListActor } from './use-list.ts'
+import type { Queue } from './use-queue.ts'
+import { type ViewTab, viewOf } from './view-tabs.tsx'
+
+export type RowsLabels = {
+  /** Caption of the table, for screen readers only. */
+  readonly caption: string
+  readonly loading: string
+  readonly failed: string
+  /** Message of a list that is empty so far. */
+  readonly none?: string
+  /** Of the filters, where an empty list names those that leave nothing. */
+  readonly filters?: FilterLabels
+}
+export type ListQueue<Row> = Pick<Queue<Row, unknown>, 'watchKeys' | 'current' | 'isPreviewing'>
+export type RowsProps<Row> = {
+  list: ListActor<Row>
+  words: RowsLabels
+  tabs?: readonly ViewTab[] | undefined
+  narrowing?: Narrowing | undefined
+  /** Number of rows to expect. */
+  expected?: number
+} & (
+  | {
+      columns: readonly Column<Row>[]
+      rowKey: (row: Row) => number
+      /** For many columns. */
+      wide?: boolean
+      /** Text wraps and rows grow. */
+      whole?: boolean
+      menu?: (row: Row) => RowMenu
+      /** Of a list that is a queue; `beside`: the keys of the columns that have room beside its preview. */
+      queue?: ListQueue<Row>
+      beside?: readonly string[]
+      selection?: TableSelection<Row>
+    }
+  /** A layout other than a table. */
+  | { show: (rows: readonly Row[]) => ReactNode }
+)
+
+/** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
+export function ListRows<Row>({ list, words, tabs, narrowing, expected = pageSize, ...shown }: RowsProps<Row>) {
+  const layout = 'show' in shown ? shown : tableOf(shown)
+  const { rows } = useSelector(list, selectAnswer<Row>)
+  const question = useSelector(list, selectQuestion<Row>)
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
+  if (isLoading)
+    return 'show' in layout ? (
+      <Loading text={words.loading} />
+    ) : (
+      <TableSkeleton text={words.loading} rows={expected} {...layout} />
+    )
+  if (rows.length > 0)
+    return 'show' in layout ? (
+      layout.show(rows)
+    ) : (
+      <Table caption={words.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
+    )
+  return (
+    <Card>
+      {isFailed ? (
+        <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
+          {(question.search ?? '').length > longestSearch
+            ? `Busca con ${longestSearch} caracteres como máximo.`
+            : 'Por favor vuelve a intentarlo más tarde.'}
+        </ErrorState>
+      ) : (
+        <EmptyState
+          title={(!question.search && viewOf(tabs, question.filters)?.none) || 'No hay información disponible'}
+          action={<WithoutFilters list={list} words={words.filters} tabs={tabs} narrowing={narrowing} />}
+        >
+          {words.none}
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+function tableOf<Row>({
+  queue,
+  beside,
+  columns,
+  wide,
+  ...table
+}: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'words'>) {
+  const isNarrow = queue?.isPreviewing === true && beside !== undefined
+  return {
+    ...table,
+    ...(queue && { current: queue.current }),
+    wide: wide === true && !isNarrow,
+    columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns,
+  }
+}
+
+type WayOut<Row> = {
+  list: ListActor<Row>
+  words: FilterLabels | undefined
+  tabs: readonly ViewTab[] | undefined
+  narrowing: Narrowing | undefined
+}
+
+/** The ways out of filters that no row meets: without the one that leaves most rows, and the same search in all rows. */
+function WithoutFilters<Row>({ list, words, tabs, narrowing }: WayOut<Row>) {
+  const [path] = useLocation()
+  const question = useSelector(list, selectQuestion<Row>)
+  const names = useSelector(list, selectNames<Row>)
+  const { without = {} } = useSelector(list, selectAnswer<Row>)
+  const { search, filters, sort } = question
+  if (Object.keys(filters).length === 0) return null
+  const count = (name: string) => without[name] ?? 0
+  const ways = chipsOf(path, question, { names, words, narrowing })
+    .filter(({ key }) => count(key) > 0)
+    .toSorted((one, other) => count(other.key) - count(one.key))
+  return (
+    <Row>
+      {ways.map(({ key, text, href }) => (
+        <Link key={key} look="button" href={href}>
+          {`Sin «${text}» hay ${count(key).toLocaleString('es-MX')}`}
+        </Link>
+      ))}
+      <Link look="button" href={listAddress(path, { search, page: firstPage, filters: {}, sort })}>
+        {search ? 'Buscar en todos' : viewOf(tabs, filters) ? 'Ver todos' : 'Quitar los filtros'}
+      </Link>
+    </Row>
+  )
+}
+
+/** The order of the rows, for the column heads that are `sortable`. */
+const sortedBy = <Row,>(list: ListActor<Row>, { sort }: ListQuestion) => ({
+  sort: sort ? { key: sort.column, direction: sort.direction } : null,
+  onSort: ({ key, direction }: TableSort) => list.send({ type: 'sort.changed', column: key, direction }),
+})

@@ -1,0 +1,20 @@
+/** The list of a page, kept in step with the page's address. */
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { ListMachine } from '../../../../machines/kit/list.machine.ts'
+import { type ListQuerySchemas, readListAddress } from './list-address.ts'
+
+export type ListActor<Row> = ActorRefFrom<ListMachine<Row>>
+
+/** Takes the wired list and its accepted query (the same object each time). It starts with the query of the address. */
+export function useList<Row>(machine: ListMachine<Row>, asks: ListQuerySchemas): ListActor<Row> {
+  const query = useSearch()
+  const list: ListActor<Row> = useActorRef(machine, { input: readListAddress(query, asks) })
+  useEffect(
+    () => list.send({ type: 'question.addressed', question: readListAddress(query, asks) }),
+    [list, query, asks],
+  )
+  return list
+}

@@ -1,0 +1,13 @@
+/** Signs of activity: a mouse that moves or, on a phone, a finger or pen (spec 1 §4). */
+import type { MouseMoved } from '../../../../machines/session/session.machine.ts'
+
+const signs = ['mousemove', 'pointermove', 'touchstart'] as const
+
+/** Returns a function that stops watching. */
+export function watchMouse(tell: (event: MouseMoved) => void): () => void {
+  const moved = () => tell({ type: 'mouse.moved' })
+  for (const sign of signs) window.addEventListener(sign, moved, { passive: true })
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, moved)
+  }
+}

@@ -1,0 +1,86 @@
+/** The free hours of the next working days: one click chooses day and hour. Loaded with the form that books. */
+import { useActorRef, useSelector } from '@xstate/react'
+import {
+  type scheduleMachine,
+  selectAreHoursKnown,
+  selectDate,
+  selectHour,
+  selectSlots,
+  selectWhoseHours,
+} from '../../../../machines/recruitment/schedule.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { DayHours, NextDaysQuestion } from '../../../contract/stage-data.ts'
+import { useWired } from '../../kit/actors/use-wired.ts'
+import { showWeekday } from '../../ui/base/dates.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ChoiceGrid, type GridRow } from '../../ui/fields/choice/choice-grid.tsx'
+import { selectDays, wireBooking } from './booking-wiring.ts'
+
+type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
+type Props = { schedule: ScheduleActor; /** Before an hour is chosen. */ onChoose: () => void }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Nothing until it is known whose hours they are. */
+export function NextHours(props: Props) {
+  const question = useSelector(props.schedule, selectWhoseHours, isSame)
+  return question && <HoursOf key={JSON.stringify(question)} question={question} {...props} />
+}
+
+function HoursOf({ question, schedule, onChoose }: Props & { question: NextDaysQuestion }) {
+  const { nextDays } = useWired(wireBooking)
+  const actor = useActorRef(nextDays, { input: { question } })
+  const days = useSelector(actor, selectDays)
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const fecha = useSelector(schedule, selectDate)
+  const hora = useSelector(schedule, selectHour)
+  const slots = useSelector(schedule, selectSlots)
+  const areKnown = useSelector(schedule, selectAreHoursKnown)
+  if (isFailed)
+    return (
+      <ErrorState
+        title="No se pudieron cargar las próximas horas."
+        onRetry={() => actor.send({ type: 'resource.retried' })}
+      />
+    )
+  if (!days) return <Skeleton text="Cargando las próximas horas..." />
+  // The hours of the chosen day are newer: somebody may have taken one
+  const shown = days.map((day) => (areKnown && day.fecha === fecha ? { ...day, horas: slots } : day))
+  const choose = (value: string) => {
+    const [day = '', hour] = value.split(' ')
+    const chosen = shown.find((one) => one.fecha === day)
+    if (!chosen) return
+    onChoose()
+    schedule.send({ type: 'next_hour.chosen', fecha: day, hora: Number(hour), slots: chosen.horas })
+  }
+  return (
+    <div data-unmarked="">
+      <ChoiceGrid
+        label="Próximas horas libres"
+        rows={shown.map(rowOf)}
+        emptyText="Sin horas libres"
+        value={fecha !== null && hora !== null ? `${fecha} ${hora.id}` : null}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+const rowOf = ({
+  fecha,
+  horas,
+}: {
+  fecha: string
+  horas: DayHours['horas'] | ReturnType<typeof selectSlots>
+}): GridRow => {
+  const day = showWeekday(fecha)
+  return {
+    label: day,
+    choices: horas.map(({ id, descripcion }) => ({
+      value: `${fecha} ${id}`,
+      label: descripcion.slice(0, 5),
+      name: `${day}, ${descripcion}`,
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+/** A correction that was interrupted by a reload or the end of the session: its window is opened again. */
+import { selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
+import type { HistoryItem, ProcessStatus } from '../../../contract/recruitment.ts'
+import { draftsBelow } from '../../kit/drafts/draft-store.ts'
+import { ownPlace } from '../../kit/drafts/own-place.ts'
+import type { ProcessActor } from '../process-actor.ts'
+import { correctionDraftForm, draftsOfProcess } from '../../kit/drafts/stage-draft.ts'
+
+/** Call it right after the status of the process has arrived. */
+export function takeUpCorrection(actor: ProcessActor): void {
+  // The chart emits in the middle of its step; its new state is visible only afterwards
+  queueMicrotask(() => {
+    const status = selectStatus(actor.getSnapshot())
+    const item = status && interruptedIn(status)
+    if (item) actor.send({ type: 'edit.requested', item })
+  })
+}
+
+function interruptedIn({ proceso, history }: ProcessStatus): HistoryItem | undefined {
+  const place = ownPlace(draftsOfProcess(proceso.idReclutamiento))
+  const open = new Set((place ? draftsBelow(place) : []).filter(({ draft }) => draft.open).map(({ form }) => form))
+  return history.find((item) => item.editable && open.has(correctionDraftForm(proceso.idReclutamiento, item.id)))
+}

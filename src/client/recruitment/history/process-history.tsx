@@ -1,0 +1,77 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Check from 'lucide-react/icons/check'
+import Mail from 'lucide-react/icons/mail'
+import MailX from 'lucide-react/icons/mail-x'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
+import type { HistoryItem, ProcessStatus } from '../../../contract/recruitment.ts'
+import { basePath } from '../../kit/navigation/base-path.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { showDay } from '../../ui/base/dates.ts'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { FileLink } from '../../ui/actions/link.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx'
+import { HistoryContent } from './history-content.tsx'
+import type { ProcessActor } from '../process-actor.ts'
+
+const icons = {
+  aprobado: <Check />,
+  rechazado: <X />,
+  agenda: <CalendarClock />,
+  aviso: <Mail />,
+  correccion: <Pencil />,
+  'sin-entregar': <MailX />,
+} as const
+
+/** 'Historial del proceso', the latest event first. */
+export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
+  const edit = (item: HistoryItem) => actor.send({ type: 'edit.requested', item })
+  return (
+    <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
+      <Stack>
+        {status.history.length === 0 ? (
+          <p>Todavía no hay movimientos.</p>
+        ) : (
+          <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit))} />
+        )}
+        <p>
+          <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">
+            Ver este recorrido en el diagrama (en otra pestaña)
+          </FileLink>
+        </p>
+      </Stack>
+    </Disclosure>
+  )
+}
+
+/**
+ * The same history on the statechart, in the explorer (docs/explorer), for everyone who sees this page. It opens in
+ * another tab, so that typed values stay.
+ */
+const wayOf = (id: number): string => `${basePath}/docs/#/recruitment?panel=recorrido&candidato=${id}`
+
+/** '26 noviembre 2026, 14:05'. */
+const moment = ({ date, hora }: Pick<HistoryItem, 'date' | 'hora'>) => [showDay(date), hora].filter(Boolean).join(', ')
+
+function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): TimelineItem {
+  return {
+    key: item.id,
+    title: item.title,
+    ...(item.icon ? { icon: icons[item.icon] } : {}),
+    date: moment(item),
+    author: item.author,
+    ...(item.content ? { content: <HistoryContent html={item.content} /> } : {}),
+    ...(item.note ? { note: item.note } : {}),
+    ...(item.corregido ? { amended: `Corregido: ${moment(item.corregido)} · ${item.corregido.author}` } : {}),
+    ...(item.editable
+      ? {
+          action: (
+            <Button look="quiet" size="small" aria-label={`editar ${item.title}`} onClick={() => edit(item)}>
+              editar
+            </Button>
+          ),
+        }
+      : {}),
+  }
+}

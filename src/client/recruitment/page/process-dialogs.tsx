@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import {
+  selectRejection,
+  selectReversal,
+  selectScore,
+} from '../../../../machines/recruitment/candidate-process.machine.ts'
+import { LazyPart } from '../../shell/lazy-part.tsx'
+import { lazyView } from '../../shell/lazy-view.ts'
+import { EditDialog } from '../history/edit-dialog.tsx'
+import type { ProcessActor } from '../process-actor.ts'
+
+/** Loaded on demand: most processes need none of these. */
+const RejectDialog = lazyView(() => import('../decisions/reject-dialog.tsx').then((file) => file.RejectDialog))
+/** A discard or a hire is rarely reverted. */
+const RevertDialog = lazyView(() => import('../decisions/revert-dialog.tsx').then((file) => file.RevertDialog))
+/** Opened after a rejection, which takes its time. */
+const ScoreDialog = lazyView(() => import('../../candidates/profile/score-dialog.tsx').then((file) => file.ScoreDialog))
+
+/** The dialogs over the process screen; at most one is open. `etapa` is the current stage of the process. */
+export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
+  return (
+    <>
+      <Rejection actor={actor} />
+      <EditDialog actor={actor} />
+      <Reversal actor={actor} etapa={etapa} />
+      <Score actor={actor} />
+    </>
+  )
+}
+
+function Rejection({ actor }: { actor: ProcessActor }) {
+  const rejection = useSelector(actor, selectRejection)
+  return rejection ? (
+    <LazyPart title="Rechazar Candidato" onClose={() => rejection.send({ type: 'form.closed' })}>
+      <RejectDialog.View actor={rejection} onSubmit={ScoreDialog.preload} />
+    </LazyPart>
+  ) : null
+}
+
+function Score({ actor }: { actor: ProcessActor }) {
+  const score = useSelector(actor, selectScore)
+  return score ? (
+    <LazyPart title="Cambiar calificación" onClose={() => score.send({ type: 'form.closed' })}>
+      <ScoreDialog.View actor={score} />
+    </LazyPart>
+  ) : null
+}
+
+function Reversal({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
+  const reversal = useSelector(actor, selectReversal)
+  return reversal ? (
+    <LazyPart title="Revertir" onClose={() => reversal.send({ type: 'form.closed' })}>
+      <RevertDialog.View actor={reversal} etapa={etapa} />
+    </LazyPart>
+  ) : null
+}

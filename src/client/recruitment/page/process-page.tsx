@@ -1,0 +1,136 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { selectIsLoading, selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
+import { interviewStep } from '../../../contract/interview-step.ts'
+import { phases } from '../../../contract/phases.ts'
+import { interviewAddress, readInterviewAddress } from '../../kit/navigation/interview-address.ts'
+import { pathTo } from '../../kit/navigation/paths.ts'
+import { SubjectName } from '../../shell/subject-name.tsx'
+import { announce } from '../../ui/feedback/announcements.ts'
+import { catchFocus } from '../../ui/base/catch-focus.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { useApplication } from '../../kit/actors/application-context.ts'
+import { useEmitted } from '../../kit/actors/use-emitted.ts'
+import { useWired } from '../../kit/actors/use-wired.ts'
+import { wireRecruitment } from '../wiring.ts'
+import { ProcessDialogs } from './process-dialogs.tsx'
+import { reportShown } from '../../candidates/list/status-ahead.ts'
+import { takeUpCorrection } from '../history/interrupted-correction.ts'
+import { ProcessHeader } from './process-header.tsx'
+import { ProcessHistory } from '../history/process-history.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
+import { lazyView } from '../../shell/lazy-view.ts'
+import { listenToKeys } from './process-keys.ts'
+import { NextCandidate } from './process-neighbours.tsx'
+import { ProcessColumns } from './process-columns.tsx'
+import { ProcessStages } from './process-stages.tsx'
+import { useOfferUndo } from '../decisions/use-offer-undo.tsx'
+import { ProcessWork } from './process-work.tsx'
+import styles from './process-page.module.css'
+import { WorkspaceRail } from './workspace-rail.tsx'
+import { useMayAct } from '../../candidates/use-may-act.ts'
+
+/** Only for a process that has reached its documents. */
+const DocumentsCard = lazyView(() => import('../../documents/documents-card.tsx').then((file) => file.DocumentsCard))
+
+/** Where there is room for it, or the user opens it. */
+const WorkspaceDocument = lazyView(() =>
+  import('../document/workspace-document.tsx').then((file) => file.WorkspaceDocument),
+)
+
+type Params = { prospectId: number; vacancyId: number; step: number }
+
+/** The process of one candidate in one vacancy (spec 1 §2). Another process gets another actor. */
+export function ProcessPage({ params }: { params: Params }) {
+  const [round, start] = useState(0)
+  return <Process key={`${params.vacancyId} ${round}`} {...params} onOutdated={() => start(round + 1)} />
+}
+
+/** `onOutdated`: the shown data was loaded ahead, and is outdated. */
+function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
+  const { candidateProcess } = useWired(wireRecruitment)
+  const [, navigate] = useLocation()
+  const idEntrevista = readInterviewAddress(useSearch())
+  const asked = idEntrevista === undefined ? {} : { idEntrevista }
+  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...asked } })
+  const show = (shown: { step: number }) => {
+    const isInterview = shown.step === interviewStep && idEntrevista !== undefined
+    const address = isInterview
+      ? interviewAddress({ prospectId, vacancyId, idEntrevista })
+      : pathTo('process', { prospectId, vacancyId, step: shown.step })
+    // Keeps the place in the candidate list
+    navigate(address, { replace: true, state: history.state as unknown })
+    takeUpCorrection(actor)
+  }
+  const { api } = useApplication()
+  useEmitted(actor, 'stage.shown', (shown) => {
+    show(shown)
+    const loaded = selectStatus(actor.getSnapshot())
+    if (!loaded) return
+    const outdated = (hasChanged: boolean) => hasChanged && actor.getSnapshot().status === 'active' && onOutdated()
+    // Without the connection there is nothing newer to show
+    reportShown(api, loaded).then(outdated, () => undefined)
+  })
+  useEmitted(actor, 'stage.reached', (reached) => {
+    show(reached)
+    catchFocus()
+  })
+  useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
+    announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
+  })
+  const [hasSaved, setSaved] = useState(false)
+  const sendAbout = (type: 'decision.undone' | 'status.outdated') => (idReclutamiento: number) => {
+    if (idReclutamiento === vacancyId) actor.send({ type })
+  }
+  const offerUndo = useOfferUndo(sendAbout('decision.undone'), sendAbout('status.outdated'))
+  useEmitted(actor, 'decision.saved', ({ decision }) => {
+    setSaved(true)
+    offerUndo(decision)
+  })
+  useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
+  useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
+  useEmitted(actor, 'process.abandoned', () =>
+    navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }),
+  )
+  const mayRate = useMayAct()
+  const status = useSelector(actor, selectStatus)
+  const isLoading = useSelector(actor, selectIsLoading)
+  if (isLoading || !status) return <Loading text="Verificando vacante..." />
+  return (
+    <ProcessHeader actor={actor} status={status}>
+      <SubjectName name={status.proceso.nombreCandidato} />
+      <ProcessStages stages={status.processMap} />
+      <ProcessColumns
+        document={
+          <LazyPart title="Documentos del candidato">
+            <WorkspaceDocument.View
+              idCandidato={status.proceso.idCandidato}
+              idReclutamiento={vacancyId}
+              hasCurriculum={status.ficha.tieneCurriculum}
+            />
+          </LazyPart>
+        }
+        rail={
+          <WorkspaceRail
+            idCandidato={status.proceso.idCandidato}
+            workspace={status.ficha}
+            onScore={mayRate ? () => actor.send({ type: 'score.requested' }) : undefined}
+          />
+        }
+      >
+        {hasSaved && <NextCandidate idCandidato={status.proceso.idCandidato} />}
+        <div ref={listenToKeys} className={styles.work}>
+          <ProcessWork actor={actor} status={status} />
+        </div>
+        {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
+          <LazyPart title="Documentos">
+            <DocumentsCard.View actor={actor} proceso={status.proceso} />
+          </LazyPart>
+        )}
+        <ProcessHistory actor={actor} status={status} />
+      </ProcessColumns>
+      <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
+    </ProcessHeader>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from '../../base/cx.ts'
+import field from '../field.module.css'
+import { FieldMessages } from '../field-messages.tsx'
+import type { FieldProps } from '../field.tsx'
+import styles from './radio-group.module.css'
+
+export type Choice = { value: string | number; label: string; detail?: ReactNode; disabled?: boolean }
+
+/**
+ * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`).
+ * Other props go to every radio, so `register('name')` can be spread; or pass `value` and `onChange`.
+ */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  choices,
+  look = 'segmented',
+  value,
+  disabled,
+  name,
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'defaultValue'> & {
+    choices: readonly Choice[]
+    look?: 'segmented' | 'cards'
+    value?: string | number | undefined
+  }) {
+  const id = useId()
+  const messagesId = `${id}-messages`
+  return (
+    <fieldset
+      role="radiogroup"
+      className={field.field}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint || error ? messagesId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <span id={`${id}-label`} className={labelHidden ? field.labelHidden : field.label}>
+        {label}
+        {optional && <span className={field.optional}> (opcional)</span>}
+      </span>
+      <div className={styles[look]}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              {...rest}
+              {...(value === undefined ? {} : { checked: value === choice.value })}
+              type="radio"
+              name={name ?? id}
+              value={choice.value}
+              disabled={disabled || choice.disabled}
+              className={styles.radio}
+            />
+            <span className={styles.text}>
+              <span className={styles.name}>{choice.label}</span>
+              {choice.detail && <span className={cx(styles.detail)}>{choice.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessages id={messagesId} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Publication } from '../../../contract/publications.ts'
+import { pathTo } from '../../kit/navigation/paths.ts'
+import { publicationAddress } from '../../kit/navigation/publication-address.ts'
+import { QueuePreview } from '../../kit/lists/queue-preview.tsx'
+import type { QueueActor } from '../../kit/lists/use-queue.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { showDay } from '../../ui/base/dates.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/lists/facts.tsx'
+import { StatusOf } from '../vacancy-columns.tsx'
+
+const words = {
+  loading: 'Cargando vacante...',
+  failed: 'No hay información de la vacante disponible',
+  none: 'No hay vacantes que ver.',
+}
+
+/** The publication of the current row beside the list: facts, and who is in which stage. */
+export const PublicationPreview = ({ queue }: { queue: QueueActor<Publication> }) => (
+  <QueuePreview queue={queue} words={words} show={contentOf} />
+)
+
+const counted = (count: number): string => count.toLocaleString('es-MX')
+
+const contentOf = (publication: Publication) => ({
+  title: publication.tituloVacante,
+  facts: [
+    { label: 'Estatus', value: <StatusOf estatus={publication.estatus} /> },
+    { label: 'Sede', value: publication.sede },
+    { label: 'Asignado a', value: publication.responsable?.nombre },
+    { label: 'Observador', value: publication.observador?.nombre },
+    { label: 'Área', value: publication.areaInteres },
+    { label: 'Días activa', value: counted(publication.diasActiva) },
+    ...(publication.fechaFin === null ? [] : [{ label: 'Hasta', value: showDay(publication.fechaFin) }]),
+    {
+      label: 'Plazas',
+      value: `${counted(publication.plazasAbiertas)} abiertas · ${counted(publication.plazasCubiertas)} cubiertas`,
+    },
+  ],
+  links: (
+    <Link look="primary" href={publicationAddress(publication.idPublicacion, publication.estado === 'cerrada')}>
+      Abrir vacante
+    </Link>
+  ),
+  more: <StagesCard publication={publication} />,
+})
+
+/** Each count leads to these candidates in their list. */
+function StagesCard({
+  publication: { idVacante, idSede, tituloVacante, etapas, contratados, descartados },
+}: {
+  publication: Publication
+}) {
+  const link = (label: string, count: number, filter: Readonly<Record<string, string>>) => ({
+    label,
+    value:
+      count === 0 ? (
+        '0'
+      ) : (
+        <Link
+          href={`${pathTo('candidates')}?${new URLSearchParams({ ...filter, vacante: String(idVacante), ...(idSede !== null && { sede: String(idSede) }) })}`}
+          aria-label={`${counted(count)} en ${label} de ${tituloVacante}`}
+        >
+          {counted(count)}
+        </Link>
+      ),
+  })
+  return (
+    <Card title="Candidatos">
+      <Facts
+        facts={[
+          ...etapas.map(({ etapa, descripcion, candidatos }) => link(descripcion, candidatos, { etapa })),
+          link('Contratados', contratados, { resultado: 'contratado' }),
+          link('Descartados', descartados, { resultado: 'descartado' }),
+        ]}
+      />
+    </Card>
+  )
+}

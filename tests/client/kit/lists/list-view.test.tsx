@@ -1,0 +1,312 @@
+/** The page of a list, independent of its rows: its screen in each state, its requests, its address. */
+import { screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ListFilters } from '../../../../machines/kit/list.machine.ts'
+import type { ListQuerySchemas } from '../../../../src/client/kit/lists/list-address.ts'
+import { openFilters } from '../../ui/popover.ts'
+import { openList, page, path } from './open-list.tsx'
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
+
+const never = () => new Promise<never>(() => undefined)
+const filters: ListQuerySchemas['filters'] = { letra: v.optional(v.string()), lengua: v.optional(v.string()) }
+const full: ListQuerySchemas = { search: true, filters, sorts: ['texto'] }
+const called = {
+  of: (name: string, value: string, said: string | undefined) => `${name}: ${said ?? value}`,
+  counted: ['palabra', 'palabras'],
+  shown: 'las primeras',
+} as const
+const here = () => location.pathname + location.search
+const rows = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const box = () => screen.getByLabelText<HTMLInputElement>('Página')
+
+it('shows title and search, filters, rows and pages, in this order', async () => {
+  const { asked } = openList(({ page: at }) => page(at, 3, { total: 21, names: { 'lengua=es': 'Español' } }), {
+    query: '?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto',
+    asks: full,
+    words: { search: 'Buscar palabra', filters: called },
+    actions: 'Una acción',
+  })
+  await screen.findByText('21 palabras')
+  expect(screen.getByRole('main').textContent).toBe(
+    'PalabrasUna acciónletra: p: quitar filtrolengua: Español: quitar filtro21 palabrasTextoLetraspalabra 29/ 3',
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Palabras')
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar palabra' }).value).toBe('pal')
+  expect(screen.getByRole('table', { name: 'Palabras' }).getAttribute('aria-busy')).toBe(null)
+  expect([box().value, button('Página anterior').disabled, button('Página siguiente').disabled]).toEqual([
+    '2',
+    false,
+    false,
+  ])
+  expect(asked).toEqual([
+    {
+      search: 'pal',
+      page: 2,
+      filters: { letra: 'p', lengua: 'es' },
+      sort: { column: 'texto', direction: 'descending' },
+    },
+  ])
+  expect(
+    within(screen.getByRole('list', { name: 'Filtros' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`${path}?buscar=pal&lengua=es&orden=-texto`, `${path}?buscar=pal&letra=p&orden=-texto`])
+  expect(here()).toBe(`${path}?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto`)
+})
+
+it('shows only rows when the list has no queries and one page', async () => {
+  const { asked } = openList(() => page(1, 1, { total: 1 }), {
+    query: '?buscar=pal&letra=p&orden=texto',
+    actions: 'Una acción',
+    words: { filters: called },
+  })
+  await screen.findByRole('table', { name: 'Palabras' })
+  expect(screen.getByRole('main').textContent).toBe('PalabrasUna acción1 palabraTextoLetraspalabra 19')
+  expect(asked).toEqual([{ search: undefined, page: 1, filters: {}, sort: undefined }])
+  expect(here()).toBe(path)
+})
+
+it('shows the value of a filter that has no label', async () => {
+  openList(() => page(1, 1), { query: '?letra=p', asks: full })
+  await screen.findByText('palabra 1')
+  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('p: quitar filtro')
+})
+
+it('sorts by a column from its head, from the first page, and writes the order to the address', async () => {
+  const sorted = {
+    columns: [{ key: 'texto', header: 'Texto', sortable: true, cell: ({ text }: { text: string }) => text }],
+    rowKey: ({ id }: { id: number }) => id,
+  }
+  const { asked, user } = openList(({ page: at }) => page(at, 3), { query: '?pagina=2', asks: full, layout: sorted })
+  await screen.findByText('palabra 2')
+  const head = screen.getByRole('columnheader')
+  expect(head.getAttribute('aria-sort')).toBe(null)
+  await user.click(button('Texto'))
+  await waitFor(() => expect(here()).toBe(`${path}?orden=texto`))
+  await screen.findByText('palabra 1')
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(button('Texto'))
+  await waitFor(() => expect([here(), head.getAttribute('aria-sort')]).toEqual([`${path}?orden=-texto`, 'descending']))
+  expect(asked.map(({ page: at, sort }) => [at, sort])).toEqual([
+    [2, undefined],
+    [1, { column: 'texto', direction: 'ascending' }],
+    [1, { column: 'texto', direction: 'descending' }],
+  ])
+})
+
+it('adds a filter: first its field, then its value, which the chip names', async () => {
+  const narrowing = {
+    fields: [
+      {
+        name: 'letra',
+        label: 'Letra',
+        options: [
+          { value: 'p', label: 'La pe' },
+          { value: 'q', label: 'La cu' },
+        ],
+      },
+      { name: 'lengua', label: 'Lengua', options: [] },
+    ],
+  }
+  const { asked, user } = openList(() => page(1, 1), { query: '?letra=p&lengua=es', asks: full, narrowing })
+  await screen.findByText('palabra 1')
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'Letra' }))
+  await user.click(screen.getByRole('button', { name: 'La cu' }))
+  await waitFor(() => expect(here()).toBe(`${path}?letra=q&lengua=es`))
+  expect(asked.map(({ filters: by }) => by)).toEqual([
+    { letra: 'p', lengua: 'es' },
+    { letra: 'q', lengua: 'es' },
+  ])
+  expect(
+    within(screen.getByRole('list', { name: 'Filtros' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Letra: La cu: quitar filtro', 'es: quitar filtro'])
+})
+
+it('adds to a filter by the rule of its list', async () => {
+  const narrowing = {
+    fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'q', label: 'La cu' }] }],
+    choose: (before: ListFilters, name: string, value: string) => ({ ...before, [name]: `${before[name]},${value}` }),
+  }
+  const { user } = openList(() => page(1, 1), { query: '?letra=p', asks: full, narrowing })
+  await screen.findByText('palabra 1')
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'La cu' }))
+  await waitFor(() => expect(here()).toBe(`${path}?letra=p%2Cq`))
+})
+
+it.each([
+  [{ total: 1 }, '1 palabra'],
+  [{ total: 2 }, '2 palabras'],
+  [{ total: 1234 }, '1,234 palabras'],
+  [{}, '0 palabras'],
+  [{ total: 1234, isCut: true }, 'Más de 1,234 palabras: se muestran las primeras'],
+])('counts the results of %j: %s', async (more, said) => {
+  openList(() => page(1, 1, more), { query: '?letra=p', asks: full, words: { filters: called } })
+  await screen.findByText('palabra 1')
+  expect(screen.getByRole('status').textContent).toBe(said)
+})
+
+it('shows that it is counting, and as many placeholder rows as expected', async () => {
+  openList(never, { query: '?letra=p', asks: full, words: { filters: called, search: 'Buscar palabra' }, expected: 3 })
+  expect(await screen.findByText('Contando...')).toBeTruthy()
+  const waiting = screen.getByText('Cargando palabras...').parentElement
+  expect([...waiting!.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Texto', 'Letras'])
+  expect(waiting!.querySelectorAll('tbody tr')).toHaveLength(3)
+  expect(screen.getByRole('search').querySelector('.lucide-search')).toBe(null)
+  expect(screen.queryByRole('table')).toBe(null)
+})
+
+it('shows a full page of placeholder rows by default', async () => {
+  openList(never)
+  expect((await screen.findByText('Cargando palabras...')).parentElement!.querySelectorAll('tbody tr')).toHaveLength(20)
+})
+
+it('shows a failure without a count, and repeats the same query', async () => {
+  let fails = true
+  const { asked, user } = openList(({ page: at }) => (fails ? Promise.reject(new Error('none')) : page(at, 3)), {
+    query: '?pagina=2&letra=p',
+    asks: full,
+    words: { filters: called },
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
+  )
+  expect(screen.getByRole('main').textContent).toBe(
+    'Palabrasletra: p: quitar filtro¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
+  )
+  fails = false
+  await user.click(button('Reintentar'))
+  await screen.findByText('palabra 2')
+  expect(asked.map(({ page: at }) => at)).toEqual([2, 2])
+})
+
+it.each([
+  [undefined, 'No hay información disponible'],
+  ['Aquí aparecerán.', 'No hay información disponibleAquí aparecerán.'],
+])('shows that there are no results, and the hint %j', async (none, said) => {
+  openList(() => ({ rows: [], totalPages: 0 }), { words: none === undefined ? {} : { none } })
+  await screen.findByText('No hay información disponible')
+  expect(screen.getByRole('main').textContent).toBe(`Palabras0 palabras${said}`)
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+it('renders rows with its own layout instead of a table', async () => {
+  const coming = Promise.withResolvers<void>()
+  openList(() => coming.promise.then(() => page(1, 1)), {
+    layout: {
+      show: (some) => (
+        <ul>
+          {some.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      ),
+    },
+  })
+  expect((await screen.findByText('Cargando palabras...')).parentElement?.textContent).toBe('Cargando palabras...')
+  expect(document.querySelector('table')).toBe(null)
+  coming.resolve()
+  expect((await screen.findByRole('listitem')).textContent).toBe('palabra 1')
+  expect(document.querySelector('table')).toBe(null)
+})
+
+it('scrolls to the top of a new page, keeps the old rows while loading, and updates the address', async () => {
+  const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const coming = Promise.withResolvers<void>()
+  const { asked, user } = openList(
+    async ({ page: at }) => {
+      if (at === 2) await coming.promise
+      return page(at, 3)
+    },
+    { asks: full, words: { search: 'Buscar palabra' } },
+  )
+  await screen.findByText('palabra 1')
+  expect(screen.getByRole('search').querySelector('.lucide-search')).not.toBe(null)
+  expect([box().value, button('Página anterior').disabled]).toEqual(['1', true])
+  await user.click(button('Página siguiente'))
+  expect([rows(), screen.getByRole('table').getAttribute('aria-busy')]).toEqual([['palabra 1', '9'], 'true'])
+  expect(screen.getByRole('search').querySelector('.lucide-search')).toBe(null)
+  coming.resolve()
+  await screen.findByText('palabra 2')
+  expect(here()).toBe(`${path}?pagina=2`)
+  await user.click(button('Página anterior'))
+  await screen.findByText('palabra 1')
+  await user.clear(box())
+  await user.type(box(), '3')
+  await screen.findByText('palabra 3')
+  expect([here(), button('Página siguiente').disabled]).toEqual([`${path}?pagina=3`, true])
+  expect(asked.map(({ page: at }) => at)).toEqual([1, 2, 1, 3])
+  expect(scrolls.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
+})
+
+it.each([
+  [true, 'Hay más páginas de las que se muestran: acota la búsqueda./ 3'],
+  [false, '/ 3'],
+])('shows below the rows whether there are more results than pages: %s', async (isCut, said) => {
+  openList(() => page(1, 3, { isCut }))
+  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe(said)
+})
+
+it('searches from the first page, and aborts the earlier request', async () => {
+  const { asked, signals, user } = openList(
+    ({ search, page: at }) => (search === 'luz' ? page(1, 1) : at === 2 ? never() : page(at, 3)),
+    { asks: full, words: { search: 'Buscar palabra' } },
+  )
+  await screen.findByText('palabra 1')
+  await user.click(button('Página siguiente'))
+  await user.type(screen.getByRole('searchbox'), 'luz')
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked[2]).toEqual({ search: 'luz', page: 1, filters: {}, sort: undefined })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
+  await waitFor(() => expect(here()).toBe(`${path}?buscar=luz`))
+})
+
+it('reloads when the address changes, and adds no history entry', async () => {
+  const { asked } = openList(({ page: at }) => page(at, 3), { asks: full })
+  await screen.findByText('palabra 1')
+  // The address was valid: its history entry remains
+  expect(history.state).toEqual({ kept: true })
+  const entries = history.length
+  history.pushState(null, '', `${path}?pagina=3&letra=p&otra=1`)
+  await screen.findByText('palabra 3')
+  await waitFor(() => expect(here()).toBe(`${path}?pagina=3&letra=p`))
+  expect(history.length).toBe(entries + 1)
+  history.back()
+  await screen.findByText('palabra 1')
+  expect(asked.map(({ page: at, filters: by }) => [at, by])).toEqual([
+    [1, {}],
+    [3, { letra: 'p' }],
+    [1, {}],
+  ])
+})
+
+it('returns to the first page and focuses the heading when a filter is removed', async () => {
+  const { asked, user } = openList(({ page: at }) => page(at, 3), {
+    query: '?pagina=2&letra=p&lengua=es',
+    asks: full,
+    words: { filters: called },
+  })
+  await screen.findByText('palabra 2')
+  await user.click(screen.getByRole('link', { name: /^letra: p/ }))
+  await screen.findByText('palabra 1')
+  expect([here(), asked[1]]).toEqual([
+    `${path}?lengua=es`,
+    { search: '', page: 1, filters: { lengua: 'es' }, sort: undefined },
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await user.click(screen.getByRole('link', { name: /^lengua: es/ }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtros' })).toBe(null))
+  expect(here()).toBe(path)
+})

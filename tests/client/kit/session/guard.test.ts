@@ -1,0 +1,240 @@
+/** The guards of specification 2 section 6, written out: every place, every role. */
+import { describe, expect, it } from 'vitest'
+import { fill, places, type PlaceName } from '../../../../src/client/kit/navigation/paths.ts'
+import { guard, mayEnter } from '../../../../src/client/kit/session/guard.ts'
+import { access, branchOf } from '../../../../src/contract/access.ts'
+import * as areaCalls from '../../../../src/contract/areas.ts'
+import type { AnyCall } from '../../../../src/contract/call.ts'
+import * as contentCalls from '../../../../src/contract/content.ts'
+import * as peopleCalls from '../../../../src/contract/people.ts'
+import * as duplicatesCalls from '../../../../src/contract/duplicates.ts'
+import * as limitsCalls from '../../../../src/contract/limits.ts'
+import * as personalDataCalls from '../../../../src/contract/personal-data.ts'
+import * as publicationCalls from '../../../../src/contract/publications.ts'
+import * as publicationPeople from '../../../../src/contract/publication-people.ts'
+import { roles, type Role } from '../../../../src/contract/roles.ts'
+import * as strategyCalls from '../../../../src/contract/strategies.ts'
+import * as vacancyCalls from '../../../../src/contract/vacancies.ts'
+
+const candidateRoles: readonly Role[] = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_CRP_REC',
+  'ROLE_CRP_OBS',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+  'ROLE_COM_INT',
+  'ROLE_COM_REC',
+]
+
+const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
+const editors: readonly Role[] = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_REC',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+]
+const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
+const measurers: readonly Role[] = [
+  'ROLE_COM_ADMN',
+  'ROLE_CRP_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+  'ROLE_COM_REC',
+  'ROLE_COM_METVIEW',
+]
+const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
+
+/** Who is sent somewhere else than to the dashboard. */
+const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
+const homeOf = (role: Role) => homes[role] ?? '/admin'
+
+/** Place → who stays there; everybody else is sent home. */
+const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
+  dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
+  candidates: candidateRoles,
+  processComparison: candidateRoles,
+  candidate: candidateRoles,
+  application: candidateRoles,
+  process: candidateRoles,
+  portfolio: without('ROLE_COM_INT'),
+  duplicates: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
+  comparison: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
+  interviews: candidateRoles,
+  vacancies: without('ROLE_COM_INT'),
+  newVacancy: editors,
+  publication: without('ROLE_COM_INT'),
+  publicationInfo: without('ROLE_COM_INT'),
+  editVacancy: editors,
+  createStrategy: editors,
+  editStrategy: editors,
+  masterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
+  editMasterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
+  site: openers,
+  newPublication: openers,
+  sitePublication: without('ROLE_COM_INT'),
+  createSiteStrategy: editors,
+  editSiteStrategy: editors,
+  editPublication: editors,
+  openings: openers,
+  content: ['ROLE_MKT_EDITOR'],
+  areas: administrators,
+  newArea: administrators,
+  area: administrators,
+  people: administrators,
+  profile: roles,
+  limits: administrators,
+  personalData: administrators,
+  personalRecord: administrators,
+  reports: measurers,
+  report: measurers,
+  reportPeople: measurers,
+}
+
+const params = {
+  candidateId: 7,
+  otherId: 8,
+  prospectId: 7,
+  vacancyId: 31,
+  step: 3,
+  areaId: 5,
+  publicationId: 9,
+  siteId: 8,
+  strategyId: 4,
+  reportType: 'FRE',
+}
+const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
+
+describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
+  const path = pathOf(name)
+
+  it.each(roles)('%s stays or is redirected home', (role) => {
+    const verdict = guard(path, { idRole: role })
+    if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
+    else expect(verdict).toEqual({ kind: 'redirect', to: homeOf(role) })
+  })
+})
+
+describe('at the login', () => {
+  it.each(roles)(
+    '%s is redirected home: marketing editors to the content manager, metrics viewers to the reports',
+    (role) => {
+      expect(guard('/', { idRole: role })).toEqual({
+        kind: 'redirect',
+        to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : homeOf(role),
+      })
+    },
+  )
+
+  it('redirects to the requested path when the role permits it', () => {
+    const wanted = pathOf('process')
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
+    expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin/metricas' })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({
+      kind: 'redirect',
+      to: '/admin',
+      isUnknown: true,
+    })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/admin/nada?pagina=2')).toEqual({
+      kind: 'redirect',
+      to: '/admin',
+      isUnknown: true,
+    })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, `${wanted}?pagina=2`)).toEqual({
+      kind: 'redirect',
+      to: `${wanted}?pagina=2`,
+    })
+  })
+})
+
+it.each(roles)('%s can enter a place without role restriction', (role) => {
+  expect(mayEnter('login', role)).toBe(true)
+})
+
+describe('at an unknown path', () => {
+  it.each(roles)('%s is redirected to the login', (role) => {
+    expect(guard('/admin/nada', { idRole: role })).toEqual({ kind: 'redirect', to: '/', isUnknown: true })
+  })
+})
+
+it.each(roles)('redirects %s without a loop, from any place', (role) => {
+  for (const start of [...(Object.keys(places) as PlaceName[]).map(pathOf), '/nada']) {
+    let path = start
+    const seen: string[] = []
+    for (
+      let verdict = guard(path, { idRole: role });
+      verdict.kind === 'redirect';
+      verdict = guard(path, { idRole: role })
+    ) {
+      expect(seen).not.toContain(verdict.to)
+      seen.push(verdict.to)
+      path = verdict.to
+    }
+  }
+})
+
+/** The page of a form → its requests, the save last. */
+const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
+  editVacancy: [
+    vacancyCalls.listPositionLevels,
+    vacancyCalls.listFormAreas,
+    vacancyCalls.getFormArea,
+    publicationCalls.getPublication,
+    vacancyCalls.getVacancy,
+    vacancyCalls.saveVacancy,
+  ],
+  editMasterVacancy: [vacancyCalls.getMasterVacancy, vacancyCalls.listPositionLevels, vacancyCalls.saveMasterVacancy],
+  editPublication: [publicationCalls.getPublication, publicationCalls.savePublication],
+  newPublication: [vacancyCalls.getMasterVacancy, publicationCalls.savePublication],
+  createStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
+  createSiteStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
+  editStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
+  editSiteStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
+  openings: [vacancyCalls.getMasterVacancySummary, publicationPeople.searchCollaborators, vacancyCalls.changeOpenings],
+  newArea: [areaCalls.createArea],
+  area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
+  content: [
+    contentCalls.getHomeContent,
+    contentCalls.uploadPicture,
+    contentCalls.restoreTabVersion,
+    contentCalls.saveHomeTab,
+  ],
+  people: [peopleCalls.peopleOptions, peopleCalls.invite, peopleCalls.savePerson, peopleCalls.takeOutOfService],
+  duplicates: [
+    duplicatesCalls.listDuplicates,
+    duplicatesCalls.listMerges,
+    duplicatesCalls.dismissDuplicate,
+    duplicatesCalls.recoverDuplicate,
+    duplicatesCalls.undoMerge,
+  ],
+  comparison: [duplicatesCalls.compareCandidates, duplicatesCalls.mergeCandidates],
+  limits: [limitsCalls.getLimits, limitsCalls.saveLimits],
+  personalData: [personalDataCalls.getRetention, personalDataCalls.saveRetention],
+  personalRecord: [personalDataCalls.getRecord, personalDataCalls.blockRecord, personalDataCalls.suppressRecord],
+}
+
+it.each(Object.entries(forms))('admits to %s only roles that its calls accept', (name, calls) => {
+  const refusedOf = ({ mayCall: allowed }: AnyCall) =>
+    roles.filter(
+      (role) =>
+        mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role),
+    )
+  expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
+})
+
+// A role without permission to create one gets the page's notice: vacancies/vacancy-form.test.tsx
+it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
+  const own = (role: Role): readonly Role[] =>
+    branchOf(role) === 'COM'
+      ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[])
+      : (vacancyCalls.saveVacancy.mayCall as readonly Role[])
+  expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual([
+    'ROLE_CRP_ATN_CTS_REC',
+    'ROLE_COM_ANL',
+  ])
+  expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])
+})

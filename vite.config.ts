@@ -64,7 +64,7 @@ const gallery: Plugin = {
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use(base + galleryPath, (_, response, next) => {
-      const page = `<!doctype html><html lang="es-MX"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div><script type="module" src="/@fs${inRepository('docs/gallery/main.tsx')}"></script></body></html>`
+      const page = `<!doctype html><html lang="es-MX"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div><script type="module" src="/@fs${inRepository('docs/tools/gallery/main.tsx')}"></script></body></html>`
       const send = (html: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
       server.transformIndexHtml(galleryPath, page).then(send, next)
     })

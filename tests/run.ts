@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readResults } from '../docs/reading/coverage-results.ts'
+import { readResults } from '../docs/tools/reading/coverage-results.ts'
 import { commands } from '../src/setup/commands.mjs'
 import { findPostgres } from '../src/setup/postgres.mjs'
 import { inRepository } from '../src/setup/root.mjs'

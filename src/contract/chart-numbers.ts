@@ -1,4 +1,4 @@
-/** Real numbers on the statecharts of recruitment and publication, for the explorer of the charts (docs/explorer). */
+/** Real numbers on the statecharts of recruitment and publication, for the explorer of the charts (docs/tools/explorer). */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'

@@ -44,8 +44,8 @@ export const commands = {
 
   chart: { program: ['tests/machines/new-chart/main.ts'] },
   witness: { program: ['tests/machines/witness/main.ts'] },
-  statecharts: { program: ['docs/generator/main.ts'] },
+  statecharts: { program: ['docs/tools/generator/main.ts'] },
   replay: { program: ['tests/machines/replay/main.ts'] },
-  paths: { program: ['docs/paths/main.ts'] },
-  contract: { program: ['docs/calls/main.ts'] },
+  paths: { program: ['docs/tools/paths/main.ts'] },
+  contract: { program: ['docs/tools/calls/main.ts'] },
 }

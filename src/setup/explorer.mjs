@@ -7,9 +7,9 @@ import { runProgram } from './run-program.mjs'
 import { giveUp, say } from './say.mjs'
 
 const madeFrom = [
-  'docs/explorer',
-  'docs/generator/compare',
-  'docs/reading',
+  'docs/tools/explorer',
+  'docs/tools/generator/compare',
+  'docs/tools/reading',
   'machines',
   'src/client',
   'src/contract',
@@ -30,7 +30,7 @@ export async function ensureExplorer() {
   if (!isBuilt) say('drawing the statecharts')
   const status = await runProgram(
     pinnedNode,
-    [inRepository(`docs/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)],
+    [inRepository(`docs/tools/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)],
     { cwd: inRepository('.') },
   )
   if (status !== 0) giveUp('the page of the statecharts could not be built; the messages are above.')

@@ -3,8 +3,8 @@
  * simulation answers a click. The line is not slowed: what is measured is what the page makes the computer do.
  */
 import type { Browser, Page } from 'playwright'
-import { documentedCharts } from '../../docs/explorer/charts.ts'
-import { readGraph } from '../../docs/explorer/graph/read-graph.ts'
+import { documentedCharts } from '../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../docs/tools/explorer/graph/read-graph.ts'
 import { addressesAt, inNewTab, launch } from './browser.ts'
 import { readPaint, watchPaint } from './paint-watch.ts'
 import type { Finding } from './report.ts'

@@ -18,7 +18,7 @@ const sections = [
 ]
 
 const test = base.extend<{ bare: Page; broken: string[] }>({
-  bare: async ({ windows }, give) => give(await windows.built('docs/gallery')),
+  bare: async ({ windows }, give) => give(await windows.built('docs/tools/gallery')),
   broken: [
     async ({ bare }, give) => {
       const broken: string[] = []

@@ -1,8 +1,8 @@
 /** The page of the statecharts: every chart of it as served, under the strict policy, and as a file. */
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { documentedCharts } from '../../docs/explorer/charts.ts'
-import { readGraph } from '../../docs/explorer/graph/read-graph.ts'
+import { documentedCharts } from '../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../docs/tools/explorer/graph/read-graph.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { transitionsOf } from '../../machines/model/anatomy.ts'
 import { expectNoFault } from './support/accessible.ts'

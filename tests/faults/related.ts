@@ -7,7 +7,7 @@ let known: ReadonlyMap<string, readonly string[]> | undefined
 const imports = () => (known ??= readImports())
 
 function readImports(): ReadonlyMap<string, readonly string[]> {
-  const files = codeIn('src', 'machines', 'tests', 'docs/paths', 'docs/reading')
+  const files = codeIn('src', 'machines', 'tests', 'docs/tools/paths', 'docs/tools/reading')
   const named = (path: string, code: string) =>
     importsOf({ code }).flatMap(({ specifier, isType }) =>
       !isType && isRelative(specifier) ? [resolved(path, specifier)] : [],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { codeIn, importsOf, isRelative, resolved, root } from './support/files.ts'
 
-const client = codeIn('src/client', 'docs/gallery')
+const client = codeIn('src/client', 'docs/tools/gallery')
 const parts = client.filter(
   ({ path, code }) =>
     path.startsWith('src/client/ui/') && /^export (function|const) [A-Z]/m.test(code) && path.endsWith('.tsx'),
@@ -21,7 +21,7 @@ const importersOf = (part: string) =>
 it('shows every part of ui/ that is not a part of another one', () => {
   const missing = parts
     .map(({ path }) => ({ path, importers: importersOf(path) }))
-    .filter(({ importers }) => !importers.some((path) => path.startsWith('docs/gallery/')))
+    .filter(({ importers }) => !importers.some((path) => path.startsWith('docs/tools/gallery/')))
     .filter(({ importers }) => importers.length === 0 || importers.some((path) => !path.startsWith('src/client/ui/')))
   expect(parts.length).toBeGreaterThan(60)
   expect(missing).toEqual([])
@@ -31,7 +31,9 @@ it('lists every part in ui/README.md', () => {
   const named = [...readFileSync(join(root, 'src/client/ui/README.md'), 'utf8').matchAll(/`([\w-]+)`/g)].map(
     ([, name]) => name,
   )
-  const shown = parts.filter(({ path }) => importersOf(path).some((importer) => importer.startsWith('docs/gallery/')))
+  const shown = parts.filter(({ path }) =>
+    importersOf(path).some((importer) => importer.startsWith('docs/tools/gallery/')),
+  )
   const names = shown.map(({ path }) => path.replace(/^.*\/|\.tsx$/g, ''))
   expect(names.filter((name) => !named.includes(name))).toEqual([])
 })

@@ -30,7 +30,7 @@ const house: Record<string, Room> = {
   // Runs on any Node before anything is installed
   'src/setup': { rooms: ['src/setup'], packages: isNode },
   tests: { rooms: ['tests', 'src', 'machines', 'docs', 'vite.config.ts', 'vitest.config.ts'], packages: any },
-  // Tables and phrases of tests/machines are found by name (docs/reading/), and displayed
+  // Tables and phrases of tests/machines are found by name (docs/tools/reading/), and displayed
   docs: { rooms: ['docs', 'src', 'machines'], packages: any },
 }
 

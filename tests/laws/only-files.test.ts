@@ -31,7 +31,7 @@ async function refusalOf(isWanted: (path: string) => boolean, ...imports: string
 }
 
 it.each([
-  ['docs/explorer/graph/wait-text.ts'],
+  ['docs/tools/explorer/graph/wait-text.ts'],
   ['tests/machines/questions.ts'],
   ['machines/model/remembered.ts'],
   ['machines/recruitment/process.samples.ts'],
@@ -53,7 +53,9 @@ it('allows files of each room and packages, and in the explorer everything but e
       'node_modules/react/index.js',
     ),
   ).toBe(null)
-  expect(await refusalOf(isExplorer, 'docs/explorer/graph/wait-text.ts', 'machines/model/remembered.ts')).toBe(null)
+  expect(await refusalOf(isExplorer, 'docs/tools/explorer/graph/wait-text.ts', 'machines/model/remembered.ts')).toBe(
+    null,
+  )
   expect(await refusalOf(isExplorer, 'node_modules/elkjs/lib/elk-api.js')).toMatch('elkjs')
 })
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
-import { loadSubjects } from '../../docs/paths/choose.ts'
-import { examplePages, examplesFolder } from '../../docs/paths/examples.ts'
+import { loadSubjects } from '../../docs/tools/paths/choose.ts'
+import { examplePages, examplesFolder } from '../../docs/tools/paths/examples.ts'
 
 const folder = inRepository(join('docs/qa', examplesFolder))
 const pages = examplePages(await loadSubjects())

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { allPages, pagesFolder } from '../../docs/generator/page/pages.ts'
+import { allPages, pagesFolder } from '../../docs/tools/generator/page/pages.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const folder = inRepository(pagesFolder)

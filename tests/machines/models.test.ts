@@ -1,6 +1,6 @@
 /** Plays every model on its machine. */
 import { expect, it } from 'vitest'
-import { modelFiles, loadPart } from '../../docs/reading/chart-files.ts'
+import { modelFiles, loadPart } from '../../docs/tools/reading/chart-files.ts'
 import { machineDriver } from './support/drivers/machine.ts'
 import type { AnyModel } from '../../machines/model/model.ts'
 import { suiteOf } from './support/model-suite.ts'

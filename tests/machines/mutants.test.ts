@@ -19,7 +19,7 @@ import { plantIn } from '../faults/charts/plant.ts'
 import { chartOf, idOf, planted } from '../faults/charts/planted.ts'
 import { failureOfTours } from '../faults/charts/tours.ts'
 import { sidebarModel } from '../../machines/shell/sidebar.model.ts'
-import { chartFiles } from '../../docs/reading/chart-files.ts'
+import { chartFiles } from '../../docs/tools/reading/chart-files.ts'
 import { advance, begin } from '../../machines/model/moment.ts'
 
 type Switches = { activeMutant?: string; currentTestId?: string; mutantCoverage?: object }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { inRepository } from '../../src/setup/root.mjs'
-import { loadPart, modelFiles } from '../../docs/reading/chart-files.ts'
+import { loadPart, modelFiles } from '../../docs/tools/reading/chart-files.ts'
 import type { AnyModel } from '../../machines/model/model.ts'
 import { accepted, differences, withoutSection } from './witness/compare.ts'
-import { pageOf, witnessPath } from '../../docs/reading/witness-files.ts'
+import { pageOf, witnessPath } from '../../docs/tools/reading/witness-files.ts'
 import { disagreements, howToGoOn } from './witness/files.ts'
-import { type Page, parsePage, type Section, writePage } from '../../docs/reading/witness-page.ts'
-import { readChart, type Row } from '../../docs/reading/chart-tables.ts'
+import { type Page, parsePage, type Section, writePage } from '../../docs/tools/reading/witness-page.ts'
+import { readChart, type Row } from '../../docs/tools/reading/chart-tables.ts'
 
 describe('each chart matches its table', () => {
   it.each(modelFiles.map((chart) => [chart.id, chart] as const))('%s', async (_, chart) => {

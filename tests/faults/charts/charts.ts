@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { isOfModels } from '../../../src/setup/only-files.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { type ChartFile, chartFiles, loadPart } from '../../../docs/reading/chart-files.ts'
+import { type ChartFile, chartFiles, loadPart } from '../../../docs/tools/reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { measuredMutants } from '../../measurements/rows.ts'
 import { changedPaths } from '../engine/changed.ts'

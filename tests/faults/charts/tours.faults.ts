@@ -1,6 +1,6 @@
 /** `recorridos`: the tours of a broken chart, and of the uses of a kit's chart, as `models.test.ts` plays them; without a fault those of all selected charts. */
 import { expect, it } from 'vitest'
-import { loadPart, modelFiles } from '../../../docs/reading/chart-files.ts'
+import { loadPart, modelFiles } from '../../../docs/tools/reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { chartOf, wantedFault } from './planted.ts'
 import { failureOfTours } from './tours.ts'

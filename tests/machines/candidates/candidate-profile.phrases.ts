@@ -1,8 +1,8 @@
 /** The profile's dialogs, one at a time, and the CV beside it. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
-import { notByHand } from '../../../docs/paths/common-phrases.ts'
-import { candidateWhoIs, signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
+import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { emails } from '../../../machines/model/boundaries.ts'
 
 const longest = 80

@@ -1,6 +1,6 @@
 /** The e-mail edited where it stands, on the profile. */
-import { openProfile } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProfile } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const emailEditPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -1,7 +1,7 @@
 /** Previous and next of the list that one came from, on a profile. */
-import { signedIn, threePages } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { substitute } from '../../../docs/paths/common-phrases.ts'
+import { signedIn, threePages } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const rows: Readonly<Record<string, string>> = {
   'en medio de una página': 'uno de en medio de la segunda página',

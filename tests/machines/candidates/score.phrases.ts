@@ -1,7 +1,7 @@
 /** The score dialog, opened from the profile. */
-import { openProfile } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { retry } from '../../../docs/paths/common-phrases.ts'
+import { openProfile } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { retry } from '../../../docs/tools/paths/common-phrases.ts'
 
 const chosen: Readonly<Record<string, string>> = {
   '11': 'el primer tipo y su primera etiqueta',

@@ -1,7 +1,7 @@
 /** One's own downloads, on the list of reports. */
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notByHand, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notByHand, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const list = 'obtener-descargas'
 

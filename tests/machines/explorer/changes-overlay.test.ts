@@ -1,17 +1,17 @@
 /** What changed between two versions, as the explorer shows it on the chart. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChartData } from '../../../docs/explorer/page-data.ts'
-import type { Comparison, CountedChange } from '../../../docs/generator/compare/report.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import type { ChartData } from '../../../docs/tools/explorer/page-data.ts'
+import type { Comparison, CountedChange } from '../../../docs/tools/generator/compare/report.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
 import {
   changesOf,
   comparisonIn,
   marksOf,
   placesOfChange,
-} from '../../../docs/explorer/page/overlays/changes/change-marks.ts'
-import { stopAfter, stopAt } from '../../../docs/explorer/page/overlays/stops.ts'
-import { chosenFrom } from '../../../docs/explorer/page/overlays/changes/chosen.ts'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
+} from '../../../docs/tools/explorer/page/overlays/changes/change-marks.ts'
+import { stopAfter, stopAt } from '../../../docs/tools/explorer/page/overlays/stops.ts'
+import { chosenFrom } from '../../../docs/tools/explorer/page/overlays/changes/chosen.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 
 const graph = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
 const change = (more: Partial<CountedChange>): CountedChange => ({
@@ -177,8 +177,8 @@ describe('the changes on the page', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('are those of this chart, with an opened file first and only once', async () => {
-    const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
-    const { open } = await import('../../../docs/explorer/page/overlays/changes/opened.ts')
+    const { changes } = await import('../../../docs/tools/explorer/page/overlays/changes/changes.ts')
+    const { open } = await import('../../../docs/tools/explorer/page/overlays/changes/opened.ts')
     const befores = async () =>
       ((await changes.load(chart, {}, signal)) as readonly Comparison[]).map(({ before }) => before)
     expect(await befores()).toEqual(['b'])
@@ -189,7 +189,7 @@ describe('the changes on the page', () => {
   })
 
   it('have a legend with only the kinds that occur', async () => {
-    const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
+    const { changes } = await import('../../../docs/tools/explorer/page/overlays/changes/changes.ts')
     expect(
       changes
         .legend(brought, chart, { entre: 'b…ahora' })

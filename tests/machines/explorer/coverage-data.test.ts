@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { coverageIn, oneSidedIn } from '../../../docs/explorer/build/coverage-data.ts'
-import type { Graph, GraphEdge } from '../../../docs/explorer/graph/graph.ts'
-import type { CoverageResult, CoveringTours } from '../../../docs/reading/coverage-results.ts'
+import { coverageIn, oneSidedIn } from '../../../docs/tools/explorer/build/coverage-data.ts'
+import type { Graph, GraphEdge } from '../../../docs/tools/explorer/graph/graph.ts'
+import type { CoverageResult, CoveringTours } from '../../../docs/tools/reading/coverage-results.ts'
 
 const result: CoverageResult = {
   machine: 'lamp',

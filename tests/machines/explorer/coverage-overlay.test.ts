@@ -1,10 +1,10 @@
 /** What the tests saw, as the explorer shows it on a chart. */
 import { expect, it } from 'vitest'
-import type { GraphEdge, GraphNode } from '../../../docs/explorer/graph/graph.ts'
-import { chosenFrom, viewOf } from '../../../docs/explorer/page/overlays/coverage/choices.ts'
-import { pairsAfter, passedIn } from '../../../docs/explorer/page/overlays/coverage/covered.ts'
-import { marksOf } from '../../../docs/explorer/page/overlays/coverage/coverage-marks.ts'
-import type { DriverCoverage } from '../../../docs/explorer/page-data.ts'
+import type { GraphEdge, GraphNode } from '../../../docs/tools/explorer/graph/graph.ts'
+import { chosenFrom, viewOf } from '../../../docs/tools/explorer/page/overlays/coverage/choices.ts'
+import { pairsAfter, passedIn } from '../../../docs/tools/explorer/page/overlays/coverage/covered.ts'
+import { marksOf } from '../../../docs/tools/explorer/page/overlays/coverage/coverage-marks.ts'
+import type { DriverCoverage } from '../../../docs/tools/explorer/page-data.ts'
 
 const node = (id: string, kind = 'atomic') => ({ id, kind }) as GraphNode
 const edge = (id: string, guard = '') => ({ id, guard }) as GraphEdge

@@ -1,8 +1,8 @@
 /** The estimate of the time to hire: against what can be reckoned on paper, and against processes that were made up one day after the other. */
 import { describe, expect, it } from 'vitest'
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
-import { holdoutOf } from '../../../docs/explorer/estimate/holdout.ts'
-import { type Random, randomFrom } from '../../../docs/explorer/estimate/random.ts'
+import { holdoutOf } from '../../../docs/tools/explorer/estimate/holdout.ts'
+import { type Random, randomFrom } from '../../../docs/tools/explorer/estimate/random.ts'
 import {
   changed,
   daysByState,
@@ -11,7 +11,7 @@ import {
   noChanges,
   passRate,
   quantile,
-} from '../../../docs/explorer/estimate/semi-markov.ts'
+} from '../../../docs/tools/explorer/estimate/semi-markov.ts'
 
 type Row = readonly [state: string, to: string | null, count: number, days: readonly number[], month?: number]
 const always = (days: number) => stayShares.map(() => days)

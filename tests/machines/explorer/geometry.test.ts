@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { drawn } from '../../../docs/explorer/build/drawn.ts'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import type { Box, Drawing, Point } from '../../../docs/explorer/layout/drawing.ts'
-import { crossingsOf, faultsOf } from '../../../docs/explorer/layout/geometry.ts'
-import { textWidth } from '../../../docs/explorer/layout/text-width.ts'
-import { fontSize } from '../../../docs/explorer/layout/sizes.ts'
-import { ChartSvg } from '../../../docs/explorer/page/picture/chart-svg.tsx'
-import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
-import { opened } from '../../../docs/explorer/page/picture/view.ts'
+import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import type { Box, Drawing, Point } from '../../../docs/tools/explorer/layout/drawing.ts'
+import { crossingsOf, faultsOf } from '../../../docs/tools/explorer/layout/geometry.ts'
+import { textWidth } from '../../../docs/tools/explorer/layout/text-width.ts'
+import { fontSize } from '../../../docs/tools/explorer/layout/sizes.ts'
+import { ChartSvg } from '../../../docs/tools/explorer/page/picture/chart-svg.tsx'
+import { folded } from '../../../docs/tools/explorer/page/picture/collapse.ts'
+import { opened } from '../../../docs/tools/explorer/page/picture/view.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 
@@ -32,8 +32,8 @@ const tolerated: Readonly<Record<string, readonly string[]>> = {
 // The page has the list of all charts in its window
 vi.stubGlobal('window', { statechartIndex: [] })
 const [{ ChartTable }, { beginningOf, placeOf: shownAt }] = await Promise.all([
-  import('../../../docs/explorer/page/chart-table.tsx'),
-  import('../../../docs/explorer/page/picture/picture.tsx'),
+  import('../../../docs/tools/explorer/page/chart-table.tsx'),
+  import('../../../docs/tools/explorer/page/picture/picture.tsx'),
 ])
 vi.unstubAllGlobals()
 

@@ -6,7 +6,7 @@ import {
   received,
   nothingReceived,
   runningOf,
-} from '../../../docs/explorer/page/live/live-state.ts'
+} from '../../../docs/tools/explorer/page/live/live-state.ts'
 import type { LiveStep } from '../../../src/client/kit/live/live-messages.ts'
 
 const step = (more: Partial<LiveStep>): LiveStep => ({

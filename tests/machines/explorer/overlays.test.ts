@@ -1,14 +1,14 @@
 /** Overlays of a chart, without a browser: the transition of a number, the comparison of two charts, the parameters of the address. */
 import { describe, expect, it } from 'vitest'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
 import {
   isQuestionParameter,
   periodBefore,
   questionOf,
   usualPeriod,
-} from '../../../docs/explorer/page/overlays/numbers/question.ts'
+} from '../../../docs/tools/explorer/page/overlays/numbers/question.ts'
 import {
   countedOn,
   differenceMark,
@@ -17,8 +17,8 @@ import {
   figureOf,
   groupFiguresOf,
   marksOf,
-} from '../../../docs/explorer/page/overlays/numbers/values.ts'
-import { fillOf, widthOf } from '../../../docs/explorer/page/overlays/mark-look.ts'
+} from '../../../docs/tools/explorer/page/overlays/numbers/values.ts'
+import { fillOf, widthOf } from '../../../docs/tools/explorer/page/overlays/mark-look.ts'
 
 const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
 const [recruitment, publication] = [graphOf('recruitment'), graphOf('publication')]

@@ -1,12 +1,12 @@
 /** What the explorer's page is made of, without a browser. */
 import { describe, expect, it } from 'vitest'
-import { drawn } from '../../../docs/explorer/build/drawn.ts'
-import { actorOf, sendersOf } from '../../../docs/explorer/build/who-acts.ts'
-import { seenIn } from '../../../docs/explorer/build/what-is-seen.ts'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
-import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
+import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
+import { actorOf, sendersOf } from '../../../docs/tools/explorer/build/who-acts.ts'
+import { seenIn } from '../../../docs/tools/explorer/build/what-is-seen.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import type { Drawing } from '../../../docs/tools/explorer/layout/drawing.ts'
+import { shortened, textWidth, wrapped } from '../../../docs/tools/explorer/layout/text-width.ts'
 import {
   hashOf,
   ofOneChart,
@@ -14,11 +14,11 @@ import {
   placeOfHash,
   unknownChartIn,
   usualChart,
-} from '../../../docs/explorer/page/address.ts'
-import { folderNames } from '../../../docs/explorer/page/folder-names.ts'
-import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
-import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
-import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
+} from '../../../docs/tools/explorer/page/address.ts'
+import { folderNames } from '../../../docs/tools/explorer/page/folder-names.ts'
+import { folded } from '../../../docs/tools/explorer/page/picture/collapse.ts'
+import { inSight } from '../../../docs/tools/explorer/page/picture/in-sight.ts'
+import { nearestItem } from '../../../docs/tools/explorer/page/picture/nearest-item.ts'
 import {
   centredOn,
   fitted,
@@ -28,8 +28,8 @@ import {
   opened,
   scaledTo,
   zoomed,
-} from '../../../docs/explorer/page/picture/view.ts'
-import { countText, indexOf, search } from '../../../docs/explorer/page/search-index.ts'
+} from '../../../docs/tools/explorer/page/picture/view.ts'
+import { countText, indexOf, search } from '../../../docs/tools/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
 const recruitment = readGraph(chartOf('recruitment').machine)

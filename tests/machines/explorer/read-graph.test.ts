@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, fromPromise, not, setup } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
-import type { GraphEdge, GraphNode } from '../../../docs/explorer/graph/graph.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import { waitText } from '../../../docs/explorer/graph/wait-text.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import type { GraphEdge, GraphNode } from '../../../docs/tools/explorer/graph/graph.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { waitText } from '../../../docs/tools/explorer/graph/wait-text.ts'
 import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 
 const answer = fromPromise(async () => 'sí')

@@ -1,9 +1,9 @@
 /** Whom the explorer and the pages name beside a transition is who may bring it about, by the tables written from the specification and, of our own calls, by the contract. */
 import { describe, expect, it } from 'vitest'
-import { actorOf, sendersOf, whoIs } from '../../../docs/explorer/build/who-acts.ts'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
-import type { Graph, GraphEdge } from '../../../docs/explorer/graph/graph.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import { actorOf, sendersOf, whoIs } from '../../../docs/tools/explorer/build/who-acts.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import type { Graph, GraphEdge } from '../../../docs/tools/explorer/graph/graph.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { stageCommands } from '../../../src/server/recruitment/stages/commands.ts'

@@ -1,8 +1,8 @@
 /** The place of a face-to-face interview, in the form that schedules one. */
 import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Precondition, type Happening } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
 const labels: Readonly<Record<PlaceLevel, string>> = {

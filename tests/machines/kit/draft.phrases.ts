@@ -1,6 +1,6 @@
 /** What is typed and not sent, in the form of a stage. */
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
 

@@ -1,7 +1,7 @@
 /** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { retry, substitute, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { retry, substitute, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
 import { listModel } from '../../../machines/kit/list.model.ts'
 
 const rows = 'los renglones de esa página'

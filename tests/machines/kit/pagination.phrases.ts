@@ -1,7 +1,7 @@
 /** The page box of the candidate list. */
-import { boxText, typedInto } from '../../../docs/paths/common-phrases.ts'
-import { signedIn, threePages } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { boxText, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
+import { signedIn, threePages } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { paginationOnScreen } from './pagination.on-screen.ts'
 
 const search = (what: string) => `En «Buscar candidato» ${what} y espera a que la lista cambie.`

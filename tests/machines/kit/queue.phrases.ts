@@ -1,7 +1,7 @@
 /** The list of candidates worked through by keys: current row, selected rows, preview. */
-import { retry, typedInto } from '../../../docs/paths/common-phrases.ts'
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import { queueModel } from '../../../machines/kit/queue.model.ts'
 

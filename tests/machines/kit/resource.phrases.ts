@@ -1,7 +1,7 @@
 /** How a screen loads its one thing: seen best on a candidate's profile. */
-import { openProfile } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { retry } from '../../../docs/paths/common-phrases.ts'
+import { openProfile } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { retry } from '../../../docs/tools/paths/common-phrases.ts'
 
 const gone = 'en la dirección del navegador cambia el número del candidato por 999999'
 

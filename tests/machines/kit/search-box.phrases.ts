@@ -1,7 +1,7 @@
 /** The search box of the candidate list. */
-import { boxText, typedInto } from '../../../docs/paths/common-phrases.ts'
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { boxText, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const searchBoxPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -1,6 +1,6 @@
 /** The filters of a report, as a tester chooses them on 'Embudo'. */
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const chosen: Readonly<Record<string, string>> = {
   idDivision: 'la primera divisional',

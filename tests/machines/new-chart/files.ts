@@ -64,7 +64,7 @@ export const ${id}Model = defineModel({
 })
 `,
     [`tests/machines/${resource}/${name}.phrases.ts`]: `/** … */
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const ${id}Phrases = definePhrases({
   role: 'ROLE_CRP_REC',

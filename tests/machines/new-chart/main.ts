@@ -15,7 +15,7 @@ for (const [path, text] of files) {
 }
 console.log(`machines/README.md wants its row:\n${rowOf(chart)}`)
 console.log(
-  'Told to testers: its place in the specification, docs/paths/specification.ts. Without a screen: delete the phrases, and say so in `withoutScripts`.',
+  'Told to testers: its place in the specification, docs/tools/paths/specification.ts. Without a screen: delete the phrases, and say so in `withoutScripts`.',
 )
 console.log(
   'Then: `npm run witness -- --accept=<id>` writes its table, to be read; what views ask and send: docs/how-to.md, "A chart".',

@@ -16,7 +16,7 @@ const files = filesOf(chart)
 let copy = ''
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-chart-'))
-  for (const room of ['machines/model', 'machines/tours', 'docs/paths'])
+  for (const room of ['machines/model', 'machines/tours', 'docs/tools/paths'])
     cpSync(inRepository(room), join(copy, room), { recursive: true })
   for (const room of ['src', 'node_modules', 'package.json']) symlinkSync(inRepository(room), join(copy, room))
   for (const [path, text] of Object.entries(files)) {

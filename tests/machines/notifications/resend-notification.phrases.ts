@@ -1,6 +1,6 @@
 /** 'Reenviar notificación', in the stage that waits for the job application. */
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const resendNotificationPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -2,8 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { asChanges, changesSince, countsOf, indexOf, readIndex, writeIndex } from '../../../docs/paths/script-index.ts'
-import type { Script } from '../../../docs/paths/script.ts'
+import {
+  asChanges,
+  changesSince,
+  countsOf,
+  indexOf,
+  readIndex,
+  writeIndex,
+} from '../../../docs/tools/paths/script-index.ts'
+import type { Script } from '../../../docs/tools/paths/script.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { mutantsOf } from '../../faults/charts/mutations.ts'
 import { transitionsOf } from '../../../machines/model/anatomy.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
-import { loadSubjects, scriptsFor, type Subject } from '../../../docs/paths/choose.ts'
-import type { Script } from '../../../docs/paths/script.ts'
+import { loadSubjects, scriptsFor, type Subject } from '../../../docs/tools/paths/choose.ts'
+import type { Script } from '../../../docs/tools/paths/script.ts'
 
 const subjects = await loadSubjects()
 const subjectOf = (machine: string): Subject => subjects.find(({ model }) => model.machine.id === machine)!

@@ -3,8 +3,8 @@ import type { CandidateProcessSnapshot } from '../../../machines/recruitment/can
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { openEnded, openProcess, signedInTwice } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Precondition, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { openEnded, openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
 
 const answered = ({ event }: Happening): ProcessStatus => event['output'] as ProcessStatus

@@ -1,8 +1,8 @@
 /** The requisition folio: search, choose, confirm. */
 import { longestFolio as longest } from '../../../machines/model/boundaries.ts'
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -1,7 +1,7 @@
 /** Somebody found by e-mail, in the form of the second interview. */
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, retry, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notOffered, retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
 
 const found = 'hasta ocho correos que contienen lo escrito'
 

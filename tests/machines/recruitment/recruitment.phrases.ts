@@ -2,9 +2,9 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
-import { urgent } from '../../../docs/paths/common-phrases.ts'
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { urgent } from '../../../docs/tools/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
 
 const isGroup = ({ before }: Happening): boolean => (before as RecruitmentSnapshot).context.modo === 'grupo'

@@ -1,7 +1,7 @@
 /** 'Rechazar Candidato', on a process that is open. */
-import { retry, substitute } from '../../../docs/paths/common-phrases.ts'
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const reasons = 'obtener-motivos-rechazo-etapa'
 const asked: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** 'Revertir descarte', on a process that was discarded, and 'Revertir contratación', of who was hired. */
-import { openEnded } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openEnded } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 type Subject = { readonly context: { readonly subject: { readonly isHire: boolean } } }
 const isHire = (snapshot: unknown): boolean => (snapshot as Subject).context.subject.isHire

@@ -1,7 +1,7 @@
 /** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Precondition } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases, type Precondition } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
 const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }

@@ -1,6 +1,6 @@
 /** The window that corrects what was saved in a stage. */
-import { openProcess, signedInTwice } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { stageCorrectionInPractice } from './stage-correction.in-practice.ts'
 
 export const stageCorrectionPhrases = definePhrases({

@@ -2,9 +2,9 @@
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Precondition, type Happening } from '../../../docs/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
 
 /** `code`: where those are who still may be corrected. */

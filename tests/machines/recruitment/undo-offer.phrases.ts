@@ -1,7 +1,7 @@
 /** 'Deshacer', after a stage of a process was saved. */
-import { urgent } from '../../../docs/paths/common-phrases.ts'
-import { openProcess, signedInTwice } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { urgent } from '../../../docs/tools/paths/common-phrases.ts'
+import { openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const undoOfferPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

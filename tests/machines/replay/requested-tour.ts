@@ -8,9 +8,9 @@ import {
   loadSubjects,
   scriptsFor,
   type Subject,
-} from '../../../docs/paths/choose.ts'
-import { idOf } from '../../../docs/paths/script-id.ts'
-import type { Script } from '../../../docs/paths/script.ts'
+} from '../../../docs/tools/paths/choose.ts'
+import { idOf } from '../../../docs/tools/paths/script-id.ts'
+import type { Script } from '../../../docs/tools/paths/script.ts'
 
 /** `longest`: like the option of `npm run paths`; simple paths are only searched with it. `until`: of a tour its step, of a script the step as numbered for the tester. A script's walk is sent along, because the driver's own model makes other tours. */
 export async function requestedTour(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { describe, expect, it } from 'vitest'
-import { loadSubjects, scriptsFor } from '../../../docs/paths/choose.ts'
+import { loadSubjects, scriptsFor } from '../../../docs/tools/paths/choose.ts'
 import { toursTo } from '../../../machines/tours/generate.ts'
 import { tourThrough } from '../../../machines/tours/find-tour.ts'
 import { recruitmentInPractice } from '../recruitment/recruitment.in-practice.ts'

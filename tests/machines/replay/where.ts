@@ -2,7 +2,7 @@
 import type { Need } from '../../../src/setup/prepare.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { modelFiles } from '../../../docs/reading/chart-files.ts'
+import { modelFiles } from '../../../docs/tools/reading/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 /** `file`: where the machine of this name is driven; nothing where it is not. */

@@ -1,6 +1,6 @@
 /** 'Cerrar sesión' as a tester presses it, with and without something typed. */
-import { openProcess } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const leavingPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

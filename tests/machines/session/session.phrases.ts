@@ -1,7 +1,7 @@
 /** The session from a tester's side: with a token of two minutes, so that a tester need not wait half an hour. */
-import { withoutSession } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { substitute } from '../../../docs/paths/common-phrases.ts'
+import { withoutSession } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const inside = 'Sigue a la vista el menú, con «Candidatos».'
 

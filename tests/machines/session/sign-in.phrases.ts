@@ -1,6 +1,6 @@
 /** Signing in as a tester does it. */
-import { withoutSession } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { withoutSession } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
 const crowded =

@@ -1,7 +1,7 @@
 /** Notices come from other things that one does: here a rating and a changed e-mail. */
-import { openProfile } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notByHand, notOffered } from '../../../docs/paths/common-phrases.ts'
+import { openProfile } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notByHand, notOffered } from '../../../docs/tools/paths/common-phrases.ts'
 
 const rate = 'Pulsa «Cambiar calificación», elige un tipo y una etiqueta y pulsa «Guardar»'
 const ways: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** 'Ctrl+K', on any screen. */
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { retry, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
 
 const box = '«Buscar candidatos, vacantes, acciones…»'
 

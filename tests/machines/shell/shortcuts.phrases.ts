@@ -1,7 +1,7 @@
 /** The help sheet of the keyboard and the palette, on any screen. */
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
-import { notByHand } from '../../../docs/paths/common-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 
 export const shortcutsPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -1,6 +1,6 @@
 /** The menu on a small screen. */
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const sidebarPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

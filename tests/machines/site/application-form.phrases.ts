@@ -1,5 +1,5 @@
 /** The job application on one's own page as a tester does it, with the letters of the data folder. */
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const applicationFormPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

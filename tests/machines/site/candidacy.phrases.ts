@@ -1,5 +1,5 @@
 /** Applying on the public site as a tester does it, with the letters of the data folder. */
-import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const candidacyPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AnyStateMachine, type MachineConfig, setup } from 'xstate'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import { compareCharts } from '../../../docs/generator/compare/compare-charts.ts'
-import { compareVersions } from '../../../docs/generator/compare/compare-versions.ts'
-import { layOver } from '../../../docs/generator/compare/for-explorer.ts'
-import { matchAlternatives, movedIn } from '../../../docs/generator/compare/match.ts'
-import { countOpenProcesses } from '../../../docs/generator/compare/people.ts'
-import { asText, type Comparison, comparisonOf, exitCodeOf } from '../../../docs/generator/compare/report.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { compareCharts } from '../../../docs/tools/generator/compare/compare-charts.ts'
+import { compareVersions } from '../../../docs/tools/generator/compare/compare-versions.ts'
+import { layOver } from '../../../docs/tools/generator/compare/for-explorer.ts'
+import { matchAlternatives, movedIn } from '../../../docs/tools/generator/compare/match.ts'
+import { countOpenProcesses } from '../../../docs/tools/generator/compare/people.ts'
+import { asText, type Comparison, comparisonOf, exitCodeOf } from '../../../docs/tools/generator/compare/report.ts'
 import {
   atCommit,
   type ChartVersion,
@@ -19,8 +19,8 @@ import {
   commitsOf,
   NotComparable,
   versionIn,
-} from '../../../docs/generator/compare/versions.ts'
-import { functionsOf, readChart, type Row } from '../../../docs/reading/chart-tables.ts'
+} from '../../../docs/tools/generator/compare/versions.ts'
+import { functionsOf, readChart, type Row } from '../../../docs/tools/reading/chart-tables.ts'
 
 // oxlint-disable-next-line no-explicit-any -- small charts without types
 type Config = MachineConfig<any, any, any, any, any, any, any, any, any, any, any>

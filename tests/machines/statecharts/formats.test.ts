@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { createMachine } from 'xstate'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chartData } from '../../../docs/explorer/build/chart-data.ts'
-import { documentedCharts } from '../../../docs/explorer/charts.ts'
-import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
-import { exportCharts } from '../../../docs/generator/export.ts'
-import { asMermaid, mermaidId } from '../../../docs/generator/formats/mermaid.ts'
+import { chartData } from '../../../docs/tools/explorer/build/chart-data.ts'
+import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import type { Drawing } from '../../../docs/tools/explorer/layout/drawing.ts'
+import { exportCharts } from '../../../docs/tools/generator/export.ts'
+import { asMermaid, mermaidId } from '../../../docs/tools/generator/formats/mermaid.ts'
 import {
   type ReadBack,
   readBackMermaid,
   readBackScxml,
   readBackSvg,
   readBackXstate,
-} from '../../../docs/generator/formats/read-back.ts'
-import { readMermaid } from '../../../docs/generator/formats/read-mermaid.ts'
-import { readScxml } from '../../../docs/generator/formats/read-scxml.ts'
-import { readSvg } from '../../../docs/generator/formats/read-svg.ts'
-import { asScxml } from '../../../docs/generator/formats/scxml.ts'
-import { asSvg } from '../../../docs/generator/formats/svg.ts'
-import { asXstateConfig } from '../../../docs/generator/formats/xstate-config.ts'
+} from '../../../docs/tools/generator/formats/read-back.ts'
+import { readMermaid } from '../../../docs/tools/generator/formats/read-mermaid.ts'
+import { readScxml } from '../../../docs/tools/generator/formats/read-scxml.ts'
+import { readSvg } from '../../../docs/tools/generator/formats/read-svg.ts'
+import { asScxml } from '../../../docs/tools/generator/formats/scxml.ts'
+import { asSvg } from '../../../docs/tools/generator/formats/svg.ts'
+import { asXstateConfig } from '../../../docs/tools/generator/formats/xstate-config.ts'
 import { statesOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import { lampMachine } from './lamp.ts'
 

@@ -13,7 +13,7 @@ import {
   type CoverageResult,
   type CoveringTours,
   toursFolder,
-} from '../../../docs/reading/coverage-results.ts'
+} from '../../../docs/tools/reading/coverage-results.ts'
 import { refusedAt, ToursSeen } from './tours-seen.ts'
 
 /** The pairs of a plan, and the number of required ones. */

@@ -7,7 +7,7 @@ import type { Tour } from '../../../machines/tours/generate.ts'
 import { plain } from '../../../machines/model/plain.ts'
 import type { Driver, Run, Said } from './play.ts'
 import { textsAt, type Texts } from '../../../machines/model/screen.ts'
-import { resultsFolder } from '../../../docs/reading/results-folder.ts'
+import { resultsFolder } from '../../../docs/tools/reading/results-folder.ts'
 import { stepText } from './step-text.ts'
 
 /** Outside version control; a whole run of the tests begins it anew. */

@@ -1,6 +1,6 @@
 /** The tours through each transition, to find the tests that cover it and how to walk it again. */
-import { verdictsAt } from '../../../docs/explorer/simulation/guards.ts'
-import { mostNamed, type Passed } from '../../../docs/reading/coverage-results.ts'
+import { verdictsAt } from '../../../docs/tools/explorer/simulation/guards.ts'
+import { mostNamed, type Passed } from '../../../docs/tools/reading/coverage-results.ts'
 import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'

@@ -2,8 +2,8 @@
 import { selectState, type PublicationSnapshot } from '../../../machines/vacancies/publication.machine.ts'
 import { type ClosingChoice, stateNames } from '../../../src/contract/publications.ts'
 import { demoPublications } from '../../../src/server/operations/demo/vacancies.ts'
-import { signedIn } from '../../../docs/paths/finding.ts'
-import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 
 /** What the closing dialog offers. */
 const choices: Readonly<Record<ClosingChoice, string>> = {

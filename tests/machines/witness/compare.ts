@@ -1,6 +1,13 @@
 /** A witness compared with its chart: rows that only one of them has, both ways; and the page that agrees. */
-import type { Page, Section } from '../../../docs/reading/witness-page.ts'
-import { kinds, meaning, section, type Row, type Table, type TableKind } from '../../../docs/reading/chart-tables.ts'
+import type { Page, Section } from '../../../docs/tools/reading/witness-page.ts'
+import {
+  kinds,
+  meaning,
+  section,
+  type Row,
+  type Table,
+  type TableKind,
+} from '../../../docs/tools/reading/chart-tables.ts'
 
 const nothing = '(nada)'
 const nameOf = (kind: TableKind, row: Row) => kind.key.map((column) => row[column] ?? '').join(' · ')

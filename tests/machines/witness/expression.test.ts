@@ -1,7 +1,7 @@
 /** The text for a small function of a chart. */
 import { expect, it } from 'vitest'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { expression, recorded } from '../../../docs/reading/expression.ts'
+import { expression, recorded } from '../../../docs/tools/reading/expression.ts'
 
 type Precondition = { context: { seconds: number; shown: number[] }; event: { output: { ok: boolean; token: string } } }
 

@@ -1,13 +1,13 @@
 /** What a chart and its witness do not agree on, and the witness written anew. */
 import { writeFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { type ChartFile, loadPart } from '../../../docs/reading/chart-files.ts'
+import { type ChartFile, loadPart } from '../../../docs/tools/reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { accepted, differences, withoutSection } from './compare.ts'
-import { withExamples, wrongExamples } from '../../../docs/reading/examples.ts'
-import { writePage } from '../../../docs/reading/witness-page.ts'
-import { readChart } from '../../../docs/reading/chart-tables.ts'
-import { pageOf, witnessPath } from '../../../docs/reading/witness-files.ts'
+import { withExamples, wrongExamples } from '../../../docs/tools/reading/examples.ts'
+import { writePage } from '../../../docs/tools/reading/witness-page.ts'
+import { readChart } from '../../../docs/tools/reading/chart-tables.ts'
+import { pageOf, witnessPath } from '../../../docs/tools/reading/witness-files.ts'
 
 /** Written by hand from the specification: every row of theirs names its section. */
 export const fromSpecification: readonly string[] = ['recruitment', 'session']

@@ -3,7 +3,7 @@
  * `-- --accept=session` writes that table anew as the chart is: an edit of a chart that somebody means.
  */
 import { parseArgs } from 'node:util'
-import { type ChartFile, modelFiles } from '../../../docs/reading/chart-files.ts'
+import { type ChartFile, modelFiles } from '../../../docs/tools/reading/chart-files.ts'
 import { accept, disagreements, howToGoOn } from './files.ts'
 
 const { machine: only, accept: accepted } = parseArgs({

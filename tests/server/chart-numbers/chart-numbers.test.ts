@@ -10,7 +10,7 @@ import { candidates } from '../../../src/server/platform/db/tables/candidates.ts
 import { places } from '../../../src/server/platform/db/tables/database.ts'
 import { reasons, recruitmentEvents, recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publicationEvents, publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
-import { momentsOf } from '../../../docs/explorer/simulation/process-path.ts'
+import { momentsOf } from '../../../docs/tools/explorer/simulation/process-path.ts'
 import { recruitmentModel } from '../../../machines/recruitment/recruitment.model.ts'
 import { placesOf } from '../../../machines/model/anatomy.ts'
 import { beforeTests } from '../support/before-tests.ts'

@@ -1,7 +1,7 @@
 /** Who stands where a statechart changes is counted in either database, which is left as it is. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countOpenProcesses } from '../../../docs/generator/compare/people.ts'
+import { countOpenProcesses } from '../../../docs/tools/generator/compare/people.ts'
 import { inProcess } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { freshDatabase, freshPlace } from '../support/database.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
-const root = `${import.meta.dirname}/../../..`
+const root = `${import.meta.dirname}/../../../..`
 /** File → why the client does not provide it. */
 const elsewhere: Record<string, string> = {
   'recruitment/recruitment.machine.ts': 'the server runs it with pure transitions',

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { pathsIn } from '../../../laws/support/files.ts'
-import { chartFiles } from '../../../../docs/reading/chart-files.ts'
+import { chartFiles } from '../../../../docs/tools/reading/chart-files.ts'
 import { plantIn } from '../plant.ts'
 import { plantedVariable } from '../planted.ts'
 

@@ -1,0 +1,41 @@
+/**
+ * The last change of the charts with people in their states, for the page. It is read from the repository's history,
+ * which takes some seconds, and cached until a chart's files change; without a history there is none.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRepository } from '../../../../src/setup/root.mjs'
+import { modelFiles } from '../../reading/chart-files.ts'
+import { lastChange } from '../../generator/compare/comparison-request.ts'
+import { chartsWithPeople, type Comparison } from '../../generator/compare/report.ts'
+import { commitsOf, NotComparable } from '../../generator/compare/versions.ts'
+
+const kept = inRepository('node_modules/.cache/statecharts')
+
+/** People are not counted: the numbers of the person who builds the page differ from those of its readers. */
+export async function lastChanges(): Promise<Comparison[]> {
+  const found: Comparison[] = []
+  // One after the other: each unpacks two commits
+  for (const { id, ...file } of modelFiles.filter((one) => chartsWithPeople.includes(one.id))) {
+    try {
+      const [newest] = commitsOf(file, 1)
+      if (newest !== undefined) found.push(await keptAs(`change-${id}-${newest}.json`, () => lastChange(id)))
+    } catch (failure) {
+      if (!(failure instanceof NotComparable) && !isWithoutHistory(failure)) throw failure
+    }
+  }
+  return found
+}
+
+async function keptAs(name: string, make: () => Promise<Comparison>): Promise<Comparison> {
+  const path = join(kept, name)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Comparison
+  const made = await make()
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(path, JSON.stringify(made))
+  return made
+}
+
+/** A folder without git, or a computer without it. */
+const isWithoutHistory = (failure: unknown): boolean =>
+  failure instanceof Error && ('status' in failure || ('code' in failure && failure.code === 'ENOENT'))

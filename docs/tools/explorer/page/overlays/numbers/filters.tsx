@@ -1,0 +1,153 @@
+import { useEffect, useId, useState } from 'react'
+import { loadChartFilters } from '../../../../../../src/contract/chart-numbers.ts'
+import type { AnswerOf } from '../../../../../../src/contract/call.ts'
+import { branches, type Branch } from '../../../../../../src/contract/roles.ts'
+import type { Settings } from '../overlay.ts'
+import { perform } from './connection.ts'
+import panel from '../../panel.module.css'
+import styles from './numbers.module.css'
+import { periodOf, type Side } from './question.ts'
+
+export type Offered = AnswerOf<typeof loadChartFilters>
+
+/** Requested together with the numbers, so that a user without permission gets one message. */
+export async function offeredTo(settings: Settings, signal: AbortSignal): Promise<Offered & { readonly own: Branch }> {
+  const chosen = branches.find((one) => one === settings['rama'])
+  const offered = await perform(loadChartFilters, {
+    query: {
+      ...(chosen && { rama: chosen }),
+      ...(settings['vacante'] !== undefined && { idVacante: Number(settings['vacante']) }),
+    },
+    signal,
+  })
+  return { ...offered, own: offered.ramas[0]?.rama ?? 'COM' }
+}
+
+type Choose = (change: Settings) => void
+
+export function PeriodFields({
+  settings,
+  choose,
+  side = '',
+  legend,
+}: {
+  settings: Settings
+  choose: Choose
+  side?: Side
+  legend: string
+}) {
+  const { from, until } = periodOf(settings, side)
+  const id = useId()
+  return (
+    <fieldset className={styles.period}>
+      <legend>{legend}</legend>
+      <label htmlFor={`${id}-from`}>Del</label>
+      <input
+        id={`${id}-from`}
+        className={panel.control}
+        type="date"
+        value={from}
+        max={until}
+        required
+        onChange={({ target }) => target.value !== '' && choose({ [`desde${side}`]: target.value, lista: '' })}
+      />
+      <label htmlFor={`${id}-until`}>al</label>
+      <input
+        id={`${id}-until`}
+        className={panel.control}
+        type="date"
+        value={until}
+        min={from}
+        required
+        onChange={({ target }) => target.value !== '' && choose({ [`hasta${side}`]: target.value, lista: '' })}
+      />
+    </fieldset>
+  )
+}
+
+export function BranchField({
+  offered,
+  settings,
+  choose,
+  side = '',
+  label,
+}: {
+  offered: Offered | null
+  settings: Settings
+  choose: Choose
+  side?: Side
+  label: string
+}) {
+  const id = useId()
+  if (!offered || offered.ramas.length < 2) return null
+  return (
+    <div className={panel.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={settings[`rama${side}`] ?? settings['rama'] ?? offered.ramas[0]!.rama}
+        onChange={({ target }) => choose({ [`rama${side}`]: target.value, vacante: '', lista: '' })}
+      >
+        {offered.ramas.map(({ rama, descripcion }) => (
+          <option key={rama} value={rama}>
+            {descripcion}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Searched by part of its title, in the branch. */
+export function VacancyField({ settings, choose }: { settings: Settings; choose: Choose }) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Offered['vacantes']>([])
+  const chosen = settings['vacante']
+  const id = useId()
+  useEffect(() => {
+    const asking = new AbortController()
+    const chosenBranch = branches.find((one) => one === settings['rama'])
+    const timer = setTimeout(
+      () => {
+        perform(loadChartFilters, {
+          query: {
+            ...(chosenBranch && { rama: chosenBranch }),
+            ...(chosen === undefined ? { texto: typed } : { idVacante: Number(chosen) }),
+          },
+          signal: asking.signal,
+        }).then(
+          ({ vacantes }) => setFound(vacantes),
+          () => setFound([]),
+        )
+      },
+      typed === '' ? 0 : 200,
+    )
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [typed, chosen, settings])
+  return (
+    <div className={panel.field}>
+      <label htmlFor={id}>Vacante</label>
+      {chosen === undefined && (
+        <input
+          id={`${id}-text`}
+          type="search"
+          aria-label="Buscar vacante por su título"
+          placeholder="Parte del título"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <select id={id} value={chosen ?? ''} onChange={({ target }) => choose({ vacante: target.value, lista: '' })}>
+        <option value="">Todas</option>
+        {found.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.descripcion}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** The query of the numbers in the address; pure. Its days are YYYY-MM-DD, like those of date fields. */
+import type { ChartQuestion, NumberedChart } from '../../../../../../src/contract/chart-numbers.ts'
+import { branch as branchSchema, type Branch } from '../../../../../../src/contract/roles.ts'
+import { todayInMexico, usualStart } from '../../../../../../src/client/metrics/report-dates.ts'
+import * as v from 'valibot'
+import type { Settings } from '../overlay.ts'
+
+/** Each side of a comparison has its own settings. */
+export type Side = '' | '2'
+export const isQuestionParameter = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
+
+const wire = (day: string): string => day.split('-').toReversed().join('/')
+const iso = (day: string): string => day.split('/').toReversed().join('-')
+const written = (day: Date): string =>
+  `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+
+/** Twelve months, including the current one: until today in Mexico City, as the server refuses a later day. */
+export function usualPeriod(now = new Date()): { from: string; until: string } {
+  const today = todayInMexico(now)
+  return { from: iso(usualStart(today)), until: iso(today) }
+}
+
+/** The same number of days just before. */
+export function periodBefore({ from, until }: { from: string; until: string }): { from: string; until: string } {
+  const [first, last] = [new Date(`${from}T12:00:00`), new Date(`${until}T12:00:00`)]
+  const days = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
+  const moved = (day: Date, by: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + by)
+  return { from: written(moved(first, -days)), until: written(moved(first, -1)) }
+}
+
+export function periodOf(settings: Settings, side: Side = ''): { from: string; until: string } {
+  const usual = side === '' ? usualPeriod() : periodBefore(periodOf(settings))
+  const [from, until] = [settings[`desde${side}`], settings[`hasta${side}`]]
+  return { from: isDay(from) ? from : usual.from, until: isDay(until) ? until : usual.until }
+}
+
+/** `own`: the caller's branch, used by default. */
+export function questionOf(diagrama: NumberedChart, settings: Settings, own: Branch, side: Side = ''): ChartQuestion {
+  const { from, until } = periodOf(settings, side)
+  const chosen = v.safeParse(branchSchema, settings[`rama${side}`] ?? settings['rama'])
+  const vacancy = Number(settings['vacante'] ?? '')
+  return {
+    diagrama,
+    rama: chosen.success ? chosen.output : own,
+    startDate: wire(from),
+    endDate: wire(until),
+    idVacante: Number.isInteger(vacancy) && vacancy > 0 ? vacancy : null,
+  }
+}

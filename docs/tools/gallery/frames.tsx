@@ -1,0 +1,41 @@
+import { Beside } from '../../../src/client/ui/layout/beside.tsx'
+import { Brand } from '../../../src/client/ui/layout/brand.tsx'
+import { Card } from '../../../src/client/ui/layout/card.tsx'
+import { Disclosure } from '../../../src/client/ui/layout/disclosure.tsx'
+import { EntryLayout } from '../../../src/client/ui/layout/entry-layout.tsx'
+import { WithRail } from '../../../src/client/ui/layout/rail.tsx'
+import { Row, Stack } from '../../../src/client/ui/layout/stack.tsx'
+import { long, Sample } from './sample.tsx'
+
+export function Frames() {
+  return (
+    <>
+      <Sample title="stack">
+        <Row spread>
+          <span>Al principio</span>
+          <span>Al final</span>
+        </Row>
+      </Sample>
+      <Disclosure title="disclosure" detail="2 documentos" open>
+        <Stack gap="small">
+          <p>Comprobante de domicilio</p>
+          <p>{long}</p>
+        </Stack>
+      </Disclosure>
+      <WithRail rail={<Card title="Al lado">Lo que se consulta</Card>}>
+        <Card title="rail" detail="2" actions={<span>Acciones</span>}>
+          En lo que se trabaja
+        </Card>
+      </WithRail>
+      <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
+        <Card title="beside">En lo que se trabaja</Card>
+      </Beside>
+      <EntryLayout
+        brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
+        statement="De la primera llamada a la contratación."
+      >
+        <p>entry-layout</p>
+      </EntryLayout>
+    </>
+  )
+}

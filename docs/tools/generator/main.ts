@@ -1,0 +1,96 @@
+/**
+ * `npm run statecharts` writes the pages of the statecharts, `docs/statecharts/<chart>.md`.
+ *
+ * `-- --compare=<commit> [--to=<commit>] [--json]` tells what changed since a commit, or between two, and how many people stand
+ * there; `--last=<chart>` what its last change was; `--explorer` lays it over the charts of the built explorer too. It ends with 0 where nothing that happens is different, 1 where something
+ * is, 2 where it could not be told. `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and
+ * JSON; `-- --guards` says what the tests' walks see of every condition.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { inRepository } from '../../../src/setup/root.mjs'
+
+const { values } = parseArgs({
+  options: {
+    compare: { type: 'string' },
+    to: { type: 'string' },
+    last: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    explorer: { type: 'boolean', default: false },
+    export: { type: 'string' },
+    chart: { type: 'string', multiple: true, default: [] },
+    guards: { type: 'boolean', default: false },
+  },
+})
+
+// Loaded on demand
+if (values.compare !== undefined || values.last !== undefined) process.exitCode = await compare()
+else if (values.export !== undefined) process.exitCode = await exportTo(values.export)
+else if (values.guards) await tellGuards()
+else await writePages()
+
+async function writePages(): Promise<void> {
+  const { allPages, pagesFolder } = await import('./page/pages.ts')
+  const folder = inRepository(pagesFolder)
+  const pages = await allPages()
+  mkdirSync(folder, { recursive: true })
+  const there = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  )
+  const gone = [...there.keys()].filter((name) => !pages.has(name))
+  const changed = [...pages].filter(([name, text]) => there.get(name) !== text)
+  for (const name of gone) rmSync(join(folder, name))
+  for (const [name, text] of changed) writeFileSync(join(folder, name), text)
+  console.log(
+    `${pages.size} páginas en ${pagesFolder}: ${changed.length} escritas, ${gone.length} quitadas, las demás ya estaban al día.`,
+  )
+}
+
+async function compare(): Promise<number> {
+  const { comparedWith, lastChangeOf } = await import('./compare/comparison-request.ts')
+  const { asText, exitCodeOf } = await import('./compare/report.ts')
+  const { NotComparable } = await import('./compare/versions.ts')
+  try {
+    const comparison =
+      values.last === undefined ? await comparedWith(values.compare!, values.to) : await lastChangeOf(values.last)
+    console.log(values.json ? JSON.stringify(comparison, null, 2) : asText(comparison))
+    if (values.explorer) console.error(await (await import('./compare/for-explorer.ts')).layOver(comparison))
+    return exitCodeOf(comparison)
+  } catch (failure) {
+    console.error(failure instanceof NotComparable ? failure.message : failure)
+    return 2
+  }
+}
+
+async function exportTo(folder: string): Promise<number> {
+  const { exportCharts } = await import('./export.ts')
+  const { charts, files, transitions, wrong } = await exportCharts(resolve(folder), values.chart)
+  console.log(
+    [
+      ...wrong,
+      `${charts} diagramas en ${files} archivos de ${resolve(folder)}; leídos de nuevo, ${wrong.length === 0 ? `cada formato dice las ${transitions} transiciones de sus diagramas` : `${wrong.length} cosas no coinciden`}.`,
+    ].join('\n'),
+  )
+  return wrong.length === 0 && charts > 0 ? 0 : 1
+}
+
+async function tellGuards(): Promise<void> {
+  const { documentedCharts } = await import('../explorer/charts.ts')
+  const { guardsSeen, isOneSided } = await import('./guards-seen.ts')
+  const all = documentedCharts.flatMap(({ id, model }) => guardsSeen(model).map((seen) => ({ id, ...seen })))
+  const told = all
+    .filter(isOneSided)
+    .map(
+      ({ id, guard, held }) =>
+        `${id}: ${guard} ${held === 0 ? 'nunca se cumple' : 'siempre se cumple'} en los recorridos de las pruebas.`,
+    )
+  console.log(
+    [
+      ...told,
+      `${all.length} condiciones; los recorridos ven ${all.length - told.length} cumplidas unas veces y otras no.`,
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,57 @@
+/** Where a tester finds whom a script begins with: the list that the menu opens, its filter, and a name. */
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import { ended, inPhase, type TestedBranch } from './demo-people.ts'
+import type { Precondition } from './tester-phrases.ts'
+
+const branchOf = (account: string): TestedBranch => (account.startsWith('role_com_') ? 'COM' : 'CORP')
+
+/** Phases of one name, the one of this branch's demo: `FR-BU` → `FR-GD`. */
+function phaseIn(branch: TestedBranch, code: PhaseCode): PhaseCode {
+  const found =
+    (Object.keys(inPhase[branch]) as PhaseCode[]).find((one) => one === code) ??
+    (Object.keys(inPhase[branch]) as PhaseCode[]).find((one) => phases[one].descripcion === phases[code].descripcion)
+  if (found === undefined) throw new Error(`nobody of the demo's ${branch} is in ${code}`)
+  return found
+}
+
+const list = (query: string, chip: string): string =>
+  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${chip}».`
+
+/** `which`: what else is required of the process, as its vacancy or its history shows. */
+export function candidateIn(account: string, code: PhaseCode, which = ''): string {
+  const branch = branchOf(account)
+  const phase = phaseIn(branch, code)
+  return `${list(`fase=${phase}`, `Fase: ${phases[phase].descripcion}`)} Con un clic en el nombre abre el perfil de un candidato${which}: ${inPhase[branch][phase]!} o, si ya no está, cualquier otro${which === '' ? '' : ' así'} de la lista.`
+}
+
+/** Those of the corporate branch who are no longer in a process. */
+export const candidateWhoIs = (outcome: keyof typeof ended): string =>
+  `${list(`resultado=${outcome}`, outcome === 'contratado' ? 'Resultado: Contratados' : 'Resultado: Descartados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
+
+export const signedIn = (account: string): string => `Has ingresado como ${account}.`
+/** For what somebody else does meanwhile. */
+export const signedInTwice = (account: string): string =>
+  `Has ingresado como ${account} (y, en otra ventana privada del navegador, también).`
+export const withoutSession = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
+
+/** `then`: what is done on the profile before the first step. */
+export const openProfile = (account: string, code: PhaseCode = 'FT', then: readonly string[] = []): Precondition =>
+  opened(account, [candidateIn(account, code)], then)
+
+/** `then`: what is done on the page of the process before the first step; `which`: see `candidateIn`. */
+export const openProcess = (account: string, code: PhaseCode, then: readonly string[] = [], which = ''): Precondition =>
+  opened(account, [candidateIn(account, code, which), 'En «Procesos actuales» abriste su proceso.'], then)
+
+/** A process that has ended. */
+export const openEnded = (account: string, outcome: keyof typeof ended, then: readonly string[] = []): Precondition =>
+  opened(account, [candidateWhoIs(outcome), `En «Procesos anteriores» abriste el proceso en que fue ${outcome}.`], then)
+
+/** The last line is the one that makes the first calls. */
+function opened(account: string, way: readonly string[], then: readonly string[]): Precondition {
+  const lines = [...way, ...then]
+  return { account: signedIn(account), found: lines.slice(0, -1), opening: lines.slice(-1) }
+}
+
+/** A search of the demo's candidates. */
+export const threePages =
+  'escribe en «Buscar candidato» «l»: da tres páginas («/ 3» junto a la caja; si no, otra palabra que las dé)'

@@ -1,0 +1,144 @@
+/**
+ * Scripts for people who test by hand: `npm run paths`. Pages go to docs/qa/, beside them Gherkin and CSV; those that need
+ * developer tools into files of their own. `-- --machine=recruitment --criterion=pairs --to-state=completada
+ * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead of
+ * writing. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. What has changed
+ * since the last import is told; `--imported` makes these the ones that later runs are compared with.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { roles } from '../../../src/contract/roles.ts'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { asGherkin } from './as-gherkin.ts'
+import { asMarkdown } from './as-markdown.ts'
+import { asXray } from './as-xray.ts'
+import { type ScriptQuery, criteria, loadSubjects, scriptsFor } from './choose.ts'
+import { examplePages, examplesFolder } from './examples.ts'
+import { issueKeysIn } from './issue-keys.ts'
+import type { Script } from './script.ts'
+import { asChanges, changesSince, countsOf, readIndex, type ScriptIndex, writeIndex } from './script-index.ts'
+import { idOf } from './script-id.ts'
+
+const { values } = parseArgs({
+  options: {
+    machine: { type: 'string' },
+    criterion: { type: 'string', default: 'transitions' },
+    'to-state': { type: 'string' },
+    via: { type: 'string', multiple: true, default: [] },
+    scenario: { type: 'string' },
+    role: { type: 'string' },
+    longest: { type: 'string', default: '12' },
+    keys: { type: 'string' },
+    index: { type: 'string' },
+    imported: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    out: { type: 'string', default: inRepository('docs/qa') },
+  },
+})
+
+const began = performance.now()
+const subjects = await loadSubjects()
+const scripts = asked({
+  machine: values.machine,
+  criterion: oneOf('criterion', values.criterion, criteria),
+  toState: values['to-state'],
+  via: values.via,
+  scenario: values.scenario,
+  role: values.role === undefined ? undefined : oneOf('role', values.role, roles),
+  longest: Number(values.longest),
+})
+if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
+const indexFile = values.index ?? (isUsual() ? inRepository('docs/qa/guiones.json') : undefined)
+if (values.imported && (indexFile === undefined || (values.machine !== undefined && values.index === undefined)))
+  fail('--imported es de todos los guiones; para otros se dice en qué archivo: --index=archivo.json.')
+const index = ofAsked((indexFile === undefined ? undefined : readIndex(indexFile)) ?? {})
+const keys =
+  values.keys === undefined
+    ? new Map<string, string>()
+    : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set([...scripts.map(({ id }) => id), ...Object.keys(index)]))
+if (values.print) for (const [, some] of Map.groupBy(scripts, ({ machine }) => machine)) console.log(asMarkdown(some))
+else write()
+
+function write(): void {
+  mkdirSync(values.out, { recursive: true })
+  // Deletes files of an earlier run that this run does not write.
+  for (const name of readdirSync(values.out))
+    if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
+  const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) =>
+    tools.length > 0 ? 'withTools' : 'byHand',
+  )
+  writeAll(byHand, '')
+  writeAll(withTools, '-con-herramientas')
+  if (isUsual() && values.machine === undefined) writeExamples()
+  console.log(summaryOf(byHand, withTools))
+  if (indexFile === undefined) return
+  const changes = changesSince(index, scripts)
+  const told = join(values.out, 'cambios.md')
+  writeFileSync(told, asChanges(changes, keys))
+  console.log(`Desde lo último que se importó: ${countsOf(changes)} (${told})`)
+  if (values.imported) writeIndex(indexFile, scripts)
+}
+
+function writeExamples(): void {
+  const folder = join(values.out, examplesFolder)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, page] of examplePages(subjects)) writeFileSync(join(folder, name), page)
+}
+
+/** `ending`: of the files' names. */
+function writeAll(some: readonly Script[], ending: string): void {
+  for (const [machine, own] of Map.groupBy(some, (script) => script.machine)) {
+    const name = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${ending}`
+    writeFileSync(join(values.out, `${name}.md`), asMarkdown(own))
+    writeFileSync(join(values.out, `${name}.feature`), asGherkin(own))
+  }
+  for (const [place, text] of asXray(some, keys).entries())
+    writeFileSync(join(values.out, `xray${ending}-${place + 1}.csv`), text)
+}
+
+/** What is taken to Xray: all, or a machine's part of it. */
+function isUsual(): boolean {
+  return (
+    values.criterion === 'transitions' &&
+    values['to-state'] === undefined &&
+    values.scenario === undefined &&
+    values.role === undefined
+  )
+}
+
+function ofAsked(whole: ScriptIndex): ScriptIndex {
+  if (values.machine === undefined) return whole
+  // `CANDIDATE-PROCESS-…` is no script of `CANDIDATE`.
+  const others = subjects
+    .map(({ model }) => idOf(model.machine.id))
+    .filter((id) => id.startsWith(`${idOf(values.machine!)}-`))
+  const isOwn = (id: string) =>
+    id.startsWith(`${idOf(values.machine!)}-`) && !others.some((other) => id.startsWith(`${other}-`))
+  return Object.fromEntries(Object.entries(whole).filter(([id]) => isOwn(id)))
+}
+
+/** A selection without scripts is reported without a stack trace. */
+function asked(what: ScriptQuery): Script[] {
+  try {
+    return scriptsFor(subjects, what)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function summaryOf(byHand: readonly Script[], withTools: readonly Script[]): string {
+  const steps = (some: readonly Script[]) => some.reduce((sum, script) => sum + script.steps.length, 0)
+  const machines = new Set(scripts.map(({ machine }) => machine)).size
+  return `${byHand.length} guiones a mano con ${steps(byHand)} pasos y ${withTools.length} con herramientas de desarrollo con ${steps(withTools)}, de ${machines} máquinas, en ${values.out} (${Math.round(performance.now() - began)} ms)`
+}
+
+function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
+  return allowed.find((one) => one === value) ?? fail(`--${name} es uno de: ${allowed.join(', ')}`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

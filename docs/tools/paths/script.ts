@@ -1,0 +1,169 @@
+/** A walk as a script for testers: starting situation, actions, and expected results. */
+import type { AnyStateMachine } from 'xstate'
+import type { Role } from '../../../src/contract/roles.ts'
+import { isResting, restingPlacesOf } from '../../../machines/model/anatomy.ts'
+import type { Tour } from '../../../machines/tours/generate.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
+import { textsAt } from '../../../machines/model/screen.ts'
+import { arrangementsOf, isHurried } from './arrangements.ts'
+import { type Tool, toolsIn } from './developer-tools.ts'
+import { digestOf } from './script-id.ts'
+import { type Span, spansOf } from './spans.ts'
+import { referencesOf } from './specification.ts'
+import { type Precondition, type Happening, happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
+import { keyOf, phraseFor } from './phrase-for.ts'
+
+export type Script = {
+  /** Permanent; docs/qa/README.md explains its parts. */
+  readonly id: string
+  readonly title: string
+  readonly machine: string
+  readonly about: string
+  readonly role: Role
+  readonly priority: Priority
+  /** The section of the specification that describes the result. */
+  readonly specification: readonly string[]
+  /** What it needs besides the screen. */
+  readonly tools: readonly Tool[]
+  readonly given: readonly string[]
+  readonly start: readonly string[]
+  readonly steps: readonly ScriptStep[]
+  /** A digest of the walk, independent of its texts; the walk of a script with a fixed name may change. */
+  readonly walk: string
+  readonly tour: Tour
+  /** Number of the tour's first steps that are not done, because the demo data contains their result. */
+  readonly from: number
+}
+export type ScriptStep = {
+  readonly action: string
+  /** The typed data; empty when the action already contains it. */
+  readonly data: string
+  readonly expected: readonly string[]
+  /** Steps of the tour taken with it. */
+  readonly taken: number
+}
+
+/** Longer scripts are hard to remember, and a failure at the end means starting again. */
+export const mostSteps = 12
+
+/** `spans`: the part that is told; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
+export type ScriptPlan = {
+  readonly id: string
+  readonly title: string
+  readonly spans: readonly Span[]
+  readonly isReady?: boolean
+  readonly follows?: string
+}
+
+export function scriptOf(
+  tour: Tour,
+  phrases: TesterPhrases,
+  { id, title, spans, isReady = false, follows }: ScriptPlan,
+): Script {
+  const machine = tour.model.machine as AnyStateMachine
+  const happenings = happeningsOf(tour)
+  const first = spans[0]?.from ?? 0
+  const { beforeOpening, before } = arrangementsOf(
+    tour,
+    phrases,
+    happenings,
+    isReady || follows !== undefined ? first : 0,
+  )
+  const stepOf = ({ from, to, wait }: Span): ScriptStep => {
+    const { stimulus, moment } = tour.steps[to]!
+    const happening = happenings[to]!
+    const told = phraseFor(
+      phrases,
+      { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment },
+      happening,
+      machine,
+    )
+    const hurry = isHurried(tour, phrases, from) ? ['Antes de que llegue la respuesta:'] : []
+    const arranged = tour.steps
+      .slice(from, to + 1)
+      .flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
+    return {
+      action: [...arranged, ...hurry, told.action].join(' '),
+      data: told.data,
+      expected: [
+        ...(moment.fired.length === 0 ? ['No cambia nada.'] : (phrases.results?.(happening) ?? [])),
+        ...brief(tour, phrases, to),
+        ...seenAt(tour, phrases, moment),
+      ],
+      taken: to + 1,
+    }
+  }
+  const unseen =
+    isReady || follows !== undefined
+      ? []
+      : spansOf(tour)
+          .filter(({ to }) => to < first)
+          .map(stepOf)
+  const beginning = first === 0 ? tour.start : tour.steps[first - 1]!.moment
+  const keys = tour.steps.slice(isReady ? first : 0).map(({ stimulus }) => keyOf(stimulus))
+  const walk = {
+    from: (isReady ? beginning : tour.start).snapshot,
+    keys,
+    first: tour.steps[isReady ? first : 0]?.stimulus.event as Happening['event'] | undefined,
+  }
+  const begins = typeof phrases.given === 'function' ? phrases.given(tour.input, walk) : phrases.given
+  const given = [
+    ...(follows === undefined
+      ? givenLines(begins, beforeOpening)
+      : [
+          ...beforeOpening,
+          `Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`,
+        ]),
+    ...(Object.keys(tour.model.inputs).length > 1 ? [`Caso: ${tour.input}.`] : []),
+    ...unseen.map(
+      ({ action, data }, index) => `Para llegar, ${index + 1}: ${action}${data === '' ? '' : ` (${data})`}`,
+    ),
+  ]
+  const steps = spans.map(stepOf)
+  return {
+    id,
+    title,
+    machine: machine.id,
+    about: machine.root.description ?? '',
+    role: typeof phrases.role === 'function' ? phrases.role(tour.input) : phrases.role,
+    priority: phrases.priority,
+    specification: referencesOf(machine.id, happenings.slice(first, (spans.at(-1)?.to ?? first) + 1)),
+    tools: toolsIn([...given, ...steps.map(({ action }) => action)]),
+    given,
+    start: [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)],
+    steps,
+    walk: digestOf(tour, phrases, { from: first, isReady }).slice(0, 8),
+    tour,
+    from: isReady ? first : 0,
+  }
+}
+
+/** `before`: what is arranged before the screen makes its first calls. */
+const givenLines = (
+  { account, found = [], opening, notes = [] }: Precondition,
+  before: readonly string[],
+): string[] => [account, ...found, ...before, ...opening, ...notes]
+
+/** The screen until an answer arrives that is not delayed. */
+function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number): string[] {
+  const next = steps[index + 1]?.stimulus
+  return next && 'call' in next && next.call in requests
+    ? ['(Sólo por un instante; con la red lenta se ve mejor.)']
+    : []
+}
+
+/** What the states say of the screen, and the texts that must and must not be on it. */
+function seenAt(tour: Tour, { seen = {}, proofs = {} }: TesterPhrases, moment: Moment): string[] {
+  const { shows, hides } = textsAt(tour.model, moment)
+  const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
+  const really = (text: string) => (typeof seen === 'function' ? seen(text) : seen[text])
+  const named = (texts: readonly string[]) =>
+    texts.map((text) => really(text) ?? `«${text}»`).filter((text) => text !== '')
+  const line = (label: string, texts: readonly string[]) =>
+    texts.length > 0 ? [`${label}: ${[...new Set(texts)].join(', ')}.`] : []
+  const proven = restingPlacesOf(moment.snapshot).flatMap((place) => {
+    const proof = proofs[place]
+    return (typeof proof === 'function' ? proof(moment.snapshot) : proof) ?? []
+  })
+  return [...new Set(states), ...new Set(proven), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
+}

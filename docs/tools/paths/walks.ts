@@ -1,0 +1,84 @@
+/**
+ * The walks that become scripts: for each goal of a criterion one of its own, the cheapest for a person, and on until
+ * nothing is awaited. A long tour would need fewer steps in all; but when a chart changes, other tours come out under the
+ * same numbers, while of these walks only those change that took what was changed.
+ */
+import { digraphFor, type Criterion } from '../../../machines/tours/criteria.ts'
+import { cheapestWalks } from '../../../machines/tours/cheapest-walks.ts'
+import type { Edge } from '../../../machines/tours/explore.ts'
+import { graphOf, type Tour, tourAlong } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
+import { remembered } from '../../../machines/model/remembered.ts'
+import { arrangementFor } from './arrangements.ts'
+import { notByHand } from './common-phrases.ts'
+import { toolsIn } from './developer-tools.ts'
+import { phraseAt, type TesterPhrases } from './tester-phrases.ts'
+import { isAwaited, keyOf } from './phrase-for.ts'
+
+/** As many ordinary steps a person rather takes than one that needs the browser's tools. */
+const costOfTools = 20
+/** No person does it, so no walk goes there. */
+const impossible = Infinity
+/** Answers to wait for after the last step. */
+const mostAwaited = 4
+
+/** The first of each start shows how it begins. Different goals may have the same walk. */
+export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Criterion): Tour[] {
+  const graph = graphOf(model)
+  const costs = remembered((edge: Edge) => costOf(edge, momentsOf(model).get(edge.from)!, phrases))
+  const walk = (start: number, edges: readonly Edge[]): Tour => tourAlong(model, { start, edges }, criterion)
+  /** The open answers, each as the server usually gives it. */
+  const awaited = (moment: Moment, key: string, most = mostAwaited): Edge[] => {
+    if (most === 0 || ![...moment.calls.keys()].some((call) => isRequest(phrases, call))) return []
+    const answers = graph.edges.get(key)!.filter(({ stimulus }) => isAwaited(phrases, stimulus))
+    const [next] = answers.toSorted((one, other) => costs(one) - costs(other))
+    return next ? [next, ...awaited(next.moment, next.to, most - 1)] : []
+  }
+  const openings = graph.starts.flatMap(({ moment, key }, start) => {
+    const coming = awaited(moment, key)
+    const [first] = graph.edges
+      .get(key)!
+      .filter((edge) => costs(edge) < impossible)
+      .toSorted((one, other) => costs(one) - costs(other))
+    const edges = coming.length > 0 ? coming : first ? [first, ...awaited(first.moment, first.to)] : []
+    return edges.length > 0 ? [walk(start, edges)] : []
+  })
+  const others = cheapestWalks(digraphFor(graph, criterion), costs).map(({ start, labels }) => {
+    const { moment, to } = labels.at(-1)!
+    return walk(start, [...labels, ...awaited(moment, to)])
+  })
+  return [...openings, ...others]
+}
+
+const isRequest = ({ requests = {} }: TesterPhrases, call: string): boolean => call in requests
+
+/** One moment of each situation: the calls that are open are the same in all of them. */
+const momentsOf = remembered((model: AnyModel): ReadonlyMap<string, Moment> => {
+  const { starts, edges } = graphOf(model)
+  return new Map([
+    ...starts.map(({ key, moment }) => [key, moment] as const),
+    ...[...edges.values()].flat().map(({ to, moment }) => [to, moment] as const),
+  ])
+})
+
+function costOf({ stimulus, moment }: Edge, from: Moment, phrases: TesterPhrases): number {
+  const isHurried = !('call' in stimulus) && [...from.calls.keys()].some((call) => isRequest(phrases, call))
+  if (isHurried) return costOfTools
+  const happening = {
+    event: stimulus.event as never,
+    before: from.snapshot,
+    after: moment.snapshot,
+    past: [],
+    input: '',
+  }
+  const key = keyOf(stimulus)
+  const step = phrases.steps[key]
+  const told = step === undefined ? '' : phraseAt(step, happening)
+  if (told === notByHand) return impossible
+  const texts = [
+    typeof told === 'string' ? told : told.action,
+    'call' in stimulus ? (arrangementFor(phrases, key, happening) ?? '') : '',
+  ]
+  return toolsIn(texts).length > 0 ? costOfTools : 1
+}

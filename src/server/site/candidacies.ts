@@ -17,7 +17,7 @@ import type { ClientAddress } from '../platform/http/client-address.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { dropLetters } from '../platform/work/letter-files.ts'
-import { isWithinHour } from '../platform/http/hourly-count.ts'
+import { isWithinHour } from '../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../identity/session/tokens.ts'
 import { digestOf } from '../platform/base/digest.ts'
 import {

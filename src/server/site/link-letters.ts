@@ -13,7 +13,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { dropLetters } from '../platform/work/letter-files.ts'
 import { isOutstanding } from '../platform/work/outbox.ts'
-import { isWithinHour } from '../platform/http/hourly-count.ts'
+import { isWithinHour } from '../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../identity/session/tokens.ts'
 
 export type LinkLetter = typeof linkLetters.$inferSelect

@@ -6,7 +6,8 @@ import * as contract from '../../../src/contract/privacy-notice.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { privacyNotices } from '../../../src/server/platform/db/tables/content.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
-import { loginFailures, users } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { candidacies, consents, letterQueues, linkLetters } from '../../../src/server/platform/db/tables/site.ts'
 import { personName } from '../../../src/server/platform/base/person-name.ts'
 import { beforeTests } from '../support/before-tests.ts'
@@ -24,7 +25,7 @@ let editor: Client
 let visitor: Visitor
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, loginFailures, privacyNotices])
+  for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, rateLimits, privacyNotices])
     await world.db.delete(table)
   editor = await world.as('ROLE_MKT_EDITOR')
   visitor = createVisitor(world)

@@ -133,6 +133,7 @@ const once: readonly Case[] = [
   same('password_links_token_once', 'password_links', ['token_hash']),
   same('account_events_pkey', 'account_events', ['id']),
   same('login_failures_pkey', 'login_failures', ['key']),
+  same('rate_limits_pkey', 'rate_limits', ['key']),
   same('places_pkey', 'places', ['id']),
   same('vacancies_pkey', 'vacancies', ['id']),
   same('publications_pkey', 'publications', ['id']),

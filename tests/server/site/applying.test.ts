@@ -5,7 +5,7 @@ import { candidateAreas, candidates, curricula } from '../../../src/server/platf
 import { areas } from '../../../src/server/platform/db/tables/areas.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { candidacies, consents, letterQueues, linkLetters } from '../../../src/server/platform/db/tables/site.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { revokeValidLinks } from '../../../src/server/candidates/ended-links.ts'
@@ -23,7 +23,7 @@ const world = beforeTests(() => startWorld({ now: monday }))
 let visitor: Visitor
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, loginFailures])
+  for (const table of [consents, candidacies, letterQueues, linkLetters, outbox, rateLimits])
     await world.db.delete(table)
   visitor = createVisitor(world)
   mayWait(100_000_000)

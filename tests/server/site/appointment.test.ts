@@ -10,7 +10,8 @@ import { interviewInvitations, interviews } from '../../../src/server/platform/d
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { holidays } from '../../../src/server/platform/db/tables/limits.ts'
 import { inProcess, recruitmentEvents, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures, users } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
+import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { lettersOf } from '../support/letters-of.ts'
@@ -21,7 +22,7 @@ import { discard, recruiterFor, walkTo } from '../support/walk.ts'
 const world = beforeTests(() => startWorld())
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [interviewInvitations, outbox, loginFailures, holidays]) await world.db.delete(table)
+  for (const table of [interviewInvitations, outbox, rateLimits, holidays]) await world.db.delete(table)
   // Each test has the hours of the week to itself
   await world.db.update(interviews).set({ status: 'cancelada' })
 })

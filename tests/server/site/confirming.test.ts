@@ -8,7 +8,7 @@ import { candidates, curricula } from '../../../src/server/platform/db/tables/ca
 import { areas } from '../../../src/server/platform/db/tables/areas.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { candidacies, letterQueues, linkLetters } from '../../../src/server/platform/db/tables/site.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { withdraw } from '../../../src/server/deliveries/withdrawal.ts'
@@ -34,7 +34,7 @@ const world = beforeTests(() => startWorld({ now: monday, env: { dataDir } }))
 let visitor: Visitor
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [candidacies, linkLetters, letterQueues, outbox, loginFailures]) await world.db.delete(table)
+  for (const table of [candidacies, linkLetters, letterQueues, outbox, rateLimits]) await world.db.delete(table)
   visitor = createVisitor(world)
 })
 
@@ -331,7 +331,7 @@ describe('sent again', () => {
     expect([
       (await rows()).length,
       await letterTimes(),
-      (await world.db.select().from(loginFailures)).map(({ failures }) => failures),
+      (await world.db.select().from(rateLimits)).map(({ requests }) => requests),
     ]).toEqual([1, [0], [1]])
   })
 

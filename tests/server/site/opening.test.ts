@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { applicationDrafts, processLinks, rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { makeProcessLink } from '../../../src/server/recruitment/decisions/candidate-links.ts'
 import { linkPath, ownPath } from '../../../src/site/paths.ts'
 import { beforeTests } from '../support/before-tests.ts'
@@ -15,7 +15,7 @@ import { walkTo } from '../support/walk.ts'
 const world = beforeTests(() => startWorld())
 beforeEach(async () => {
   world.setNow(monday)
-  await world.db.delete(loginFailures)
+  await world.db.delete(rateLimits)
 })
 
 const linkOf = async ({ id }: Case) => linkPath(await makeProcessLink(world.db, id, world.deps.now()))

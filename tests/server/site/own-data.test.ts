@@ -5,7 +5,7 @@ import { revokeLinks } from '../../../src/contract/candidate-links.ts'
 import { editEmail } from '../../../src/contract/candidates.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { processLinks, rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
 import type { OutboxRow } from '../../../src/server/platform/work/outbox.ts'
 import {
@@ -28,7 +28,7 @@ const minute = 60_000
 let process: Case
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [outbox, loginFailures, rightsRequests]) await world.db.delete(table)
+  for (const table of [outbox, rateLimits, rightsRequests]) await world.db.delete(table)
   process = await world.begin('grupo', {
     nombres: 'Inés',
     apellidoPaterno: 'Robles',

@@ -12,7 +12,7 @@ import { documents } from '../../../src/server/platform/db/tables/documents.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { reasons, recruitmentEvents, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { applicationDrafts, processLinks, rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
 import { deliverStages } from '../../../src/server/deliveries/application.ts'
 import { inTransaction } from '../../../src/server/recruitment/engine/in-transaction.ts'
@@ -27,7 +27,7 @@ import { discard, recruiterFor, walkTo } from '../support/walk.ts'
 const world = beforeTests(() => startWorld())
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [outbox, loginFailures]) await world.db.delete(table)
+  for (const table of [outbox, rateLimits]) await world.db.delete(table)
 })
 
 const day = 24 * 3_600_000

@@ -8,7 +8,7 @@ import { candidates } from '../../../src/server/platform/db/tables/candidates.ts
 import { documents } from '../../../src/server/platform/db/tables/documents.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { everything } from '../support/changes.ts'
@@ -21,7 +21,7 @@ import { recruiterFor, walkTo } from '../support/walk.ts'
 const world = beforeTests(() => startWorld({ now: monday }))
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [outbox, loginFailures]) await world.db.delete(table)
+  for (const table of [outbox, rateLimits]) await world.db.delete(table)
 })
 
 const payloads = [
@@ -136,7 +136,7 @@ describe('what is typed is shown as text', () => {
     const admin = await world.as('ROLE_CRP_ADMN')
     const answered = async (text: string) => {
       await world.db.delete(rightsRequests)
-      await world.db.delete(loginFailures)
+      await world.db.delete(rateLimits)
       await visitor.send(await visitor.open(visitor.own.data), visitor.own.data, { tipo: 'acceso', texto: text })
       const [row] = await world.db.select().from(rightsRequests)
       expect((await admin.call(answerRightsRequest, { body: { idPeticion: row!.id, respuesta: text } })).status).toBe(

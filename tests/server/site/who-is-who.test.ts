@@ -7,7 +7,7 @@ import { candidates, curricula } from '../../../src/server/platform/db/tables/ca
 import { duplicatePairs } from '../../../src/server/platform/db/tables/duplicates.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { candidacies, letterQueues, linkLetters, rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
 import { ownPages } from '../support/own-addresses.ts'
 import { type ApplicationFields, arrive, confirm } from '../support/applicant.ts'
@@ -20,7 +20,7 @@ import { walkTo } from '../support/walk.ts'
 const world = beforeTests(() => startWorld())
 beforeEach(async () => {
   world.setNow(monday)
-  for (const table of [candidacies, letterQueues, linkLetters, outbox, loginFailures, duplicatePairs])
+  for (const table of [candidacies, letterQueues, linkLetters, outbox, rateLimits, duplicatePairs])
     await world.db.delete(table)
 })
 

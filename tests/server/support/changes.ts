@@ -6,8 +6,9 @@ import type { Db } from '../../../src/server/platform/db/open.ts'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 import { schema as tables } from '../../../src/server/platform/db/schema.ts'
 
-/** Failed sign-ins are recorded on purpose. */
-const watched = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.loginFailures)
+/** Failed sign-ins and limited requests are counted on purpose. */
+const counted: readonly unknown[] = [tables.loginFailures, tables.rateLimits]
+const watched = Object.values(tables).filter((table) => is(table, PgTable) && !counted.includes(table))
 
 /** The last state read from each database, and the number of transactions finished by then. */
 const lastRead = new WeakMap<Db, { readonly ended: string; readonly rows: readonly unknown[] }>()

@@ -10,7 +10,7 @@ import { documents } from '../../../src/server/platform/db/tables/documents.ts'
 import { Refused } from '../../../src/server/platform/http/refused.ts'
 import { deliverApplication, deliverDocument } from '../../../src/server/integration/deliver.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { loginFailures } from '../../../src/server/platform/db/tables/session.ts'
+import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import type { TestApp } from './app-on.ts'
 import { monday } from './process-world.ts'
 
@@ -36,7 +36,7 @@ export const deliverDocuments = async (
   { id }: Process,
   kinds: readonly DocumentKind[] = documentKindNames,
 ): Promise<void> => {
-  await db.delete(loginFailures).where(like(loginFailures.key, 'documento:%'))
+  await db.delete(rateLimits).where(like(rateLimits.key, 'documento:%'))
   for (const tipo of kinds)
     await deliverDocument(deps, { idReclutamiento: id, clave: newKey(), tipo, contenido: smallPdf })
 }

@@ -7,6 +7,7 @@ export const twoOfEach: readonly string[] = [
   `insert into provider_sign_ins (state_hash, browser_hash, nonce, code_verifier, expires_at, user_id, ticket_hash) values ('a', 'a', '', '', now(), 1, 'a'), ('b', 'b', '', '', now(), 2, 'b')`,
   `insert into password_links (id, user_id, kind, token_hash, created_at, expires_at) values (1, 1, 'invitacion', 'a', now(), now()), (2, 2, 'invitacion', 'b', now(), now())`,
   `insert into account_events (id, user_id, kind, details, actor_id, at) values (1, 1, 'baja', '{}', 2, now()), (2, 2, 'baja', '{}', 1, now())`,
+  `insert into rate_limits (key, requests, since) values ('a', 1, now()), ('b', 1, now())`,
   `insert into login_failures (key, failures, last_at) values ('a', 1, now()), ('b', 1, now())`,
   `insert into settings (key, value) values ('a', ''), ('b', '')`,
   `insert into places (id, level, descripcion) values (1, 'sede', 'Norte'), (2, 'sede', 'Sur')`,

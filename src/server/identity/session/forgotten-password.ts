@@ -2,7 +2,7 @@
 import type { ClientAddress } from '../../platform/http/client-address.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { outbox } from '../../platform/db/tables/notifications.ts'
-import { isWithinHour } from '../../platform/http/hourly-count.ts'
+import { isWithinHour } from '../../platform/http/rate-limit.ts'
 
 /** Kind of the outbox rows; their payload contains the typed name. */
 export const forgottenNotice = 'contrasena-olvidada'

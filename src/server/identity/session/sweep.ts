@@ -4,6 +4,7 @@ import { loginFailures, providerSignIns } from '../../platform/db/tables/session
 import { inStep } from '../../platform/base/failure-facts.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { sweepKeys } from '../../platform/http/idempotency.ts'
+import { sweepRateLimits } from '../../platform/http/rate-limit.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
 
@@ -18,6 +19,7 @@ export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
     deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now())),
   )
   await inStep('idempotency-keys', () => sweepKeys(deps))
+  await inStep('rate-limits', () => sweepRateLimits(deps))
   await inStep('login-failures', () => sweepFailures(deps))
 }
 

@@ -17,6 +17,7 @@ import * as notifications from './tables/notifications.ts'
 import * as people from './tables/people.ts'
 import * as personalData from './tables/personal-data.ts'
 import * as portfolio from './tables/portfolio.ts'
+import * as rateLimits from './tables/rate-limits.ts'
 import * as recruitment from './tables/recruitment.ts'
 import * as site from './tables/site.ts'
 import * as session from './tables/session.ts'
@@ -27,6 +28,7 @@ import * as own from './tables/database.ts'
 export const schema = {
   ...own,
   ...session,
+  ...rateLimits,
   ...people,
   ...vacancies,
   ...candidates,

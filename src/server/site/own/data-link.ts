@@ -5,7 +5,7 @@ import { outbox } from '../../platform/db/tables/notifications.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { isWithinHour } from '../../platform/http/hourly-count.ts'
+import { isWithinHour } from '../../platform/http/rate-limit.ts'
 
 /** Kind of the outbox rows of this letter; written in letters.ts. */
 export const dataLinkNotice = 'enlace-datos'

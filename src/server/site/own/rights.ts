@@ -9,7 +9,7 @@ import { recruitments } from '../../platform/db/tables/recruitment.ts'
 import { consents, rightsRequests } from '../../platform/db/tables/site.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { isWithinHour } from '../../platform/http/hourly-count.ts'
+import { isWithinHour } from '../../platform/http/rate-limit.ts'
 import { longDay, mexicoTime, momentText } from '../../platform/base/mexico-time.ts'
 
 /** Of one process, per hour. */

@@ -99,6 +99,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       root: inRepository('.'),
+      maxWorkers: '100%',
       // A limit for what hangs, not for what is slow on a busy machine.
       testTimeout: 60_000,
       // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.

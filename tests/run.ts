@@ -1,11 +1,12 @@
 /**
  * `npm test` while one works, `npm run test:all` for every commit, `npm run check` for what takes a minute: linter,
- * formatter, Vitest and Playwright, one after the other. `npm run test:all -- --record` writes count and time of a run
- * without failures into `docs/measurements/`.
+ * formatter and Vitest, Playwright beside them. `npm run test:all -- --record` writes count and time of a run without
+ * failures into `docs/measurements/`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readResults } from '../docs/tools/reading/coverage-results.ts'
+import { text } from 'node:stream/consumers'
+import { readResults } from '../docs/reading/coverage-results.ts'
 import { commands } from '../src/setup/commands.mjs'
 import { findPostgres } from '../src/setup/postgres.mjs'
 import { inRepository } from '../src/setup/root.mjs'
@@ -40,20 +41,21 @@ const projects = isCheck ? ['laws'] : ['laws', 'machines', 'client', 'server', .
 const ofVitest = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.path}`]
 const ofPlaywright = ['--config', 'tests/browser/playwright.config.ts', '--reporter=line,json']
 
-const tests = [
+const inNode = async () => [
   ...(await run(commands['lint']!.program!)),
   ...(await run([...commands['format']!.program!, '--check'])),
   ...(await run(
     ['node_modules/vitest/vitest.mjs', 'run', ...ofVitest, ...projects.map((name) => `--project=${name}`)],
     vitest,
   )),
-  ...(isCheck
-    ? []
-    : await run(
-        ['node_modules/@playwright/test/cli.js', 'test', ...ofPlaywright, ...(isWhole ? [] : ['--project=flows'])],
-        playwright,
-      )),
 ]
+const inBrowser = () =>
+  run(
+    ['node_modules/@playwright/test/cli.js', 'test', ...ofPlaywright, ...(isWhole ? [] : ['--project=flows'])],
+    playwright,
+  )
+// Beside each other: both wait much of their time, for servers, locks and pages
+const tests = (await Promise.all([inNode(), isCheck ? [] : inBrowser()])).flat()
 await postgres?.stop()
 if (isWhole) console.log(tableOf(readResults()))
 const seconds = Math.round((performance.now() - began) / 1000)
@@ -65,9 +67,16 @@ process.exitCode = failed > 0 ? 1 : 0
 /** A program without a report is one test. One that fails without a failed test, or that ran none, is a failed test itself. */
 async function run(program: readonly string[], report?: ReturnType<typeof reportOf>): Promise<TestResult[]> {
   report?.discard()
-  const child = spawn(process.execPath, program, { cwd: inRepository('.'), env: environment, stdio: 'inherit' })
+  // What Playwright prints follows when it has ended, so that it does not stand between the lines of the others
+  const stdout = report === playwright ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, program, {
+    cwd: inRepository('.'),
+    env: environment,
+    stdio: ['ignore', stdout, 'inherit'],
+  })
   process.once('exit', () => child.kill())
-  const [status] = (await once(child, 'exit')) as [number | null]
+  const [[status], output] = await Promise.all([once(child, 'exit'), child.stdout ? text(child.stdout) : ''])
+  if (output) console.log(output)
   const results = report?.read() ?? []
   const whole = { file: program[0]!, title: '', message: '' }
   if (status !== 0)

@@ -60,7 +60,6 @@ await postgres?.stop()
 if (isWhole) console.log(tableOf(readResults()))
 const seconds = Math.round((performance.now() - began) / 1000)
 const { passed, failed, flaky } = printSummary(tests, seconds)
-if (origin && failed > 0) console.log('not recorded: tests failed')
 if (origin && failed === 0) record('tests', [measuredTests({ passed, flaky, seconds, slowness })], origin)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -69,17 +68,13 @@ async function run(program: readonly string[], report?: ReturnType<typeof report
   report?.discard()
   // What Playwright prints follows when it has ended, so that it does not stand between the lines of the others
   const stdout = report === playwright ? 'pipe' : 'inherit'
-  const child = spawn(process.execPath, program, {
-    cwd: inRepository('.'),
-    env: environment,
-    stdio: ['ignore', stdout, 'inherit'],
-  })
+  const child = spawn(process.execPath, program, { env: environment, stdio: ['ignore', stdout, 'inherit'] })
   process.once('exit', () => child.kill())
   const [[status], output] = await Promise.all([once(child, 'exit'), child.stdout ? text(child.stdout) : ''])
   if (output) console.log(output)
   const results = report?.read() ?? []
   const whole = { file: program[0]!, title: '', message: '' }
-  if (status !== 0)
-    return results.some((test) => test.status === 'failed') ? results : [...results, { ...whole, status: 'failed' }]
-  return report && results.length > 0 ? results : [{ ...whole, status: report ? 'failed' : 'passed' }]
+  if (status === 0 && !report) return [{ ...whole, status: 'passed' }]
+  const isExplained = status === 0 ? results.length > 0 : results.some((test) => test.status === 'failed')
+  return isExplained ? results : [...results, { ...whole, status: 'failed' }]
 }

@@ -5,9 +5,9 @@ import { codeIn } from './support/files.ts'
 /** Files about the pay that a vacancy offers. */
 const ofOffers = [
   /^src\/site\/(advert|advert-list|vacancy)\.ts$/,
-  /^src\/server\/(vacancies|publications|demo|installation)\//,
+  /^src\/server\/(vacancies|publications|operations\/(demo|installation))\//,
   /^src\/server\/site\/(advert-columns|read-advert)\.ts$/,
-  /^src\/server\/(env|db\/tables\/vacancies)\.ts$/,
+  /^src\/server\/platform\/(base\/env|db\/tables\/vacancies)\.ts$/,
   /^src\/client\/vacancies\//,
   /^src\/contract\/(vacanc|publications|strategies|import-files|pesos)/,
 ]

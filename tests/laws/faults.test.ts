@@ -75,19 +75,21 @@ it('assigns every source file to one area or to the excluded files', () => {
   )
   expect(homes.filter(([, found]) => found.length > 1)).toEqual([])
   const leftOut = homes
-    .filter(([path, found]) => found.length === 0 && !/^src\/server\/(demo|db\/tables)\//.test(path))
+    .filter(
+      ([path, found]) => found.length === 0 && !/^src\/server\/(operations\/demo|platform\/db\/tables)\//.test(path),
+    )
     .map(([path]) => path)
   expect(leftOut).toEqual([
+    'src/server/main.ts',
     'src/server/operations/audit-events.ts',
     ...['backup', 'move-to-postgres', 'pg-dump', 'restore'].map((name) => `src/server/operations/backup/${name}.ts`),
+    'src/server/operations/installation/main.ts',
+    'src/server/operations/installation/terminal.ts',
     'src/server/platform/db/bit-tables.ts',
     'src/server/platform/db/drizzle.config.ts',
     'src/server/platform/db/embedded/thread.ts',
     'src/server/platform/db/postgres.ts',
     'src/server/platform/db/schema.ts',
-    'src/server/operations/installation/main.ts',
-    'src/server/operations/installation/terminal.ts',
-    'src/server/main.ts',
   ])
 })
 

@@ -18,10 +18,10 @@ const ofBoth: Stage = { project: 'server', tests: /^tests\/server\/machines\/.*\
 /** On the embedded database, in one process. */
 const ofServer: Stage = {
   project: 'server',
-  tests: /^tests\/server\/(?!.*\.postgres\.test)(?!http-main|npm-start).*\.test\.ts$/,
+  tests: /^tests\/server\/(?!.*\.postgres\.test)(?!processes\/(main|npm-start)).*\.test\.ts$/,
 }
 
-const wiring = /^src\/client\/(api\/.*|(.*\/)?wiring[^/]*)\.tsx?$/
+const wiring = /^src\/client\/(kit\/api\/.*|(.*\/)?wiring[^/]*)\.tsx?$/
 
 export const areas: Readonly<Record<string, Area>> = {
   contract: {
@@ -38,7 +38,7 @@ export const areas: Readonly<Record<string, Area>> = {
     // embedded database's thread as one of its own, where no fault can be planted from outside. Code that opens a PostgreSQL
     // server, or runs its programs, needs them.
     except:
-      /^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
+      /^src\/server\/(main\.ts|operations\/(demo\/|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts)|platform\/db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
     stages: [ofServer],
     threshold: 90,
   },

@@ -10,12 +10,14 @@ const at = new Date('2026-02-02T16:00:00Z')
 const ofSignIns = ['conocidas', 'conocido', 'cuenta', 'direccion', 'instalacion', 'par', 'visitada']
 const ofRequests = ['cita', 'derechos', 'documento', 'olvido-cuenta', 'olvido-direccion', 'postulacion-rechazada']
 
-const fill = (db: Db) =>
-  insertRows(
-    db,
-    'login_failures',
-    [...ofSignIns, ...ofRequests].map((kind, index) => ({ key: `${kind}:a`, failures: index + 1, last_at: at })),
-  )
+async function fill(db: Db): Promise<void> {
+  const rows = [...ofSignIns, ...ofRequests].map((kind, index) => ({
+    key: `${kind}:a`,
+    failures: index + 1,
+    last_at: at,
+  }))
+  await insertRows(db, 'login_failures', rows)
+}
 
 test('requests that were counted by the hour have their own table', async () => {
   const { db, close } = await openDatabase(await olderDatabase(49, fill))

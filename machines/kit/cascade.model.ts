@@ -7,7 +7,7 @@ import {
   selectIsLoading,
   selectPath,
 } from './cascade.machine.ts'
-import { placeCascade, type PlaceLevel, placeLevels, type PlaceScope } from '../recruitment/place-cascade.ts'
+import { placeCascade, type PlaceLevel, placeLevels, type PlaceScope } from '../slots/place-cascade.ts'
 import { defineModel } from '../model/model.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>

@@ -6,9 +6,9 @@ import type { BookingProposal, Site, SlotQuestion } from '../../src/contract/sta
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { isWireDate } from '../../src/contract/wire.ts'
 import type { folioSearchMachine } from './folio-search.machine.ts'
-import type { personSearchMachine } from './person-search.machine.ts'
-import { type placeCascade, placeLevels } from './place-cascade.ts'
-import type { DraftedSchedule, scheduleMachine } from './schedule.machine.ts'
+import type { personSearchMachine } from '../slots/person-search.machine.ts'
+import { type placeCascade, placeLevels } from '../slots/place-cascade.ts'
+import type { DraftedSchedule, scheduleMachine } from '../slots/schedule.machine.ts'
 
 type Saved = Record<string, unknown> | null
 const numberIn = (saved: Saved, key: string): number | null => {

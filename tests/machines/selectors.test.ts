@@ -69,7 +69,7 @@ import {
   selectNamed,
   selectPeople,
   selectPerson,
-} from '../../machines/recruitment/person-search.machine.ts'
+} from '../../machines/slots/person-search.machine.ts'
 import {
   scheduleMachine,
   selectCanChoose,
@@ -82,7 +82,7 @@ import {
   selectIsIncomplete,
   selectIsLoading,
   selectSlots,
-} from '../../machines/recruitment/schedule.machine.ts'
+} from '../../machines/slots/schedule.machine.ts'
 import {
   selectIsSignedIn,
   selectIsWarning,

@@ -1,9 +1,9 @@
 import { Beside } from '../../../src/client/ui/layout/beside.tsx'
-import { Brand } from '../../../src/client/ui/layout/brand.tsx'
+import { Brand } from '../../../src/client/ui/layout/frame/brand.tsx'
 import { Card } from '../../../src/client/ui/layout/card.tsx'
 import { Disclosure } from '../../../src/client/ui/layout/disclosure.tsx'
 import { EntryLayout } from '../../../src/client/ui/layout/entry-layout.tsx'
-import { WithRail } from '../../../src/client/ui/layout/rail.tsx'
+import { WithRail } from '../../../src/client/ui/layout/frame/rail.tsx'
 import { Row, Stack } from '../../../src/client/ui/layout/stack.tsx'
 import { long, Sample } from './sample.tsx'
 

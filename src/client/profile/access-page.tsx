@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { basePath } from '../kit/navigation/base-path.ts'
 import { EntryLayout } from '../ui/layout/entry-layout.tsx'
-import { Brand } from '../ui/layout/brand.tsx'
+import { Brand } from '../ui/layout/frame/brand.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { FileLink } from '../ui/actions/link.tsx'
 import { Stack } from '../ui/layout/stack.tsx'

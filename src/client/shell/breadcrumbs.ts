@@ -1,6 +1,6 @@
 /** The breadcrumbs of a route; separate from its title, which the sign-in page shows too. */
 import { fill, places, type FoundPlace, type PlaceName } from '../kit/navigation/paths.ts'
-import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
+import type { Crumb } from '../ui/layout/frame/breadcrumbs.tsx'
 import { headingOf } from '../kit/navigation/screens.ts'
 
 /** Routes that are named after their subject. */

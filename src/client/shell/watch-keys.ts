@@ -2,7 +2,7 @@
 import type { KeyPressed } from '../../../machines/shell/shortcuts.machine.ts'
 import { focusRowBeside } from '../ui/base/arrow-keys.ts'
 import { isShortcut } from '../ui/base/keys.ts'
-import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
+import { isRailShown, showRail } from '../ui/layout/frame/rail-state.ts'
 
 /**
  * '/' focuses the search of the page, 'f' opens its filters, 'j' and 'k' go from row to row, ']' toggles its rail, '?' opens

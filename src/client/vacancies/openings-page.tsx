@@ -4,8 +4,8 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { ActorRefFrom } from 'xstate'
 import { selectPath } from '../../../machines/kit/cascade.machine.ts'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
-import { selectNamed, selectPerson } from '../../../machines/recruitment/person-search.machine.ts'
-import { placeLevels } from '../../../machines/recruitment/place-cascade.ts'
+import { selectNamed, selectPerson } from '../../../machines/slots/person-search.machine.ts'
+import { placeLevels } from '../../../machines/slots/place-cascade.ts'
 import {
   type MasterVacancy,
   mostOpenings,

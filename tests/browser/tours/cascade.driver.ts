@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { expect, type Page } from '@playwright/test'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
+import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/slots/place-cascade.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import { faceToFace } from '../../../src/contract/stage-forms.ts'
 import { recruitmentEvents } from '../../../src/server/platform/db/tables/recruitment.ts'

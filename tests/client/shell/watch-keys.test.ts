@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isRailShown } from '../../../src/client/ui/layout/rail-state.ts'
+import { isRailShown } from '../../../src/client/ui/layout/frame/rail-state.ts'
 import { watchKeys } from '../../../src/client/shell/watch-keys.ts'
 
 let stop = () => {}

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { initials } from '../../../src/client/ui/layout/avatar.tsx'
 import { Button } from '../../../src/client/ui/actions/button.tsx'
 import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
-import { SearchBox } from '../../../src/client/ui/lists/search-box.tsx'
+import { SearchBox } from '../../../src/client/ui/lists/filters/search-box.tsx'
 import { TagChips } from '../../../src/client/ui/fields/choice/tag-chips.tsx'
 import { Tiles } from '../../../src/client/ui/fields/choice/tiles.tsx'
 

@@ -3,7 +3,7 @@ import { because, type Explained, reactKeys } from './by-file.ts'
 const isOnPage = 'the element is on the page as long as the handler that looks for it'
 
 export const explained: Explained = {
-  'src/client/ui/layout/app-shell.tsx': because(isOnPage, ['toggle.current?.focus → toggle.current.focus']),
+  'src/client/ui/layout/frame/app-shell.tsx': because(isOnPage, ['toggle.current?.focus → toggle.current.focus']),
   'src/client/ui/base/arrow-keys.ts': {
     ...because('the focus is never on a text, so that no entry is found', ['[] → ["Stryker was here"]']),
     ...because('a page that has a body always has an active element', [
@@ -32,7 +32,7 @@ export const explained: Explained = {
       "text.normalize('NFD').replaceAll(/\\p{Mn}/gu, '').toLocaleLowerCase('es… → text.normalize('NFD').replaceAll(/\\p{Mn}/gu, '').toLocaleUpperCase('es…",
     ]),
   },
-  'src/client/ui/lists/search-box.tsx': because(isOnPage, ['input.current?.focus → input.current.focus']),
+  'src/client/ui/lists/filters/search-box.tsx': because(isOnPage, ['input.current?.focus → input.current.focus']),
   'src/client/ui/lists/table-skeleton.tsx': because(reactKeys, [
     '(_, at) => at → () => undefined',
     '(at) => at → () => undefined',

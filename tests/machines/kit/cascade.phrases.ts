@@ -1,5 +1,5 @@
 /** The place of a face-to-face interview, in the form that schedules one. */
-import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
+import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/slots/place-cascade.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'

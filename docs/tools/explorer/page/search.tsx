@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SearchBox } from '../../../../src/client/ui/lists/search-box.tsx'
+import { SearchBox } from '../../../../src/client/ui/lists/filters/search-box.tsx'
 import { hashOf, ofOneChart, type Place } from './address.ts'
 import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'

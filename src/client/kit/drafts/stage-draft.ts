@@ -5,11 +5,7 @@ import {
   selectSchedule,
   type stageFormMachine,
 } from '../../../../machines/recruitment/stage-form.machine.ts'
-import {
-  type ScheduleSnapshot,
-  selectDate,
-  selectInterviewer,
-} from '../../../../machines/recruitment/schedule.machine.ts'
+import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../../machines/slots/schedule.machine.ts'
 import type { StageFormInput, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
 import type { ReversalSubject } from '../../../../machines/recruitment/reversal-form.ts'
 import { readDraft } from './draft-store.ts'

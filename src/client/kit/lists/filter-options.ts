@@ -1,6 +1,6 @@
 /** Values of a filter as 'Añadir filtro' offers them. */
 import type { Option } from '../../../contract/wire.ts'
-import type { FilterField } from '../../ui/lists/add-filter.tsx'
+import type { FilterField } from '../../ui/lists/filters/add-filter.tsx'
 
 type Options = FilterField['options']
 

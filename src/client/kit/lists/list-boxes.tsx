@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/kit/pagination.machine.ts'
 import { type searchBoxMachine, selectText as selectSearchText } from '../../../../machines/kit/search-box.machine.ts'
 import { Pagination } from '../../ui/lists/pagination.tsx'
-import { SearchBox } from '../../ui/lists/search-box.tsx'
+import { SearchBox } from '../../ui/lists/filters/search-box.tsx'
 import type { ListActor } from './use-list.ts'
 
 /** The search box of a list, if it has one. */

@@ -10,8 +10,8 @@ import {
 } from '../../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../../contract/wire.ts'
 import { focusHeading } from '../../ui/base/focus-heading.ts'
-import { AddFilter, type FilterField } from '../../ui/lists/add-filter.tsx'
-import { FilterChips } from '../../ui/lists/filter-chips.tsx'
+import { AddFilter, type FilterField } from '../../ui/lists/filters/add-filter.tsx'
+import { FilterChips } from '../../ui/lists/filters/filter-chips.tsx'
 import { listAddress, without } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 

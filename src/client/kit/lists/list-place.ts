@@ -9,7 +9,7 @@ import { id } from '../../../contract/ids.ts'
 import { listAddress } from './list-address.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { headingOf } from '../navigation/screens.ts'
-import type { Crumb } from '../../ui/layout/breadcrumbs.tsx'
+import type { Crumb } from '../../ui/layout/frame/breadcrumbs.tsx'
 
 /** The part of a history entry that describes the list. */
 export type PlaceEntry = { readonly list: ListPlace }

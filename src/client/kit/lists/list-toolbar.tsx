@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Toolbar } from '../../ui/lists/toolbar.tsx'
+import { Toolbar } from '../../ui/lists/filters/toolbar.tsx'
 import { ListSearch } from './list-boxes.tsx'
 import { type FilterLabels, ListCount, ListFilterBar, type Narrowing } from './list-filter-bar.tsx'
 import type { ListActor } from './use-list.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/layout/page.tsx'
-import { WithRail } from '../../ui/layout/rail.tsx'
+import { WithRail } from '../../ui/layout/frame/rail.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ListPages } from './list-boxes.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'

@@ -1,7 +1,7 @@
 /** The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Enter opens the current row although nothing has the focus, Escape closes the preview, then clears the selection. */
 import { selectChosen, selectCurrent } from '../../../../machines/kit/queue.machine.ts'
 import { isShortcut } from '../../ui/base/keys.ts'
-import { isRailShown, showRail } from '../../ui/layout/rail-state.ts'
+import { isRailShown, showRail } from '../../ui/layout/frame/rail-state.ts'
 import type { QueueActor } from './use-queue.ts'
 
 /** Narrower windows have no room for a preview beside the rows. */

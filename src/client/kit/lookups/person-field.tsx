@@ -8,7 +8,7 @@ import {
   selectPeople,
   selectPerson,
   selectText,
-} from '../../../../machines/recruitment/person-search.machine.ts'
+} from '../../../../machines/slots/person-search.machine.ts'
 import type { Person } from '../../../contract/stage-data.ts'
 import { Combobox } from '../../ui/fields/choice/combobox.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed } from '../../../../machines/kit/cascade.machine.ts'
-import type { placeCascade, PlaceLevel } from '../../../../machines/recruitment/place-cascade.ts'
+import type { placeCascade, PlaceLevel } from '../../../../machines/slots/place-cascade.ts'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldRow } from '../../ui/fields/form.tsx'

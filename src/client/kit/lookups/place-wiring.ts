@@ -1,7 +1,7 @@
 /** The chart of a site, chosen from its division down, with its calls. */
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../../machines/kit/cascade.machine.ts'
-import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../../machines/recruitment/place-cascade.ts'
+import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../../machines/slots/place-cascade.ts'
 import type { BookingProposal } from '../../../contract/stage-data.ts'
 import type { Option } from '../../../contract/wire.ts'
 import type { Api } from '../api/call.ts'

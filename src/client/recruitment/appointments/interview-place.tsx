@@ -1,7 +1,7 @@
 /** Where an interview is held: one field for the site, and behind a button the four levels of the specification. */
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type placeCascade, placeLevels } from '../../../../machines/recruitment/place-cascade.ts'
+import { type placeCascade, placeLevels } from '../../../../machines/slots/place-cascade.ts'
 import { PlaceLevels, PlacesFailed } from '../../kit/lookups/place-fields.tsx'
 import { SiteField } from '../../kit/lookups/site-field.tsx'
 import { Button } from '../../ui/actions/button.tsx'

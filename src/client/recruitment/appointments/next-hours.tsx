@@ -7,7 +7,7 @@ import {
   selectHour,
   selectSlots,
   selectWhoseHours,
-} from '../../../../machines/recruitment/schedule.machine.ts'
+} from '../../../../machines/slots/schedule.machine.ts'
 import type { ActorRefFrom } from 'xstate'
 import type { DayHours, NextDaysQuestion } from '../../../contract/stage-data.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'

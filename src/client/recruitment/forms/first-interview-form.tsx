@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectDate, selectInterviewer } from '../../../../machines/recruitment/schedule.machine.ts'
+import { selectDate, selectInterviewer } from '../../../../machines/slots/schedule.machine.ts'
 import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
 import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'

@@ -11,7 +11,7 @@ import {
   selectIsIncomplete,
   selectIsLoading,
   selectSlots,
-} from '../../../../machines/recruitment/schedule.machine.ts'
+} from '../../../../machines/slots/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { DatePicker } from '../../ui/fields/dates/date-picker.tsx'

@@ -7,7 +7,7 @@ import {
   selectHour,
   selectInterviewer,
   selectMovedInterview,
-} from '../../../../machines/recruitment/schedule.machine.ts'
+} from '../../../../machines/slots/schedule.machine.ts'
 import { selectCascade } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
 import type { StageActor, StageFields } from './stage-fields.ts'

@@ -1,7 +1,7 @@
 /** SE-AG: an interview with a manager. SE-AGG: with the client, or with another person. */
 import { useSelector } from '@xstate/react'
-import { selectPerson } from '../../../../machines/recruitment/person-search.machine.ts'
-import { selectDate } from '../../../../machines/recruitment/schedule.machine.ts'
+import { selectPerson } from '../../../../machines/slots/person-search.machine.ts'
+import { selectDate } from '../../../../machines/slots/schedule.machine.ts'
 import { selectPersonSearch, selectProcess, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { hasNewClient } from '../../../../machines/recruitment/stage-form.schedule.ts'
 import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'

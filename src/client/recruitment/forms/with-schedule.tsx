@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
+import type { scheduleMachine } from '../../../../machines/slots/schedule.machine.ts'
 import { selectSchedule } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { StageFormProps } from './stage-fields.ts'
 

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { selectNamed } from '../../../../machines/recruitment/person-search.machine.ts'
+import { selectNamed } from '../../../../machines/slots/person-search.machine.ts'
 import { observerForm, responsibleForm } from '../../../contract/publication-people.ts'
 import { collaboratorLabel } from '../../kit/api/vacancies.ts'
 import { ResourceFormDialog } from '../../kit/forms/resource-form.tsx'

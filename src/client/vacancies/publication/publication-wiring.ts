@@ -1,7 +1,7 @@
 /** The charts of a publication's page: the publication, its candidates, closing and reopening, its people, its history (spec 2 §2, §7). */
 import { fromPromise } from 'xstate'
 import { createFormMachine, type FormMachine } from '../../../../machines/kit/form.machine.ts'
-import { personSearchMachine } from '../../../../machines/recruitment/person-search.machine.ts'
+import { personSearchMachine } from '../../../../machines/slots/person-search.machine.ts'
 import type {
   CandidateOfPublication,
   ClosingForm,

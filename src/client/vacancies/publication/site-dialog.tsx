@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { selectPath } from '../../../../machines/kit/cascade.machine.ts'
-import { placeLevels } from '../../../../machines/recruitment/place-cascade.ts'
+import { placeLevels } from '../../../../machines/slots/place-cascade.ts'
 import { siteForm } from '../../../contract/publications.ts'
 import { ResourceFormDialog } from '../../kit/forms/resource-form.tsx'
 import { useResourceForm } from '../../kit/forms/use-resource-form.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { moveAmong, moveWithin } from '../../../../src/client/ui/base/arrow-keys.ts'
 import { LinkList } from '../../../../src/client/ui/actions/link-list.tsx'
-import { SearchBox } from '../../../../src/client/ui/lists/search-box.tsx'
+import { SearchBox } from '../../../../src/client/ui/lists/filters/search-box.tsx'
 import { Table } from '../../../../src/client/ui/lists/table.tsx'
 
 const rows = ['Ana', 'Berta', 'Carla']

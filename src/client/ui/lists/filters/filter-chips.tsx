@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'wouter'
 import styles from './filter-chips.module.css'
-import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import { VisuallyHidden } from '../../base/visually-hidden.tsx'
 
 export type FilterChip = {
   readonly key: string

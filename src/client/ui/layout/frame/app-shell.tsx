@@ -2,8 +2,8 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './app-shell.module.css'
-import { takeFocus } from '../base/catch-focus.ts'
-import { IconButton } from '../actions/icon-button.tsx'
+import { takeFocus } from '../../base/catch-focus.ts'
+import { IconButton } from '../../actions/icon-button.tsx'
 
 /**
  * Sidebar, header and page. `open` matters only below 60rem, where the sidebar slides over the page; Escape, a click

@@ -1,5 +1,5 @@
 import styles from './breadcrumbs.module.css'
-import { Link } from '../actions/link.tsx'
+import { Link } from '../../actions/link.tsx'
 
 export type Crumb = {
   label: string

@@ -1,5 +1,5 @@
 /** Whether the rails are shown. */
-import { createStoredSwitch } from '../base/stored-switch.ts'
+import { createStoredSwitch } from '../../base/stored-switch.ts'
 
 const rails = createStoredSwitch('bolsa-de-trabajo-admin.panel', 'oculto')
 export const { isOn: isRailShown, turn: showRail, subscribe: subscribeToRail } = rails

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
-import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import { VisuallyHidden } from '../../base/visually-hidden.tsx'
 import styles from './nav-link.module.css'
 
 /** A link in the sidebar. `current` marks the section of the page. */

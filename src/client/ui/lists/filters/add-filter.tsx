@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
-import { Button } from '../actions/button.tsx'
-import { moveAmong } from '../base/arrow-keys.ts'
-import { cx } from '../base/cx.ts'
-import control from '../fields/control.module.css'
-import { usePopover } from '../overlays/use-popover.ts'
+import { Button } from '../../actions/button.tsx'
+import { moveAmong } from '../../base/arrow-keys.ts'
+import { cx } from '../../base/cx.ts'
+import control from '../../fields/control.module.css'
+import { usePopover } from '../../overlays/use-popover.ts'
 import styles from './add-filter.module.css'
 
 export type FilterField = {

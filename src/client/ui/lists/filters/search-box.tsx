@@ -1,13 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef, type KeyboardEvent } from 'react'
-import { focusFirstRow } from '../base/arrow-keys.ts'
-import control from '../fields/control.module.css'
-import { cx } from '../base/cx.ts'
-import { IconButton } from '../actions/icon-button.tsx'
-import inside from '../fields/adornment.module.css'
+import { focusFirstRow } from '../../base/arrow-keys.ts'
+import control from '../../fields/control.module.css'
+import { cx } from '../../base/cx.ts'
+import { IconButton } from '../../actions/icon-button.tsx'
+import inside from '../../fields/adornment.module.css'
 import styles from './search-box.module.css'
-import { Spinner } from '../base/spinner.tsx'
+import { Spinner } from '../../base/spinner.tsx'
 
 /** The search box of a list. It reports every keystroke; the caller waits for a pause. */
 export function SearchBox({

@@ -1,7 +1,7 @@
 import PanelRightClose from 'lucide-react/icons/panel-right-close'
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
+import { IconButton } from '../../actions/icon-button.tsx'
 import { isRailShown, showRail, subscribeToRail } from './rail-state.ts'
 import styles from './rail.module.css'
 

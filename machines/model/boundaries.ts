@@ -1,6 +1,6 @@
 /**
  * Boundary values of typed fields: the shortest and longest valid ones, one step beyond each, and wrong formats. They
- * are literals from the specification and `docs/contract.md`, so that they can test the schemas.
+ * are literals from the specification and `docs/contract/`, so that they can test the schemas.
  */
 export type Boundaries = { readonly accepted: readonly string[]; readonly refused: readonly string[] }
 

@@ -1,5 +1,5 @@
 /**
- * The widgets of each role's dashboard, in order, with their shapes (docs/contract.md repeats it for readers). The
+ * The widgets of each role's dashboard, in order, with their shapes (docs/contract/dashboard.md repeats it for readers). The
  * server fills them; before its answer the client uses this for placeholders.
  */
 import { stageNames } from './phases.ts'

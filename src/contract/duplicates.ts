@@ -1,6 +1,6 @@
 /**
  * Candidates who may be the same person, and their merge, which can be undone for some days. All of it our addition
- * (docs/contract.md, 'Duplicates'; docs/decisions/0071).
+ * (docs/contract/duplicates.md; docs/decisions/0071).
  */
 import * as v from 'valibot'
 import { changesOne, notFound } from './refusal-groups.ts'

@@ -1,4 +1,4 @@
-/** One's data and the rights over them: a page that is opened for a short time by a link to the confirmed mail (docs/decisions/0095). */
+/** One's data and the rights over them: a page that is opened for a short time by a link to the confirmed mail (docs/decisions/0078). */
 import { type RightsKind, rightsKinds } from '../contract/rights.ts'
 import { dataLinkLimits } from '../contract/site.ts'
 import { areaField, choicesField, type FormState, hidden, summary } from './form.ts'

@@ -45,7 +45,7 @@ export async function measureShift(place: Place): Promise<Finding[]> {
 
 /** Phases whose forms differ most: a choice, an appointment, a waiting stage, an application, the end. */
 const openedPhases: readonly PhaseCode[] = ['FT', 'PE-AGG', 'PE-RE', 'SE-ESG', 'FC-RC', 'CN-DEG']
-/** One role of each kind of dashboard (docs/contract.md). */
+/** One role of each kind of dashboard (docs/contract/dashboard.md). */
 const dashboards = ['role_crp_rec', 'role_com_con', 'role_com_metview', 'role_crp_obs'] as const
 
 async function screensOf(server: Served): Promise<Screen[]> {

@@ -1,4 +1,4 @@
-/** Saves that the server carries out, and whose answer never arrives (docs/decisions/0090). */
+/** Saves that the server carries out, and whose answer never arrives (docs/decisions/0004). */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { recruitmentEvents } from '../../src/server/platform/db/tables/recruitment.ts'

@@ -46,7 +46,7 @@ export default defineConfig({
   reporter: 'line',
   workers: 2,
   fullyParallel: true,
-  // A test that needed it is named at the end of the run, and is a fault (docs/decisions/0028)
+  // A test that needed it is named at the end of the run, and is a fault (docs/decisions/0029)
   retries: 1,
   forbidOnly: ci,
   // Catches what hangs, not what is slow on a busy machine.

@@ -1,4 +1,4 @@
-/** Limits of external boards, as form and server apply them (docs/contract.md, 'Strategies'). */
+/** Limits of external boards, as form and server apply them (docs/contract/strategies.md). */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { salaryRange } from '../../src/contract/pesos.ts'

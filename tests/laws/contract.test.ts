@@ -35,7 +35,7 @@ describe.each(listed)('$name', ({ call }) => {
   })
 })
 
-describe('the table of calls in docs/contract.md', () => {
+describe('the table of calls in docs/contract/calls.md', () => {
   it('is up to date (npm run contract)', () => {
     const page = readFileSync(join(root, contractPage), 'utf8')
     const lines = page.split('\n')

@@ -1,4 +1,4 @@
-/** No candidate is asked for an earlier salary (decision 0082): only adverts, and reasons for a rejection, speak of pay. */
+/** No candidate is asked for an earlier salary (decision 0020): only adverts, and reasons for a rejection, speak of pay. */
 import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 

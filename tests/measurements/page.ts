@@ -10,7 +10,8 @@ const titles: Readonly<Record<Tool, string>> = {
   faults: 'Faults in the code',
 }
 const methods: Readonly<Record<Tool, string>> = {
-  tests: '`npm run test:all -- --record`. What it runs: [decision 0050](decisions/0050-what-npm-test-includes.md).',
+  tests:
+    '`npm run test:all -- --record`. What it runs: [decision 0029](decisions/0029-test-commands-and-databases.md).',
   bench: '`npm run bench -- --record`. Method and budgets: [tests/bench](../tests/bench/README.md).',
   chaos: '`npm run chaos -- --record`. Method and promises: [tests/chaos](../tests/chaos/README.md).',
   mutants:

@@ -1,4 +1,4 @@
-/** `npm run contract` writes the table 'Every call' of `docs/contract.md`. */
+/** `npm run contract` writes the table 'Every call' of `docs/contract/calls.md`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { contractPage, withCalls } from './table.ts'

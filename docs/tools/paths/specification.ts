@@ -63,15 +63,16 @@ const ofPhase: Readonly<Record<PhaseCode, readonly string[]>> = {
   'CN-PC': [at(1, 2, 72, 'CN-PC: a plain message.')],
 }
 
-const reversal = ours('docs/contract.md, «Taking a discard back»')
+const reversal = ours('docs/contract/recruitment.md, «Taking a discard back»')
 type References = readonly string[] | ((happening: Happening) => readonly string[])
 
 const ofMachine: Readonly<Record<string, References>> = {
   recruitment: ({ event, before }) => {
     if (event.type === 'descarte.revertido') return [reversal]
-    if (event.type === 'decision.deshecha') return [ours('docs/contract.md, «Undoing the last decision»')]
-    if (event.type === 'documento.rechazado') return [...ofPhase['FD-RC'], ours('docs/contract.md, «Documents»')]
-    if (event.type === 'contratacion.revertida') return [ours('docs/contract.md, «Taking a hire back»')]
+    if (event.type === 'decision.deshecha') return [ours('docs/contract/recruitment.md, «Undoing the last decision»')]
+    if (event.type === 'documento.rechazado')
+      return [...ofPhase['FD-RC'], ours('docs/contract/documents.md, «Documents»')]
+    if (event.type === 'contratacion.revertida') return [ours('docs/contract/recruitment.md, «Taking a hire back»')]
     const stage = ofPhase[selectPhase(before as RecruitmentSnapshot)]
     if (event.type === 'candidato.rechazado') return [rejection]
     return /descartad|rechazad/.test(event.type) ? [...stage, discards] : stage
@@ -89,12 +90,12 @@ const ofMachine: Readonly<Record<string, References>> = {
   stageCorrection: [
     process,
     at(2, 9, 254, 'Edit-stage modal opens after 250 ms.'),
-    ours('docs/contract.md, «What can be corrected, and by whom»'),
+    ours('docs/contract/recruitment.md, «What can be corrected, and by whom»'),
   ],
   rejection: [rejection],
-  undoOffer: [ours('docs/contract.md, «Undoing the last decision»')],
+  undoOffer: [ours('docs/contract/recruitment.md, «Undoing the last decision»')],
   reversal: ({ input }) =>
-    input === 'una contratación' ? [ours('docs/contract.md, «Taking a hire back»')] : [reversal],
+    input === 'una contratación' ? [ours('docs/contract/recruitment.md, «Taking a hire back»')] : [reversal],
   schedule: [at(1, 4, 100, 'Changing the date reloads the hour slots'), interviews],
   cascade: [at(1, 4, 99, 'Face-to-face cascade: choosing type 814 loads divisions')],
   folioSearch: [folio, at(1, 5, 114, 'Folio: search accepts digits only')],
@@ -116,22 +117,22 @@ const ofMachine: Readonly<Record<string, References>> = {
   ],
   score: [score, at(1, 5, 110, 'Score: a type and at least one tag.'), failures, successes],
   resendNotification: [unfinished, successes, failures],
-  listNeighbours: [ours('docs/contract.md, «Candidates»')],
+  listNeighbours: [ours('docs/contract/candidates.md, «Candidates»')],
   list: ({ input }) =>
     input === 'una lista sin buscador'
       ? [at(2, 2, 72, 'Table with columns Fecha, Hora, Candidato')]
       : [at(1, 2, 23, "Search box 'Buscar candidato' (debounced).")],
-  queue: [ours('docs/contract.md, «Candidates»')],
+  queue: [ours('docs/contract/candidates.md, «Candidates»')],
   pagination: [
     at(2, 4, 120, 'Pagination control: emits a page-changed event'),
     at(2, 9, 245, 'Page box: 3 digits; page input debounce 450 ms.'),
   ],
   searchBox: [at(1, 2, 23, "Search box 'Buscar candidato' (debounced)."), debounces],
   resource: [at(1, 8, 175, 'Failed candidate list or profile load')],
-  draft: [ours('docs/contract.md, «Session», «When a draft ends»')],
+  draft: [ours('docs/contract/session.md, «When a draft ends»')],
   notices: [at(1, 9, 181, 'Notices last 5000 ms and close on click.'), successes],
-  shortcuts: [ours('docs/contract.md, «Keyboard»')],
-  palette: [ours('docs/contract.md, «Ctrl+K»')],
+  shortcuts: [ours('docs/contract/keyboard.md, «Keyboard»')],
+  palette: [ours('docs/contract/palette.md, «Ctrl+K»')],
   sidebar: [at(1, 2, 17, 'Sidebar, header with breadcrumbs')],
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],
@@ -144,11 +145,14 @@ const ofMachine: Readonly<Record<string, References>> = {
   ownDownloads: [
     at(2, 2, 75, 'Report list: a link per report code'),
     at(2, 8, 234, 'Candidate information download'),
-    ours('docs/contract.md, «Candidate download»'),
+    ours('docs/contract/downloads.md, «Candidate download»'),
   ],
-  candidacy: [ours('docs/contract.md, «The public site»')],
-  applicationForm: [ours('docs/contract.md, «The public site»')],
-  publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
+  candidacy: [ours('docs/contract/site.md, «The public site»')],
+  applicationForm: [ours('docs/contract/site.md, «The public site»')],
+  publication: [
+    at(2, 4, 117, "Publication status: 'Cerrada' (closed)"),
+    ours('docs/contract/publications.md, «A publication»'),
+  ],
 }
 
 /** Takes the events of the script. Throws for a machine without an entry in this table. */

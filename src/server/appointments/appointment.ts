@@ -1,4 +1,4 @@
-/** The candidate chooses the hour of an interview, moves it or calls it off (docs/decisions/0079). */
+/** The candidate chooses the hour of an interview, moves it or calls it off (docs/decisions/0016). */
 import { eq } from 'drizzle-orm'
 import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../platform/db/open.ts'

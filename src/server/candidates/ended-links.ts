@@ -1,6 +1,6 @@
 /**
  * Ends the links to the pages of processes whose candidate, or whose candidate's mail, a change replaces
- * (docs/decisions/0087): a link belongs to whoever reads the mailbox it was sent to.
+ * (docs/decisions/0078): a link belongs to whoever reads the mailbox it was sent to.
  */
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isSameEmail } from '../../contract/candidates.ts'

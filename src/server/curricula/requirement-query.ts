@@ -1,5 +1,5 @@
 /**
- * A line of 'Indispensable' as a question to the words of a text (docs/contract.md, 'Text of CVs'): all of its words, in
+ * A line of 'Indispensable' as a question to the words of a text (docs/contract/curricula.md): all of its words, in
  * whatever form, with alternatives where the line has them. 'Dos años de experiencia en banca o seguros' → two years or
  * more, and banca or seguros.
  */

@@ -1,4 +1,4 @@
-/** Columns of the candidates' download, by branch (docs/contract.md, 'Candidate download'). */
+/** Columns of the candidates' download, by branch (docs/contract/downloads.md). */
 import type { Branch } from '../../contract/roles.ts'
 import type { Cell } from '../platform/base/spreadsheet.ts'
 import type { CandidateRow } from './rows.ts'

@@ -1,4 +1,4 @@
-/** The calls about possible duplicates and merges (docs/contract.md, 'Duplicates'). */
+/** The calls about possible duplicates and merges (docs/contract/duplicates.md). */
 import * as contract from '../../contract/duplicates.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'

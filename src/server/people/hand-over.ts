@@ -1,7 +1,7 @@
 /**
  * Passes all assignments of a person to a colleague, in the transaction that deactivates the account: publications and
  * interviews through their own logs, so that the histories show it and `audit:events` finds no difference. Rows are
- * locked in the usual order: vacancies, recruitments by id, openings, publications (docs/decisions/0030).
+ * locked in the usual order: vacancies, recruitments by id, openings, publications (docs/decisions/0020).
  */
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { type Assignments, withoutHeir } from '../../contract/people.ts'

@@ -1,4 +1,4 @@
-/** Reads that were logged when the data was loaded, before it was shown (docs/decisions/0088). */
+/** Reads that were logged when the data was loaded, before it was shown (docs/decisions/0041). */
 import { sql } from 'drizzle-orm'
 import { getCandidate } from '../../contract/candidates.ts'
 import { nameOf } from '../../contract/call.ts'

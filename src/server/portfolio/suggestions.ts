@@ -1,4 +1,4 @@
-/** Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract.md, 'Suggestions'). */
+/** Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract/portfolio.md, 'Suggestions'). */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type {

@@ -1,7 +1,7 @@
 /**
  * Runs a publication: one command = one transaction = one row of its log (design/administration.md). Nothing else
  * changes it. Rows are always locked in this order: vacancy, recruitments by id, openings, publication
- * (docs/decisions/0030).
+ * (docs/decisions/0020).
  */
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'

@@ -1,4 +1,4 @@
-/** A publication for its page (spec 2 §2; docs/contract.md, 'Vacancies'). */
+/** A publication for its page (spec 2 §2; docs/contract/vacancies.md). */
 import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phases, stageNames, type StageName } from '../../contract/phases.ts'
 import { type Publication, type PublicationState, stateNames } from '../../contract/publications.ts'

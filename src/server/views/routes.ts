@@ -1,4 +1,4 @@
-/** The calls for saved views of lists (docs/contract.md, 'Views'). */
+/** The calls for saved views of lists (docs/contract/views.md). */
 import * as contract from '../../contract/views.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'

@@ -1,4 +1,4 @@
-/** A new vacancy, master vacancy or publication that begins as a copy (docs/contract.md, 'Vacancies'). */
+/** A new vacancy, master vacancy or publication that begins as a copy (docs/contract/vacancies.md). */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

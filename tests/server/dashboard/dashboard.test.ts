@@ -58,7 +58,7 @@ describe('without candidates in process', () => {
   })
 })
 
-/** The numbers of each role, in this order (spec 1 §6; docs/contract.md). */
+/** The numbers of each role, in this order (spec 1 §6; docs/contract/dashboard.md). */
 describe('widgets by role', () => {
   inOwnWorld()
 

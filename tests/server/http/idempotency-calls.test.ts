@@ -1,4 +1,4 @@
-/** Every call that writes, repeated because its first answer was lost (docs/decisions/0090). */
+/** Every call that writes, repeated because its first answer was lost (docs/decisions/0004). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { branchOf } from '../../../src/contract/access.ts'

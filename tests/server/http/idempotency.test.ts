@@ -1,4 +1,4 @@
-/** Calls with an `Idempotency-Key`: carried out once, whatever becomes of the answer (docs/decisions/0090). */
+/** Calls with an `Idempotency-Key`: carried out once, whatever becomes of the answer (docs/decisions/0004). */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * Recomputes every report in plain TypeScript from the event log and related rows, without `stays` and SQL: the
- * server's answers must be equal. Written from docs/contract.md and the definitions, not from the server.
+ * server's answers must be equal. Written from docs/contract/metrics.md and the definitions, not from the server.
  */
 import { asc } from 'drizzle-orm'
 import type { ReportFilters } from '../../../src/contract/metrics.ts'

@@ -1,4 +1,4 @@
-/** What job boards fetch: Indeed's XML feed and schema.org JobPosting (docs/contract.md, 'Strategies'). */
+/** What job boards fetch: Indeed's XML feed and schema.org JobPosting (docs/contract/strategies.md). */
 import { eq, sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { Hono } from 'hono'

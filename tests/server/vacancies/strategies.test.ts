@@ -1,4 +1,4 @@
-/** Adverts of a publication for external job boards (spec 2 §2, §7; docs/contract.md, 'Strategies'). */
+/** Adverts of a publication for external job boards (spec 2 §2, §7; docs/contract/strategies.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closePublication, getPublicationHistory } from '../../../src/contract/publications.ts'

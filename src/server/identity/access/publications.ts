@@ -1,4 +1,4 @@
-/** Which publications a user may see and change: the one rule for every call (design/administration.md; docs/contract.md). */
+/** Which publications a user may see and change: the one rule for every call (design/administration.md; docs/contract/publications.md). */
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../../contract/roles.ts'
 import { onlookers } from '../../../contract/access.ts'

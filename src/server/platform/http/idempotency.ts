@@ -1,6 +1,6 @@
 /**
  * Carries out a call once for each `Idempotency-Key`: a repetition gets the first answer. Key, effect and answer are
- * one transaction, so that none of them is ever there without the others (docs/decisions/0090).
+ * one transaction, so that none of them is ever there without the others (docs/decisions/0004).
  */
 import type { Context } from 'hono'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'

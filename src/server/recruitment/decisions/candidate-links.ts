@@ -17,7 +17,7 @@ const shownAfterEndMs = 30 * 24 * 60 * 60_000
 export const makeProcessLink = (on: Db | Tx, recruitmentId: number, at: Date, expiresAt?: Date): Promise<string> =>
   makeLink(on, { recruitmentId, purpose: 'proceso', createdAt: at, expiresAt: expiresAt ?? null })
 
-/** A link to the data of the process, which opens nothing else (docs/decisions/0095). Returns its secret, and until when it can be opened. */
+/** A link to the data of the process, which opens nothing else (docs/decisions/0078). Returns its secret, and until when it can be opened. */
 export async function makeDataLink(
   on: Db | Tx,
   recruitmentId: number,

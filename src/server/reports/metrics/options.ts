@@ -66,7 +66,7 @@ export const listAnalysts = (
     .orderBy(sql`${name} collate es`, asc(users.id))
 }
 
-/** Gerencias with a site stand for cost centres, which are not stored anywhere (docs/contract.md). */
+/** Gerencias with a site stand for cost centres, which are not stored anywhere (docs/contract/metrics.md). */
 const listCostCentres = (db: Db): Promise<Option[]> =>
   db
     .select({ id: places.id, descripcion: places.descripcion })

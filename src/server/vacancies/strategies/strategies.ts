@@ -1,4 +1,4 @@
-/** Reads the adverts of a publication for external job boards (spec 2 §7; docs/contract.md, 'Strategies'). */
+/** Reads the adverts of a publication for external job boards (spec 2 §7; docs/contract/strategies.md). */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../../contract/call.ts'
 import {

@@ -1,6 +1,6 @@
 /**
  * Size limits of imported files. Files come from outside: larger ones are refused early, by name, before they fill the
- * memory (docs/decisions/0054-size-limits-of-imported-tables.md).
+ * memory (docs/decisions/0037-imports.md).
  */
 const kB = 1024
 const MB = 1024 * kB

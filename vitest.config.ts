@@ -100,18 +100,33 @@ export default mergeConfig(
     test: {
       root: inRepository('.'),
       maxWorkers: '100%',
+      // Few objects of a test live long: less is collected twice
+      execArgv: ['--max-semi-space-size=32'],
       // A limit for what hangs, not for what is slow on a busy machine.
       testTimeout: 60_000,
       // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.
       sequence: { shuffle: { files: false, tests: true }, seed: 1 },
+      // The longest first: what waits for locks and processes does it beside Playwright
       projects: [
         // One process for all files of a project: loading what they share costs more than most files' tests.
-        { extends: true, test: { name: 'laws', isolate: false, include: ['tests/laws/**/*.test.ts'] } },
-        { extends: true, test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: { name: 'laws', sequence: { groupOrder: 4 }, isolate: false, include: ['tests/laws/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'machines',
+            sequence: { groupOrder: 2 },
+            isolate: false,
+            include: ['tests/machines/**/*.test.ts'],
+          },
+        },
         {
           extends: true,
           test: {
             name: 'client',
+            sequence: { groupOrder: 3 },
             isolate: false,
             include: ['tests/client/**/*.test.{ts,tsx}'],
             environment: 'happy-dom',
@@ -129,7 +144,17 @@ export default mergeConfig(
           },
         },
         ...(hasPostgres
-          ? [{ extends: true as const, test: { ...onDatabase, name: 'embedded', include: [...onBoth, ofEmbedded] } }]
+          ? [
+              {
+                extends: true as const,
+                test: {
+                  ...onDatabase,
+                  name: 'embedded',
+                  sequence: { groupOrder: 1 },
+                  include: [...onBoth, ofEmbedded],
+                },
+              },
+            ]
           : []),
         // Work that is killed, for `npm run chaos`.
         {

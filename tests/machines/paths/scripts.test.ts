@@ -186,7 +186,7 @@ describe('the scripts', () => {
 
   it('cite the specification', () => {
     const places =
-      /^(Especificación [12], §\d+, línea \d+: «.+…»|No está en la especificación; lo dice docs\/contract\.md, «.+»)$/
+      /^(Especificación [12], §\d+, línea \d+: «.+…»|No está en la especificación; lo dice docs\/contract\/[a-z-]+\.md, «.+»)$/
     expect(
       scripts
         .filter(

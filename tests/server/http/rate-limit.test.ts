@@ -1,7 +1,7 @@
 /** Requests of a person or a network within an hour. */
 import { beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
-import { isWithinHour, sweepRateLimits } from '../../../src/server/platform/http/rate-limit.ts'
+import { isWithinHour, mostCounters, sweepRateLimits } from '../../../src/server/platform/http/rate-limit.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 
@@ -42,4 +42,15 @@ test('what counts stays until its hour is over', async () => {
   expect(await database.db.$count(rateLimits)).toBe(1)
   await sweepRateLimits({ db: database.db, now: () => after(hour) })
   expect(await database.db.$count(rateLimits)).toBe(0)
+})
+
+test('of too many counters the highest stay', async () => {
+  await request(start)
+  await request(after(1))
+  await database.db.execute(
+    `insert into rate_limits select 'cita:' || i, 1, to_timestamp(${start.getTime() / 1000}) from generate_series(1, ${mostCounters + 50}) i`,
+  )
+  await sweepRateLimits({ db: database.db, now: () => after(2) })
+  expect(await database.db.$count(rateLimits)).toBe(mostCounters)
+  expect(await request(after(3))).toBe(false)
 })

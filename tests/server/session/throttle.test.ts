@@ -7,7 +7,8 @@ import { rules, waitSeconds } from '../../../src/server/identity/session/login-c
 import { keyOf, type Kind } from '../../../src/server/identity/session/login-keys.ts'
 import { begin, lookAhead } from '../../../src/server/identity/session/login-throttle.ts'
 import { signIn } from '../../../src/server/identity/session/sign-in.ts'
-import { mostCounters, sweep } from '../../../src/server/identity/session/sweep.ts'
+import { sweep } from '../../../src/server/identity/session/sweep.ts'
+import { mostCounters } from '../../../src/server/platform/http/rate-limit.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { crowd, hire, loginAt, usualAddress } from '../support/login.ts'
 

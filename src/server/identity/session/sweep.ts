@@ -4,14 +4,12 @@ import { loginFailures, providerSignIns } from '../../platform/db/tables/session
 import { inStep } from '../../platform/base/failure-facts.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { sweepKeys } from '../../platform/http/idempotency.ts'
-import { sweepRateLimits } from '../../platform/http/rate-limit.ts'
+import { mostCounters, sweepRateLimits } from '../../platform/http/rate-limit.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
 
 /** Without a sign-in for this time an address is unknown to the account again. */
 const knownMs = 30 * 24 * 60 * 60_000
-/** Limit of the table, against attempts from very many addresses. */
-export const mostCounters = 100_000
 
 export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await inStep('sessions', () => sweepSessions(deps))

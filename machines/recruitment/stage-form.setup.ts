@@ -66,7 +66,7 @@ export type StageFormOutput =
   | { kind: 'left'; codigo: PhaseCode; values: StageValues | null }
 
 type StageFormEvent =
-  // It is shown like any form, but the window around it is what closes
+  // Without the values of form.closed: the form's own draft has them
   | Exclude<FormEvent<StageValues>, { type: 'form.closed' }>
   | { type: 'form.closed' }
   | { type: 'interview_type.chosen'; id: number | null }

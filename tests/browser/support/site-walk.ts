@@ -46,7 +46,7 @@ export async function walkToHire(
   const context = await browser.newContext({ javaScriptEnabled: withScripts, viewport: telephone, locale: 'es-MX' })
   const page = await context.newPage()
   // Without scripts there is no axe either
-  const judge = (name: string) => (withScripts ? expectNoFault(page, name) : Promise.resolve())
+  const expectAccessible = (name: string) => (withScripts ? expectNoFault(page, name) : Promise.resolve())
   const openLetter = async (subject: string) => {
     const letter = (await lettersOf(served)).findLast((one) => one.subject === subject && one.to.includes(mail))
     const path = /\/bolsa-de-trabajo\/enlace\/[\w-]{43}/.exec(letter?.text ?? '')?.[0]
@@ -66,11 +66,11 @@ export async function walkToHire(
   await page.getByRole('button', { name: 'Enviar mi postulación' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
   await openLetter('Confirma tu postulación')
-  await judge('the confirmation')
+  await expectAccessible('the confirmation')
   await page.getByRole('checkbox', { name: 'Son mis datos y quiero postularme.' }).check()
   await page.getByRole('button', { name: 'Confirmar mi postulación' }).click()
   await expect(page.getByText('Recibimos tu postulación.')).toBeVisible()
-  await judge('one’s own page')
+  await expectAccessible('one’s own page')
 
   const [process] = await served.db
     .select({ id: recruitments.id, candidateId: recruitments.candidateId, codigo: recruitments.codigo })
@@ -85,8 +85,8 @@ export async function walkToHire(
         .from(recruitments)
         .where(eq(recruitments.id, walked.id))
     )[0]!
-  /** Staff act on the process until the candidate is asked for something, or it is over. */
-  const untilAsked = async () => {
+  /** Staff act on the process until it is the candidate who acts next, or it is over. */
+  const untilCandidateActs = async () => {
     for (;;) {
       const { codigo, version } = await codeNow()
       const { waits } = phases[codigo]
@@ -96,7 +96,7 @@ export async function walkToHire(
     }
   }
 
-  expect(await untilAsked()).toBe('PE-AGG')
+  expect(await untilCandidateActs()).toBe('PE-AGG')
   const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
   const { version } = await codeNow()
   await (
@@ -104,7 +104,7 @@ export async function walkToHire(
   ).call(inviteToChoose, { body: { idReclutamiento: walked.id, version, codigoFase: 'PE-AGG', cita } })
   await openLetter('Elige la hora de tu entrevista para Analista contable')
   await page.getByRole('link', { name: 'Elegir la hora' }).click()
-  await judge('the hours of an interview')
+  await expectAccessible('the hours of an interview')
   await page.getByRole('group').nth(1).getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Agendar mi entrevista' }).click()
   await page.getByRole('link', { name: 'Cambiar la hora' }).click()
@@ -112,7 +112,7 @@ export async function walkToHire(
   await page.getByRole('button', { name: 'Cambiar la hora' }).click()
   await openLetter('Tu entrevista para Analista contable')
   await page.getByRole('link', { name: 'Cancelar la cita' }).click()
-  await judge('calling an interview off')
+  await expectAccessible('calling an interview off')
   await page.getByRole('button', { name: 'Cancelar la cita' }).click()
   await page.getByRole('link', { name: 'Elegir la hora' }).click()
   await page.getByRole('group').last().getByRole('radio').last().check()
@@ -120,10 +120,10 @@ export async function walkToHire(
   await expect(page.getByRole('heading', { name: 'Tus entrevistas' })).toBeVisible()
   expect((await codeNow()).codigo).toBe('PE-RE')
 
-  expect(await untilAsked()).toBe('FC-ES')
+  expect(await untilCandidateActs()).toBe('FC-ES')
   await openLetter('Completa tu solicitud de empleo')
   await page.getByRole('link', { name: 'Completar mi solicitud' }).click()
-  await judge('the parts of the job application')
+  await expectAccessible('the parts of the job application')
   for (const [part, title] of [
     ['etapa1', 'Datos personales'],
     ['etapa2', 'Historial laboral'],
@@ -132,17 +132,17 @@ export async function walkToHire(
   ] as const) {
     await page.getByRole('link', { name: title }).click()
     await fillPart(page, part)
-    await judge(`the part ${title}`)
+    await expectAccessible(`the part ${title}`)
     await page.getByRole('button', { name: 'Guardar y seguir' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Completa')
   }
   await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
   await expect(page.getByText('Estamos revisando tu solicitud de empleo.')).toBeVisible()
 
-  expect(await untilAsked()).toBe('FD-ES')
+  expect(await untilCandidateActs()).toBe('FD-ES')
   await openLetter('Carga tus documentos')
   await page.getByRole('link', { name: 'Cargar mis documentos' }).click()
-  await judge('the documents')
+  await expectAccessible('the documents')
   // Each can be told from the others without what stands around it
   await expect(page.getByRole('button', { name: 'Cargar: CURP' })).toHaveCount(1)
   await expect(page.getByLabel('Archivo: CURP')).toHaveCount(1)
@@ -154,7 +154,7 @@ export async function walkToHire(
   }
   await page.getByRole('button', { name: 'Enviar mis documentos' }).click()
   await expect(page.getByText('Estamos revisando tus documentos.')).toBeVisible()
-  expect(await untilAsked()).toBe('CN-PC')
+  expect(await untilCandidateActs()).toBe('CN-PC')
   await page.reload()
   await expect(page.getByText('¡Felicidades!')).toBeVisible()
   await context.close()

@@ -26,6 +26,8 @@ describe('the error of a field', () => {
     )
     await hand.type(screen.getByLabelText('D'), '6')
     await waitFor(() => expect(invalid(container)).toEqual(['I: "5" name=i invalid (I no vale)']))
+    await hand.type(screen.getByLabelText('I'), '6')
+    await waitFor(() => expect(invalid(container)).toEqual([]))
   })
 
   it('that depends on other fields is shown once these are valid', async () => {

@@ -26,6 +26,9 @@ export async function remember(world: World, process: Case): Promise<() => Promi
   return () => putBack(world, process, stand)
 }
 
+/** Tables whose rows a restored recruitment replaces. */
+const replaced = [outbox, inProcess, recruitmentEvents, stays, interviews]
+
 /** To which snapshot each process was last restored, and its rows then: restoring takes twenty statements, comparing one. */
 const restored = new WeakMap<Case, { readonly stand: Stand; readonly state: unknown }>()
 
@@ -39,7 +42,7 @@ async function putBack({ db }: World, process: Case, stand: Stand): Promise<void
 
 /** Of each table the number of the candidate's rows and their youngest transaction: any change affects them. */
 async function stateOf(db: Db, { candidateId }: Case): Promise<unknown> {
-  const ofProcesses = [outbox, inProcess, recruitmentEvents, stays, interviews, openings, folios].map(
+  const ofProcesses = [...replaced, openings, folios].map(
     (table) =>
       sql`${table} where recruitment_id in (select id from ${recruitments} where candidate_id = ${candidateId})`,
   )
@@ -96,8 +99,7 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
     .from(recruitments)
     .where(eq(recruitments.candidateId, candidateId))
   const ids = ofCandidate.map((row) => row.id)
-  for (const table of [outbox, inProcess, recruitmentEvents, stays, interviews])
-    await tx.delete(table).where(inArray(table.recruitmentId, ids))
+  for (const table of replaced) await tx.delete(table).where(inArray(table.recruitmentId, ids))
   await tx.delete(recommendations).where(eq(recommendations.candidateId, candidateId))
   await tx.update(openings).set({ recruitmentId: null, coveredAt: null }).where(inArray(openings.recruitmentId, ids))
   // Started since.

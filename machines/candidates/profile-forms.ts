@@ -8,7 +8,7 @@ export type OfCandidate = { idCandidato: number }
 export type Rating = { calificacion: number; subCalificacion: number[] }
 export type ScoreOutput = FormOutput<Rating, Score>
 
-const plain = { confirms: false, asksBeforeLoss: false, outdated: 'never' } as const
+const plain = { confirms: false, confirmsLoss: false, outdated: 'never' } as const
 
 /** 'Asignar a vacante' and 'Recomendar a vacante' differ in their labels and calls. */
 export const vacancyForm = createFormMachine<OfCandidate, VacancyOption, null, readonly VacancyOption[]>({

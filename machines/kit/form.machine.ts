@@ -24,7 +24,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description = 'Formulario.',
     loads = true,
     confirms = () => true,
-    asksBeforeLoss = true,
+    confirmsLoss = true,
     outdated = 'shown',
   } = shape
   type Context = FormContext<Subject, Values, Saved, Needs>
@@ -54,7 +54,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   } as const
   const send = { type: 'keepValues', params: eventFields } as const
   /** An enabled field can change while a confirmation is open or while the form is being saved. */
-  const edited = onlyIf(asksBeforeLoss, {
+  const edited = onlyIf(confirmsLoss, {
     'form.changed': { description: 'Los campos dicen otra cosa que lo guardado.', actions: 'noteChanges' },
     'form.unchanged': { description: 'Los campos vuelven a decir lo guardado.', actions: 'forgetChanges' },
   } as const)
@@ -180,7 +180,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
         },
       } as const),
       'form.closed': [
-        ...(asksBeforeLoss
+        ...(confirmsLoss
           ? [
               {
                 guard: 'hasChanges',
@@ -277,7 +277,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       ...onlyIf(loads, { loading, missing, unavailable }),
       editing,
       ...onlyIf(confirms !== false, { confirming }),
-      ...onlyIf(asksBeforeLoss, { confirmingLoss }),
+      ...onlyIf(confirmsLoss, { confirmingLoss }),
       saving,
       saved: {
         type: 'final',
@@ -317,7 +317,7 @@ export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnTyp
 export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => s.context.subject
 /** What the form loaded; null until then. */
 export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s.context.needs
-/** Whether closing would lose typed values; always false in a form without `asksBeforeLoss`. */
+/** Whether closing would lose typed values; always false in a form without `confirmsLoss`. */
 export const selectIsChanged = (s: FormLike) => s.context.isChanged === true
 /** Values of the draft, or those last sent. */
 export const selectValues = <Values>(s: { context: { values: Values | null } }) => s.context.values

@@ -9,7 +9,7 @@ export type FormShape<Values> = {
   /** Whether these values need a confirmation before they are sent. `before`: the values last sent or confirmed. */
   confirms?: false | ((values: Values, before: Values | null) => boolean)
   /** Whether closing asks when values were typed; not needed where a draft keeps them, or where they are few. */
-  asksBeforeLoss?: boolean
+  confirmsLoss?: boolean
 } & (
   | { loads?: true; outdated?: Outdated }
   /** A form that does not load has no newer record to show beside the typed values. */

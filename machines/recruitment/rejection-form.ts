@@ -24,6 +24,6 @@ export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues
   description: 'Rechazo de un candidato desde la vacante.',
   confirms: false,
   // The screen stores the typed values
-  asksBeforeLoss: false,
+  confirmsLoss: false,
   outdated: 'ends',
 })

@@ -15,6 +15,6 @@ export const reversalForm = createFormMachine<ReversalSubject, Reason, Reverted>
   loads: false,
   confirms: false,
   // The screen stores the reason
-  asksBeforeLoss: false,
+  confirmsLoss: false,
   outdated: 'ends',
 })

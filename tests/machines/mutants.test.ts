@@ -207,7 +207,7 @@ describe('a fault', () => {
     const [whole, short, plain] = [
       createFormMachine(),
       createFormMachine({ id: 'short', confirms: false }),
-      createFormMachine({ id: 'plain', asksBeforeLoss: false }),
+      createFormMachine({ id: 'plain', confirmsLoss: false }),
     ] as unknown as AnyStateMachine[]
     plant('form', whole!, 'editing | form.submitted | 1 · transition dropped')
     // Where nothing is confirmed it is the first alternative, which is another place.

@@ -54,7 +54,7 @@ function SignedInOrNot() {
   if (user) {
     return (
       <Suspense fallback={<Loading text="Cargando..." />}>
-        <inside.View user={user} path={path} onArrival={arrive} />
+        <inside.View user={user} path={path} onShown={arrive} />
       </Suspense>
     )
   }
@@ -64,7 +64,7 @@ function SignedInOrNot() {
     <>
       {/* The page that most users see first after signing in */}
       <SignInView onTyping={() => void prepareSignedIn(api, loginPath, '')} />
-      <PageLoaded title={titled(loginTitle)} onArrival={arrive} />
+      <PageLoaded title={titled(loginTitle)} onShown={arrive} />
     </>
   )
 }

@@ -16,8 +16,8 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageNote } from '../ui/layout/page.tsx'
 
-/** `path` below the base path; `onArrival` is called when the page's file has loaded. */
-export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
+/** `path` below the base path; `onShown` is called when the page's file has loaded. */
+export function SignedInLayout({ user, path, onShown }: { user: SessionUser; path: string; onShown: () => void }) {
   const { api } = useApplication()
   const openAhead = useCallback(
     (process: OpenableProcess) => void prefetchProcessOf(api, process).catch(() => undefined),
@@ -45,7 +45,7 @@ export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; p
           <OpenAheadContext value={openAhead}>
             <page.View params={place.params} />
           </OpenAheadContext>
-          <PageLoaded title={documentTitle(place)} onArrival={onArrival} />
+          <PageLoaded title={documentTitle(place)} onShown={onShown} />
         </Suspense>
       </ErrorBoundary>
     </shell.View>

@@ -34,7 +34,7 @@ const newArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Area, 
 })
 const subAreaName = createFormMachine<NamedSubArea, { nombre: string }, Area>({
   confirms: false,
-  asksBeforeLoss: false,
+  confirmsLoss: false,
   loads: false,
   outdated: 'ends',
 })

@@ -15,7 +15,7 @@ export type NoticeVersions = AnswerOf<typeof listPrivacyNotices>
 
 const form: NoticeMachine = createFormMachine<null, PrivacyNoticeForm, PrivacyNotice, PrivacyNotice>({
   confirms: false,
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 export const noticeDraft = 'contenido/avisoPrivacidad'

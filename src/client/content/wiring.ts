@@ -41,7 +41,7 @@ export type Versions = AnswerOf<typeof listTabVersions>
 
 const tabForm: TabFormMachine = createFormMachine<TabSubject, TabValues, HomeContent, HomeContent>({
   confirms: false,
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 export const tabDraft = ({ pestana }: TabSubject): string => `contenido/${pestana}`

@@ -11,7 +11,7 @@ import type { DocumentSubject } from './wiring.ts'
 const rejection = createFormMachine<DocumentSubject, { motivo: string }, Moved>({
   confirms: false,
   loads: false,
-  asksBeforeLoss: false,
+  confirmsLoss: false,
   outdated: 'never',
 })
 

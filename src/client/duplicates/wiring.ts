@@ -21,7 +21,7 @@ export type MergeMachine = FormMachine<PairSubject, MergeValues, Merged, Compari
 const merge: MergeMachine = createFormMachine<PairSubject, MergeValues, Merged, Comparison>({
   confirms: () => true,
   outdated: 'ends',
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 type Page<Row> = {

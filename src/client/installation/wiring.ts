@@ -12,7 +12,7 @@ const form: InstallationMachine = createFormMachine<null, InstallationForm, Inst
   confirms: false,
   loads: false,
   outdated: 'never',
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 /** The form itself shows every outcome: there is no layout around it that could. */

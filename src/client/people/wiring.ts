@@ -58,7 +58,7 @@ const invitation: InvitationMachine = createFormMachine<null, InvitationForm, Pe
 const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Person, PersonDetail>({
   confirms: false,
   outdated: 'ends',
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 export const invitationDraft = 'persona/nueva'

@@ -13,7 +13,7 @@ export function AccessApp({ application }: { application: Application }) {
     <ApplicationContext value={application}>
       <ErrorBoundary>
         <AccessPage />
-        <PageLoaded title={titled('Acceso')} onArrival={nothing} />
+        <PageLoaded title={titled('Acceso')} onShown={nothing} />
       </ErrorBoundary>
       <NoticesRegion />
     </ApplicationContext>

@@ -23,7 +23,7 @@ export function wireAccess(api: Api, notify: Notify) {
       createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({
         confirms: false,
         outdated: 'never',
-        asksBeforeLoss: false,
+        confirmsLoss: false,
       }),
       notify,
       {
@@ -40,7 +40,7 @@ export function wireAccess(api: Api, notify: Notify) {
         confirms: false,
         loads: false,
         outdated: 'never',
-        asksBeforeLoss: false,
+        confirmsLoss: false,
       }),
       notify,
       {

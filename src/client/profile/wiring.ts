@@ -25,7 +25,7 @@ export function wireProfile(api: Api, notify: Notify) {
         confirms: false,
         loads: false,
         outdated: 'never',
-        asksBeforeLoss: false,
+        confirmsLoss: false,
       }),
       notify,
       {

@@ -14,7 +14,7 @@ export type HandOverSubject = { readonly idReclutamientos: readonly number[] }
 export type HandOverMachine = FormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>
 const handOver: HandOverMachine = createFormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>({
   confirms: false,
-  asksBeforeLoss: false,
+  confirmsLoss: false,
   outdated: 'never',
 })
 const takeBack = createCommandMachine<HandedOver, { devueltos: number[] }>({ confirms: false })

@@ -23,7 +23,7 @@ const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({
   id: 'viewName',
   description: 'Nombre de una vista.',
   confirms: false,
-  asksBeforeLoss: false,
+  confirmsLoss: false,
   loads: false,
   outdated: 'never',
 })

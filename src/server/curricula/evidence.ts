@@ -79,9 +79,9 @@ async function findRequirements(
 
 /** One for each line: the shortest passage of the row of `curriculum_texts` in which all of it stands; null: it is not cut. */
 export function passagesFor(lines: readonly string[]): SQL<readonly (string | null)[] | null> {
-  const { passages, passageWords } = curriculumTexts
+  const { passages, passageText } = curriculumTexts
   return sql`case when ${passages} is not null then (
-    with cut as materialized (select words, place from unnest(${passageWords}) with ordinality as cut (words, place)),
+    with cut as materialized (select words, place from unnest(${passageText}) with ordinality as cut (words, place)),
     requirements as materialized (
       select to_tsquery('spanish', query) as query, place from jsonb_array_elements_text(${JSON.stringify(lines.map(requirementQuery))}::jsonb) with ordinality as lines (query, place)
     )

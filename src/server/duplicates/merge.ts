@@ -147,13 +147,13 @@ async function changeColumns(
   isOther: (field: MergeField) => boolean,
 ): Promise<MovedRecords['columns']> {
   const longest =
-    [primary.keptUntil, merged.keptUntil]
+    [primary.retainedUntil, merged.retainedUntil]
       .filter((day) => day !== null)
       .toSorted()
       .at(-1) ?? null
   const wanted = new Map<string, string | number | null>([
     ...Object.entries(chosenColumns(merged, mergeFieldNames.filter(isOther))),
-    ['keptUntil', longest],
+    ['retainedUntil', longest],
     ['contratado', Math.max(primary.contratado, merged.contratado)],
   ])
   const changed = [...wanted].filter(([column, value]) => primary[column as keyof Candidate] !== value)

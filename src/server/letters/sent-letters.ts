@@ -13,7 +13,7 @@ export type SentLetters = {
   readonly isUnderway: boolean
 }
 
-type Kept = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'givenUpAt' | 'dueAt'>
+type Kept = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'failedAt' | 'dueAt'>
 
 export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promise<SentLetters> {
   const { idEntrevista, idUsuario } = row.payload as InterviewPayload
@@ -23,7 +23,7 @@ export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promi
       id: outbox.id,
       payload: outbox.payload,
       deliveredAt: outbox.deliveredAt,
-      givenUpAt: outbox.givenUpAt,
+      failedAt: outbox.failedAt,
       dueAt: outbox.dueAt,
     })
     .from(outbox)
@@ -41,7 +41,7 @@ export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promi
 function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters {
   // An abandoned letter did not arrive.
   const said = rows.flatMap((one) =>
-    one.payload.dicho === undefined || one.givenUpAt !== null
+    one.payload.dicho === undefined || one.failedAt !== null
       ? []
       : [{ ...one, dicho: one.payload.dicho as SentMeeting }],
   )

@@ -81,7 +81,7 @@ async function isJustSent(
 ): Promise<boolean> {
   const itsAddress = tx.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId))
   const arrivedNow = and(
-    isNull(outbox.givenUpAt),
+    isNull(outbox.failedAt),
     gt(outbox.createdAt, new Date(now.getTime() - oneLetterMs)),
     sql`${outbox.payload} -> 'para' @> to_jsonb((${itsAddress}))`,
   )

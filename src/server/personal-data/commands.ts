@@ -70,7 +70,7 @@ export const keepLonger = (given: Given, caller: Caller, body: BodyOf<typeof ofK
           campos: { hasta: `Elige un día después de hoy, de aquí a ${mostYearsKept} años.` },
         })
       }
-      await tx.update(candidates).set({ keptUntil: hasta }).where(eq(candidates.id, id))
+      await tx.update(candidates).set({ retainedUntil: hasta }).where(eq(candidates.id, id))
       return { hasta }
     },
   })
@@ -95,9 +95,9 @@ export const unblockRecord = (given: Given, caller: Caller, body: BodyOf<typeof 
       const until = sql<string>`(${mexicoTime(at).day}::date + make_interval(months => ${record.blockMonths}::int))::date`
       const [kept] = await tx
         .update(candidates)
-        .set({ blockedAt: null, keptUntil: until })
+        .set({ blockedAt: null, retainedUntil: until })
         .where(eq(candidates.id, record.id))
-        .returning({ hasta: candidates.keptUntil })
+        .returning({ hasta: candidates.retainedUntil })
       await refreshPortfolio(tx, [record.id])
       return { hasta: kept?.hasta }
     },

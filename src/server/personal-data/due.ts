@@ -25,8 +25,8 @@ const conditions = (
   },
   bloqueados: { holds: sql`record."blockedAt" is not null`, day: sql`record."suppressOn"` },
   conservados: {
-    holds: sql`record."keptUntil"::date > ${today}::date`,
-    day: sql`record."keptUntil"::timestamp at time zone 'America/Mexico_City'`,
+    holds: sql`record."retainedUntil"::date > ${today}::date`,
+    day: sql`record."retainedUntil"::timestamp at time zone 'America/Mexico_City'`,
   },
 })
 

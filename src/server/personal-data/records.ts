@@ -15,7 +15,7 @@ export type RecordRow = {
   readonly isOpen: boolean
   readonly blockedAt: string | null
   readonly suppressedAt: string | null
-  readonly keptUntil: string | null
+  readonly retainedUntil: string | null
   /** Including extensions. The first is the blocking day of an unblocked record; the second counts from the blocking, or from the first. */
   readonly blockOn: string
   readonly suppressOn: string
@@ -31,7 +31,7 @@ export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitm
   select *, greatest(coalesce(record."blockedAt", record."blockOn") + make_interval(months => record.suppress), record.kept_from) as "suppressOn"
   from (
     select c.id, r.branch, of_kind.kind, coalesce(r.is_open, false) as "isOpen", c.blocked_at as "blockedAt", c.suppressed_at as "suppressedAt",
-      c.kept_until::text as "keptUntil", p.block as "blockMonths", p.suppress, kept.kept_from,
+      c.kept_until::text as "retainedUntil", p.block as "blockMonths", p.suppress, kept.kept_from,
       greatest(coalesce(case when c.contratado = 1 then r.hired_at end, r.ended_at, c.created_at) + make_interval(months => p.block), kept.kept_from) as "blockOn"
     from candidates c
     left join (

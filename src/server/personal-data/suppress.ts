@@ -23,7 +23,7 @@ export async function lockRecord(tx: Tx, candidateId: number): Promise<RecordRow
 
 export async function block(tx: Tx, candidateId: number, at: Date): Promise<void> {
   await forgetAnswers(tx)
-  await tx.update(candidates).set({ blockedAt: at, keptUntil: null }).where(eq(candidates.id, candidateId))
+  await tx.update(candidates).set({ blockedAt: at, retainedUntil: null }).where(eq(candidates.id, candidateId))
   await refreshPortfolio(tx, [candidateId])
 }
 

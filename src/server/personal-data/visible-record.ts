@@ -16,7 +16,7 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
   const record = await readRecord(on, candidateId)
   const [person] = await on.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!record || !person || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
-  const { isOpen, keptUntil, kind, suppressedAt, blockedAt, blockOn, suppressOn } = record
+  const { isOpen, retainedUntil, kind, suppressedAt, blockedAt, blockOn, suppressOn } = record
   const accepted = await on
     .select()
     .from(consents)
@@ -31,7 +31,7 @@ export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: nu
     tipo: kind,
     bloqueo: isOver ? null : dayOf(blockedAt ?? blockOn),
     supresion: isOpen ? null : dayOf(suppressedAt ?? suppressOn),
-    conservarHasta: keptUntil === null || suppressedAt !== null ? null : wireDay(keptUntil),
+    conservarHasta: retainedUntil === null || suppressedAt !== null ? null : wireDay(retainedUntil),
     avisos: accepted.map(({ id, noticeVersion, voluntary, at }) => {
       const { date, hora } = wireMoment(at)
       return {

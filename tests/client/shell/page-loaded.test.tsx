@@ -7,10 +7,10 @@ afterEach(() => document.body.replaceChildren())
 
 it('sets the document title and reports the page once, and again when the title changes', () => {
   const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  const { rerender, container } = render(<PageLoaded title="Candidatos" onArrival={first} />)
+  const { rerender, container } = render(<PageLoaded title="Candidatos" onShown={first} />)
   expect([document.title, first.mock.calls.length, container.innerHTML]).toEqual(['Candidatos', 1, ''])
-  rerender(<PageLoaded title="Candidatos" onArrival={second} />)
-  rerender(<PageLoaded title="Entrevistas" onArrival={third} />)
+  rerender(<PageLoaded title="Candidatos" onShown={second} />)
+  rerender(<PageLoaded title="Entrevistas" onShown={third} />)
   expect([document.title, ...[first, second, third].map(({ mock }) => mock.calls.length)]).toEqual([
     'Entrevistas',
     1,

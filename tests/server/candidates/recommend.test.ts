@@ -77,7 +77,7 @@ describe('a recommendation', () => {
         dueAt: at,
         attempts: 0,
         deliveredAt: null,
-        givenUpAt: null,
+        failedAt: null,
         replyCode: null,
       },
     ])

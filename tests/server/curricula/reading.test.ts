@@ -38,7 +38,7 @@ const replace = (candidateId: number, file: Buffer) =>
     .where(eq(curricula.candidateId, candidateId))
 const stored = async (candidateId: number) => {
   const [found] = await app.db.select().from(curriculumTexts).where(eq(curriculumTexts.candidateId, candidateId))
-  const { words: _, passageWords: __, arrivedAt: ___, ...row } = found!
+  const { words: _, passageText: __, arrivedAt: ___, ...row } = found!
   return row
 }
 const states = async () =>

@@ -102,11 +102,11 @@ async function fillLettersAndSessions(db: Db): Promise<void> {
 }
 
 test('marks a letter as failed after its last attempt, and no pending or delivered one', async () => {
-  const { id, givenUpAt } = outbox
-  expect(await app.db.select({ id, givenUpAt }).from(outbox).where(gt(id, 900)).orderBy(asc(id))).toEqual([
-    { id: 901, givenUpAt: null },
-    { id: 902, givenUpAt: at },
-    { id: 903, givenUpAt: null },
+  const { id, failedAt } = outbox
+  expect(await app.db.select({ id, failedAt }).from(outbox).where(gt(id, 900)).orderBy(asc(id))).toEqual([
+    { id: 901, failedAt: null },
+    { id: 902, failedAt: at },
+    { id: 903, failedAt: null },
   ])
 })
 

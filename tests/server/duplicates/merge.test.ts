@@ -357,17 +357,17 @@ describe('a merge', () => {
     ['2028-01-01', null],
   ])('retains a record until the later day of the two: %s, %s', async (mine, theirs) => {
     const { primary, other } = await twoRecords()
-    for (const [{ candidateId }, keptUntil] of [
+    for (const [{ candidateId }, retainedUntil] of [
       [primary, mine],
       [other, theirs],
     ] as const)
-      await world.db.update(candidates).set({ keptUntil }).where(eq(candidates.id, candidateId))
+      await world.db.update(candidates).set({ retainedUntil }).where(eq(candidates.id, candidateId))
     const { entity } = await merge(primary.candidateId, other.candidateId)
-    expect((await candidate(primary.candidateId))?.keptUntil).toBe('2028-01-01')
+    expect((await candidate(primary.candidateId))?.retainedUntil).toBe('2028-01-01')
     await undo(entity?.idUnion ?? 0)
     expect([
-      (await candidate(primary.candidateId))?.keptUntil,
-      (await candidate(other.candidateId))?.keptUntil,
+      (await candidate(primary.candidateId))?.retainedUntil,
+      (await candidate(other.candidateId))?.retainedUntil,
     ]).toEqual([mine, theirs])
   })
 })

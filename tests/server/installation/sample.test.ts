@@ -119,7 +119,7 @@ test('stores what the files contain', async () => {
     createdAt: monday,
     blockedAt: null,
     suppressedAt: null,
-    keptUntil: null,
+    retainedUntil: null,
     mergedInto: null,
   })
   expect(rows.map(({ telefono }) => telefono)).toEqual([

@@ -102,7 +102,7 @@ describe('the cause of a failed letter', () => {
     expect(await deliver()).toEqual([])
     const isLetters = porque !== undefined
     expect(await rows()).toMatchObject([
-      { attempts: 1, deliveredAt: null, givenUpAt: isLetters ? monday : null, replyCode },
+      { attempts: 1, deliveredAt: null, failedAt: isLetters ? monday : null, replyCode },
     ])
     expect((await rows())[0]?.payload['porque']).toBe(porque)
     expect(world.logged.map(({ event }) => event)).toEqual([
@@ -130,7 +130,7 @@ describe('the cause of a failed letter', () => {
     expect(await rows()).toMatchObject([
       {
         attempts: 1,
-        givenUpAt: monday,
+        failedAt: monday,
         replyCode: 554,
         payload: { porque: 'mensaje', asunto: 'Completa tu solicitud de empleo' },
       },
@@ -142,7 +142,7 @@ describe('the cause of a failed letter', () => {
     await only('solicitud')
     expect(await deliver()).toEqual([])
     expect(await rows()).toMatchObject([
-      { attempts: 1, givenUpAt: monday, replyCode: null, payload: { porque: 'direccion' } },
+      { attempts: 1, failedAt: monday, replyCode: null, payload: { porque: 'direccion' } },
     ])
     expect((await historyOf(process))[0]?.content).toContain(
       '<p>La dirección no es una a la que se pueda escribir.</p>',

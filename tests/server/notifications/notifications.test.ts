@@ -267,7 +267,7 @@ describe('delivery', () => {
       expect(row).toMatchObject({
         attempts: attempt,
         deliveredAt: null,
-        givenUpAt: attempt < mostAttempts ? null : world.deps.now(),
+        failedAt: attempt < mostAttempts ? null : world.deps.now(),
       })
       if (attempt === mostAttempts) break
       pauses.push((row?.dueAt.getTime() ?? 0) - world.deps.now().getTime())
@@ -293,7 +293,7 @@ describe('delivery', () => {
     let tried = 0
     await deliverDue(world.deps, async () => void (tried += 1))
     expect(tried).toBe(0)
-    expect(await waiting()).toMatchObject([{ givenUpAt: monday, deliveredAt: null, payload: { porque: 'intentos' } }])
+    expect(await waiting()).toMatchObject([{ failedAt: monday, deliveredAt: null, payload: { porque: 'intentos' } }])
   })
 
   test('retries a letter whose worker crashed', async () => {
@@ -327,7 +327,7 @@ describe('delivery', () => {
   test('deletes letters three months after delivery, and keeps undelivered ones', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await deliverDue(world.deps, ({ kind }) => (kind === 'entrevista' ? Promise.resolve() : broken()))
-    await world.db.update(outbox).set({ givenUpAt: monday }).where(eq(outbox.kind, 'entrevistador'))
+    await world.db.update(outbox).set({ failedAt: monday }).where(eq(outbox.kind, 'entrevistador'))
     world.pass(90 * 24 * 3_600_000)
     await purgeDelivered(world.deps)
     expect(await kinds()).toEqual(['entrevista', 'entrevistador'])

@@ -118,7 +118,7 @@ test('queues a letter about the same interview that is due at once', async () =>
       dueAt: at,
       attempts: 0,
       deliveredAt: null,
-      givenUpAt: null,
+      failedAt: null,
     },
   ])
 })

@@ -127,7 +127,7 @@ test('waits for a mail server that is down, and is forgotten once it was accepte
   await suppress(await answered())
   reply = 451
   expect(await sent()).toEqual([])
-  expect(await rowsOf()).toMatchObject([{ attempts: 1, replyCode: 451, deliveredAt: null, givenUpAt: null }])
+  expect(await rowsOf()).toMatchObject([{ attempts: 1, replyCode: 451, deliveredAt: null, failedAt: null }])
   reply = null
   world.pass(15_000)
   expect(await sent()).toEqual([withoutLink])

@@ -43,8 +43,8 @@ it('lists each record by its due day, and blocked ones without names', async () 
   const [due, onTheHour] = [await ended('Uno', '2026-03-02T16:00:00Z'), await ended('Dos', '2026-03-12T16:00:00Z')]
   const never = await person('Nunca', '2024-01-01T18:00:00Z')
   const hired = await ended('Tres', '2022-02-20T18:00:00Z', {}, { outcome: 'contratada' })
-  const keptUntilToday = await ended('Cuatro', '2020-01-01T18:00:00Z', { keptUntil: '2027-02-10' })
-  const kept = await ended('Cinco', '2020-01-01T18:00:00Z', { keptUntil: '2029-01-01' })
+  const keptUntilToday = await ended('Cuatro', '2020-01-01T18:00:00Z', { retainedUntil: '2027-02-10' })
+  const kept = await ended('Cinco', '2020-01-01T18:00:00Z', { retainedUntil: '2029-01-01' })
   const hidden = await ended('Seis', '2025-01-01T18:00:00Z', { blockedAt: new Date('2026-03-02T16:00:00Z') })
   const hiddenOfLate = await person('Siete', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T18:00:00Z') })
   // None of these is reported
@@ -82,7 +82,7 @@ it('uses the day of Mexico City when the next one has begun in UTC', async () =>
   await ended('Tarde', '2026-03-03T05:59:59Z')
   await ended('Medianoche', '2026-03-03T06:00:00Z')
   await person('Oculta', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T02:00:00Z') })
-  await ended('Conservada', '2020-01-01T18:00:00Z', { keptUntil: '2029-01-01' })
+  await ended('Conservada', '2020-01-01T18:00:00Z', { retainedUntil: '2029-01-01' })
   const days = async (situacion: Situation) =>
     (await list(situacion))?.registros.map(({ nombre, fecha }) => [nombre, fecha])
   expect(await days('bloquear')).toEqual([

@@ -153,7 +153,7 @@ beforeAll(async () => {
     payload: { comentario: 'Observación reservada' },
     createdAt: world.deps.now(),
     dueAt: world.deps.now(),
-    givenUpAt: world.deps.now(),
+    failedAt: world.deps.now(),
   })
   await admin.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)

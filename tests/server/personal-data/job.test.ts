@@ -68,8 +68,8 @@ it('blocks to the day, except open recruitments, hires of the last five years an
   const hired = await ended(monthsAgo(59), 'contratada')
   const longAgo = await ended(monthsAgo(60), 'contratada')
   const registered = await person(monthsAgo(12))
-  const kept = await person(monthsAgo(30), { keptUntil: '2026-11-23' })
-  const keptUntilToday = await person(monthsAgo(30), { keptUntil: '2026-11-22' })
+  const kept = await person(monthsAgo(30), { retainedUntil: '2026-11-23' })
+  const keptUntilToday = await person(monthsAgo(30), { retainedUntil: '2026-11-22' })
   // Ended long ago, and in process again
   const again = await ended(monthsAgo(30))
   await addRecruitment(app.db, again.id, publicationId)
@@ -98,7 +98,7 @@ it('blocks to the day, except open recruitments, hires of the last five years an
 it('suppresses candidates whose blocking period is over, except extended records', async () => {
   const due = await person(monthsAgo(40), { blockedAt: monthsAgo(6) })
   const young = await person(monthsAgo(40), { blockedAt: monthsAgo(6, -1) })
-  const kept = await person(monthsAgo(40), { blockedAt: monthsAgo(9), keptUntil: '2026-12-24' })
+  const kept = await person(monthsAgo(40), { blockedAt: monthsAgo(9), retainedUntil: '2026-12-24' })
   await ask()
   await run()
   expect(await stateOf(due, young, kept)).toEqual(['suprimido', 'bloqueado', 'bloqueado'])
@@ -149,7 +149,7 @@ it('deletes applications, documents, letters and reads after the periods of thei
   await app.db.delete(outbox)
   await app.db.insert(outbox).values([
     { ...letter, deliveredAt: monthsAgo(1) },
-    { ...letter, givenUpAt: monthsAgo(1), kind: 'dada por perdida' },
+    { ...letter, failedAt: monthsAgo(1), kind: 'dada por perdida' },
     { ...letter, deliveredAt: monthsAgo(1, -1), kind: 'reciente' },
     { ...letter, kind: 'por enviar' },
     {
@@ -212,7 +212,7 @@ it('skips records that were extended, or began a recruitment, since they were fo
               const done = await db.transaction(...asked)
               if (isFirst) {
                 isFirst = false
-                await db.update(candidates).set({ keptUntil: '2027-01-01' }).where(eq(candidates.id, second))
+                await db.update(candidates).set({ retainedUntil: '2027-01-01' }).where(eq(candidates.id, second))
                 const recruitmentId = await addRecruitment(db, third, publicationId)
                 await db
                   .update(recruitments)

@@ -167,7 +167,7 @@ describe('failed letters', () => {
   const letter = (id: number, minute: number): FailedLetter => ({
     id,
     kind: 'solicitud',
-    givenUpAt: at(minute),
+    failedAt: at(minute),
     replyCode: 550,
     interviewer: null,
     to: ['ana@correo.mx'],

@@ -6,7 +6,7 @@ import { letterItem } from '../../../src/server/recruitment/history/history-lett
 const letter: FailedLetter = {
   id: 31,
   kind: 'solicitud',
-  givenUpAt: new Date('2026-03-02T16:05:00Z'),
+  failedAt: new Date('2026-03-02T16:05:00Z'),
   replyCode: 550,
   interviewer: null,
   to: ['ana@correo.mx'],

@@ -34,7 +34,7 @@ export const record = fc.record({
   telefono: some('5511112222', '5533334444'),
   municipio: some(null, 'León'),
   escolaridad: some(null, 'Secundaria', 'Maestría'),
-  keptUntil: some(null, '2027-01-01', '2028-01-01'),
+  retainedUntil: some(null, '2027-01-01', '2028-01-01'),
   contratado: fc.nat({ max: 4 }).map((draw) => (draw === 0 ? 1 : 0)),
   tags: fc.subarray([0, 1, 2]),
   areas: fc.subarray([0, 1]),

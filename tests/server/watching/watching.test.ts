@@ -80,7 +80,7 @@ test('/listo reports whether all parts are available, or which is not', async ()
   await db.insert(outbox).values([
     { kind: 'carta', payload: {}, createdAt: monday, dueAt: monday },
     { kind: 'carta', payload: {}, createdAt: at(-1e9), dueAt: at(-1e9), deliveredAt: monday },
-    { kind: 'carta', payload: {}, createdAt: at(-1e9), dueAt: at(-1e9), givenUpAt: monday },
+    { kind: 'carta', payload: {}, createdAt: at(-1e9), dueAt: at(-1e9), failedAt: monday },
   ])
   now = at(15 * 60_000)
   expect(await look()).toEqual({ estado: 'lista', partes: well })
@@ -190,7 +190,7 @@ test('counts saves by phase, and recruitments by state', async () => {
   ])
   await world.db.insert(outbox).values([
     { kind: 'carta', payload: {}, createdAt: monday, dueAt: new Date(monday.getTime() - 60_000) },
-    { kind: 'carta', payload: {}, createdAt: monday, dueAt: monday, givenUpAt: monday },
+    { kind: 'carta', payload: {}, createdAt: monday, dueAt: monday, failedAt: monday },
   ])
   await world.db.insert(jobs).values(['uno', 'dos'].map((kind) => ({ kind, params: {}, createdAt: monday })))
   expect(await linesOf('bolsa_jobs')).toEqual(['bolsa_jobs{state="en-espera"} 2'])

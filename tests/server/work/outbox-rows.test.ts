@@ -37,13 +37,13 @@ test('reads the failed letters of one recruitment, oldest first, without the ans
   const rows = await put(
     {
       kind: 'solicitud',
-      givenUpAt: after(2),
+      failedAt: after(2),
       replyCode: 550,
       payload: { para: ['ana@correo.mx'], asunto: 'Completa', porque: 'direccion' },
     },
     {
       kind: 'entrevistador',
-      givenUpAt: after(1),
+      failedAt: after(1),
       payload: {
         idUsuario: interviewer,
         para: ['o@correo.mx'],
@@ -52,17 +52,17 @@ test('reads the failed letters of one recruitment, oldest first, without the ans
         dicho: { como: 'cancelada' },
       },
     },
-    { kind: 'entrevista', givenUpAt: after(1), payload: { idUsuario: interviewer, dicho: { como: 'movida' } } },
-    { kind: 'respuesta-demo', givenUpAt: after(3), payload: { aviso: 'solicitud' } },
+    { kind: 'entrevista', failedAt: after(1), payload: { idUsuario: interviewer, dicho: { como: 'movida' } } },
+    { kind: 'respuesta-demo', failedAt: after(3), payload: { aviso: 'solicitud' } },
     { kind: 'documentos' },
-    { kind: 'documentos', givenUpAt: after(1), recruitmentId: other.id },
+    { kind: 'documentos', failedAt: after(1), recruitmentId: other.id },
   )
   const [application, toInterviewer, toCandidate] = rows.map(({ id }) => id)
   expect(await readFailedLetters(world.db, process.id)).toEqual([
     {
       id: toInterviewer,
       kind: 'entrevistador',
-      givenUpAt: after(1),
+      failedAt: after(1),
       replyCode: null,
       interviewer: 'Octavio Beltrán Soto',
       to: ['o@correo.mx'],
@@ -73,7 +73,7 @@ test('reads the failed letters of one recruitment, oldest first, without the ans
     {
       id: toCandidate,
       kind: 'entrevista',
-      givenUpAt: after(1),
+      failedAt: after(1),
       replyCode: null,
       interviewer: null,
       to: [],
@@ -84,7 +84,7 @@ test('reads the failed letters of one recruitment, oldest first, without the ans
     {
       id: application,
       kind: 'solicitud',
-      givenUpAt: after(2),
+      failedAt: after(2),
       replyCode: 550,
       interviewer: null,
       to: ['ana@correo.mx'],
@@ -135,7 +135,7 @@ describe('the last letter about an interview', () => {
       [first, row({ dicho: said(2) }), row({ dicho: said(2, 'movida') }), own],
       { ...nothing, sent: said(2, 'movida') },
     ],
-    ['ignores failed rows', [first, row({ dicho: said(2) }, { givenUpAt: monday }), own], nothing],
+    ['ignores failed rows', [first, row({ dicho: said(2) }, { failedAt: monday }), own], nothing],
     [
       'its own content, possibly undelivered',
       [first, row({ dicho: said(2) }, open)],

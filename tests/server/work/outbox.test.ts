@@ -34,11 +34,11 @@ const rows = () => app.db.select().from(outbox).orderBy(asc(outbox.id))
 const stateOf = async (id: number) =>
   (await rows())
     .filter((row) => row.id === id)
-    .map(({ attempts, dueAt, deliveredAt, givenUpAt, replyCode, payload }) => ({
+    .map(({ attempts, dueAt, deliveredAt, failedAt, replyCode, payload }) => ({
       attempts,
       dueAt,
       deliveredAt,
-      givenUpAt,
+      failedAt,
       replyCode,
       payload,
     }))[0]
@@ -64,14 +64,14 @@ test('leases the ten rows that are due longest, in the order of their creation',
     attempts: 1,
     dueAt: new Date(start.getTime() + leaseMs),
     deliveredAt: start,
-    givenUpAt: null,
+    failedAt: null,
     replyCode: null,
     payload: {},
   })
 })
 
 test('does not lease delivered or failed rows', async () => {
-  await put({ deliveredAt: start }, { givenUpAt: start })
+  await put({ deliveredAt: start }, { failedAt: start })
   const seen: number[] = []
   await deliverDue(app.deps, async ({ id }) => void seen.push(id))
   expect(seen).toEqual([])
@@ -148,14 +148,14 @@ test.each<[name: string, failure: unknown, attempts: number, state: object, logg
     'now, it is tried again',
     new RangeError('no'),
     0,
-    { attempts: 1, dueAt: new Date(start.getTime() + 15_000), givenUpAt: null, replyCode: null, payload: { a: 1 } },
+    { attempts: 1, dueAt: new Date(start.getTime() + 15_000), failedAt: null, replyCode: null, payload: { a: 1 } },
     { event: 'outbox.failed', error: 'RangeError' },
   ],
   [
     'now, with a reason from the server',
     answering(451),
     1,
-    { attempts: 2, dueAt: new Date(start.getTime() + 30_000), givenUpAt: null, replyCode: 451, payload: { a: 1 } },
+    { attempts: 2, dueAt: new Date(start.getTime() + 30_000), failedAt: null, replyCode: 451, payload: { a: 1 } },
     { event: 'outbox.failed', error: 'MailError', responseCode: 451 },
   ],
   [
@@ -165,7 +165,7 @@ test.each<[name: string, failure: unknown, attempts: number, state: object, logg
     {
       attempts: 15,
       dueAt: new Date(start.getTime() + 6 * 3_600_000),
-      givenUpAt: null,
+      failedAt: null,
       replyCode: null,
       payload: { a: 1 },
     },
@@ -175,14 +175,14 @@ test.each<[name: string, failure: unknown, attempts: number, state: object, logg
     'to the last',
     answering(451),
     mostAttempts - 1,
-    { attempts: 16, givenUpAt: start, replyCode: 451, payload: { a: 1, porque: 'intentos' } },
+    { attempts: 16, failedAt: start, replyCode: 451, payload: { a: 1, porque: 'intentos' } },
     { event: 'outbox.given-up', error: 'MailError', responseCode: 451 },
   ],
   [
     'for good',
     unknown,
     0,
-    { attempts: 1, givenUpAt: start, replyCode: 550, payload: { a: 1, porque: 'direccion' } },
+    { attempts: 1, failedAt: start, replyCode: 550, payload: { a: 1, porque: 'direccion' } },
     { event: 'outbox.given-up', error: 'MailError', code: 'EENVELOPE', responseCode: 550 },
   ],
 ])('a letter that cannot be delivered %s', async (_, failure, attempts, state, logged) => {
@@ -226,7 +226,7 @@ test.each<[name: string, one: () => Promise<void>, other: () => Promise<void>, d
     await one()
   })
   const state = await stateOf(id!)
-  expect([state?.deliveredAt !== null, state?.givenUpAt]).toEqual([delivered, null])
+  expect([state?.deliveredAt !== null, state?.failedAt]).toEqual([delivered, null])
 })
 
 test('distinguishes rows of a recruitment from others', () => {
@@ -237,12 +237,7 @@ test('distinguishes rows of a recruitment from others', () => {
 })
 
 test('deletes rows ninety days after delivery, and no others', async () => {
-  const ids = await put(
-    { deliveredAt: start },
-    { givenUpAt: start },
-    {},
-    { deliveredAt: new Date(start.getTime() + 1) },
-  )
+  const ids = await put({ deliveredAt: start }, { failedAt: start }, {}, { deliveredAt: new Date(start.getTime() + 1) })
   app.setNow(new Date('2026-05-31T16:00:00.001Z'))
   await purgeDelivered(app.deps)
   expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(1))

@@ -60,14 +60,14 @@ const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assi
   confirms: false,
   loads: false,
   outdated: 'ends',
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({
   confirms: false,
   loads: false,
   outdated: 'ends',
-  asksBeforeLoss: false,
+  confirmsLoss: false,
 })
 
 export const closingDraft = ({ idPublicacion }: PublicationQuestion): string => `publicacion/${idPublicacion}/cierre`

@@ -18,7 +18,7 @@ type Asking = Pick<Deps, 'db' | 'now'>
 export async function readFigures({ db, now }: Asking): Promise<Figures> {
   const [waiting, givenUp, unfinished, alive] = await Promise.all([
     db.$count(outbox, isWaiting),
-    db.$count(outbox, isNotNull(outbox.givenUpAt)),
+    db.$count(outbox, isNotNull(outbox.failedAt)),
     db.select({ state: jobs.state, count: count() }).from(jobs).where(isNull(jobs.finishedAt)).groupBy(jobs.state),
     db
       .select({ count: countDistinct(sessions.signInId) })
@@ -32,7 +32,7 @@ export async function readFigures({ db, now }: Asking): Promise<Figures> {
   }
 }
 
-const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
+const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
 /** How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to send. */
 export async function overdueSeconds({ db, now }: Asking): Promise<number> {

@@ -40,7 +40,7 @@ export const deletedWhenDone = 'borrarAlTerminar'
 export type Sent = { readonly para: readonly string[]; readonly asunto: string }
 
 /** Undelivered rows: exactly the condition of the index `outbox_due`. */
-export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
+export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
 /** Delivers all due rows; called repeatedly. While the server is `stopping`, only started ones. */
 export async function deliverDue(deps: Given, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
@@ -99,7 +99,7 @@ async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promis
     // The process of the last attempt has died.
     if (row.attempts > mostAttempts) throw new Error('no attempt is left')
     await deliver(row)
-    await inStep('mark', () => settle(db, eq(outbox.id, row.id), { deliveredAt: now(), givenUpAt: null }))
+    await inStep('mark', () => settle(db, eq(outbox.id, row.id), { deliveredAt: now(), failedAt: null }))
   } catch (failure) {
     await fail(deps, row, failure)
   }
@@ -130,7 +130,7 @@ async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure
 /** Unless another process has claimed and delivered it. */
 async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: FailureReason): Promise<void> {
   await settle(db, and(eq(outbox.id, id), isNull(outbox.deliveredAt)), {
-    givenUpAt: now(),
+    failedAt: now(),
     replyCode: replyCodeOf(failure),
     payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)`,
   })

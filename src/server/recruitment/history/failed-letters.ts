@@ -23,7 +23,7 @@ export async function readFailedLetters(db: Db, recruitmentId: number) {
       id: outbox.id,
       kind: outbox.kind,
       payload: sql<Kept>`${outbox.payload}`,
-      givenUpAt: outbox.givenUpAt,
+      failedAt: outbox.failedAt,
       replyCode: outbox.replyCode,
       interviewer: sql<string | null>`${personNameColumn(sql`users`)}`,
     })
@@ -35,11 +35,11 @@ export async function readFailedLetters(db: Db, recruitmentId: number) {
         sql`${users.id} = (${outbox.payload} ->> 'idUsuario')::int`,
       ),
     )
-    .where(and(eq(outbox.recruitmentId, recruitmentId), isNotNull(outbox.givenUpAt), ne(outbox.kind, demoAnswer)))
-    .orderBy(asc(outbox.givenUpAt), asc(outbox.id))
-  return rows.map(({ payload: { para, asunto, porque, dicho }, givenUpAt, ...row }) => ({
+    .where(and(eq(outbox.recruitmentId, recruitmentId), isNotNull(outbox.failedAt), ne(outbox.kind, demoAnswer)))
+    .orderBy(asc(outbox.failedAt), asc(outbox.id))
+  return rows.map(({ payload: { para, asunto, porque, dicho }, failedAt, ...row }) => ({
     ...row,
-    givenUpAt: givenUpAt as Date,
+    failedAt: failedAt as Date,
     to: para ?? [],
     subject: asunto ?? null,
     because: porque ?? 'intentos',

@@ -19,7 +19,7 @@ type Reader = {
 export const letterItem = (letter: FailedLetter, reader: Reader): HistoryItem => ({
   id: -letter.id,
   ...undelivered,
-  ...wireMoment(letter.givenUpAt),
+  ...wireMoment(letter.failedAt),
   author: 'Sistema',
   content: [
     ...aboutOf(letter),

@@ -47,7 +47,7 @@ export const historyOf = (
 ): HistoryItem[] =>
   [
     ...letters.map((letter) => ({
-      at: letter.givenUpAt,
+      at: letter.failedAt,
       item: letterItem(letter, {
         candidate: fullName(process),
         locked: process.codigo,

@@ -69,7 +69,7 @@ export const candidates = pgTable(
     /** When the identifying data was erased; statistics stay. */
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
-    keptUntil: day('kept_until'),
+    retainedUntil: day('kept_until'),
     /** The record into which this one was merged (duplicates/), and to which its links lead: this one is no longer visible. Never a record
      * that was merged, too. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),

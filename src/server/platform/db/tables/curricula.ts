@@ -40,7 +40,7 @@ export const curriculumTexts = pgTable(
     /** As evidence shows them (curricula/passages.ts), in that order; null: not cut yet. */
     passages: text('passages').array(),
     /** Of each passage, as `words` of the text; the function is made by migration 0047. */
-    passageWords: tsvector('passage_words')
+    passageText: tsvector('passage_words')
       .array()
       .generatedAlwaysAs((): SQL => sql`curriculum_passage_words("passages")`),
   },

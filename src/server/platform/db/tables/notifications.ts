@@ -19,14 +19,14 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: instant('delivered_at'),
     /** When delivery was abandoned: the mail server refuses it permanently, or every attempt failed. */
-    givenUpAt: instant('given_up_at'),
+    failedAt: instant('given_up_at'),
     /** The last answer of the mail server (RFC 5321, e.g. 550). */
     replyCode: integer('reply_code'),
   },
   (table) => [
     index('outbox_due')
       .on(table.dueAt)
-      .where(sql`${table.deliveredAt} is null and ${table.givenUpAt} is null`),
+      .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
     /** Earlier letters about an interview are looked up before the next one. */
     index('outbox_by_recruitment').on(table.recruitmentId),
   ],

@@ -42,13 +42,13 @@ function onEmbedded(client: Changeable<EmbeddedClient>): BareSql {
     async takeDown(work) {
       const statements: Statement[] = []
       const listening =
-        (ask: Transaction['query'], isInTransaction: boolean): Transaction['query'] =>
+        (send: Transaction['query'], isInTransaction: boolean): Transaction['query'] =>
         (text, params = [], options) => {
           statements.push({ text, params, isInTransaction })
-          return ask(text, params, options)
+          return send(text, params, options)
         }
       client.query = listening(query, false)
-      client.transaction = (inside) => transaction((tx) => inside({ query: listening(tx.query, true) }))
+      client.transaction = (run) => transaction((tx) => run({ query: listening(tx.query, true) }))
       await work().finally(() => Object.assign(client, { query, transaction }))
       return statements
     },
@@ -61,7 +61,7 @@ type PgQuery = (config: string | { name?: string; text: string }, params?: reado
 
 function onPostgres(pool: Pool): BareSql {
   const connect = pool.connect.bind(pool)
-  const ask = pool.query.bind(pool) as PgQuery
+  const send = pool.query.bind(pool) as PgQuery
   const asConfig = ({ name, text, params }: Statement) => ({ name, text, values: [...params], rowMode })
   return {
     async takeDown(work) {
@@ -79,11 +79,11 @@ function onPostgres(pool: Pool): BareSql {
           query: listening(client.query.bind(client) as PgQuery, true),
         })
       }
-      pool.query = listening(ask, false) as typeof pool.query
+      pool.query = listening(send, false) as typeof pool.query
       // With a callback the pool itself calls it, for a query outside of any transaction.
       pool.connect = ((...callback: Parameters<typeof connect>) =>
         callback.length > 0 ? connect(...callback) : listeningClient()) as typeof connect
-      await work().finally(() => Object.assign(pool, { query: ask, connect }))
+      await work().finally(() => Object.assign(pool, { query: send, connect }))
       return statements.filter(({ text }) => !/^(begin|commit)/i.test(text))
     },
     async playTogether(statements) {
@@ -94,7 +94,7 @@ function onPostgres(pool: Pool): BareSql {
       client.release()
     },
     async playApart(statements) {
-      for (const statement of statements) await (ask as (config: object) => Promise<unknown>)(asConfig(statement))
+      for (const statement of statements) await (send as (config: object) => Promise<unknown>)(asConfig(statement))
     },
   }
 }

@@ -49,11 +49,11 @@ export async function openCalibration(): Promise<Calibration> {
   const client = new Client(cluster.url)
   await client.connect()
   const embedded = await PGlite.create()
-  const ask = {
+  const queries = {
     postgres: (text: string, params?: unknown[]) => client.query(text, params),
     embedded: (text: string, params?: unknown[]) => embedded.query(text, params),
   }
-  for (const one of Object.values(ask)) {
+  for (const one of Object.values(queries)) {
     await one(
       `create table calibrated as select i as id, 'persona ' || i * 7919 % 20000 as name from generate_series(1, 20000) i`,
     )
@@ -62,8 +62,8 @@ export async function openCalibration(): Promise<Calibration> {
   }
   const work: Readonly<Record<Exclude<Kind, 'browser'>, () => Promise<unknown>>> = {
     javascript: async () => objects(),
-    postgres: () => statements(ask.postgres),
-    embedded: () => statements(ask.embedded),
+    postgres: () => statements(queries.postgres),
+    embedded: () => statements(queries.embedded),
   }
   return {
     async time(of) {
@@ -95,12 +95,12 @@ function objects(): number {
 }
 
 /** One statement that reads much, and many that read little. */
-async function statements(ask: (text: string, params?: unknown[]) => Promise<unknown>): Promise<void> {
-  await ask(
+async function statements(query: (text: string, params?: unknown[]) => Promise<unknown>): Promise<void> {
+  await query(
     `select id % 97 as nth, count(*), max(md5(name)) from calibrated, generate_series(1, 4) group by 1 order by 3`,
   )
   for (let turn = 0; turn < 150; turn += 1)
-    await ask('select id, name from calibrated where id = any($1) order by id desc', [[turn * 3, turn * 5, turn * 7]])
+    await query('select id, name from calibrated where id = any($1) order by id desc', [[turn * 3, turn * 5, turn * 7]])
 }
 
 /** As the pages are opened whose paint is measured, but for the line: rows made, laid out and painted on a computer 4 times slower. */

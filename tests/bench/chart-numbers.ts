@@ -36,7 +36,7 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
   const day = (ago: number) => wireDay(formatISO(subDays(now, ago), { representation: 'date' }))
   const dates = { startDate: day(365), endDate: day(1) }
   const deps = { db, now: () => now }
-  const asker = { role: 'ROLE_COM_ADMN', branch: 'COM' } as const
+  const caller = { role: 'ROLE_COM_ADMN', branch: 'COM' } as const
   const count = await db.$count(stays)
   const [vacancy] = (
     (await db.execute(sql`select id from vacancies where branch = 'COM' and titulo like 'Banco %' limit 1`)) as {
@@ -48,9 +48,9 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
     ['a year', null],
     ['a vacancy', vacancy?.id ?? null],
   ] as const) {
-    const scope = await checkScope(deps, { rama: 'COM', ...dates, idVacante }, asker)
+    const scope = await checkScope(deps, { rama: 'COM', ...dates, idVacante }, caller)
     const list = (diagrama: 'recruitment' | 'publication', clave: string) =>
-      listPeople(deps, { diagrama, rama: 'COM', ...dates, idVacante, clave, paginaActual: 1 }, asker)
+      listPeople(deps, { diagrama, rama: 'COM', ...dates, idVacante, clave, paginaActual: 1 }, caller)
     const questions: Readonly<Record<string, () => Promise<unknown>>> = {
       'numbers of recruitment': () => recruitmentFigures(db, scope, true),
       'numbers of publication': () => publicationFigures(db, scope, true),
@@ -65,8 +65,8 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
       'publications that were covered': () =>
         list('publication', 'salio~abierta.activa~plazas.contadas~abierta.cubierta'),
     }
-    for (const [what, ask] of Object.entries(questions)) {
-      const taken = await repeated(turns, () => timed(ask))
+    for (const [what, query] of Object.entries(questions)) {
+      const taken = await repeated(turns, () => timed(query))
       findings.push({
         what: `${what}, ${name}, 1 M stays`,
         measured: median(taken),

@@ -30,18 +30,21 @@ function kindsOf(pages: number): Kind<Question>[] {
   const letter = () => random.pick([...'abcdefghijklmnopqrstuvwxyz'])
   const first = (search: string): Question => ({ paginaActual: 1, search })
   const common = [...families.slice(0, 15), ...names.slice(0, 5), 'mar', 'guad', 'ana', 'ernan', 'artin']
-  const asks = (name: string, ask: () => Question): Kind<Question> => ({ name, role, ask })
+  const createKind = (name: string, draw: () => Question): Kind<Question> => ({ name, role, draw })
   return [
-    asks('list, first page', () => ({ paginaActual: 1 })),
-    asks('list, any page', () => ({ paginaActual: random.between(1, pages) })),
-    asks('search, rare', () =>
+    createKind('list, first page', () => ({ paginaActual: 1 })),
+    createKind('list, any page', () => ({ paginaActual: random.between(1, pages) })),
+    createKind('search, rare', () =>
       first(`${random.pick(names)} ${random.pick(families.slice(60))} ${random.pick(families.slice(60))}`),
     ),
-    asks('search, common', () => first(random.pick(common))),
-    asks('search, common, any page', () => ({ paginaActual: random.between(1, 60), search: random.pick(common) })),
-    asks('search, two words', () => first(`${random.pickCommon(names)} ${random.pickCommon(families)}`)),
-    asks('search, no hit', () => first(`${letter()}${letter()}xq${letter()}${letter()}`)),
-    asks('search, two letters', () => first(letter() + letter())),
+    createKind('search, common', () => first(random.pick(common))),
+    createKind('search, common, any page', () => ({
+      paginaActual: random.between(1, 60),
+      search: random.pick(common),
+    })),
+    createKind('search, two words', () => first(`${random.pickCommon(names)} ${random.pickCommon(families)}`)),
+    createKind('search, no hit', () => first(`${letter()}${letter()}xq${letter()}${letter()}`)),
+    createKind('search, two letters', () => first(letter() + letter())),
   ]
 }
 
@@ -52,14 +55,14 @@ export async function measureList(place: Place): Promise<Finding[]> {
     requestOf: (question: Question) => query(listCandidates.path, question),
     mostTimes,
   }
-  const asked = await readOverHttp(place, list)
-  const [size, wrong] = await onDatabase(
+  const answered = await readOverHttp(place, list)
+  const [size, mismatches] = await onDatabase(
     place,
-    async (db) => [`${await db.$count(inProcess)} in process`, await countWrong(db, asked)] as const,
+    async (db) => [`${await db.$count(inProcess)} in process`, await countWrong(db, answered)] as const,
   )
   return [
-    ...judged(place, asked, budgets[nameOf(place)], size),
-    { what: `wrong numbers of pages, ${nameOf(place)}`, measured: wrong, budget: 0, unit: 'answers' },
+    ...judged(place, answered, budgets[nameOf(place)], size),
+    { what: `wrong numbers of pages, ${nameOf(place)}`, measured: mismatches, budget: 0, unit: 'answers' },
     ...(await besideBareSql(place, list)),
   ]
 }
@@ -70,11 +73,12 @@ async function countPages(db: Db, search: string): Promise<number> {
   return Math.ceil(Math.min(count, mostRows) / pageSize)
 }
 
-async function countWrong(db: Db, asked: readonly Answered<Question>[]): Promise<number> {
-  let wrong = 0
-  for (const { answers } of asked) {
+async function countWrong(db: Db, answered: readonly Answered<Question>[]): Promise<number> {
+  let mismatches = 0
+  for (const { answers } of answered) {
     const said = new Map(answers.map(({ question, pages }) => [question.search ?? '', pages]))
-    for (const [search, pages] of [...said].slice(0, checked)) if ((await countPages(db, search)) !== pages) wrong += 1
+    for (const [search, pages] of [...said].slice(0, checked))
+      if ((await countPages(db, search)) !== pages) mismatches += 1
   }
-  return wrong
+  return mismatches
 }

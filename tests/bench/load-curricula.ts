@@ -79,8 +79,8 @@ export const vocabulary = [
   'hotelería',
   'gastronomía',
 ]
-const rareWords = 4_000
-const wordsOfText = 270
+const rareTerms = 4_000
+const termsPerText = 270
 
 /** One for each candidate; read already, so that the trigger has nothing to do. */
 export async function loadCurriculumTexts(db: Db): Promise<void> {
@@ -90,12 +90,12 @@ export async function loadCurriculumTexts(db: Db): Promise<void> {
     await tx.execute(sql`
       insert into curriculum_texts (candidate_id, state, read_at, text)
       select candidates.id, 'leido', now(), string_agg(
-        case when place % 4 <> 0 then 'palabra' || floor(${rareWords} * power(random(), 2))::int else lists.words[1 + floor(${vocabulary.length} * power(random(), 1.8))::int] end,
+        case when place % 4 <> 0 then 'palabra' || floor(${rareTerms} * power(random(), 2))::int else lists.words[1 + floor(${vocabulary.length} * power(random(), 1.8))::int] end,
         case when place % 12 = 0 then E'\n' else ' ' end)
       from candidates, (select array[${sql.join(
         vocabulary.map((word) => sql`${word}`),
         sql`, `,
-      )}]::text[] as words) lists, generate_series(1, ${wordsOfText}) place
+      )}]::text[] as words) lists, generate_series(1, ${termsPerText}) place
       group by candidates.id
       on conflict (candidate_id) do update set state = 'leido', read_at = now(), text = excluded.text`)
     await tx.execute(sql`create index curriculum_texts_by_words on curriculum_texts using gin (words)`)

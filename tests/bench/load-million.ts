@@ -81,10 +81,10 @@ const firstFree = 1000
 async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promise<void> {
   const apart = Math.floor((candidates - firstFree) / inProcess)
   if (apart < 1) throw new Error(`${inProcess} in process need at least ${inProcess + firstFree} candidates`)
-  const told = JSON.stringify(demoPublications.flatMap(templatesOf))
-  await tx.execute(sql`create temp table template (branch text, nth int, told jsonb) on commit drop`)
+  const templates = JSON.stringify(demoPublications.flatMap(templatesOf))
+  await tx.execute(sql`create temp table template (branch text, nth int, story jsonb) on commit drop`)
   await tx.execute(sql`insert into template
-    select told ->> 'branch', row_number() over (partition by told ->> 'branch'), told from jsonb_array_elements(${told}::jsonb) told`)
+    select story ->> 'branch', row_number() over (partition by story ->> 'branch'), story from jsonb_array_elements(${templates}::jsonb) story`)
   await tx.execute(sql`create temp table plan (
     i int, id int, candidate_id int, folio_id int, interview_id int, interviewer_id int, branch text, nth int) on commit drop`)
   await tx.execute(sql`insert into plan
@@ -128,10 +128,10 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   const began = sql`${now.toISOString()}::timestamptz - interval '60 days' - ((select max(i) from plan) - plan.i) * interval '1 minute'`
   await tx.execute(sql`insert into recruitments
       (id, candidate_id, publication_id, branch, modo, snapshot, version, chart_version, codigo, outcome, numero_provisional, created_at, updated_at)
-    select plan.id, candidate_id, (told ->> 'publicationId')::int, branch, told ->> 'modo', ${filled(sql`(told -> 'snapshot')`)},
-      (told ->> 'version')::int, ${chartVersion}, told ->> 'codigo', 'abierta',
-      case when (told ->> 'hasNumber')::boolean then 'NP-' || lpad(plan.id::text, greatest(6, length(plan.id::text)), '0') end,
-      ${began}, ${began} + (told ->> 'version')::int * interval '1 day'
+    select plan.id, candidate_id, (story ->> 'publicationId')::int, branch, story ->> 'modo', ${filled(sql`(story -> 'snapshot')`)},
+      (story ->> 'version')::int, ${chartVersion}, story ->> 'codigo', 'abierta',
+      case when (story ->> 'hasNumber')::boolean then 'NP-' || lpad(plan.id::text, greatest(6, length(plan.id::text)), '0') end,
+      ${began}, ${began} + (story ->> 'version')::int * interval '1 day'
     from ${planned}`)
   await tx.execute(sql`update recruitments set responsible_id = own.ids[1 + plan.i % cardinality(own.ids)]
     from plan, (select array_agg(id order by id) as ids from users where role = 'ROLE_COM_REC') own where plan.id = recruitments.id`)
@@ -141,20 +141,20 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`insert into stays
       (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
     select plan.id, (one ->> 'since')::int, (one ->> 'until')::int, one ->> 'codigo', ${dayAfter('since')}, ${dayAfter('until')},
-      one ->> 'outcome', one ->> 'leftBy', branch, (told ->> 'publicationId')::int, ${began}
-    from ${planned}, jsonb_array_elements(told -> 'stays') one order by plan.id, 2`)
+      one ->> 'outcome', one ->> 'leftBy', branch, (story ->> 'publicationId')::int, ${began}
+    from ${planned}, jsonb_array_elements(story -> 'stays') one order by plan.id, 2`)
   await tx.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, actor_id, at)
     select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filledIfMarked(sql`one`, sql`(one -> 'event')`)}, one ->> 'codigo',
       nullif(${filledIfMarked(sql`one`, sql`(one -> 'form')`)}, 'null'), case (one ->> 'actorId')::int when ${marks.interviewer}::int then plan.interviewer_id else (one ->> 'actorId')::int end, ${began} + (one ->> 'day')::int * interval '1 day'
-    from ${planned}, jsonb_array_elements(told -> 'events') one order by plan.id, 2`)
+    from ${planned}, jsonb_array_elements(story -> 'events') one order by plan.id, 2`)
   await tx.execute(sql`insert into folios (id, codigo, descripcion, branch, recruitment_id)
-    select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (told ->> 'hasFolio')::boolean`)
+    select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (story ->> 'hasFolio')::boolean`)
   await tx.execute(sql`insert into interviews
       (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status, aprobado)
     select interview_id + (one ->> 'nth')::int, plan.id, candidate_id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
       plan.interviewer_id, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
       (one ->> 'sedeId')::int, one ->> 'status', (one ->> 'aprobado')::boolean
-    from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
+    from ${planned}, jsonb_array_elements(story -> 'interviews') one`)
   await withoutNameIndexes(tx, () => listInProcess(tx))
   await inviteEveryThird(tx)
 }
@@ -171,7 +171,7 @@ async function listInProcess(tx: Tx): Promise<void> {
   const names = [...new Set([...womenNames, ...menNames, ...surnames].flatMap((name) => name.split(' ')))]
   const pairs = JSON.stringify(Object.fromEntries(names.map((name) => [name, searchText(name)])))
   await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, contact, responsible_id, entered_at, appointment_at, score_type_id, tag_ids, search)
-    select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'publicationId')::int, (told ->> 'vacancyId')::int,
+    select plan.id, plan.candidate_id, branch, story ->> 'codigo', (story ->> 'publicationId')::int, (story ->> 'vacancyId')::int,
       c.telefono || ' ' || lower(c.correo), (select responsible_id from recruitments r where r.id = plan.id),
       (select entered_at from stays s where s.recruitment_id = plan.id order by since desc limit 1), next_appointment(plan.id), c.score_type_id,
       array(select score_tag_id from candidate_tags t where t.candidate_id = c.id order by score_tag_id),

@@ -22,31 +22,33 @@ function kinds(): Kind<string>[] {
   const families = surnames.map((name) => searchText(name))
   const letter = () => random.pick([...'abcdefghijklmnopqrstuvwxyz'])
   const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')
-  const asks = (name: string, ask: () => string, role: Kind<string>['role'] = 'ROLE_COM_REC'): Kind<string> => ({
+  const createKind = (name: string, draw: () => string, role: Kind<string>['role'] = 'ROLE_COM_REC'): Kind<string> => ({
     name: `palette, ${name}`,
     role,
-    ask,
+    draw,
   })
   return [
-    asks('one letter', letter),
-    asks('two letters', () => letter() + letter()),
-    asks('the first letters of a name', () => random.pick([...names, ...families]).slice(0, random.between(3, 5))),
-    asks('a name', () => random.pick([...names, ...families])),
-    asks(
+    createKind('one letter', letter),
+    createKind('two letters', () => letter() + letter()),
+    createKind('the first letters of a name', () =>
+      random.pick([...names, ...families]).slice(0, random.between(3, 5)),
+    ),
+    createKind('a name', () => random.pick([...names, ...families])),
+    createKind(
       'two names in any order',
       () => `${random.pickCommon(families)} ${random.pickCommon(names).slice(0, random.between(1, 6))}`,
     ),
-    asks(
+    createKind(
       'a rare name',
       () => `${random.pick(families.slice(60))} ${random.pick(families.slice(60))} ${random.pick(names)}`,
     ),
-    asks('no hit', () => `${letter()}xq${letter()}`),
-    asks('the first digits of a telephone', () => `55${random.between(20, 21)}`),
-    asks('the last digits of a telephone', () => digits(5)),
-    asks('a telephone', () => `55${20_000_000 + random.between(1, 900_000)}`),
-    asks('an e-mail', () => `persona${random.between(1, 900_000)}@c`),
-    asks('the title of a vacancy', () => random.pick(['asesor', 'aux', 'vend', 'ger', 'anal', 'caj'])),
-    asks(
+    createKind('no hit', () => `${letter()}xq${letter()}`),
+    createKind('the first digits of a telephone', () => `55${random.between(20, 21)}`),
+    createKind('the last digits of a telephone', () => digits(5)),
+    createKind('a telephone', () => `55${20_000_000 + random.between(1, 900_000)}`),
+    createKind('an e-mail', () => `persona${random.between(1, 900_000)}@c`),
+    createKind('the title of a vacancy', () => random.pick(['asesor', 'aux', 'vend', 'ger', 'anal', 'caj'])),
+    createKind(
       'of an administrator',
       () => random.pick([...names, ...families]).slice(0, random.between(1, 6)),
       'ROLE_COM_ADMN',
@@ -55,7 +57,7 @@ function kinds(): Kind<string>[] {
 }
 
 export async function measurePalette(place: Place): Promise<Finding[]> {
-  const asked = await readOverHttp(place, {
+  const answered = await readOverHttp(place, {
     kinds: kinds(),
     requestOf: (texto: string) => ({ path: searchPalette.path, body: { texto } }),
     mostTimes: 0,
@@ -65,7 +67,7 @@ export async function measurePalette(place: Place): Promise<Finding[]> {
     place,
     async (db) => `${await db.$count(inProcess)} in process, ${await db.$count(portfolio)} in the portfolio`,
   )
-  return asked.map(({ kind, answers }) => ({
+  return answered.map(({ kind, answers }) => ({
     what: `${kind.name}, 95th percentile, ${nameOf(place)}`,
     measured: percentile(answers, 0.95) + PALETTE_DEBOUNCE_MS,
     budget,

@@ -16,7 +16,7 @@ export type StoredResults = { readonly results: readonly Result[]; readonly miss
 
 export type Tools = {
   readonly calibration: Pick<Calibration, 'time'>
-  readonly keep: (kept: StoredResults) => void
+  readonly keep: (stored: StoredResults) => void
   readonly print: (text: string) => void
 }
 

@@ -65,41 +65,41 @@ function kindsOf({ areas, subAreas }: Catalogue): Kind<Question>[] {
       ),
     )
   }
-  const asks = (name: string, ask: () => Partial<Question>): Kind<Question> => ({
+  const createKind = (name: string, draw: () => Partial<Question>): Kind<Question> => ({
     name: `portfolio, ${name}`,
     role: 'ROLE_COM_REC',
-    ask: () => ({ ...everything, ...ask() }),
+    draw: () => ({ ...everything, ...draw() }),
   })
   const common = [...families.slice(0, 15), ...names.slice(0, 5), 'mar', 'ana', 'ernan']
   return [
-    asks('first page', () => ({})),
-    asks('any page', () => ({ paginaActual: random.between(1, 999) })),
-    asks('three filters, one choice each', () => filtered(3, 0)),
-    asks('three filters, half of each, any page', () => ({
+    createKind('first page', () => ({})),
+    createKind('any page', () => ({ paginaActual: random.between(1, 999) })),
+    createKind('three filters, one choice each', () => filtered(3, 0)),
+    createKind('three filters, half of each, any page', () => ({
       ...filtered(3, 0.5),
       paginaActual: random.between(1, 999),
     })),
-    asks('all seven filters', () => filtered(7, 0.6)),
-    asks('ages and times, any page', () => ({
+    createKind('all seven filters', () => filtered(7, 0.6)),
+    createKind('ages and times, any page', () => ({
       edad: some(options.edad, 0.5),
       tiempoEnCartera: some(options.tiempoEnCartera, 0.5),
       ubicacion: some(options.ubicacion, 0.5),
       paginaActual: random.between(1, 999),
     })),
-    asks('common name and three filters', () => ({
+    createKind('common name and three filters', () => ({
       ...filtered(3, 0.4),
       busqueda: random.pick(common),
       paginaActual: random.between(1, 99),
     })),
-    asks('two words and three filters', () => ({
+    createKind('two words and three filters', () => ({
       ...filtered(3, 0.5),
       busqueda: `${random.pickCommon(names)} ${random.pickCommon(families)}`,
     })),
-    asks('two letters and three filters', () => ({
+    createKind('two letters and three filters', () => ({
       ...filtered(3, 0.5),
       busqueda: random.pick([...'abcdefghijlmnoprstuv']) + random.pick([...'aeiou']),
     })),
-    asks('no hit', () => ({ busqueda: `${random.pick([...'abcdefg'])}xq${random.pick([...'abcdefg'])}` })),
+    createKind('no hit', () => ({ busqueda: `${random.pick([...'abcdefg'])}xq${random.pick([...'abcdefg'])}` })),
   ]
 }
 
@@ -109,14 +109,14 @@ export async function measurePortfolio(place: Place): Promise<Finding[]> {
     requestOf: (body: Question) => ({ path: searchPortfolio.path, body }),
     mostTimes: mostTimes[nameOf(place)],
   }
-  const asked = await readOverHttp(place, list)
-  const [size, wrong] = await onDatabase(
+  const answered = await readOverHttp(place, list)
+  const [size, mismatches] = await onDatabase(
     place,
-    async (db) => [`${await db.$count(portfolio)} in the portfolio`, await countWrong(db, asked)] as const,
+    async (db) => [`${await db.$count(portfolio)} in the portfolio`, await countWrong(db, answered)] as const,
   )
   return [
-    ...judged(place, asked, { p99: budgets[nameOf(place)] }, size),
-    { what: `portfolio, wrong numbers of pages, ${nameOf(place)}`, measured: wrong, budget: 0, unit: 'answers' },
+    ...judged(place, answered, { p99: budgets[nameOf(place)] }, size),
+    { what: `portfolio, wrong numbers of pages, ${nameOf(place)}`, measured: mismatches, budget: 0, unit: 'answers' },
     ...(await besideBareSql(place, list)),
   ]
 }
@@ -127,10 +127,10 @@ const catalogueOf = async (db: Db): Promise<Catalogue> => ({
 })
 
 /** Row by row, by the columns and not by the bits. */
-async function countWrong(db: Db, asked: readonly Answered<Question>[]): Promise<number> {
+async function countWrong(db: Db, answered: readonly Answered<Question>[]): Promise<number> {
   const today = mexicoTime(new Date()).day
-  let wrong = 0
-  for (const { question, pages } of asked.flatMap(({ answers }) => answers.slice(0, checked))) {
+  let mismatches = 0
+  for (const { question, pages } of answered.flatMap(({ answers }) => answers.slice(0, checked))) {
     const any = (ids: readonly number[] | null, has: (ids: string) => ReturnType<typeof sql>) =>
       ids === null ? sql`true` : has(`{${ids.join(',')}}`)
     const textsIn = (ids: readonly number[] | null, of: readonly string[], column: ReturnType<typeof sql>) =>
@@ -154,7 +154,7 @@ async function countWrong(db: Db, asked: readonly Answered<Question>[]): Promise
               }),
             sql` or `,
           )})`
-    const words = searchWords(question.busqueda).map((word) => sql`strpos(search, ${word}) > 0`)
+    const conditions = searchWords(question.busqueda).map((word) => sql`strpos(search, ${word}) > 0`)
     const [found] = await rowsOf<{ n: number }>(
       db,
       sql`
@@ -162,9 +162,9 @@ async function countWrong(db: Db, asked: readonly Answered<Question>[]): Promise
         and ${any(question.calificacion, (ids) => sql`score_type_id = any(${ids}::int[])`)} and ${any(question.areaInteres, (ids) => sql`area_ids && ${ids}::int[]`)}
         and ${any(question.subAreaInteres, (ids) => sql`sub_area_ids && ${ids}::int[]`)} and ${textsIn(question.escolaridad, schoolings, sql`escolaridad`)}
         and ${textsIn(question.ubicacion, mexicanStates, sql`estado`)} and ${within(question.edad, ageRanges, 'years', sql`fecha_nacimiento`)}
-        and ${within(question.tiempoEnCartera, timeRanges, 'months', sql`(since at time zone 'America/Mexico_City')::date`)} and ${sql.join([sql`true`, ...words], sql` and `)}`,
+        and ${within(question.tiempoEnCartera, timeRanges, 'months', sql`(since at time zone 'America/Mexico_City')::date`)} and ${sql.join([sql`true`, ...conditions], sql` and `)}`,
     )
-    if (Math.ceil(Math.min(found?.n ?? 0, mostRows) / pageSize) !== pages) wrong += 1
+    if (Math.ceil(Math.min(found?.n ?? 0, mostRows) / pageSize) !== pages) mismatches += 1
   }
-  return wrong
+  return mismatches
 }

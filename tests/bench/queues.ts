@@ -86,38 +86,38 @@ function candidateRows(values: Values): Kind<Request>[] {
   }
   const name = () => searchText(random.pick([...womenNames, ...menNames, ...surnames]))
   const list = (filters: Filters, page = 1): Request => query(listCandidates.path, { paginaActual: page, ...filters })
-  const asks = (what: string, ask: () => Request, role: Role = 'ROLE_COM_REC'): Kind<Request> => ({
+  const createKind = (what: string, draw: () => Request, role: Role = 'ROLE_COM_REC'): Kind<Request> => ({
     name: `candidates, ${what}`,
     role,
-    ask,
+    draw,
   })
   return [
-    asks('my turn, longest first', () => list({ turno: 'tu', orden: 'dias' }, random.between(1, 3))),
-    asks('late, longest first', () => list({ atraso: 'ambar,rojo', orden: 'dias' }, random.between(1, 30))),
-    asks('of my vacancies, by next appointment', () => list({ propias: 'vacantes', orden: 'cita' })),
-    ...candidateOrders.map((orden) => asks(`all, by ${orden}`, () => list({ orden }, random.between(1, 30)))),
+    createKind('my turn, longest first', () => list({ turno: 'tu', orden: 'dias' }, random.between(1, 3))),
+    createKind('late, longest first', () => list({ atraso: 'ambar,rojo', orden: 'dias' }, random.between(1, 30))),
+    createKind('of my vacancies, by next appointment', () => list({ propias: 'vacantes', orden: 'cita' })),
+    ...candidateOrders.map((orden) => createKind(`all, by ${orden}`, () => list({ orden }, random.between(1, 30)))),
     ...candidateOrders.map((orden) =>
-      asks(`three filters, by ${orden}`, () => list({ ...drawFilters(random, inAProcess, 3), orden })),
+      createKind(`three filters, by ${orden}`, () => list({ ...drawFilters(random, inAProcess, 3), orden })),
     ),
-    asks('three filters and a name', () =>
+    createKind('three filters and a name', () =>
       list({ ...drawFilters(random, inAProcess, 3), search: name(), orden: random.pick(candidateOrders) }),
     ),
-    asks('one filter, any page', () =>
+    createKind('one filter, any page', () =>
       list({ ...drawFilters(random, inAProcess, 1), orden: random.pick(candidateOrders) }, random.between(1, 10)),
     ),
-    asks('of every outcome, three filters', () =>
+    createKind('of every outcome, three filters', () =>
       list({
         ...drawFilters(random, everywhere, 3),
         resultado: outcomes.join(','),
         orden: random.pick(candidateOrders),
       }),
     ),
-    asks(
+    createKind(
       'three filters of an administrator',
       () => list({ ...drawFilters(random, inAProcess, 3), orden: random.pick(candidateOrders) }),
       'ROLE_COM_ADMN',
     ),
-    asks(
+    createKind(
       'three filters of an interviewer',
       () => list({ ...drawFilters(random, inAProcess, 3), orden: random.pick(candidateOrders) }),
       'ROLE_COM_INT',
@@ -134,15 +134,15 @@ function interviewRows(): Kind<Request>[] {
     vacante: () => String(random.between(1, 20)),
   }
   const list = (filters: Filters, page = 1): Request => query(listInterviews.path, { paginaActual: page, ...filters })
-  const asks = (what: string, ask: () => Request): Kind<Request> => ({
+  const createKind = (what: string, draw: () => Request): Kind<Request> => ({
     name: `interviews, ${what}`,
     role: 'ROLE_COM_INT',
-    ask,
+    draw,
   })
   return [
-    asks('earliest first', () => list({}, random.between(1, 30))),
-    ...interviewOrders.map((orden) => asks(`all, by ${orden}`, () => list({ orden }, random.between(1, 30)))),
-    asks('two filters', () => list({ ...drawFilters(random, values, 2), orden: random.pick(interviewOrders) })),
+    createKind('earliest first', () => list({}, random.between(1, 30))),
+    ...interviewOrders.map((orden) => createKind(`all, by ${orden}`, () => list({ orden }, random.between(1, 30)))),
+    createKind('two filters', () => list({ ...drawFilters(random, values, 2), orden: random.pick(interviewOrders) })),
   ]
 }
 
@@ -155,11 +155,11 @@ function peopleRows({ sede }: Values): Kind<Request>[] {
   }
   const list = (filters: Filters): Request => query(listPeople.path, { paginaActual: 1, ...filters })
   return [
-    { name: 'people, by name', role: 'ROLE_COM_ADMN', ask: () => list({}) },
+    { name: 'people, by name', role: 'ROLE_COM_ADMN', draw: () => list({}) },
     {
       name: 'people, two filters',
       role: 'ROLE_COM_ADMN',
-      ask: () => list({ ...drawFilters(random, values, 2), orden: random.pick(peopleOrders) }),
+      draw: () => list({ ...drawFilters(random, values, 2), orden: random.pick(peopleOrders) }),
     },
   ]
 }
@@ -168,8 +168,8 @@ const viewCounts = (): Kind<Request>[] => [
   ...(['ROLE_COM_REC', 'ROLE_COM_ADMN', 'ROLE_COM_INT'] as const).map((role): Kind<Request> => ({
     name: `counts of candidates of ${role}`,
     role,
-    ask: () => ({ path: countViews.path }),
+    draw: () => ({ path: countViews.path }),
   })),
-  { name: 'counts of interviews', role: 'ROLE_COM_INT', ask: () => ({ path: countInterviewViews.path }) },
-  { name: 'counts of people', role: 'ROLE_COM_ADMN', ask: () => ({ path: countPeopleViews.path }) },
+  { name: 'counts of interviews', role: 'ROLE_COM_INT', draw: () => ({ path: countInterviewViews.path }) },
+  { name: 'counts of people', role: 'ROLE_COM_ADMN', draw: () => ({ path: countPeopleViews.path }) },
 ]

@@ -16,7 +16,7 @@ export function read({ api, token }: Server, path: string, body?: unknown): Prom
       : { method: 'POST', headers: { token, 'content-type': 'application/json' } }
   return new Promise((resolve, reject) => {
     const began = performance.now()
-    const asked = request(api + path, { agent, ...sent }, (response) => {
+    const outgoing = request(api + path, { agent, ...sent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -27,20 +27,20 @@ export function read({ api, token }: Server, path: string, body?: unknown): Prom
         else reject(new Error(`${path}: ${response.statusCode} ${text}`))
       })
     })
-    asked.on('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
 
 /** All that `readers` readers were answered in this time. */
 export async function readAll<Answered>(
-  ask: () => Promise<Answered>,
+  send: () => Promise<Answered>,
   { readers, seconds }: { readers: number; seconds: number },
 ): Promise<Answered[]> {
   const end = performance.now() + seconds * 1000
   const answers: Answered[] = []
   const reader = async () => {
-    while (performance.now() < end) answers.push(await ask())
+    while (performance.now() < end) answers.push(await send())
   }
   await Promise.all(Array.from({ length: readers }, reader))
   return answers

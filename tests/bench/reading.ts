@@ -12,7 +12,7 @@ import { type Place, settingsOf } from './world.ts'
 
 /** `body` is posted; without one it is a GET. */
 export type Request = { readonly path: string; readonly body?: unknown }
-export type Kind<Question> = { readonly name: string; readonly role: Role; readonly ask: () => Question }
+export type Kind<Question> = { readonly name: string; readonly role: Role; readonly draw: () => Question }
 export type List<Question> = {
   readonly kinds: readonly Kind<Question>[]
   readonly requestOf: (question: Question) => Request
@@ -44,20 +44,20 @@ export async function readOverHttp<Question>(
 ): Promise<Answered<Question>[]> {
   const server = await serve(settingsOf(place), 'role_com_rec')
   try {
-    const asked: Answered<Question>[] = []
+    const answered: Answered<Question>[] = []
     for (const kind of kinds) {
       const session = await server.signIn(kind.role.toLowerCase())
-      const ask = async () => {
-        const question = kind.ask()
+      const readNext = async () => {
+        const question = kind.draw()
         const { path, body } = requestOf(question)
         const { text, ms } = await read(session, path, body)
         if (everyMs > ms) await delay(everyMs - ms)
         return { question, pages: Number(/"totalPaginas":(\d+)/.exec(text)?.[1]), ms }
       }
-      await readAll(ask, { readers, seconds: seconds.warming })
-      asked.push({ kind, answers: await readAll(ask, { readers, seconds: seconds.measured }) })
+      await readAll(readNext, { readers, seconds: seconds.warming })
+      answered.push({ kind, answers: await readAll(readNext, { readers, seconds: seconds.measured }) })
     }
-    return asked
+    return answered
   } finally {
     await server.stop()
   }
@@ -66,11 +66,11 @@ export async function readOverHttp<Question>(
 /** `size`: of what is listed. */
 export function judged<Question>(
   place: Place,
-  asked: readonly Answered<Question>[],
+  answered: readonly Answered<Question>[],
   budget: Budget,
   size: string,
 ): Finding[] {
-  return asked.flatMap(({ kind: { name }, answers }): Finding[] => {
+  return answered.flatMap(({ kind: { name }, answers }): Finding[] => {
     const at = (share: number) => percentile(answers, share)
     const note = `median ${at(0.5).toFixed(1)} ms, ${Math.round(answers.length / seconds.measured)}/s, ${readers} readers; ${size}`
     return [
@@ -99,11 +99,11 @@ export async function besideBareSql<Question>(
   try {
     const app = await appOn(database, { now: new Date() })
     const findings: Finding[] = []
-    for (const { name, role, ask } of kinds) {
+    for (const { name, role, draw } of kinds) {
       const client = await app.as(role)
       const times = { server: [] as number[], bare: [] as number[] }
       for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) {
-        const { path, body } = requestOf(ask())
+        const { path, body } = requestOf(draw())
         const server = async () => {
           const response = await client.send(
             path,

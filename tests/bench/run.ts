@@ -150,15 +150,15 @@ console.log(
 // It takes five minutes, in which what has no times is measured.
 if (wanted.some(([, { world }]) => world === manyStays)) worlds.begin(manyStays)
 let results: StoredResults['results'] = []
-const isKept = await runParts(parts, {
+const isWithinBudgets = await runParts(parts, {
   calibration,
-  keep: (kept) => {
-    results = kept.results
-    writeJson(inRepository('test-results/bench.json'), { factors, ...kept })
+  keep: (stored) => {
+    results = stored.results
+    writeJson(inRepository('test-results/bench.json'), { factors, ...stored })
   },
   print: (text) => console.log(text),
 })
 await calibration.close()
 if (origin) record('bench', measuredBench(results), origin)
 // What is still open hangs on our end.
-process.exit(isKept ? 0 : 1)
+process.exit(isWithinBudgets ? 0 : 1)

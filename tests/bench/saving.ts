@@ -27,15 +27,15 @@ export async function measureSaving(place: Place): Promise<Finding[]> {
       if (response.status !== 200) throw new Error(`${stage.name}: ${response.status} ${answer}`)
     }
     const bare = bareSqlOf(database)
-    const [told, ...pairs] = await preparePairs(database.db, 1 + warming + measured)
-    if (!told) throw new Error('there is nobody to save for')
+    const [first, ...pairs] = await preparePairs(database.db, 1 + warming + measured)
+    if (!first) throw new Error('there is nobody to save for')
     const scripts = new Map<Stage, Statement[]>()
     for (const stage of stages)
       scripts.set(
         stage,
-        (await bare.takeDown(() => save(told.server, stage))).filter(({ isInTransaction }) => isInTransaction),
+        (await bare.takeDown(() => save(first.server, stage))).filter(({ isInTransaction }) => isInTransaction),
       )
-    for (const script of scripts.values()) await bare.playTogether(told.forBare(script))
+    for (const script of scripts.values()) await bare.playTogether(first.forBare(script))
 
     const times = new Map(stages.map((stage) => [stage, { server: [] as number[], bare: [] as number[] }]))
     for (const [turn, pair] of pairs.entries()) {
@@ -51,7 +51,7 @@ export async function measureSaving(place: Place): Promise<Finding[]> {
         }
       }
     }
-    await demandSameOutcome(database.db, [told, ...pairs])
+    await demandSameOutcome(database.db, [first, ...pairs])
     return [...times].map(([stage, both]) =>
       judge(`${stage.name}, ${nameOf(place)}`, both, scripts.get(stage)?.length ?? 0),
     )

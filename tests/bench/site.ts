@@ -137,12 +137,12 @@ async function paint(origin: string, paths: readonly string[]): Promise<Finding[
 
 async function readTogether(origin: string, server: Server, adverts: readonly Advert[]): Promise<Finding[]> {
   const random = createRandom(21)
-  const words = ['contable', 'ventas', 'analista', 'ejecutivo', 'asesor', 'sistemas']
+  const terms = ['contable', 'ventas', 'analista', 'ejecutivo', 'asesor', 'sistemas']
   const pages = [
     () => vacancyPath(random.pick(adverts)),
     () => vacancyPath(random.pick(adverts)),
     () => vacanciesPath,
-    () => `${vacanciesPath}?${new URLSearchParams({ q: random.pick(words) })}`,
+    () => `${vacanciesPath}?${new URLSearchParams({ q: random.pick(terms) })}`,
     () => homePath,
   ]
   const site: Server = { api: origin, token: '' }
@@ -166,7 +166,7 @@ async function readTogether(origin: string, server: Server, adverts: readonly Ad
   ]
 }
 
-async function readCalmly<Answer>(readers: number, ask: () => Promise<Answer>): Promise<Answer[]> {
+async function readCalmly<Answer>(readers: number, send: () => Promise<Answer>): Promise<Answer[]> {
   const counted = performance.now() + visitors.warming * 1000
   const end = counted + visitors.seconds * 1000
   const answers: Answer[] = []
@@ -174,7 +174,7 @@ async function readCalmly<Answer>(readers: number, ask: () => Promise<Answer>): 
     await delay((nth / readers) * reading.to)
     while (performance.now() < end) {
       const isCounted = performance.now() >= counted
-      const answer = await ask()
+      const answer = await send()
       if (isCounted) answers.push(answer)
       await delay(reading.from + Math.random() * (reading.to - reading.from))
     }

@@ -15,8 +15,9 @@ const turns = { warming: 3, measured: 30 }
 
 export async function measureStays(place: Place): Promise<Finding[]> {
   return onDatabase(place, async (db) => {
-    const ask = () => readDashboard({ db, now: () => new Date() }, { userId: 0, role: 'ROLE_COM_REC', branch: 'COM' })
-    const taken = await repeated(turns, () => timed(ask))
+    const loadDashboard = () =>
+      readDashboard({ db, now: () => new Date() }, { userId: 0, role: 'ROLE_COM_REC', branch: 'COM' })
+    const taken = await repeated(turns, () => timed(loadDashboard))
     const note = `median ${median(taken).toFixed(1)} ms; ${await db.$count(stays)} stays, ${await db.$count(stays, sql`until is null`)} of them last`
     return [
       {

@@ -35,7 +35,7 @@ export function templatesOf(publication: DemoPublication) {
     const began = new Date('2026-01-05T16:00:00Z')
     let interviews = marks.interview
     let booked = 0
-    const told = playStory(
+    const story = playStory(
       {
         random,
         now: began,
@@ -57,26 +57,32 @@ export function templatesOf(publication: DemoPublication) {
         instants: Array.from({ length: moves.length + 1 }, (_, day) => new Date(began.getTime() + day * dayMs)),
       },
     )
-    if (told.interviews.length > mostInterviews)
+    if (story.interviews.length > mostInterviews)
       throw new Error(`phase ${phase} has more interviews than there are marks`)
-    if (selectOutcome(told.chart) !== 'abierta') throw new Error(`phase ${phase} is not open`)
+    if (selectOutcome(story.chart) !== 'abierta') throw new Error(`phase ${phase} is not open`)
     return {
-      ...columnsOf(told.chart),
+      ...columnsOf(story.chart),
       publicationId: publication.id,
       vacancyId: publication.vacancyId,
       branch: publication.branch,
       modo: publication.modo,
-      snapshot: persistSnapshot(told.chart),
-      version: told.events.length,
-      hasNumber: told.numeroProvisional !== null,
-      hasFolio: told.folioId !== null,
-      stays: told.stays.map(({ since, until, codigo, outcome, leftBy }) => ({ since, until, codigo, outcome, leftBy })),
-      events: told.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({
+      snapshot: persistSnapshot(story.chart),
+      version: story.events.length,
+      hasNumber: story.numeroProvisional !== null,
+      hasFolio: story.folioId !== null,
+      stays: story.stays.map(({ since, until, codigo, outcome, leftBy }) => ({
+        since,
+        until,
+        codigo,
+        outcome,
+        leftBy,
+      })),
+      events: story.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({
         ...event,
         day: index + 1,
         isMarked: isMarked(event),
       })),
-      interviews: told.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({
+      interviews: story.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({
         ...interview,
         nth: id - marks.interview,
       })),

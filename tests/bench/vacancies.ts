@@ -30,26 +30,26 @@ function kinds(): Kind<Question>[] {
     `${random.pick(['analista', 'auditor', 'abogado'])} ${random.pick(['gobierno', 'bilingue', 'campo'])} ${random.pick(['polanco', 'andares'])} ${random.between(10, 99)}`
   const rec = 'ROLE_CRP_REC'
   return [
-    { name: 'vacancies, first page', role: rec, ask: () => ({ paginaActual: 1 }) },
-    { name: 'vacancies, any page', role: rec, ask: () => ({ paginaActual: page() }) },
-    { name: 'vacancies, active', role: rec, ask: () => ({ paginaActual: random.between(1, 50), estatus: 'activa' }) },
-    { name: 'vacancies, common word', role: rec, ask: () => first(random.pick(common)) },
-    { name: 'vacancies, rare words', role: rec, ask: () => first(rare()) },
-    { name: 'vacancies, no hit', role: rec, ask: () => first(`${letter()}xq${letter()}`) },
-    { name: 'vacancies, two letters', role: rec, ask: () => first(letter() + letter()) },
-    { name: 'vacancies of an observer', role: 'ROLE_CRP_OBS', ask: () => ({ paginaActual: random.between(1, 200) }) },
-    { name: 'vacancies of an administrator', role: 'ROLE_CRP_ADMN', ask: () => ({ paginaActual: page() }) },
-    { name: 'master vacancies, first page', role: 'ROLE_COM_CON', ask: () => ({ paginaActual: 1 }) },
+    { name: 'vacancies, first page', role: rec, draw: () => ({ paginaActual: 1 }) },
+    { name: 'vacancies, any page', role: rec, draw: () => ({ paginaActual: page() }) },
+    { name: 'vacancies, active', role: rec, draw: () => ({ paginaActual: random.between(1, 50), estatus: 'activa' }) },
+    { name: 'vacancies, common word', role: rec, draw: () => first(random.pick(common)) },
+    { name: 'vacancies, rare words', role: rec, draw: () => first(rare()) },
+    { name: 'vacancies, no hit', role: rec, draw: () => first(`${letter()}xq${letter()}`) },
+    { name: 'vacancies, two letters', role: rec, draw: () => first(letter() + letter()) },
+    { name: 'vacancies of an observer', role: 'ROLE_CRP_OBS', draw: () => ({ paginaActual: random.between(1, 200) }) },
+    { name: 'vacancies of an administrator', role: 'ROLE_CRP_ADMN', draw: () => ({ paginaActual: page() }) },
+    { name: 'master vacancies, first page', role: 'ROLE_COM_CON', draw: () => ({ paginaActual: 1 }) },
     {
       name: 'master vacancies, search',
       role: 'ROLE_COM_CON',
-      ask: () => first(random.pick([...common, 'promotor', 'seguros vida'])),
+      draw: () => first(random.pick([...common, 'promotor', 'seguros vida'])),
     },
-    { name: "an analyst's vacancies", role: 'ROLE_COM_ANL', ask: () => ({ paginaActual: random.between(1, 3) }) },
+    { name: "an analyst's vacancies", role: 'ROLE_COM_ANL', draw: () => ({ paginaActual: random.between(1, 3) }) },
     {
       name: "a commercial recruiter's vacancies",
       role: 'ROLE_COM_REC',
-      ask: () => ({ paginaActual: random.between(1, 10) }),
+      draw: () => ({ paginaActual: random.between(1, 10) }),
     },
   ]
 }
@@ -73,7 +73,7 @@ function sortedKinds(): Kind<Filters>[] {
   return vacancyOrders.map((orden) => ({
     name: `vacancies, all, by ${orden}`,
     role: 'ROLE_CRP_REC',
-    ask: () => ({ paginaActual: String(random.between(1, 30)), orden }),
+    draw: () => ({ paginaActual: String(random.between(1, 30)), orden }),
   }))
 }
 
@@ -94,23 +94,23 @@ function filteredKinds(corporate: Values, commercial: Values): Kind<Filters>[] {
     ...vacancyOrders.map((orden): Kind<Filters> => ({
       name: `vacancies, three filters, by ${orden}`,
       role: 'ROLE_CRP_REC',
-      ask: () => ({ paginaActual: '1', orden, ...filtersOf(corporate, 3) }),
+      draw: () => ({ paginaActual: '1', orden, ...filtersOf(corporate, 3) }),
     })),
     {
       name: 'vacancies, one filter, newest first',
       role: 'ROLE_CRP_ADMN',
-      ask: () => ({ paginaActual: '1', ...filtersOf(corporate, 1) }),
+      draw: () => ({ paginaActual: '1', ...filtersOf(corporate, 1) }),
     },
     {
       name: 'master vacancies, two filters',
       role: 'ROLE_COM_CON',
-      ask: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...filtersOf(commercial, 2) }),
+      draw: () => ({ paginaActual: '1', orden: random.pick(vacancyOrders), ...filtersOf(commercial, 2) }),
     },
   ]
 }
 
 const viewCounts = (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_REC'] as const).map(
-  (role): Kind<object> => ({ name: `counts of vacancies of ${role}`, role, ask: () => ({}) }),
+  (role): Kind<object> => ({ name: `counts of vacancies of ${role}`, role, draw: () => ({}) }),
 )
 
 export async function measureVacancies(place: Place): Promise<Finding[]> {

@@ -57,12 +57,12 @@ export async function onDatabase<Result>(place: Place, work: (db: Db) => Promise
 const tools = { startCluster: emptyCluster, fill }
 
 /** `given`: a filled database, in the place of all on PostgreSQL. */
-export function openWorlds(given?: string, { startCluster, fill } = tools): Worlds {
+export function openWorlds(filledUrl?: string, { startCluster, fill } = tools): Worlds {
   const open = async ({ kind, fill: work }: World) => {
-    const isGiven = kind === 'postgres' && given !== undefined
-    const cluster = kind === 'postgres' && !isGiven ? await startCluster() : undefined
-    const place: Place = { dataDir: temporaryFolder(), databaseUrl: isGiven ? given : cluster?.url }
-    if (work && !isGiven) await fill(place, work)
+    const isFilled = kind === 'postgres' && filledUrl !== undefined
+    const cluster = kind === 'postgres' && !isFilled ? await startCluster() : undefined
+    const place: Place = { dataDir: temporaryFolder(), databaseUrl: isFilled ? filledUrl : cluster?.url }
+    if (work && !isFilled) await fill(place, work)
     return {
       place,
       stop: async () => {

@@ -17,14 +17,14 @@ import type { Finding } from './report.ts'
 import { apply, byMany, confirm, linksIn, type Site } from './senders.ts'
 import { audit, freePort, startServer } from './server-process.ts'
 
-export type Wish = {
+export type Options = {
   readonly applications: number
   readonly senders: number
   readonly seconds: number
   readonly kills: number
 }
 
-export async function applications({ applications: count, senders, seconds, kills }: Wish): Promise<Finding[]> {
+export async function applications({ applications: count, senders, seconds, kills }: Options): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   const cluster = await startPostgres(programs, { survivesCrashes: true })

@@ -16,12 +16,12 @@ import type { Finding } from './report.ts'
 import { audit, freePort, startServer } from './server-process.ts'
 import { startWriters } from './writers.ts'
 
-export type Wish = { readonly recruiters: number; readonly rounds: number; readonly workMs: number }
+export type Options = { readonly recruiters: number; readonly rounds: number; readonly workMs: number }
 type Place = { readonly dataDir: string; readonly reportsDir: string; readonly databaseUrl: string | undefined }
 
 const think = { from: 100, to: 400 }
 
-export async function backup(wish: Wish): Promise<Finding[]> {
+export async function backup(options: Options): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   await keepProgramCompiled()
@@ -30,8 +30,8 @@ export async function backup(wish: Wish): Promise<Finding[]> {
   const [source, target] = [await startPostgres(programs), await startPostgres(programs)]
   try {
     return [
-      ...(await backupOf('embedded', embedded, placeOf(undefined), wish)),
-      ...(await backupOf('PostgreSQL', placeOf(source.url), placeOf(target.url), wish)),
+      ...(await backupOf('embedded', embedded, placeOf(undefined), options)),
+      ...(await backupOf('PostgreSQL', placeOf(source.url), placeOf(target.url), options)),
     ]
   } finally {
     await Promise.all([source.stop(), target.stop()])
@@ -52,7 +52,7 @@ async function backupOf(
   kind: string,
   source: Place,
   target: Place,
-  { recruiters, rounds, workMs }: Wish,
+  { recruiters, rounds, workMs }: Options,
 ): Promise<Finding[]> {
   const opened = await openDatabase(source)
   const subjects = await settle(opened.db, recruiters * (2 + Math.ceil((rounds * workMs) / 3000)))
@@ -86,14 +86,16 @@ async function backupOf(
       seconds: (ended - began) / 1000,
       lost,
       differing: await differing(target, manifest.tables),
-      longestMs: Math.max(...writers.heard.filter(({ at, ms }) => at + ms >= began && at <= ended).map(({ ms }) => ms)),
+      longestMs: Math.max(
+        ...writers.received.filter(({ at, ms }) => at + ms >= began && at <= ended).map(({ ms }) => ms),
+      ),
       acknowledged: saved(known),
       audit: ok ? undefined : said,
     })
   }
   await writers.stop()
   await server.end('SIGTERM')
-  const { heard } = writers
+  const { received } = writers
   return [
     {
       what: `${kind}: saves acknowledged before a backup began and not in it, ${rounds} backups`,
@@ -118,10 +120,10 @@ async function backupOf(
     },
     {
       what: `${kind}: failed answers`,
-      found: heard.filter(({ how }) => how !== 200 && how !== 409).length,
+      found: received.filter(({ how }) => how !== 200 && how !== 409).length,
       most: 0,
       unit: 'answers',
-      note: `of ${heard.length}`,
+      note: `of ${received.length}`,
     },
     {
       what: `${kind}: longest answer beside a backup`,
@@ -140,9 +142,9 @@ async function differing(
   { databaseUrl, dataDir }: Place,
   tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string | null }[],
 ): Promise<number> {
-  const read = async (ask: RunQuery) => {
+  const read = async (query: RunQuery) => {
     const restored = new Map<string, { readonly rows: number; readonly sha256: string | null }>()
-    for (const shape of await shapesOf(ask)) restored.set(shape.name, await readTable(ask, shape))
+    for (const shape of await shapesOf(query)) restored.set(shape.name, await readTable(query, shape))
     return tables.filter(
       ({ name, rows, sha256 }) =>
         restored.get(name)?.rows !== rows || (sha256 !== null && restored.get(name)?.sha256 !== sha256),

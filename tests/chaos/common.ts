@@ -12,13 +12,13 @@ export async function checkDatabase(
   place: Place,
   settings: Readonly<Record<string, string>>,
   subjects: readonly Subject[],
-  heard: readonly ReceivedAnswer[],
+  received: readonly ReceivedAnswer[],
 ): Promise<Finding[]> {
   const { db, close } = await openDatabase(place)
   const lost = await countLost(db, subjects)
   await close()
   const { ok, said } = await audit(settings)
-  const acknowledged = heard.filter(({ how }) => how === 200).length
+  const acknowledged = received.filter(({ how }) => how === 200).length
   return [
     { what: 'acknowledged saves lost', found: lost, most: 0, unit: 'saves', note: `of ${acknowledged}` },
     {
@@ -31,22 +31,22 @@ export async function checkDatabase(
   ]
 }
 
-export function answered(heard: readonly ReceivedAnswer[]): Finding[] {
-  const unavailable = heard.filter(({ how }) => how === 503).length
+export function answered(received: readonly ReceivedAnswer[]): Finding[] {
+  const unavailable = received.filter(({ how }) => how === 503).length
   return [
     {
       what: 'failures other than 503',
-      found: heard.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length,
+      found: received.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length,
       most: 0,
       unit: 'answers',
       note: `${unavailable} were 503`,
     },
     {
       what: 'longest answer',
-      found: Math.max(...heard.map(({ ms }) => ms)) / 1000,
+      found: Math.max(...received.map(({ ms }) => ms)) / 1000,
       most: 18,
       unit: 's',
-      note: `of ${heard.length}`,
+      note: `of ${received.length}`,
     },
   ]
 }

@@ -13,14 +13,14 @@ const candidatesOfEach = 8
 /** A person who reads: a screen every second to three. */
 const pace = { from: 1_000, to: 3_000 }
 
-export type Wish = {
+export type Options = {
   readonly seconds: number
   readonly recruiters: number
   /** What a password costs; as much as the house's when it is left out. */
   readonly passwordCost?: Cost
 }
 
-export async function embeddedLoad({ seconds, recruiters, passwordCost }: Wish): Promise<Finding[]> {
+export async function embeddedLoad({ seconds, recruiters, passwordCost }: Options): Promise<Finding[]> {
   const dataDir = temporaryFolder()
   await copyEmbeddedTemplate(dataDir)
   const { db, close, afterLoading } = await openDatabase({ dataDir, databaseUrl: undefined })

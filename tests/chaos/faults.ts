@@ -88,10 +88,10 @@ export async function faults(minutes: number): Promise<Finding[]> {
     await stopAndStart('stop')
     await writers.stop()
     await server.end('SIGTERM')
-    const { heard } = writers
+    const { received } = writers
     // Whose packets had vanished hears nothing until the stop cuts it off: that is the fault, not the stop.
     const orderly = stops.filter(({ name }) => name === 'stop')
-    const resets = heard.filter(
+    const resets = received.filter(
       ({ at, ms, how }) => how === 'reset' && orderly.some(({ from, to }) => at + ms >= from && at <= to),
     )
     const longest = stops
@@ -100,8 +100,8 @@ export async function faults(minutes: number): Promise<Finding[]> {
     const back = order.toSorted((one, other) => other.backAfter - one.backAfter)[0]
     return [
       { what: `process ended by ${order.length} faults`, found: died, most: 0, unit: 'times', details: order },
-      ...(await checkDatabase(place, { ...settings, DATABASE_URL: cluster.url }, subjects, heard)),
-      ...answered(heard),
+      ...(await checkDatabase(place, { ...settings, DATABASE_URL: cluster.url }, subjects, received)),
+      ...answered(received),
       { what: `resets met by saves in ${orderly.length} orderly stops`, found: resets.length, most: 0, unit: 'saves' },
       {
         what: 'longest stop',

@@ -58,8 +58,8 @@ export async function kills({
       unit: 'times',
       note: whileItWorks.said,
     },
-    ...(await checkDatabase(place, settings, subjects, writers.heard)),
-    ...answered(writers.heard),
+    ...(await checkDatabase(place, settings, subjects, writers.received)),
+    ...answered(writers.received),
     { what: 'stop', found: stopped, most: 10, unit: 's' },
   ]
 }

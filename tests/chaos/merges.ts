@@ -17,13 +17,18 @@ import type { Finding } from './report.ts'
 import { audit, freePort, startServer } from './server-process.ts'
 import { signIn } from './writers.ts'
 
-export type Wish = { readonly groups: number; readonly users: number; readonly kills: number; readonly everyMs: number }
+export type Options = {
+  readonly groups: number
+  readonly users: number
+  readonly kills: number
+  readonly everyMs: number
+}
 
 /** Records that are merged with each other. */
 const ofGroup = 5
 const seed = 1
 
-export async function merges({ groups, users, kills, everyMs }: Wish): Promise<Finding[]> {
+export async function merges({ groups, users, kills, everyMs }: Options): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   const cluster = await startPostgres(programs, { survivesCrashes: true })
@@ -54,7 +59,7 @@ export async function merges({ groups, users, kills, everyMs }: Wish): Promise<F
     const client = clientOf(server.api, await signIn(server.api))
     const refused = (await undoAll(db, client, people.flat())).filter((status) => status !== 200)
     const after = await belongingsOf(db, people.flat())
-    const standing = await db.$count(candidateMerges, isNull(candidateMerges.undoneAt))
+    const remaining = await db.$count(candidateMerges, isNull(candidateMerges.undoneAt))
     await close()
     await server.end('SIGTERM')
     const { ok, said } = await audit(settings)
@@ -84,7 +89,7 @@ export async function merges({ groups, users, kills, everyMs }: Wish): Promise<F
       },
       {
         what: 'undos from the last merge to the first that were refused',
-        found: refused.length + standing,
+        found: refused.length + remaining,
         most: 0,
         unit: 'times',
         details: refused,

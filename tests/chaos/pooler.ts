@@ -56,7 +56,7 @@ export async function pooler({
     await setTimeout(workMs)
     const { manifest } = await takeBackup(place, { to: dataDir, at: new Date() })
     const left = await leftBehind(pgbouncer.url)
-    const undisturbed = writers.flatMap(({ heard }) => heard.filter(({ how }) => how !== 200))
+    const undisturbed = writers.flatMap(({ received }) => received.filter(({ how }) => how !== 200))
     const back: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       await setTimeout(workMs)
@@ -68,7 +68,7 @@ export async function pooler({
     }
     await Promise.all(writers.map((one) => one.stop()))
     const stops = await Promise.all(servers.map((server) => server.end('SIGTERM')))
-    const heard = writers.flatMap((one) => one.heard)
+    const received = writers.flatMap((one) => one.received)
     return [
       {
         what: 'failed answers while the pooler works',
@@ -86,8 +86,8 @@ export async function pooler({
         note: `a backup was among them, as ${manifest.kind}`,
         details: left,
       },
-      ...(await checkDatabase({ dataDir, databaseUrl: cluster.url }, await settings(), subjects, heard)),
-      ...answered(heard),
+      ...(await checkDatabase({ dataDir, databaseUrl: cluster.url }, await settings(), subjects, received)),
+      ...answered(received),
       {
         what: `first good answer after the pooler is back, ${rounds} kills`,
         found: Math.max(...back),

@@ -11,14 +11,14 @@ import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
 import { type ReceivedAnswer, startWriters } from './writers.ts'
 
-export type Wish = { readonly minutes: number; readonly recruiters: number; readonly killEveryMs: number }
+export type Options = { readonly minutes: number; readonly recruiters: number; readonly killEveryMs: number }
 
 /** Milliseconds in which a person looks at what was saved. */
 const think = { from: 300, to: 900 }
 /** An answer that was on its way from the killed process is heard a moment later; until it is gone, which takes a busy machine a while, it is connected to. */
 const momentMs = 100
 
-export async function processes({ minutes, recruiters, killEveryMs }: Wish): Promise<Finding[]> {
+export async function processes({ minutes, recruiters, killEveryMs }: Options): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   const cluster = await startPostgres(programs, { survivesCrashes: true })
@@ -50,21 +50,21 @@ export async function processes({ minutes, recruiters, killEveryMs }: Wish): Pro
     await writers.stop()
     const stops = await Promise.all(servers.map((server) => server.end('SIGTERM')))
     await proxy.stop()
-    const { heard } = writers
-    const failed = heard.filter(({ how }) => how === 'reset' || how === 'refused' || how >= 500)
+    const { received } = writers
+    const failed = received.filter(({ how }) => how === 'reset' || how === 'refused' || how >= 500)
     const wasUnderWay = ({ at, ms }: ReceivedAnswer) =>
       kills.some((kill) => at <= kill.gone + momentMs && at + ms >= kill.at - momentMs)
     return [
-      ...(await checkDatabase(place, { DATABASE_URL: cluster.url }, subjects, heard)),
+      ...(await checkDatabase(place, { DATABASE_URL: cluster.url }, subjects, received)),
       {
         what: `failures but of requests under way at one of ${kills.length} kills`,
         found: failed.filter((one) => !wasUnderWay(one)).length,
         most: 0,
         unit: 'answers',
-        note: `${failed.length} were under way, of ${heard.length}`,
+        note: `${failed.length} were under way, of ${received.length}`,
         details: failed,
       },
-      { what: 'longest answer', found: Math.max(...heard.map(({ ms }) => ms)) / 1000, most: 10, unit: 's' },
+      { what: 'longest answer', found: Math.max(...received.map(({ ms }) => ms)) / 1000, most: 10, unit: 's' },
       {
         what: 'process listens again, slowest',
         found: Math.max(...kills.map(({ at, back }) => back - at)) / 1000,

@@ -56,11 +56,11 @@ export async function promotion({
     await writers.stop()
     const isAlive = server.isAlive()
     const stopped = await server.end('SIGTERM')
-    const { heard } = writers
+    const { received } = writers
     return [
       { what: `process ended by ${rounds} promotions`, found: isAlive ? 0 : 1, most: 0, unit: 'times' },
-      ...(await checkDatabase(place, settings, subjects, heard)),
-      ...answered(heard),
+      ...(await checkDatabase(place, settings, subjects, received)),
+      ...answered(received),
       {
         what: 'first good answer after the promotion',
         found: Math.max(...back),

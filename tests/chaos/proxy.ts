@@ -64,7 +64,7 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
 
 function sign(folder: string): readonly [certificate: string, key: string] {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const words = [
+  const args = [
     'req',
     '-x509',
     '-newkey',
@@ -79,7 +79,7 @@ function sign(folder: string): readonly [certificate: string, key: string] {
     '-addext',
     'subjectAltName=IP:127.0.0.1',
   ]
-  execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  execFileSync('openssl', [...args, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   return [certificate, key]
 }
 

@@ -42,14 +42,14 @@ export async function work(
     tokens.map(async (token, nth) => {
       const random = createRandom(nth + 1)
       const pause = () => setTimeout(random.between(pace.from, pace.to))
-      const ask = askFor(api, token, answered)
+      const send = senderFor(api, token, answered)
       const own = subjects.slice(nth * share, (nth + 1) * share)
       // Not all in the same instant.
       await pause()
       while (performance.now() < end) {
         const subject = random.pick(own)
         for (const screen of screensOf(subject, random)) {
-          await screen(ask)
+          await screen(send)
           await pause()
           if (performance.now() >= end) return
         }
@@ -59,52 +59,52 @@ export async function work(
   return answered
 }
 
-type Ask = (
+type Send = (
   call: AnyCall,
-  asked: { readonly query?: Readonly<Record<string, string | number>>; readonly body?: unknown },
+  input: { readonly query?: Readonly<Record<string, string | number>>; readonly body?: unknown },
 ) => Promise<unknown>
-type Screen = (ask: Ask) => Promise<unknown>
+type Screen = (send: Send) => Promise<unknown>
 
 /** The way to one candidate; at even versions they are discarded in FT, at odd ones the discard is taken back. */
 function screensOf(subject: Subject, random: Random): readonly Screen[] {
   const { id: idReclutamiento, candidateId: idCandidato, reason } = subject
-  const process: Screen = (ask) =>
+  const process: Screen = (send) =>
     Promise.all([
-      ask(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento, step: 1 } }),
-      ask(getCandidate, { query: { idCandidato } }),
-      ask(getApplication, { query: { IdReclutamiento: idReclutamiento } }),
+      send(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento, step: 1 } }),
+      send(getCandidate, { query: { idCandidato } }),
+      send(getApplication, { query: { IdReclutamiento: idReclutamiento } }),
     ])
   const rest: readonly Screen[] = [
-    (ask) => ask(getDashboard, {}),
-    (ask) => ask(listInterviews, { query: { paginaActual: 1 } }),
+    (send) => send(getDashboard, {}),
+    (send) => send(listInterviews, { query: { paginaActual: 1 } }),
   ]
   return [
-    (ask) => ask(listCandidates, { query: { paginaActual: random.between(1, 5) } }),
-    (ask) =>
-      ask(listCandidates, { query: { paginaActual: 1, search: random.pick(['mar', 'her', 'gar', 'ana', 'lop']) } }),
-    (ask) =>
+    (send) => send(listCandidates, { query: { paginaActual: random.between(1, 5) } }),
+    (send) =>
+      send(listCandidates, { query: { paginaActual: 1, search: random.pick(['mar', 'her', 'gar', 'ana', 'lop']) } }),
+    (send) =>
       Promise.all([
-        ask(getCandidate, { query: { idCandidato } }),
-        ask(getCandidateHistory, { query: { idCandidato } }),
+        send(getCandidate, { query: { idCandidato } }),
+        send(getCandidateHistory, { query: { idCandidato } }),
       ]),
     process,
-    async (ask) => {
+    async (send) => {
       const { version } = subject
       const moved = await (version % 2 === 0
-        ? ask(saveStage, { body: envelopeFor(subject, 'FT', { continuar: 'NO', motivoRechazo: reason }) })
-        : ask(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Fue un error.', version } }))
+        ? send(saveStage, { body: envelopeFor(subject, 'FT', { continuar: 'NO', motivoRechazo: reason }) })
+        : send(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Fue un error.', version } }))
       subject.version = (moved as { version?: number } | undefined)?.version ?? version
-      await process(ask)
+      await process(send)
     },
     random.pick(rest),
   ]
 }
 
-function askFor(api: string, token: string, answered: Answered[]): Ask {
+function senderFor(api: string, token: string, answered: Answered[]): Send {
   return async ({ method, path }, { query = {}, body }) => {
-    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const at = performance.now()
-    const response = await fetch(`${api}${path}?${asked}`, {
+    const response = await fetch(`${api}${path}?${params}`, {
       method,
       headers: { token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -54,15 +54,15 @@ export async function restarts({
     }
     await writers.stop()
     const stopped = await server.end('SIGTERM')
-    const { heard } = writers
+    const { received } = writers
     const slowest = back.toSorted((one, other) => other.seconds - one.seconds)[0]
     return [
       { what: `process ended by ${rounds} restarts of PostgreSQL`, found: died, most: 0, unit: 'times', details: back },
-      ...(await checkDatabase(place, settings, subjects, heard)),
-      ...answered(heard),
+      ...(await checkDatabase(place, settings, subjects, received)),
+      ...answered(received),
       {
         what: 'connections broken under a save',
-        found: heard.filter(({ how }) => how === 'reset').length,
+        found: received.filter(({ how }) => how === 'reset').length,
         most: 0,
         unit: 'saves',
       },

@@ -28,7 +28,7 @@ const settingsOf = (settings: Readonly<Record<string, string>>) => ({
 })
 
 /** As `npm start` starts it. */
-const startWords = [
+const startArgs = [
   '--import',
   pathToFileURL(inRepository('src/setup/end-with-npm.mjs')).href,
   ...(commands['start']?.node ?? []),
@@ -36,7 +36,7 @@ const startWords = [
 
 /** Resolves when it listens; rejects with what it said when it ends instead. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...startWords, program('main')], {
+  const child = spawn(process.execPath, [...startArgs, program('main')], {
     env: settingsOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

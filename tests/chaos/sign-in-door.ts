@@ -29,7 +29,7 @@ export function createDoor(api: string, { demoPassword, passwordSecret }: Env) {
     const began = performance.now()
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const seconds = () => (performance.now() - began) / 1000
-    const asked = request(api + login.path, { method: 'POST', agent, headers }, (answer) => {
+    const outgoing = request(api + login.path, { method: 'POST', agent, headers }, (answer) => {
       answer.resume().once('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
@@ -38,11 +38,11 @@ export function createDoor(api: string, { demoPassword, passwordSecret }: Env) {
         }),
       )
     })
-    asked.setTimeout(givesUpMs, () => asked.destroy(new Error('timeout')))
-    asked.once('error', (failure) =>
+    outgoing.setTimeout(givesUpMs, () => outgoing.destroy(new Error('timeout')))
+    outgoing.once('error', (failure) =>
       failure.message === 'timeout' ? resolve({ status: 0, seconds: seconds(), retryAfter: 0 }) : reject(failure),
     )
-    asked.end(body)
+    outgoing.end(body)
     return promise
   }
 
@@ -50,15 +50,15 @@ export function createDoor(api: string, { demoPassword, passwordSecret }: Env) {
   async function comeIn(attempt: Attempt): Promise<Entry> {
     const began = performance.now()
     const seconds = () => (performance.now() - began) / 1000
-    const told = { slowed: 0, later: 0 }
+    const refusals = { slowed: 0, later: 0 }
     while (seconds() < longestS) {
       const { status, retryAfter } = await knock(attempt)
-      if (status === 200 || status === 401) return { in: status === 200, seconds: seconds(), ...told }
-      told.slowed += Number(status === 429)
-      told.later += Number(status === 503)
+      if (status === 200 || status === 401) return { in: status === 200, seconds: seconds(), ...refusals }
+      refusals.slowed += Number(status === 429)
+      refusals.later += Number(status === 503)
       await pause(retryAfter * 1000)
     }
-    return { in: false, seconds: seconds(), ...told }
+    return { in: false, seconds: seconds(), ...refusals }
   }
 
   return { knock, comeIn }

@@ -11,9 +11,9 @@ import type { Finding } from './report.ts'
 
 export async function work(): Promise<Finding[]> {
   const report = join(temporaryFolder(), 'work.json')
-  const words = ['run', '--project', 'chaos', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`]
+  const args = ['run', '--project', 'chaos', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`]
   const env = { ...process.env, ...loadQuickly }
-  const child = spawn(process.execPath, [inRepository('node_modules/vitest/vitest.mjs'), ...words], {
+  const child = spawn(process.execPath, [inRepository('node_modules/vitest/vitest.mjs'), ...args], {
     cwd: inRepository('.'),
     env,
     stdio: 'ignore',

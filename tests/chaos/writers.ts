@@ -18,10 +18,10 @@ export type ReceivedAnswer = {
 
 export type Writers = {
   /** Every attempt so far. */
-  readonly heard: readonly ReceivedAnswer[]
+  readonly received: readonly ReceivedAnswer[]
   /** The next good answer after this instant (`performance.now()`). */
   readonly goodAfter: (at: number) => Promise<ReceivedAnswer>
-  readonly heardOf: (status: number, at: number) => Promise<ReceivedAnswer>
+  readonly answerWith: (status: number, at: number) => Promise<ReceivedAnswer>
   readonly stop: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function startWriters(
   count: number,
   think = { from: 0, to: 0 },
 ): Writers {
-  const heard: ReceivedAnswer[] = []
+  const received: ReceivedAnswer[] = []
   const waiting = [...subjects]
   const stopping = new AbortController()
   const isGoing = () => !stopping.signal.aborted
@@ -56,7 +56,7 @@ export function startWriters(
   }
   const save = async (subject: Subject, token: string): Promise<boolean> => {
     const at = performance.now()
-    const keep = (how: ReceivedAnswer['how']) => void heard.push({ at, ms: performance.now() - at, how })
+    const keep = (how: ReceivedAnswer['how']) => void received.push({ at, ms: performance.now() - at, how })
     try {
       const { status, entity, error } = await nextSave(api(), subject, token)
       keep(status)
@@ -72,20 +72,20 @@ export function startWriters(
   const failed = Promise.all(all)
   // It is waited for in `stop`.
   failed.catch(() => {})
-  const heardOf = async (status: number, at: number) => {
+  const answerWith = async (status: number, at: number) => {
     const end = performance.now() + patienceMs
     while (performance.now() < end) {
-      const found = heard.findLast((one) => one.how === status)
+      const found = received.findLast((one) => one.how === status)
       if (found && found.at + found.ms > at)
-        return heard.find((one) => one.how === status && one.at + one.ms > at) ?? found
+        return received.find((one) => one.how === status && one.at + one.ms > at) ?? found
       await Promise.race([setTimeout(5), failed])
     }
     throw new Error(`no save was answered with ${status} within ${patienceMs / 1000} s`)
   }
   return {
-    heard,
-    heardOf,
-    goodAfter: (at) => heardOf(200, at),
+    received,
+    answerWith,
+    goodAfter: (at) => answerWith(200, at),
     async stop() {
       stopping.abort()
       await failed

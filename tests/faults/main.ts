@@ -3,5 +3,5 @@ import { charts } from './charts/charts.ts'
 import { runFaults } from './engine/run.ts'
 import { product } from './product/product.ts'
 
-const [driver, ...words] = process.argv.slice(2)
-await runFaults(driver === 'charts' ? charts : product, words)
+const [driver, ...args] = process.argv.slice(2)
+await runFaults(driver === 'charts' ? charts : product, args)

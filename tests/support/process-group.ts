@@ -9,8 +9,8 @@ const running = new Set<Group>()
 process.once('exit', () => running.forEach(endGroup))
 
 /** Runs `words` on this very Node, at the top of the repository, as the leader of a group of processes. */
-export function startGroup(words: readonly string[], env: NodeJS.ProcessEnv): Group {
-  const child = spawn(process.execPath, words, {
+export function startGroup(args: readonly string[], env: NodeJS.ProcessEnv): Group {
+  const child = spawn(process.execPath, args, {
     cwd: inRepository('.'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

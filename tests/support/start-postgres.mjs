@@ -34,12 +34,12 @@ export async function startPostgres(programs, { survivesCrashes = false, follows
   const identity = unprivileged()
   if (identity) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  const [maker, ...words] =
+  const [maker, ...args] =
     follows === undefined
       ? ['initdb', '-D', data, '-U', 'bolsa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
       : ['pg_basebackup', '-D', data, '-d', follows, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
   const [made] = await once(
-    spawn(join(programs, maker), words, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn(join(programs, maker), args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
     'exit',
   )
   if (made !== 0) throw new Error(`${maker} ended with ${made}`)

@@ -25,16 +25,16 @@ test('a requested download exists after the restart', async () => {
   await close()
 
   const first = await serveProgram(dataDir)
-  const asker = await first.signIn('role_com_admn')
-  const asked = await asker.call(requestDownload, { body: { modo: 'COM' } })
-  await vi.waitUntil(async () => (await stateOf(asker))?.estado !== 'en-espera', { timeout: 60_000, interval: 5 })
+  const requester = await first.signIn('role_com_admn')
+  const requested = await requester.call(requestDownload, { body: { modo: 'COM' } })
+  await vi.waitUntil(async () => (await stateOf(requester))?.estado !== 'en-espera', { timeout: 60_000, interval: 5 })
   first.server.kill('SIGKILL')
   await once(first.server, 'exit')
 
   const second = await serveProgram(dataDir)
   const client = await second.signIn('role_com_admn')
   await vi.waitUntil(async () => (await stateOf(client))?.estado === 'lista', { timeout: 60_000, interval: 50 })
-  const idDescarga = asked.entity!.idDescarga
+  const idDescarga = requested.entity!.idDescarga
   expect(await stateOf(client)).toMatchObject({ idDescarga, archivo: { filas: candidates } })
   const { entity } = await client.call(fetchDownload, { query: { idDescarga } })
   const { sheets } = await readXlsx(new Uint8Array(await entity!.arrayBuffer()))

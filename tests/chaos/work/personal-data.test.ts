@@ -44,11 +44,11 @@ test('the next start completes a job that was begun', async () => {
     again.db,
     sql`
     select (select count(*)::int from candidates where blocked_at is not null) as blocked,
-      (select count(distinct candidate_id)::int from personal_data_actions where action = 'bloqueo') as told,
+      (select count(distinct candidate_id)::int from personal_data_actions where action = 'bloqueo') as logged,
       (select count(*)::int from personal_data_actions where action = 'bloqueo') as rows,
       (select count(*)::int from portfolio) as listed,
       (select count(*)::int from jobs where state = 'lista' and attempts = 3) as jobs`,
   )
-  expect(found).toEqual({ blocked: people, told: people, rows: 3 * people, listed: 0, jobs: 1 })
+  expect(found).toEqual({ blocked: people, logged: people, rows: 3 * people, listed: 0, jobs: 1 })
   await again.close()
 }, 300_000)

@@ -6,8 +6,8 @@ export const hasParams = (thing: unknown): thing is WithParams =>
 
 export function changedParams({ type, params }: WithParams): WithParams {
   if (typeof params !== 'function') return { type, params: otherwise(params) }
-  const compute = params as (...given: unknown[]) => unknown
-  return { type, params: (...given: unknown[]) => emptied(compute(...given)) }
+  const compute = params as (...args: unknown[]) => unknown
+  return { type, params: (...args: unknown[]) => emptied(compute(...args)) }
 }
 
 /** The first entry is another one. */

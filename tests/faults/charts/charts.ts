@@ -67,22 +67,23 @@ async function* subjects({ own, changed }: Command): AsyncGenerator<Subject> {
       `nothing is called ${unknown.join(', ')}: stages are ${Object.keys(stages).join(', ')}, machines ${chartFiles.map(({ id }) => id).join(', ')}`,
     )
   const differ = changed && chartsOf(changedPaths(changed.since))
-  const asked = chartFiles.filter(({ id }) => (machines?.includes(id) ?? true) && (differ?.includes(id) ?? true))
-  if (asked.length === 0) return
+  const selected = chartFiles.filter(({ id }) => (machines?.includes(id) ?? true) && (differ?.includes(id) ?? true))
+  if (selected.length === 0) return
   let house: House | undefined
   const navegador: Stage = {
     name: 'navegador',
     says: 'in Chromium',
-    notice: ({ id, file }) => (house ??= new House()).ask(id, asked.find((chart) => pathOf(chart) === file)!.name),
+    notice: ({ id, file }) =>
+      (house ??= new House()).notice(id, selected.find((chart) => pathOf(chart) === file)!.name),
   }
   yield {
     says: 'charts',
-    faults: (await Promise.all(asked.map(faultsOf))).flat(),
+    faults: (await Promise.all(selected.map(faultsOf))).flat(),
     code: Object.fromEntries(
-      asked.map((chart) => [pathOf(chart), plantIn(readFileSync(inRepository(pathOf(chart)), 'utf8'), chart.name)]),
+      selected.map((chart) => [pathOf(chart), plantIn(readFileSync(inRepository(pathOf(chart)), 'utf8'), chart.name)]),
     ),
-    stages: [...stagesAround(asked.map(pathOf)), navegador].filter(({ name }) => !without.includes(name)),
-    areas: asked.map((chart) => ({ name: chart.id, files: [pathOf(chart)], threshold: 95, isOfNoticed: true })),
+    stages: [...stagesAround(selected.map(pathOf)), navegador].filter(({ name }) => !without.includes(name)),
+    areas: selected.map((chart) => ({ name: chart.id, files: [pathOf(chart)], threshold: 95, isOfNoticed: true })),
     isWhole: without.length === 0,
     close: () => house?.close(),
   }
@@ -105,26 +106,26 @@ async function faultsOf(chart: ChartFile): Promise<Fault[]> {
 
 /** They find charts on disk, and not by import. */
 const witness = 'tests/machines/witness.test.ts'
-const asksEveryChart = [
+const testsOfEveryChart = [
   'tests/laws/machines.test.ts',
   'tests/laws/honest-charts.test.ts',
   'tests/machines/paths/scripts.test.ts',
 ]
 
 /** Of every model, which `recorridos` walks; of this tool and of the report; and of the generator, on charts of their own. */
-const asksNoChart = /^tests\/machines\/(models\.test|mutants\.test|witness\.test|report\/|support\/|replay\/)/
+const testsOfNoChart = /^tests\/machines\/(models\.test|mutants\.test|witness\.test|report\/|support\/|replay\/)/
 
 /** The test files of a chart. */
 export function testsAround(chart: string): Readonly<Record<Exclude<StageName, 'navegador'>, readonly string[]>> {
   const tests = filesIn('tests').filter(
-    (path) => /\.test\.tsx?$/.test(path) && !asksNoChart.test(path) && loadedBy(path).has(chart),
+    (path) => /\.test\.tsx?$/.test(path) && !testsOfNoChart.test(path) && loadedBy(path).has(chart),
   )
   const of = (wanted: RegExp) => tests.filter((path) => wanted.test(path))
   return {
     testigo: [witness],
     recorridos: ['tests/faults/charts/tours.faults.ts'],
     máquina: of(/^tests\/machines\//),
-    leyes: [...new Set([...of(/^tests\/laws\//), ...asksEveryChart])],
+    leyes: [...new Set([...of(/^tests\/laws\//), ...testsOfEveryChart])],
     cliente: of(areas['client']!.stages[0]!.tests),
     servidor: of(areas['server']!.stages[0]!.tests),
   }

@@ -54,11 +54,11 @@ function watch(chart: string, machine: AnyStateMachine): void {
     machine.provide.bind(machine),
   ]
   Object.assign(machine, {
-    transition: (...given: Parameters<typeof transition>) => note(transition(...given) as AnyMachineSnapshot),
-    getInitialSnapshot: (...given: Parameters<typeof getInitialSnapshot>) =>
-      note(getInitialSnapshot(...given) as AnyMachineSnapshot),
-    provide: (...given: Parameters<typeof provide>) => {
-      const made = provide(...given)
+    transition: (...args: Parameters<typeof transition>) => note(transition(...args) as AnyMachineSnapshot),
+    getInitialSnapshot: (...args: Parameters<typeof getInitialSnapshot>) =>
+      note(getInitialSnapshot(...args) as AnyMachineSnapshot),
+    provide: (...args: Parameters<typeof provide>) => {
+      const made = provide(...args)
       watch(chart, made)
       return made
     },

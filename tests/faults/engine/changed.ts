@@ -6,8 +6,8 @@ import { inRepository } from '../../../src/setup/root.mjs'
 export type Lines = { readonly from: number; readonly to: number }
 
 /** The output of git, without the blanks around it; throws when git fails. */
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** Where this branch left main; on main itself the commit before. */
 function whereItBegan(): string {

@@ -16,7 +16,7 @@ export type Command = {
 
 export const listOf = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean)
 
-export function readCommand(words: readonly string[], options: Driver['options']): Command {
+export function readCommand(args: readonly string[], options: Driver['options']): Command {
   const known: Readonly<Record<string, string>> = {
     ...options,
     changed: '[=commit]',
@@ -26,7 +26,7 @@ export function readCommand(words: readonly string[], options: Driver['options']
     record: '',
   }
   const said: Record<string, string | undefined> = {}
-  for (const word of words) {
+  for (const word of args) {
     const [, name = '', value] = /^--(\w+)(?:=(.+))?$/.exec(word) ?? []
     const takes = known[name]
     if (takes === undefined || (value === undefined ? takes.startsWith('=') : takes === ''))

@@ -4,7 +4,7 @@ import type { WorkerTask, WorkerEvent, Suspect } from '../worker/plan.ts'
 
 export type Ran = { readonly heard: readonly WorkerEvent[]; readonly hung: boolean; readonly said: string }
 type Faults = WorkerTask['faults']
-type Ask = {
+type Runner = {
   /** A process of what is left. */
   readonly run: (left: Faults) => Promise<Ran>
   /** In a process of its own, without a fault. */
@@ -15,7 +15,7 @@ type Ask = {
 
 export async function decideInTurn(
   faults: Faults,
-  { run, passes, leaveOut }: Ask,
+  { run, passes, leaveOut }: Runner,
 ): Promise<(readonly [id: string, outcome: Outcome])[]> {
   const outcomes = new Map<string, Outcome>()
   /** Tests that rely on others before them, and fail with any fault. */
@@ -32,16 +32,18 @@ export async function decideInTurn(
     return false
   }
   for (let left = faults; left.length > 0;) {
-    const { heard, hung, said } = await run(
-      left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })),
-    )
-    for (const [index, one] of heard.entries()) {
+    const {
+      heard: events,
+      hung,
+      said,
+    } = await run(left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })))
+    for (const [index, one] of events.entries()) {
       if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
       if (one.kind === 'killed' && (await isBelieved(one, index === 1)))
         outcomes.set(one.id, { kind: 'killed', by: one.by })
     }
-    const last = heard.findLast((one) => one.kind !== 'covered')
-    if (last?.kind === 'began' && (hung || heard.length === 1))
+    const last = events.findLast((one) => one.kind !== 'covered')
+    if (last?.kind === 'began' && (hung || events.length === 1))
       outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
     const again = last && !outcomes.has(last.id) ? left.filter(({ id }) => id === last.id) : []
     const before = left.length

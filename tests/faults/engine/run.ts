@@ -16,9 +16,9 @@ import { type Fault, type Outcome, type Tried, whereIs } from './fault.ts'
 import { lineOf, type Score, scoreOf } from './score.ts'
 import { cover, tryAll, type Work } from './try.ts'
 
-export async function runFaults(driver: Driver, words: readonly string[]): Promise<void> {
+export async function runFaults(driver: Driver, args: readonly string[]): Promise<void> {
   const began = performance.now()
-  const command = readCommand(words, driver.options)
+  const command = readCommand(args, driver.options)
   const { every, part, onlySurvivors } = command
   const origin = command.isRecorded ? originHere(measureSlowness()) : undefined
   // So that vitest's processes hear of our end when we are interrupted.
@@ -57,7 +57,7 @@ export async function runFaults(driver: Driver, words: readonly string[]): Promi
   const sum = (of: 'killed' | 'tried') => scores.reduce((count, score) => count + score[of], 0)
   if (scores.length > 1)
     console.log(`${sum('killed')}/${sum('tried')} noticed in ${scores.length} parts, ${seconds(began)} s`)
-  if (origin) record(driver.figures.tool, driver.figures.of(scores, words), origin)
+  if (origin) record(driver.figures.tool, driver.figures.of(scores, args), origin)
   process.exitCode = wrong.length > 0 ? 1 : 0
 }
 
@@ -82,7 +82,7 @@ async function triedOf(
     }
     for (const stage of subject.stages) {
       const left = faults.filter((fault) => outcomes.get(fault.id)?.kind !== 'killed' && !isSettled(fault))
-      for (const [id, outcome] of await askedOf(stage, left, work, began))
+      for (const [id, outcome] of await outcomesOf(stage, left, work, began))
         outcomes.set(
           id,
           both(outcomes.get(id), outcome.kind === 'killed' ? { ...outcome, stage: stage.name } : outcome),
@@ -99,7 +99,7 @@ async function triedOf(
   }
 }
 
-async function askedOf(
+async function outcomesOf(
   stage: Stage,
   faults: readonly Fault[],
   some: Omit<Work, 'tests' | 'related' | 'project' | 'loads'>,

@@ -25,22 +25,22 @@ export type Work = Pick<WorkerTask, 'project' | 'loads' | 'tests' | 'code' | 're
 export async function cover(work: Work): Promise<Covered> {
   const covered: Record<string, CoveredBy> = {}
   // Most tests of charts find them on disk: their imports are not known
-  const isKept = work.loads === 'code'
-  for (const test of isKept ? work.tests : []) {
+  const isCached = work.loads === 'code'
+  for (const test of isCached ? work.tests : []) {
     const by = readCovered(work, test)
     if (by) covered[test] = by
   }
   const left = work.tests.filter((test) => !covered[test])
-  const heard = await inLanes(work, left, async (tests, lane) => {
+  const events = await inLanes(work, left, async (tests, lane) => {
     const ran = await run({ ...work, tests, faults: [], task: 'cover', covered: {} }, lane)
     if (ran.heard.length < tests.length)
       throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${work.project}:\n${ran.said}`)
     return ran.heard
   })
-  for (const one of heard) {
+  for (const one of events) {
     if (one.kind !== 'covered') continue
     covered[one.file] = one.by
-    if (isKept) keepCovered(work, one.file, one.by)
+    if (isCached) keepCovered(work, one.file, one.by)
   }
   return covered
 }
@@ -51,18 +51,20 @@ export async function tryAll(
   faults: readonly Fault[],
   covered: Covered,
 ): Promise<ReadonlyMap<string, Outcome>> {
-  const asked = faults.map(({ id, file, state }) => ({ id, file, ...(state === undefined ? {} : { state }) }))
-  const heard =
-    work.loads === 'code' ? await inLanes(work, asked, (some, lane) => tryTogether(work, some, covered, lane)) : []
+  const planned = faults.map(({ id, file, state }) => ({ id, file, ...(state === undefined ? {} : { state }) }))
+  const events =
+    work.loads === 'code' ? await inLanes(work, planned, (some, lane) => tryTogether(work, some, covered, lane)) : []
   const noticed = new Map<string, Outcome>(
-    heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])),
+    events.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])),
   )
   const done = new Map(
-    heard.flatMap((one) =>
+    events.flatMap((one) =>
       one.kind === 'left' && work.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [],
     ),
   )
-  const left = asked.filter(({ id }) => !noticed.has(id)).map((fault) => ({ ...fault, done: done.get(fault.id) ?? [] }))
+  const left = planned
+    .filter(({ id }) => !noticed.has(id))
+    .map((fault) => ({ ...fault, done: done.get(fault.id) ?? [] }))
   return new Map([...noticed, ...(await inLanes(work, left, (some, lane) => tryInTurn(work, some, covered, lane)))])
 }
 
@@ -75,12 +77,12 @@ async function tryTogether(
   const all: WorkerEvent[] = []
   let open = faults
   while (open.length > 0) {
-    const { heard } = await run({ ...work, faults: open, task: 'together', covered }, lane)
-    all.push(...heard)
+    const { heard: events } = await run({ ...work, faults: open, task: 'together', covered }, lane)
+    all.push(...events)
     // What was said last had begun when the process ended
     const decided = new Set(
-      heard.flatMap((one, at) =>
-        one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === heard.length - 1)
+      events.flatMap((one, at) =>
+        one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === events.length - 1)
           ? [one.id]
           : [],
       ),
@@ -95,8 +97,11 @@ const tryInTurn = (work: Work, faults: WorkerTask['faults'], covered: Covered, l
   decideInTurn(faults, {
     run: (left) => run({ ...work, faults: left, task: 'try', covered }, lane),
     passes: async ({ file, ran }) => {
-      const { heard } = await run({ ...work, tests: [file], only: ran, faults: [], task: 'cover', covered: {} }, lane)
-      return heard.some((one) => one.kind === 'covered' && one.by.failed === undefined)
+      const { heard: events } = await run(
+        { ...work, tests: [file], only: ran, faults: [], task: 'cover', covered: {} },
+        lane,
+      )
+      return events.some((one) => one.kind === 'covered' && one.by.failed === undefined)
     },
     leaveOut: (test) => console.log(`${test}, by itself, fails without faults, and is asked about none`),
   })
@@ -113,16 +118,16 @@ async function inLanes<One, Result>(
 }
 
 async function run(
-  { folder: above, lanes: _, ...asked }: Omit<WorkerTask, 'out' | 'root'> & Work,
+  { folder: above, lanes: _, ...task }: Omit<WorkerTask, 'out' | 'root'> & Work,
   lane: number,
 ): Promise<Ran> {
-  const folder = join(above, `${asked.project}-${lane}`)
+  const folder = join(above, `${task.project}-${lane}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
   writeFileSync(out, '')
-  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), out, ...asked } satisfies WorkerTask))
-  const words = [
+  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), out, ...task } satisfies WorkerTask))
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config',
@@ -131,7 +136,7 @@ async function run(
     '--silent',
     '--reporter=dot',
   ]
-  const child = startGroup(words, {
+  const child = startGroup(args, {
     TEST_PATIENCE_MS: String(patienceMs),
     ...process.env,
     TEST_RESULTS: join(folder, 'results'),
@@ -149,9 +154,9 @@ async function run(
   clearInterval(watch)
   // A process of the tests may outlive vitest.
   endGroup(child)
-  const heard = readFileSync(out, 'utf8')
+  const events = readFileSync(out, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as WorkerEvent)
-  return { heard, hung, said: Buffer.concat(said).toString() }
+  return { heard: events, hung, said: Buffer.concat(said).toString() }
 }

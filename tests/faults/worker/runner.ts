@@ -54,9 +54,9 @@ async function coverAll(runner: TestRunner): Promise<void> {
 async function tryAll(runner: TestRunner, isFull: () => boolean): Promise<void> {
   for (const [index, fault] of task.faults.entries()) {
     report({ kind: 'began', id: fault.id })
-    const heard = await tryOne(runner, fault)
-    report(heard)
-    const isSpoiled = (heard.kind === 'killed' && heard.suspect !== null) || isFull()
+    const event = await tryOne(runner, fault)
+    report(event)
+    const isSpoiled = (event.kind === 'killed' && event.suspect !== null) || isFull()
     if (isSpoiled && index < task.faults.length - 1) process.exit(spoiled)
   }
 }

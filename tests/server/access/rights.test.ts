@@ -49,12 +49,12 @@ test('lets the administrators of the branch revoke a hire, and no other role', (
 })
 
 test('shows FR-BU as FR-ES to roles without folio rights, and every other phase unchanged', () => {
-  const keepers: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
+  const folioRoles: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
   for (const role of roles)
     expect(
       phaseCodes.filter((code) => shownCode(code, role) !== code),
       role,
-    ).toEqual(keepers.includes(role) ? [] : ['FR-BU'])
+    ).toEqual(folioRoles.includes(role) ? [] : ['FR-BU'])
   expect(shownCode('FR-BU', 'ROLE_COM_REC')).toBe('FR-ES')
 })
 

@@ -60,7 +60,7 @@ async function callOffOne(interviewerId: number): Promise<void> {
 const readRows = async () => ({
   people: await app.db.select({ id: candidates.id, name: candidates.nombres }).from(candidates),
   processes: await app.db.select().from(recruitments),
-  held: await app.db.select().from(interviews),
+  interviews: await app.db.select().from(interviews),
   open: await app.db.select().from(publications),
   forms: new Map(
     (await app.db.select().from(applications)).map(({ recruitmentId, content }) => [recruitmentId, content]),
@@ -72,7 +72,7 @@ const readRows = async () => ({
 function meets(userName: string): { processes: Set<number>; people: Set<number> } {
   const me = rows.staff.find((one) => one.userName === userName)?.id
   const mine = rows.processes.filter(({ id, publicationId }) => {
-    const interviewing = rows.held.some(
+    const interviewing = rows.interviews.some(
       (one) => one.recruitmentId === id && one.interviewerId === me && one.status !== 'cancelada',
     )
     return interviewing || rows.open.some((one) => one.id === publicationId && one.observerId === me)
@@ -84,14 +84,14 @@ function meets(userName: string): { processes: Set<number>; people: Set<number> 
  * Of theirs and of the others one of each kind that the demo has, those of an interview that was called off among them: to request
  * every one takes thousands of calls.
  */
-function asked(userName: string) {
+function sampleFor(userName: string) {
   const me = rows.staff.find((one) => one.userName === userName)?.id
   const mine = meets(userName).processes
   const [theirs, others] = [
     rows.processes.filter(({ id }) => mine.has(id)),
     rows.processes.filter(({ id }) => !mine.has(id)),
   ]
-  const calledOff = (id: number) => rows.held.some((one) => one.recruitmentId === id && one.interviewerId === me)
+  const calledOff = (id: number) => rows.interviews.some((one) => one.recruitmentId === id && one.interviewerId === me)
   const kindsOf = (some: typeof others) => [
     ...Map.groupBy(some, ({ id, branch, codigo, outcome }) => [branch, codigo, outcome, calledOff(id)].join()).values(),
   ]
@@ -161,11 +161,11 @@ const seenBy = async (client: Client, call: AnyCall, ids: readonly number[]): Pr
 describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
   let client: Client
   let met: ReturnType<typeof meets>
-  let requested: ReturnType<typeof asked>
+  let requested: ReturnType<typeof sampleFor>
   beforeAll(async () => {
     client = await app.signIn(userName)
     met = meets(userName)
-    requested = asked(userName)
+    requested = sampleFor(userName)
   })
 
   test('sees some recruitments, and not all', () => {
@@ -219,28 +219,28 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     const expected = rows.processes
       .filter(({ id, outcome }) => outcome === 'abierta' && processes.has(id))
       .toSorted((one, other) => other.id - one.id)
-    const ask = async (paginaActual: number, search?: string) =>
+    const load = async (paginaActual: number, search?: string) =>
       (await client.call(listCandidates, { query: { paginaActual, ...(search ? { search } : {}) } })).entity
     const pages = Math.ceil(expected.length / pageSize)
     const listed: number[] = []
     for (let page = 1; page <= pages; page += 1) {
-      const entity = await ask(page)
+      const entity = await load(page)
       expect(entity?.totalPaginas).toBe(pages)
       listed.push(...(entity?.resumenCandidatos ?? []).map(({ idReclutamiento }) => idReclutamiento))
     }
     expect(listed).toEqual(expected.map(({ id }) => id))
-    expect(await ask(pages + 1)).toEqual({ resumenCandidatos: null, totalPaginas: pages, total: expected.length })
+    expect(await load(pages + 1)).toEqual({ resumenCandidatos: null, totalPaginas: pages, total: expected.length })
 
     const nameOf = (candidateId: number) => rows.people.find(({ id }) => id === candidateId)?.name ?? ''
     const name = nameOf(expected[0]?.candidateId ?? 0)
     const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-    const found = (await ask(1, name))?.resumenCandidatos ?? []
+    const found = (await load(1, name))?.resumenCandidatos ?? []
     expect(found.length).toBeGreaterThan(0)
     for (const { idReclutamiento, ...row } of found) {
       expect(processes.has(idReclutamiento)).toBe(true)
       expect(plain(`${row.nombres} ${row.apellidoPaterno} ${row.apellidoMaterno}`)).toContain(plain(name))
     }
-    expect(await ask(1, 'nadie que se llame así')).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
+    expect(await load(1, 'nadie que se llame así')).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
   })
 })
 

@@ -23,11 +23,9 @@ const continued: readonly string[] = ['FD-ES']
 
 const statusOf: Readonly<Record<Saves, number>> = { s: 200, w: 403, l: 403, x: 404, '-': 403 }
 /** What is offered: the codes of the operations, the empty one among them, and what else a recruiter may do. */
-const looksOf: Readonly<Record<Saves, (standing: string, role: Role) => object>> = {
-  s: (standing, role) =>
-    holds(standing, role) ? { ...offers('SE-RE'), rejects: false, corrects: false } : offers(standing),
-  w: (standing) =>
-    standing === 'FR-BU' ? offers('FR-ES') : standing === 'SE-ESG' ? offers('SE-ESG', 'SE-AGG') : offers(standing),
+const looksOf: Readonly<Record<Saves, (phase: string, role: Role) => object>> = {
+  s: (phase, role) => (holds(phase, role) ? { ...offers('SE-RE'), rejects: false, corrects: false } : offers(phase)),
+  w: (phase) => (phase === 'FR-BU' ? offers('FR-ES') : phase === 'SE-ESG' ? offers('SE-ESG', 'SE-AGG') : offers(phase)),
   l: () => ({ estado: 'READONLY', codes: [null], rejects: false, corrects: false }),
   x: () => ({ status: 404 }),
   '-': () => ({ status: 403 }),
@@ -46,8 +44,8 @@ const seenOf = ({ estado, operaciones, proceso, history }: ProcessStatus) => ({
   rejects: proceso.puedeRechazar,
   corrects: history.some(({ editable }) => editable),
 })
-const holds = (standing: string, role: Role) =>
-  (standing === 'SE-ES' || standing === 'SE-ESG') && Object.values(interviewerRole).includes(role as never)
+const holds = (phase: string, role: Role) =>
+  (phase === 'SE-ES' || phase === 'SE-ESG') && Object.values(interviewerRole).includes(role as never)
 
 describe.each(Object.entries(modes))('%s', (kind, table) => {
   const mode = kind as keyof typeof modes
@@ -80,29 +78,29 @@ describe.each(Object.entries(modes))('%s', (kind, table) => {
     async (code, row) => {
       const phase = code as PhaseCode
       expect(row.map(([role]) => role)).toEqual(expect.arrayContaining([...roles]))
-      const standing = await standAt(phase)
+      const process = await standAt(phase)
       const form = formOf(phase)
-      const values = await form.values(world, standing)
+      const values = await form.values(world, process)
       const before = await everything(world.db)
       for (const [who, saves] of row) {
         const role = who as Role
         const client = await world.as(role)
         const step = holds(phase, role) ? 0 : 1
-        const { status, entity } = await look(client, standing, step)
+        const { status, entity } = await look(client, process, step)
         expect({ role, ...(entity ? seenOf(entity) : { status }) }).toEqual({ role, ...looksOf[saves](phase, role) })
         if (saves === 's') continue
-        expect({ role, saves: (await save(client, standing, form.code, values)).status }).toEqual({
+        expect({ role, saves: (await save(client, process, form.code, values)).status }).toEqual({
           role,
           saves: statusOf[saves],
         })
       }
       expect(await everything(world.db)).toEqual(before)
 
-      const putBack = await remember(world, standing)
+      const putBack = await remember(world, process)
       const savers = row.filter(([, saves]) => saves === 's').map(([role]) => role as Role)
       expect(savers).not.toEqual([])
       for (const role of savers) {
-        expect({ role, saves: (await save(await world.as(role), standing, form.code, values)).status }).toEqual({
+        expect({ role, saves: (await save(await world.as(role), process, form.code, values)).status }).toEqual({
           role,
           saves: 200,
         })

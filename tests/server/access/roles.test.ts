@@ -50,15 +50,15 @@ beforeAll(async () => {
   }
   // An interviewer or observer of another branch sees that process; here every branch has its own people only.
   const { user, publication, ofColleague } = world.house
-  await heldBy(cases.atencion, user.ROLE_CRP_ATN_CTS_REC)
+  await assignInterviews(cases.atencion, user.ROLE_CRP_ATN_CTS_REC)
   await world.db
     .update(publications)
     .set({ observerId: null })
     .where(eq(publications.id, publication.atencion.publicationId))
 
   strangers = { individual: await walkTo(world, 'individual', 'FD-ES'), grupo: await walkTo(world, 'grupo', 'FD-ES') }
-  await heldBy(strangers.individual, user.ROLE_COM_ANL)
-  await heldBy(strangers.grupo, user.ROLE_CRP_ADMN)
+  await assignInterviews(strangers.individual, user.ROLE_COM_ANL)
+  await assignInterviews(strangers.grupo, user.ROLE_CRP_ADMN)
   await world.db
     .update(recruitments)
     .set({ publicationId: ofColleague.publicationId })
@@ -71,7 +71,7 @@ beforeAll(async () => {
 const putBack = async () => {
   for (const back of putBackOf.values()) await back()
 }
-const heldBy = ({ id }: Case, interviewerId: number) =>
+const assignInterviews = ({ id }: Case, interviewerId: number) =>
   world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']
@@ -141,7 +141,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   const wanted: Record<string, number[]> = {}
   const untouched = await everything(world.db)
   // Refused roles first: until then no row may have changed.
-  const asking = row.flatMap(([who, may]) =>
+  const requests = row.flatMap(([who, may]) =>
     // Whose role has no business there is refused before anything is looked up.
     (isAboutBranch && !['-', '?'].includes(may) ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({
       who,
@@ -149,7 +149,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
       status: expected[may][at === 0 || (may === 'c' && process.kind === 'atencion') ? 'own' : 'others'],
     })),
   )
-  for (const { who, process, status } of asking.filter((one) => isRefused(one.status))) {
+  for (const { who, process, status } of requests.filter((one) => isRefused(one.status))) {
     const answered = await requestCall(name, { world, process, client: await clientOf(who) })
     ;(found[who] ??= []).push(answered)
     ;(wanted[who] ??= []).push(status)
@@ -157,7 +157,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   expect(found).toEqual(wanted)
   expect(await everything(world.db)).toEqual(untouched)
 
-  for (const { who, process, status } of asking.filter((one) => !isRefused(one.status))) {
+  for (const { who, process, status } of requests.filter((one) => !isRefused(one.status))) {
     const client = await clientOf(who, name)
     expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status })
     if (!isAboutBranch || !name.startsWith('POST')) continue

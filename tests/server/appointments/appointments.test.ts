@@ -37,7 +37,7 @@ afterAll(() => stopAudited(world))
 const onlyFuture = 'Recuerda que solo puedes programar entrevistas en fechas futuras'
 const wholeDay = Array.from({ length: 9 }, (_, index) => 9 + index)
 
-const ask = async (fecha: string, more: Partial<SlotQuestion> = {}, by = client) =>
+const load = async (fecha: string, more: Partial<SlotQuestion> = {}, by = client) =>
   by.call(listSlots, {
     body: {
       codigoFase: 'PE-AGG',
@@ -50,14 +50,14 @@ const ask = async (fecha: string, more: Partial<SlotQuestion> = {}, by = client)
     },
   })
 const hoursOf = async (fecha: string, more?: Partial<SlotQuestion>, by?: Client) =>
-  (await ask(fecha, more, by)).entity?.map(({ id }) => id)
+  (await load(fecha, more, by)).entity?.map(({ id }) => id)
 
 const interviewsOf = ({ id }: Pick<Case, 'id'>) =>
   world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
 
 describe('free hours', () => {
   test('offers nine to six, hourly, on a working day', async () => {
-    const { entity } = await ask('16/03/2026')
+    const { entity } = await load('16/03/2026')
     expect(entity?.map(({ id }) => id)).toEqual(wholeDay)
     expect([entity?.[0], entity?.at(-1)]).toEqual([
       { id: 9, descripcion: '09:00 a 10:00' },
@@ -83,13 +83,13 @@ describe('free hours', () => {
 
   test('rejects a day that does not exist, and people of other branches', async () => {
     for (const fecha of ['31/02/2026', '2026-03-16', '', 'mañana']) {
-      expect((await ask(fecha)).error?.campos).toEqual({ fecha: 'La fecha no es válida.' })
+      expect((await load(fecha)).error?.campos).toEqual({ fecha: 'La fecha no es válida.' })
     }
-    expect((await ask('16/03/2026', { idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
-    expect((await ask('16/03/2026', { idUsuario: null })).error?.campos).toEqual({
+    expect((await load('16/03/2026', { idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
+    expect((await load('16/03/2026', { idUsuario: null })).error?.campos).toEqual({
       idUsuario: 'Falta elegir quién entrevista.',
     })
-    expect((await ask('16/03/2026', { tipoEntrevistador: interviewerTypes.consultor })).error?.campos).toEqual({
+    expect((await load('16/03/2026', { tipoEntrevistador: interviewerTypes.consultor })).error?.campos).toEqual({
       idConsultor: 'Falta elegir quién entrevista.',
     })
     // Of another branch, and the client of a vacancy of this one.
@@ -105,7 +105,7 @@ describe('free hours', () => {
       (await (await world.as('ROLE_CRP_ATN_CTS_REC')).call(listSlots, { body })).entity?.map(({ id }) => id),
     ).toEqual(wholeDay)
     // Its hours are requested like those of PE-AGG (spec 1 §7).
-    expect((await ask('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({
+    expect((await load('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({
       codigoFase: 'Este dato no es válido.',
     })
     const consultor = {
@@ -229,11 +229,11 @@ describe('booking', () => {
     )
     expect((await client.call(listSites, { query: { idGerencia: 999_999 } })).entity).toEqual([])
     // Any site of the company, for any vacancy, also without the parameter.
-    const asked = ['true', 'false', undefined].map(
+    const loading = ['true', 'false', undefined].map(
       async (masterVacancy) =>
         (await client.call(listDivisions, { query: { masterVacancy } as { masterVacancy: 'true' } })).entity,
     )
-    const [master, normal, unsaid] = await Promise.all(asked)
+    const [master, normal, unsaid] = await Promise.all(loading)
     expect(ids(unsaid)?.length).toBeGreaterThan(1)
     expect([master, normal]).toEqual([unsaid, unsaid])
   })
@@ -351,17 +351,17 @@ describe('discards', () => {
   })
 
   test('lose an hour that passed while the interview was cancelled, and keep one that had already begun', async () => {
-    const [missed, held] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'PE-AGG')]
+    const [missed, begun] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'PE-AGG')]
     await save(client, missed, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 13 }))
-    await save(client, held, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 11 }))
+    await save(client, begun, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 11 }))
     // Half past eleven in Mexico City.
     world.setNow(new Date('2026-03-02T17:30:00Z'))
     await discard(missed)
-    await discard(held)
+    await discard(begun)
     world.setNow(new Date('2026-03-02T19:30:00Z'))
     expect(await revert(missed)).toBe(1)
-    expect(await revert(held)).toBe(0)
-    expect([(await interviewsOf(missed))[0]?.status, (await interviewsOf(held))[0]?.status]).toEqual([
+    expect(await revert(begun)).toBe(0)
+    expect([(await interviewsOf(missed))[0]?.status, (await interviewsOf(begun))[0]?.status]).toEqual([
       'cancelada',
       'agendada',
     ])

@@ -78,7 +78,7 @@ const hoursFor = async (process: Case, fecha: string, more: Partial<SlotQuestion
       ...more,
     },
   })
-const freeFor = async (...asked: Parameters<typeof hoursFor>) => (await hoursFor(...asked)).entity?.map(({ id }) => id)
+const freeFor = async (...args: Parameters<typeof hoursFor>) => (await hoursFor(...args)).entity?.map(({ id }) => id)
 
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 async function revert(process: Case) {
@@ -143,8 +143,8 @@ describe('booking', () => {
         takenForCandidate,
         without(13),
       ])
-      const held = [...(await interviewsOf(here)), ...(await interviewsOf(there))]
-      expect(held.map(({ candidateId, hora, status }) => ({ candidateId, hora, status }))).toEqual([
+      const stored = [...(await interviewsOf(here)), ...(await interviewsOf(there))]
+      expect(stored.map(({ candidateId, hora, status }) => ({ candidateId, hora, status }))).toEqual([
         { candidateId: here.candidateId, hora: 13, status: 'agendada' },
       ])
     }
@@ -269,7 +269,7 @@ test('audit accepts one of two old interviews at one hour without a candidate, u
       .update(interviews)
       .set({ hora, candidateId })
       .where(eq(interviews.id, second?.id ?? 0))
-  const told = (hora: number) =>
+  const logHour = (hora: number) =>
     world.db
       .update(recruitmentEvents)
       .set({ form: sql`jsonb_set(${recruitmentEvents.form}, '{hora}', ${String(hora)}::jsonb)` })
@@ -279,10 +279,10 @@ test('audit accepts one of two old interviews at one hour without a candidate, u
           sql`${recruitmentEvents.event} ->> 'type' = 'entrevista.agregada'`,
         ),
       )
-  await told(10)
+  await logHour(10)
   await at(10, null)
   expect((await auditAll(world.db)).differences).toEqual([])
-  await told(11)
+  await logHour(11)
   await at(11, null)
   expect((await auditAll(world.db)).differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([
     [process.id, 'entrevistas'],

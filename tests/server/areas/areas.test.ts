@@ -48,7 +48,7 @@ const tagsOf = async (candidateId: number) =>
       .where(eq(candidateAreas.candidateId, candidateId))
       .orderBy(asc(candidateAreas.areaId), asc(candidateAreas.subAreaId))
   ).map(({ areaId, subAreaId }) => [areaId, subAreaId])
-const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
+const refused = (request: Parameters<typeof refusal>[1]) => refusal(app, request)
 const invalid = (campos: Record<string, string>) => [
   400,
   { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos },
@@ -215,15 +215,19 @@ describe('deleting', () => {
   })
 
   test('an area removes its sub-areas and candidate tags, and keeps the candidates in other areas', async () => {
-    const kept = await create('Ventas', 'Venta', ['Campo'])
-    const id = await tag([area.idArea, subAreaCalled('Nómina').idSubArea], [area.idArea, null], [kept.idArea, null])
+    const remaining = await create('Ventas', 'Venta', ['Campo'])
+    const id = await tag(
+      [area.idArea, subAreaCalled('Nómina').idSubArea],
+      [area.idArea, null],
+      [remaining.idArea, null],
+    )
     await tag([area.idArea, null])
     expect((await admin.call(contract.deleteArea, { body: { id: area.idArea, version: 0 } })).entity).toEqual({
       success: true,
       candidatos: 2,
     })
-    expect(await tagsOf(id)).toEqual([[kept.idArea, null]])
-    expect((await admin.call(contract.listAreas)).entity).toEqual([{ ...kept, candidatos: 1 }])
+    expect(await tagsOf(id)).toEqual([[remaining.idArea, null]])
+    expect((await admin.call(contract.listAreas)).entity).toEqual([{ ...remaining, candidatos: 1 }])
     expect(await app.db.$count(subAreas)).toBe(1)
   })
 
@@ -319,13 +323,15 @@ describe('rejects without changes', () => {
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: missing } }))).toEqual(
       deleted('El área fue eliminada mientras la tenías abierta.'),
     )
-    for (const wrong of [missing, idSubArea]) {
+    for (const unknownId of [missing, idSubArea]) {
       expect(
-        await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea: wrong, nombre: 'Otra' } })),
+        await refused(() =>
+          admin.call(contract.updateSubArea, { body: { idArea, idSubArea: unknownId, nombre: 'Otra' } }),
+        ),
       ).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
-      expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: wrong } }))).toEqual(
-        deleted('La SubÁrea fue eliminada mientras la tenías abierta.'),
-      )
+      expect(
+        await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: unknownId } })),
+      ).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
     }
   })
 })

@@ -47,12 +47,12 @@ const copied = ['backup.copied', 'number', {}]
 test('copies the database as of one instant while the server goes on writing', async () => {
   await note('nota 1')
   const notesIn = (folder: string) =>
-    inFolder(folder, (ask) => ask<{ key: string }>(`select key from settings where key like 'nota%' order by key`))
-  const asked = onCopy(place.dataDir, true, async (folder) => {
+    inFolder(folder, (query) => query<{ key: string }>(`select key from settings where key like 'nota%' order by key`))
+  const copying = onCopy(place.dataDir, true, async (folder) => {
     await note('nota 2')
     return notesIn(folder)
   })
-  const { outcome, said } = await answering(asked)
+  const { outcome, said } = await answering(copying)
   expect([outcome, said]).toEqual([{ status: 'fulfilled', value: [{ key: 'nota 1' }] }, [copied]])
   expect(readdirSync(requests())).toEqual([])
 })

@@ -22,20 +22,23 @@ test.each([
   ['rows of a hundred kilobytes', 100_000, 80],
   ['rows of more than is read at once', 9_000_000, 1],
 ])('%s', async (_, bytes, atOnce) => {
-  const asked: string[] = []
+  const statements: string[] = []
   const pages = [[{ line: '["1",null]' }, { line: '["2","ñ"]' }], []]
-  const ask: RunQuery = async <Row>(text: string) => {
-    asked.push(text)
+  const query: RunQuery = async <Row>(text: string) => {
+    statements.push(text)
     if (text.startsWith('select max')) return [{ bytes }] as Row[]
     return (text.startsWith('fetch') ? pages.shift() : []) as Row[]
   }
   const file = join(folder, 'tabla')
-  expect(await readTable(ask, { name: 'files', columns, key: ['id'] }, file)).toMatchObject({ name: 'files', rows: 2 })
-  expect(asked.filter((text) => text.startsWith('fetch'))).toEqual([
+  expect(await readTable(query, { name: 'files', columns, key: ['id'] }, file)).toMatchObject({
+    name: 'files',
+    rows: 2,
+  })
+  expect(statements.filter((text) => text.startsWith('fetch'))).toEqual([
     `fetch ${atOnce} from rows_of_table`,
     `fetch ${atOnce} from rows_of_table`,
   ])
-  expect(asked[0]).toBe(
+  expect(statements[0]).toBe(
     'select max(coalesce(pg_column_size("id"), 0) + coalesce(pg_column_size("content"), 0))::int as bytes from "files"',
   )
   expect(readFileSync(file, 'utf8')).toBe('["1",null]\n["2","ñ"]\n')
@@ -52,11 +55,11 @@ test('restores each line unchanged, of any length, also with characters that loo
   const file = join(folder, 'larga')
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
   const sent: string[] = []
-  const ask: RunQuery = async <Row>(_: string, params: readonly unknown[] = []) => {
+  const query: RunQuery = async <Row>(_: string, params: readonly unknown[] = []) => {
     sent.push(String(params[0]))
     return [] as Row[]
   }
-  await writeTable(ask, { name: 'files', columns }, file)
+  await writeTable(query, { name: 'files', columns }, file)
   expect(sent.length).toBeGreaterThan(1)
   expect(sent.flatMap((batch) => JSON.parse(batch) as unknown[]).map((line) => JSON.stringify(line))).toEqual(lines)
 })

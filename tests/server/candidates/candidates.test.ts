@@ -15,7 +15,7 @@ const app = beforeTests(() => startTestApp())
 const recruiter = beforeTests(() => app.as('ROLE_CRP_REC'))
 const commercial = beforeTests(() => app.as('ROLE_COM_REC'))
 
-const ask = async (client: Client, query: { paginaActual?: number; search?: string } = {}) => {
+const load = async (client: Client, query: { paginaActual?: number; search?: string } = {}) => {
   const { entity, status } = await client.call(listCandidates, { query: { paginaActual: 1, ...query } })
   expect(status).toBe(200)
   return { rows: entity?.resumenCandidatos ?? null, pages: entity?.totalPaginas }
@@ -24,7 +24,7 @@ const ask = async (client: Client, query: { paginaActual?: number; search?: stri
 describe('without candidates in process', () => {
   test('returns null without pages', async () => {
     const empty = await startTestApp()
-    expect(await ask(await empty.as('ROLE_CRP_REC'))).toEqual({ rows: null, pages: 0 })
+    expect(await load(await empty.as('ROLE_CRP_REC'))).toEqual({ rows: null, pages: 0 })
     await empty.stop()
   })
 })
@@ -43,7 +43,7 @@ describe('searching', () => {
     await addInProcess(app.db, await addPublication(app.db, 'CORP'), people)
   })
 
-  const found = async (search: string) => (await ask(recruiter, { search })).rows?.map(({ nombres }) => nombres) ?? []
+  const found = async (search: string) => (await load(recruiter, { search })).rows?.map(({ nombres }) => nombres) ?? []
 
   test.each([
     ['nothing: everybody, newest first', '', ['Marianela', 'Raúl', 'Juan_Carlos', 'ANA', 'Íñigo', 'María José']],
@@ -108,7 +108,7 @@ describe('pages', () => {
   })
 
   test('contain each recruitment exactly once, newest first', async () => {
-    const pages = [await ask(client), await ask(client, { paginaActual: 2 }), await ask(client, { paginaActual: 3 })]
+    const pages = [await load(client), await load(client, { paginaActual: 2 }), await load(client, { paginaActual: 3 })]
     expect(pages.map(({ rows, pages: count }) => [rows?.length, count])).toEqual([
       [pageSize, 3],
       [pageSize, 3],
@@ -118,14 +118,14 @@ describe('pages', () => {
   })
 
   test('beyond the last are null, with the number of pages', async () => {
-    expect(await ask(client, { paginaActual: 4 })).toEqual({ rows: null, pages: 3 })
-    expect(await ask(client, { paginaActual: 999_999 })).toEqual({ rows: null, pages: 3 })
+    expect(await load(client, { paginaActual: 4 })).toEqual({ rows: null, pages: 3 })
+    expect(await load(client, { paginaActual: 999_999 })).toEqual({ rows: null, pages: 3 })
   })
 
   test('have the number of search results in a search', async () => {
     const [first, second] = [
-      await ask(client, { search: 'primera' }),
-      await ask(client, { search: 'primera', paginaActual: 2 }),
+      await load(client, { search: 'primera' }),
+      await load(client, { search: 'primera', paginaActual: 2 }),
     ]
     expect([first.pages, first.rows?.length, second.rows?.map(({ nombres }) => nombres)]).toEqual([
       2,
@@ -135,14 +135,14 @@ describe('pages', () => {
   })
 
   test('do not include an empty one after full pages', async () => {
-    expect((await ask(client, { search: 'persona 1' })).pages).toBe(1)
+    expect((await load(client, { search: 'persona 1' })).pages).toBe(1)
     const vacancy = await addPublication(app.db, 'COM', 'Otra')
     await addInProcess(
       app.db,
       vacancy,
       Array.from({ length: pageSize }, (): Name => ['Exacta', 'Página', 'Llena']),
     )
-    const full = await ask(commercial, { search: 'exacta' })
+    const full = await load(commercial, { search: 'exacta' })
     expect([full.pages, full.rows?.length]).toEqual([1, pageSize])
   })
 })
@@ -151,7 +151,7 @@ describe('a row', () => {
   test('contains names, telephone, vacancy, status and signal', async () => {
     const candidateId = await addCandidate(app.db, ['Única', 'Fila', 'Completa'], { telefono: '2221234567' })
     const idReclutamiento = await addRecruitment(app.db, candidateId, await addPublication(app.db, 'COM', 'Contador'))
-    expect((await ask(commercial, { search: 'unica fila' })).rows).toEqual([
+    expect((await load(commercial, { search: 'unica fila' })).rows).toEqual([
       {
         idCandidato: candidateId,
         idReclutamiento,
@@ -178,33 +178,33 @@ describe('a row', () => {
   test('shows the phase as the role sees it', async () => {
     const vacancy = await addPublication(app.db, 'COM', 'Asesor', true)
     const [id] = await addInProcess(app.db, vacancy, [['Folio', 'Pendiente', 'Uno']])
-    const standing = async (role: Role, codigo: 'FR-BU' | 'SE-MR' | 'FC-ES') => {
+    const statusFor = async (role: Role, codigo: 'FR-BU' | 'SE-MR' | 'FC-ES') => {
       await app.db
         .update(inProcess)
         .set({ codigo })
         .where(eq(inProcess.recruitmentId, id ?? 0))
-      const [row] = (await ask(await app.as(role), { search: 'folio pendiente' })).rows ?? []
+      const [row] = (await load(await app.as(role), { search: 'folio pendiente' })).rows ?? []
       return [row?.estatus, row?.signal]
     }
-    expect(await standing('ROLE_COM_CON', 'FR-BU')).toEqual(['Folio de requisición', 'activo'])
-    expect(await standing('ROLE_COM_REC', 'FR-BU')).toEqual(['En espera del folio de requisición', 'espera'])
-    expect(await standing('ROLE_COM_REC', 'FC-ES')).toEqual(['En espera de la solicitud de empleo', 'espera'])
-    expect(await standing('ROLE_COM_REC', 'SE-MR')).toEqual(['Rechazado por el gerente', 'rechazado'])
+    expect(await statusFor('ROLE_COM_CON', 'FR-BU')).toEqual(['Folio de requisición', 'activo'])
+    expect(await statusFor('ROLE_COM_REC', 'FR-BU')).toEqual(['En espera del folio de requisición', 'espera'])
+    expect(await statusFor('ROLE_COM_REC', 'FC-ES')).toEqual(['En espera de la solicitud de empleo', 'espera'])
+    expect(await statusFor('ROLE_COM_REC', 'SE-MR')).toEqual(['Rechazado por el gerente', 'rechazado'])
   })
 })
 
 describe('the listed candidates', () => {
   test('are those of the own branch only', async () => {
     await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Rama', 'Comercial', 'Sola']])
-    expect((await ask(commercial, { search: 'rama comercial' })).rows).toHaveLength(1)
-    expect(await ask(recruiter, { search: 'rama comercial' })).toEqual({ rows: null, pages: 0 })
+    expect((await load(commercial, { search: 'rama comercial' })).rows).toHaveLength(1)
+    expect(await load(recruiter, { search: 'rama comercial' })).toEqual({ rows: null, pages: 0 })
   })
 
   test('are listed twice with two vacancies', async () => {
     const id = await addCandidate(app.db, ['Doble', 'Proceso', 'Vigente'])
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Primera'))
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Segunda'))
-    expect((await ask(commercial, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual([
+    expect((await load(commercial, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual([
       'Segunda',
       'Primera',
     ])
@@ -212,18 +212,18 @@ describe('the listed candidates', () => {
 
   test('do not include a discarded one, also after a recent request', async () => {
     const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Pronto', 'Descartado', 'Uno']])
-    expect((await ask(commercial, { search: 'pronto' })).rows).toHaveLength(1)
+    expect((await load(commercial, { search: 'pronto' })).rows).toHaveLength(1)
     const rejected = await commercial.call(rejectCandidate, {
       body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 },
     })
     expect(rejected.status).toBe(200)
-    expect(await ask(commercial, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
+    expect(await load(commercial, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
   })
 
   test('do not include a recruitment that another server process has closed', async () => {
     const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Cerrado', 'Afuera', 'Uno']])
-    expect((await ask(commercial, { search: 'cerrado' })).rows).toHaveLength(1)
+    expect((await load(commercial, { search: 'cerrado' })).rows).toHaveLength(1)
     await app.db.delete(inProcess).where(eq(inProcess.recruitmentId, id ?? 0))
-    expect(await ask(commercial, { search: 'cerrado' })).toEqual({ rows: null, pages: 0 })
+    expect(await load(commercial, { search: 'cerrado' })).toEqual({ rows: null, pages: 0 })
   })
 })

@@ -15,13 +15,13 @@ import { addInProcess, addPublication, type Name } from '../support/people.ts'
 import { unchecked } from '../support/unchecked.ts'
 import { publish } from '../support/vacancies.ts'
 
-let keeper: Client
+let consultant: Client
 let recruiter: Client
 let accountant = 0
 let elsewhere = 0
 const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  keeper = await app.as('ROLE_COM_CON')
+  consultant = await app.as('ROLE_COM_CON')
   recruiter = await app.as('ROLE_COM_REC')
   const counting = await publish(app.db, 'COM', 'Contador')
   accountant = counting.vacancyId
@@ -55,14 +55,14 @@ async function place(publicationId: number, people: readonly (readonly [name: st
 }
 
 /** As it travels. */
-type Asked = Readonly<Record<string, string | number>>
-const ask = async (client: Client, asked: Asked) =>
-  (await client.call(listCandidates, { query: { paginaActual: 1, ...asked } as never })).entity
-const names = async (client: Client, asked: Asked) =>
-  (await ask(client, asked))?.resumenCandidatos?.map(({ nombres }) => nombres) ?? []
+type Filters = Readonly<Record<string, string | number>>
+const load = async (client: Client, filters: Filters) =>
+  (await client.call(listCandidates, { query: { paginaActual: 1, ...filters } as never })).entity
+const names = async (client: Client, filters: Filters) =>
+  (await load(client, filters))?.resumenCandidatos?.map(({ nombres }) => nombres) ?? []
 
 describe('a filter', () => {
-  test.each<[string, Asked, string[]]>([
+  test.each<[string, Filters, string[]]>([
     ['a stage', { etapa: 'oferta' }, ['Elena', 'Beto']],
     ['a stage of several phases', { etapa: 'solicitud' }, ['Gema', 'Fausto']],
     ['a phase', { fase: 'FC-RC' }, ['Gema']],
@@ -71,18 +71,18 @@ describe('a filter', () => {
     ['a stage and action of the company', { etapa: 'solicitud', espera: 'accion' }, ['Gema']],
     ['a stage and a phase of another', { etapa: 'oferta', fase: 'FC-RC' }, []],
     ['% in a search text', { etapa: 'oferta', search: '%' }, []],
-  ])('by %s returns the matching candidates, newest first', async (_, asked, expected) => {
-    expect(await names(keeper, asked)).toEqual(expected)
+  ])('by %s returns the matching candidates, newest first', async (_, filters, expected) => {
+    expect(await names(consultant, filters)).toEqual(expected)
   })
 
   test('by vacancy returns its candidates and its title', async () => {
-    expect(await ask(keeper, { vacante: accountant, etapa: 'oferta' })).toMatchObject({
+    expect(await load(consultant, { vacante: accountant, etapa: 'oferta' })).toMatchObject({
       resumenCandidatos: [{ nombres: 'Beto', vacante: 'Contador', estatus: 'Oferta', signal: 'activo' }],
       totalPaginas: 1,
       total: 1,
       tituloVacante: 'Contador',
     })
-    expect(await ask(keeper, { vacante: accountant, etapa: 'contratacion' })).toEqual({
+    expect(await load(consultant, { vacante: accountant, etapa: 'contratacion' })).toEqual({
       resumenCandidatos: null,
       totalPaginas: 0,
       total: 0,
@@ -91,20 +91,27 @@ describe('a filter', () => {
   })
 
   test('by a vacancy of another branch returns no candidates and no title', async () => {
-    expect(await ask(keeper, { vacante: elsewhere })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
+    expect(await load(consultant, { vacante: elsewhere })).toEqual({
+      resumenCandidatos: null,
+      totalPaginas: 0,
+      total: 0,
+    })
   })
 
   test('by phase matches what the role sees: a folio awaits only roles with folio rights', async () => {
-    expect([await names(recruiter, { fase: 'FR-ES' }), await names(keeper, { fase: 'FR-ES' })]).toEqual([
+    expect([await names(recruiter, { fase: 'FR-ES' }), await names(consultant, { fase: 'FR-ES' })]).toEqual([
       ['Diego', 'Celia'],
       ['Diego'],
     ])
-    expect([await names(recruiter, { fase: 'FR-BU' }), await names(keeper, { fase: 'FR-BU' })]).toEqual([[], ['Celia']])
+    expect([await names(recruiter, { fase: 'FR-BU' }), await names(consultant, { fase: 'FR-BU' })]).toEqual([
+      [],
+      ['Celia'],
+    ])
     expect(await names(recruiter, { espera: 'accion' })).toEqual(['Gema', 'Elena', 'Beto', 'Ana'])
   })
 
   test.each(['etapa=nada', 'fase=XX', 'vacante=0', 'vacante=siete', 'espera=todos'])('rejects %s', async (query) => {
-    expect((await keeper.send(`${listCandidates.path}?paginaActual=1&${query}`)).status).toBe(400)
+    expect((await consultant.send(`${listCandidates.path}?paginaActual=1&${query}`)).status).toBe(400)
   })
 })
 
@@ -154,13 +161,13 @@ describe('very many rows', () => {
     })
   })
 
-  test.each<[string, Asked]>([
+  test.each<[string, Filters]>([
     ['of the whole branch', {}],
     ['of a stage', { etapa: 'filtro' }],
     ['of a search', { search: 'primera' }],
     ['matches of one letter', { search: 'l' }],
-  ])('%s are counted only up to the last page, and the response marks the count as capped', async (_, asked) => {
-    expect(await ask(await app.as('ROLE_CRP_ATN_CTS_REC'), asked)).toMatchObject({
+  ])('%s are counted only up to the last page, and the response marks the count as capped', async (_, filters) => {
+    expect(await load(await app.as('ROLE_CRP_ATN_CTS_REC'), filters)).toMatchObject({
       totalPaginas: mostPages,
       total: many - 1,
       hayMas: true,
@@ -169,17 +176,17 @@ describe('very many rows', () => {
 
   test('capped counts agree on the last page, beyond it, and for exactly as many rows as fit', async () => {
     const client = await app.as('ROLE_CRP_ATN_CTS_REC')
-    const counted = ({ resumenCandidatos, ...rest }: NonNullable<Awaited<ReturnType<typeof ask>>>) => ({
+    const counted = ({ resumenCandidatos, ...rest }: NonNullable<Awaited<ReturnType<typeof load>>>) => ({
       ...rest,
       rows: resumenCandidatos?.length,
     })
-    expect(counted((await ask(client, { etapa: 'filtro', paginaActual: mostPages }))!)).toEqual({
+    expect(counted((await load(client, { etapa: 'filtro', paginaActual: mostPages }))!)).toEqual({
       rows: pageSize,
       totalPaginas: mostPages,
       total: many - 1,
       hayMas: true,
     })
-    expect(await ask(client, { etapa: 'filtro', paginaActual: mostPages + 1 })).toEqual({
+    expect(await load(client, { etapa: 'filtro', paginaActual: mostPages + 1 })).toEqual({
       resumenCandidatos: null,
       totalPaginas: mostPages,
       total: many - 1,
@@ -189,7 +196,7 @@ describe('very many rows', () => {
       .delete(inProcess)
       .where(eq(inProcess.recruitmentId, 1_000_000 + many))
       .returning()
-    const full = (await ask(client, { etapa: 'filtro', paginaActual: mostPages }))!
+    const full = (await load(client, { etapa: 'filtro', paginaActual: mostPages }))!
     await app.db.insert(inProcess).values(last!)
     expect(counted(full)).toEqual({ rows: pageSize, totalPaginas: mostPages, total: many - 1 })
   })

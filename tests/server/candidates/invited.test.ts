@@ -16,8 +16,8 @@ import { discard, recruiterFor, walkTo } from '../support/walk.ts'
 
 const world = beforeTests(() => startWorld())
 
-const list = async (asked: object = {}, role: Role = 'ROLE_CRP_REC') =>
-  (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity!
+const list = async (filters: object = {}, role: Role = 'ROLE_CRP_REC') =>
+  (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1, ...filters } })).entity!
     .resumenCandidatos ?? []
 const invite = async (process: Case) => {
   const cita = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }

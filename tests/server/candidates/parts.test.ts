@@ -14,8 +14,8 @@ describe('a search', () => {
     ['ana ana', ['ana']],
     ['an ana susana', ['susana']],
     ['ana luna', ['ana', 'luna']],
-  ])('%j becomes the words %j', (asked, words) => {
-    expect(searchWords(asked)).toEqual(words)
+  ])('%j becomes the terms %j', (search, terms) => {
+    expect(searchWords(search)).toEqual(terms)
   })
 
   test('normalises names, and escapes pattern characters', () => {
@@ -34,7 +34,7 @@ test.each([
 
 describe('the phase filter', () => {
   const all = { etapa: undefined, fase: undefined, espera: undefined }
-  test.each<[asked: Partial<Parameters<typeof phasesOfFilters>[0]>, role: Role, codes: string | null]>([
+  test.each<[filters: Partial<Parameters<typeof phasesOfFilters>[0]>, role: Role, codes: string | null]>([
     [{}, 'ROLE_CRP_REC', null],
     [{ etapa: ['oferta'] }, 'ROLE_CRP_REC', 'OF'],
     [{ etapa: ['folio'] }, 'ROLE_COM_CON', 'FR-BU FR-ES FR-GD'],
@@ -47,7 +47,7 @@ describe('the phase filter', () => {
     [{ fase: ['OF'] }, 'ROLE_CRP_REC', 'OF'],
     [{ fase: ['OF'], etapa: ['folio'] }, 'ROLE_CRP_REC', ''],
     [{ etapa: ['oferta'], espera: 'accion' }, 'ROLE_CRP_REC', 'OF'],
-  ])('translates %j for %s', (asked, role, codes) => {
-    expect(phasesOfFilters({ ...all, ...asked } as never, role)?.join(' ') ?? null).toBe(codes)
+  ])('translates %j for %s', (filters, role, codes) => {
+    expect(phasesOfFilters({ ...all, ...filters } as never, role)?.join(' ') ?? null).toBe(codes)
   })
 })

@@ -331,10 +331,10 @@ describe('scores', () => {
     ['an unknown tag', () => [types.favorite, [2_000_000_000]] as const, 'subCalificacion'],
     ['an unknown type', () => [2_000_000_000, [tags.leader]] as const, 'calificacion'],
     ['no tag', () => [types.favorite, []] as const, 'subCalificacion'],
-  ])('rejects %s without changes', async (_, asked, field) => {
+  ])('rejects %s without changes', async (_, choose, field) => {
     const id = await addCandidate(app.db, ['Sin', 'Cambio', 'Alguno'])
     await rate(corporate, id, types.blocked, [tags.fake])
-    const [type, chosen] = asked()
+    const [type, chosen] = choose()
     const { status, error } = await rate(corporate, id, type, [...chosen])
     expect([status, error?.codigo, Object.keys(error?.campos ?? {})]).toEqual([400, 'datos-invalidos', [field]])
     expect((await detail(corporate, id)).entity?.calificacion).toMatchObject({

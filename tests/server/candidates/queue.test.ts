@@ -14,7 +14,7 @@ import { type Case, monday, startWorld } from '../support/process-world.ts'
 import { expectTurnsToAgree } from '../support/turns-agree.ts'
 import { discard, walkTo } from '../support/walk.ts'
 
-type Asked = Readonly<Record<string, string | number>>
+type Filters = Readonly<Record<string, string | number>>
 const world = beforeTests(() => startWorld())
 let cases: Record<'filter' | 'first' | 'second' | 'application' | 'gone', Case>
 let tag = 0
@@ -39,17 +39,17 @@ beforeAll(async () => {
   ).call(rateCandidate, { body: { id: cases.filter.candidateId, calificacion: type!.id, subCalificacion: [tag] } })
 })
 
-const list = async (asked: Asked = {}, role: Role = 'ROLE_CRP_REC') => {
+const list = async (filters: Filters = {}, role: Role = 'ROLE_CRP_REC') => {
   const { entity } = await (
     await world.as(role)
-  ).call(listCandidates, { query: { paginaActual: 1, ...asked } as never })
+  ).call(listCandidates, { query: { paginaActual: 1, ...filters } as never })
   return entity!.resumenCandidatos ?? []
 }
-const names = async (asked: Asked, role?: Role) => {
-  const found = (await list(asked, role)).map(({ idReclutamiento }) => idReclutamiento)
+const names = async (filters: Filters, role?: Role) => {
+  const found = (await list(filters, role)).map(({ idReclutamiento }) => idReclutamiento)
   return found.map((id) => Object.entries(cases).find(([, one]) => one.id === id)?.[0])
 }
-const sorted = async (asked: Asked, role?: Role) => (await names(asked, role)).toSorted()
+const sorted = async (filters: Filters, role?: Role) => (await names(filters, role)).toSorted()
 /** As if the phase had begun then. */
 const entered = (process: Case, day: string) =>
   world.db
@@ -104,7 +104,7 @@ describe('days and lateness', () => {
     await entered(cases.filter, '2026-02-25')
   })
 
-  test.each<[Asked, string[]]>([
+  test.each<[Filters, string[]]>([
     [{ atraso: 'ambar' }, ['filter']],
     [{ atraso: 'rojo' }, ['first']],
     [{ atraso: 'ambar,rojo' }, ['filter', 'first']],
@@ -115,8 +115,8 @@ describe('days and lateness', () => {
     [{ diasHasta: 3 }, ['application', 'filter', 'second']],
     [{ diasDesde: 1, diasHasta: 3 }, ['filter', 'second']],
     [{ diasDesde: 1, turno: 'tu', atraso: 'ambar,rojo' }, ['filter', 'first']],
-  ])('%j', async (asked, expected) => {
-    expect(await sorted(asked)).toEqual(expected)
+  ])('%j', async (filters, expected) => {
+    expect(await sorted(filters)).toEqual(expected)
   })
 
   it('follows a change of limits and days off at once, and customer service has those of the corporate branch', async () => {
@@ -153,7 +153,7 @@ describe('days and lateness', () => {
 })
 
 describe('the other filters', () => {
-  test.each<[string, () => Asked, string[]]>([
+  test.each<[string, () => Filters, string[]]>([
     ['several stages', () => ({ etapa: 'filtro,solicitud' }), ['application', 'filter']],
     ['the site', () => ({ sede: world.house.sites[0]!.sede }), ['application', 'filter', 'first', 'second']],
     ['another site', () => ({ sede: world.house.sites[1]!.sede }), []],
@@ -184,8 +184,8 @@ describe('the other filters', () => {
     ['the telephone of a discarded candidate', () => ({ search: '9988', resultado: 'descartado' }), ['gone']],
     ['a title', () => ({ search: 'contable' }), ['application', 'filter', 'first', 'second']],
     ['the name of a discarded candidate', () => ({ search: 'ausente', resultado: 'descartado' }), ['gone']],
-  ])('%s', async (_, asked, expected) => {
-    expect(await sorted(asked())).toEqual(expected)
+  ])('%s', async (_, filters, expected) => {
+    expect(await sorted(filters())).toEqual(expected)
   })
 
   test('the beginning of a folio', async () => {
@@ -195,7 +195,7 @@ describe('the other filters', () => {
   })
 
   test('show nothing of another branch', async () => {
-    const each: Asked[] = [
+    const each: Filters[] = [
       { search: '1122' },
       { search: 'filtro@' },
       { resultado: 'descartado' },

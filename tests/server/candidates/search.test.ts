@@ -12,8 +12,8 @@ import { accountOf, addInProcess, addPublication, type Name } from '../support/p
 
 // Few letters, so that words are found, overlap, and stand at the ends of names; two of them are no letter of the alphabet.
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', '%', '_', '𝒳'), minLength: 1, maxLength: 4 })
-const words = (most: number) => fc.array(word, { maxLength: most }).map((all) => all.join(' '))
-const people = fc.sample(fc.tuple(word, words(2), words(2)), { numRuns: 60, seed: 8 }) satisfies Name[]
+const terms = (most: number) => fc.array(word, { maxLength: most }).map((all) => all.join(' '))
+const people = fc.sample(fc.tuple(word, terms(2), terms(2)), { numRuns: 60, seed: 8 }) satisfies Name[]
 
 const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test.each<[Role, string, Name[]]>([
 ])('%s finds candidates in process %s like a scan of every name does', async (role, _, seen) => {
   const client = await app.as(role)
   const names = seen.map((name) => searchText(...name))
-  const property = fc.asyncProperty(words(3), async (search) => {
+  const property = fc.asyncProperty(terms(3), async (search) => {
     const expected = names.filter((name) => searchWords(search).every((one) => name.includes(one))).length
     const { entity } = await client.call(listCandidates, { query: { paginaActual: 1, search } })
     expect([entity?.total, entity?.resumenCandidatos?.length ?? 0]).toEqual([expected, Math.min(expected, pageSize)])

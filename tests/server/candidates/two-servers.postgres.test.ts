@@ -26,9 +26,9 @@ afterAll(async () => {
 
 /** The list, its number of rows and a search of it, as the client sees them. */
 async function seenBy(client: Client) {
-  const ask = async (search: string) =>
+  const load = async (search: string) =>
     (await client.call(listCandidates, { query: { paginaActual: 1, search } })).entity
-  const [list, found] = [await ask(''), await ask('nunez')]
+  const [list, found] = [await load(''), await load('nunez')]
   return {
     rows: list?.resumenCandidatos?.map(({ nombres, estatus }) => [nombres, estatus]) ?? [],
     total: list?.total,

@@ -242,8 +242,8 @@ test.each([
 
 test.skipIf(isTriedOnPostgresToo)('marks a list as capped only if it exceeds its last page', async () => {
   const body = { ...question, diagrama: 'publication', clave: 'paso~abierta.activa', paginaActual: 1 } as const
-  const asked = async () => (await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body })).entity!
-  const { total } = await asked()
+  const load = async () => (await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body })).entity!
+  const { total } = await load()
   const active = (await app.db.select().from(publications)).find(
     ({ branch, estado }) => branch === 'COM' && estado === 'activa',
   )
@@ -256,10 +256,10 @@ test.skipIf(isTriedOnPostgresToo)('marks a list as capped only if it exceeds its
       from generate_series(1, ${times}) nth, (values (1, 'plazo.vencido', 'vencida'), (2, 'reapertura.guardada', 'activa')) pair (place, type, estado) order by nth, place`)
   try {
     await lapse(19_980 - total)
-    const full = await asked()
+    const full = await load()
     expect([full.total, full.totalPaginas, full.personas.length, full.hayMas]).toEqual([19_980, 999, 20, undefined])
     await lapse(1)
-    const cut = await asked()
+    const cut = await load()
     expect([cut.total, cut.totalPaginas, cut.personas.length, cut.hayMas]).toEqual([19_980, 999, 20, true])
   } finally {
     await app.db.delete(publicationEvents).where(gt(publicationEvents.id, last!))
@@ -293,12 +293,12 @@ test('returns the input of an estimate: shares that add up, rising days, and hir
     const key = [placeOf(codigo), leftBy, to, monthOf(leftAt!)].join(' ')
     counted[key] = (counted[key] ?? 0) + 1
   }
-  const told: Record<string, number> = {}
+  const reported: Record<string, number> = {}
   for (const { estado, evento, destino, mes, cuantas } of salidas) {
     const key = [estado, evento, destino, mes].join(' ')
-    told[key] = (told[key] ?? 0) + cuantas
+    reported[key] = (reported[key] ?? 0) + cuantas
   }
-  expect(told).toEqual(counted)
+  expect(reported).toEqual(counted)
   const firsts = all
     .filter(({ since, beganAt }) => since === 0 && beganAt < new Date('2026-03-04T06:00:00Z'))
     .map(({ beganAt }) => beganAt)

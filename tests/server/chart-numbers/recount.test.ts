@@ -68,18 +68,18 @@ async function figures(body: ChartQuery): Promise<contract.ChartFigures> {
   return entity!
 }
 
-async function between(asked: ChartQuery, desde: string, hasta: string): Promise<contract.TimeBetween> {
-  const { status, entity, error } = await clientOf(asked.rama).call(contract.loadTimeBetween, {
-    body: { ...asked, desde, hasta },
+async function between(query: ChartQuery, desde: string, hasta: string): Promise<contract.TimeBetween> {
+  const { status, entity, error } = await clientOf(query.rama).call(contract.loadTimeBetween, {
+    body: { ...query, desde, hasta },
   })
   expect([status, error]).toEqual([200, undefined])
   return entity!
 }
 
-async function people(asked: ChartQuery, clave: string): Promise<contract.ChartPerson[]> {
+async function people(query: ChartQuery, clave: string): Promise<contract.ChartPerson[]> {
   const pages = await everyPage(async (paginaActual) => {
-    const { entity, error } = await clientOf(asked.rama).call(contract.listChartPeople, {
-      body: { ...asked, clave, paginaActual },
+    const { entity, error } = await clientOf(query.rama).call(contract.listChartPeople, {
+      body: { ...query, clave, paginaActual },
     })
     expect(error).toBeUndefined()
     expect([
@@ -98,10 +98,10 @@ test('maps every phase to one state of the chart, except the final one', () => {
 })
 
 describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
-  const asked = () => questions().filter((one) => one.diagrama === diagrama)
+  const ofChart = () => questions().filter((one) => one.diagrama === diagrama)
 
   test('counts agree with the event log, for every query', async () => {
-    for (const question of asked()) {
+    for (const question of ofChart()) {
       const { estados, salidas } = await figures(question)
       const answered = {
         states: Object.fromEntries(
@@ -129,7 +129,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
   test('lists as many rows as each number says, the longest stay first', async () => {
     let numbers = 0
     // The one about everything lists the most, and nothing that these two do not.
-    for (const question of asked().filter(
+    for (const question of ofChart().filter(
       ({ rama, ...one }) => rama === 'COM' && (one.idVacante || one.startDate !== dates.startDate),
     )) {
       const { estados, salidas } = await figures(question)
@@ -178,7 +178,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
             ['abierta.cubierta', 'abierta.activa'],
           ] as const)
     let measured = 0
-    for (const question of asked()) {
+    for (const question of ofChart()) {
       for (const [desde, hasta] of pairs) {
         const { cuantas, mediana, p90, clave } = await between(question, desde, hasta)
         const expected = recountBetween(own(question), question, desde, hasta)

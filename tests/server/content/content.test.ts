@@ -68,7 +68,7 @@ const stored = async (bytes?: Uint8Array) => (await send(dataUrl(bytes ?? (await
 const places = (content: contract.HomeContent | undefined) =>
   content?.galeria.imagenesOut.map(({ orden, imagen, textoAlternativo }) => [orden, imagen, textoAlternativo])
 
-const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
+const refused = (request: Parameters<typeof refusal>[1]) => refusal(app, request)
 const invalid = (campos: Record<string, string>) => [
   400,
   { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos },
@@ -328,11 +328,11 @@ describe('a picture', () => {
     const { imagen } = (
       await send(dataUrl(Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'), 1)
     ).entity!
-    const kept = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.jpg`)).arrayBuffer())
-    const { width, height, exif, orientation } = await sharp(kept).metadata()
+    const served = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.jpg`)).arrayBuffer())
+    const { width, height, exif, orientation } = await sharp(served).metadata()
     // The first number of its quantization table: of quality 85
-    expect(kept[kept.indexOf(Buffer.from([0xff, 0xdb])) + 5]).toBe(5)
-    expect([width, height, exif, orientation, kept.includes('Quien la tomó'), kept.includes('<script>')]).toEqual([
+    expect(served[served.indexOf(Buffer.from([0xff, 0xdb])) + 5]).toBe(5)
+    expect([width, height, exif, orientation, served.includes('Quien la tomó'), served.includes('<script>')]).toEqual([
       40,
       60,
       undefined,
@@ -346,8 +346,8 @@ describe('a picture', () => {
     const large = await solid(3000, 1500).png({ palette: true }).toBuffer()
     const { contenido, imagen } = (await send(dataUrl(large), 1)).entity!
     expect(contenido.galeria.imagenesOut).toMatchObject([{ ancho: 1920, alto: 960 }])
-    const kept = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.png`)).arrayBuffer())
-    expect((await sharp(kept).metadata()).isPalette).toBe(true)
+    const served = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.png`)).arrayBuffer())
+    expect((await sharp(served).metadata()).isPalette).toBe(true)
   })
 
   test('may have 24 million pixels', async () => {
@@ -424,9 +424,9 @@ describe('a gallery that waits for pictures', () => {
     (await save({ galeria: { ...galleryTexts, ...more, espacios } })).entity!
 
   test('is published with its last picture as one version', async () => {
-    const kept = await stored()
-    const { envio, contenido } = await awaiting([slot(1, null), slot(3, null), slot(5, kept)], { version: 1 })
-    expect([typeof envio, contenido.galeria.version, places(contenido)]).toEqual(['string', 1, [[1, kept, '']]])
+    const picture = await stored()
+    const { envio, contenido } = await awaiting([slot(1, null), slot(3, null), slot(5, picture)], { version: 1 })
+    expect([typeof envio, contenido.galeria.version, places(contenido)]).toEqual(['string', 1, [[1, picture, '']]])
     const first = (await send(dataUrl(await jpg()), 3, { envio })).entity!
     expect([first.publicado, first.contenido.galeria.version]).toEqual([false, 1])
     const last = (await send(dataUrl(await png()), 1, { envio })).entity!
@@ -435,7 +435,7 @@ describe('a gallery that waits for pictures', () => {
     expect(places(last.contenido)).toEqual([
       [1, last.imagen, 'Foto 1'],
       [3, first.imagen, 'Foto 3'],
-      [5, kept, 'Foto 5'],
+      [5, picture, 'Foto 5'],
     ])
     expect(await read()).toEqual(last.contenido)
   })
@@ -523,9 +523,9 @@ describe('a gallery that waits for pictures', () => {
   })
 
   test('the gallery keeps its pictures when only texts are saved', async () => {
-    const kept = await stored()
+    const picture = await stored()
     const { contenido } = (await save({ galeria: galleryTexts })).entity!
-    expect([contenido.galeria.titulo, places(contenido)]).toEqual([galleryTexts.titulo, [[1, kept, '']]])
+    expect([contenido.galeria.titulo, places(contenido)]).toEqual([galleryTexts.titulo, [[1, picture, '']]])
   })
 
   test('a new picture replaces the one at its place and keeps the others', async () => {

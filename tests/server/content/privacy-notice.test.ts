@@ -48,7 +48,7 @@ async function editorName(): Promise<string> {
   return personName(user!)
 }
 const noticePath = '/bolsa-de-trabajo/aviso-de-privacidad'
-const refused = (ask: Parameters<typeof refusal>[1]) => refusal(world, ask)
+const refused = (request: Parameters<typeof refusal>[1]) => refusal(world, request)
 
 describe('publishing', () => {
   test('is preceded by the built-in notice, and each publication is the next version', async () => {

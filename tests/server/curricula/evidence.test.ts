@@ -247,11 +247,11 @@ describe('a requirement', () => {
     const written = ['treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'].flatMap((ten) =>
       units.map((unit) => (unit === '' ? ten : `${ten} y ${unit}`)),
     )
-    const asked = written.map((number) => `${number} años`)
+    const requirements = written.map((number) => `${number} años`)
     const met = await Promise.all(
       written.map(
         async (number) =>
-          (await findPassages(`Trabajé ${number} años`, asked)).filter((passage) => passage !== null).length,
+          (await findPassages(`Trabajé ${number} años`, requirements)).filter((passage) => passage !== null).length,
       ),
     )
     expect(met).toEqual(written.map((_, place) => place + 1))
@@ -315,7 +315,7 @@ describe('a requirement', () => {
 
   it('is a query that PostgreSQL takes, whatever is typed', async () => {
     const number = fc.integer({ min: 0, max: 200 }).map(String)
-    const words = fc.constantFrom(
+    const terms = fc.constantFrom(
       'años',
       'año',
       'ano',
@@ -375,7 +375,7 @@ describe('a requirement', () => {
       .map(([letter, times]) => letter.repeat(times))
     const piece = fc.oneof(
       { weight: 4, arbitrary: number },
-      { weight: 4, arbitrary: words },
+      { weight: 4, arbitrary: terms },
       { weight: 4, arbitrary: signs },
       { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
       { weight: 1, arbitrary: longWord },
@@ -605,15 +605,15 @@ describe('the calls', () => {
   it('say of a candidate without a CV that there is none, and of one that was not read why', async () => {
     const client = await world.as('ROLE_CRP_REC')
     const idCandidato = await addCandidate(world.db, ['Sin', 'Archivo', ''])
-    const asked = async () =>
+    const load = async () =>
       (await client.call(getCurriculumEvidence, { query: { idCandidato, idPublicacion: idPublicacion() } })).entity
-    expect(await asked()).toMatchObject({
+    expect(await load()).toMatchObject({
       estado: 'sin-cv',
       explicacion: 'El candidato no tiene CV.',
       requisitos: lines.map((texto) => ({ texto, pasaje: null })),
     })
     await world.db.insert(curricula).values({ candidateId: idCandidato, fileName: 'cv.pdf', contentBase64: 'x' })
-    expect(await asked()).toMatchObject({ estado: 'pendiente' })
+    expect(await load()).toMatchObject({ estado: 'pendiente' })
     await world.db
       .update(curriculumTexts)
       .set({ state: 'protegido', readAt: world.deps.now() })

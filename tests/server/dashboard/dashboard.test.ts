@@ -136,8 +136,8 @@ describe('the recruiter of a branch', () => {
 
     // Discarded and taken back: stands at the filter again, and counts nowhere as discarded.
     const back = await discardAtFilter(await world.begin('grupo'))
-    const asked = { idReclutamiento: back.id, idUsuario: 0, version: back.version, motivo: 'Fue un error.' } as const
-    succeeded(await recruiter.call(revertDiscard, { body: asked }))
+    const request = { idReclutamiento: back.id, idUsuario: 0, version: back.version, motivo: 'Fue un error.' } as const
+    succeeded(await recruiter.call(revertDiscard, { body: request }))
 
     await discardAtFilter(await world.begin('grupo'))
     const rejected = await world.begin('grupo')
@@ -240,7 +240,7 @@ describe('the recruiter of a branch', () => {
       size,
     })
     const vacante = house.publication.grupo.vacancyId
-    const standing = [2, 1, 0, 1, 0, 0, 0, 0, 0, 0]
+    const perStage = [2, 1, 0, 1, 0, 0, 0, 0, 0, 0]
     expect(seen).toEqual([
       simple('Candidatos en proceso', '4', 'neutral', {}),
       simple('Esperan tu acción', '3', 'warning', { espera: 'accion' }),
@@ -253,8 +253,8 @@ describe('the recruiter of a branch', () => {
       {
         ...chart('donut-chart', 'Candidatos por etapa', {
           labels: stages,
-          data: standing,
-          enlaces: standing.map((count, at) => (count > 0 ? to({ etapa: codes[at] }) : null)),
+          data: perStage,
+          enlaces: perStage.map((count, at) => (count > 0 ? to({ etapa: codes[at] }) : null)),
         }),
         ordenado: true,
       },
@@ -266,8 +266,8 @@ describe('the recruiter of a branch', () => {
             labels: ['Analista contable'],
             datasets: stages.map((label, at) => ({
               label,
-              data: [standing[at]],
-              ...(standing[at] !== 0 && { enlaces: [to({ vacante, etapa: codes[at] })] }),
+              data: [perStage[at]],
+              ...(perStage[at] !== 0 && { enlaces: [to({ vacante, etapa: codes[at] })] }),
             })),
             enlaces: [to({ vacante })],
           },
@@ -338,14 +338,14 @@ describe('the recruiter of a branch', () => {
     // A high cost of full scans makes the planner choose as on large tables: the test checks that it can use the indexes.
     const plan = async (question: ReturnType<typeof sql>) => {
       let planned = ''
-      const asked = world.db.transaction(async (tx) => {
+      const rolledBack = world.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
         // In so small a table those of the reports would do as well; they are put aside, and stay.
         await tx.execute(sql`drop index stays_reached, stays_left, stays_requesting`)
         planned = JSON.stringify(await tx.execute(sql`explain select from stays where branch = 'COM' and ${question}`))
         throw new Error('undone')
       })
-      await expect(asked).rejects.toThrow('undone')
+      await expect(rolledBack).rejects.toThrow('undone')
       return planned
     }
     expect(await plan(sql`until is null`)).toContain('stays_lasting')

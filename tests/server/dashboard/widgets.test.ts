@@ -296,7 +296,7 @@ test('has no links for a role that cannot open the list of candidates', () => {
 })
 
 describe('widgets of an interviewer', () => {
-  const held = (fecha: string, hora: number, aprobado: boolean | null): OwnFigures['interviews'][number] => ({
+  const interviewOn = (fecha: string, hora: number, aprobado: boolean | null): OwnFigures['interviews'][number] => ({
     fecha,
     hora,
     status: aprobado === null ? 'agendada' : 'registrada',
@@ -305,15 +305,15 @@ describe('widgets of an interviewer', () => {
   const own: OwnFigures = {
     calendar,
     interviews: [
-      held('2025-12-15', 9, true),
-      held('2026-03-02', 9, true),
-      held('2026-03-02', 11, false),
-      held('2026-03-03', 18, null),
-      held('2026-03-04', 9, null),
-      held('2026-03-04', 10, null),
-      held('2026-03-04', 11, null),
-      held('2026-03-05', 9, null),
-      held('2026-03-06', 9, true),
+      interviewOn('2025-12-15', 9, true),
+      interviewOn('2026-03-02', 9, true),
+      interviewOn('2026-03-02', 11, false),
+      interviewOn('2026-03-03', 18, null),
+      interviewOn('2026-03-04', 9, null),
+      interviewOn('2026-03-04', 10, null),
+      interviewOn('2026-03-04', 11, null),
+      interviewOn('2026-03-05', 9, null),
+      interviewOn('2026-03-06', 9, true),
     ],
     unregistered: 2,
     coming: 3,

@@ -94,33 +94,33 @@ describe('the block cache', () => {
     { version: 'a', bits: null },
   ]
   const weight = 2_148
-  const keysOf = (keeper: ReturnType<typeof createBitCache>, keys: readonly string[]) =>
-    keys.filter((key) => keeper.of(key).size > 0)
+  const keysOf = (cache: ReturnType<typeof createBitCache>, keys: readonly string[]) =>
+    keys.filter((key) => cache.of(key).size > 0)
   it('finds the last block by key and number', () => {
-    const keeper = createBitCache()
-    keeper.keep('uno', 4, bits)
-    keeper.keep('uno', 5, empty)
-    keeper.keep('uno', 4, { ...bits, version: 'b' })
-    expect([...keeper.of('uno')]).toEqual([
+    const cache = createBitCache()
+    cache.keep('uno', 4, bits)
+    cache.keep('uno', 5, empty)
+    cache.keep('uno', 4, { ...bits, version: 'b' })
+    expect([...cache.of('uno')]).toEqual([
       [4, { ...bits, version: 'b' }],
       [5, empty],
     ])
-    expect([...keeper.of('dos')]).toEqual([])
+    expect([...cache.of('dos')]).toEqual([])
   })
   it('evicts the least recently used block when it is full', () => {
-    const keeper = createBitCache(3 * weight)
-    for (const key of ['uno', 'dos', 'tres']) keeper.keep(key, 0, bits)
-    keeper.of('uno')
-    keeper.keep('cuatro', 0, bits)
-    keeper.keep('cuatro', 0, { ...bits, version: 'b' })
-    expect(keysOf(keeper, ['uno', 'dos', 'tres', 'cuatro'])).toEqual(['uno', 'tres', 'cuatro'])
+    const cache = createBitCache(3 * weight)
+    for (const key of ['uno', 'dos', 'tres']) cache.keep(key, 0, bits)
+    cache.of('uno')
+    cache.keep('cuatro', 0, bits)
+    cache.keep('cuatro', 0, { ...bits, version: 'b' })
+    expect(keysOf(cache, ['uno', 'dos', 'tres', 'cuatro'])).toEqual(['uno', 'tres', 'cuatro'])
   })
   it('counts a smaller weight for a block without set bits', () => {
-    const keeper = createBitCache(weight)
-    for (const key of ['uno', 'dos', 'tres']) keeper.keep(key, 0, empty)
-    expect(keysOf(keeper, ['uno', 'dos', 'tres'])).toEqual(['uno', 'dos', 'tres'])
-    keeper.keep('tres', 1, bits)
-    expect(keysOf(keeper, ['uno', 'dos', 'tres'])).toEqual([])
+    const cache = createBitCache(weight)
+    for (const key of ['uno', 'dos', 'tres']) cache.keep(key, 0, empty)
+    expect(keysOf(cache, ['uno', 'dos', 'tres'])).toEqual(['uno', 'dos', 'tres'])
+    cache.keep('tres', 1, bits)
+    expect(keysOf(cache, ['uno', 'dos', 'tres'])).toEqual([])
   })
 })
 

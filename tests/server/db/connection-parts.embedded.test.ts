@@ -14,7 +14,7 @@ const usual: Answers = (order) =>
       ? { is: 'fsyncs', count: 7 }
       : { is: 'done', command: order.do === 'exec' ? order.text.toUpperCase() : undefined }
 
-let asked: string[]
+let sent: string[]
 let logged: string[]
 let stopped: number
 let answers: Answers
@@ -31,12 +31,12 @@ const said = (order: Order): string =>
       : order.do
 
 beforeEach(async () => {
-  ;[asked, logged, stopped, answers] = [[], [], 0, usual]
+  ;[sent, logged, stopped, answers] = [[], [], 0, usual]
   start = vi.spyOn(DatabaseThread, 'start').mockImplementation(async () => {
     thread = {
       alive: true,
       ask: async (order: Order, limitMs: number) => {
-        asked.push(`${said(order)} ${limitMs}`)
+        sent.push(`${said(order)} ${limitMs}`)
         return answers(order)
       },
       stop: async () => void (stopped += 1),
@@ -62,7 +62,7 @@ it('sends a query with its time limit, its parameters and its row mode', async (
   expect(await client().query('one')).toEqual({ rows: [{ n: 1 }], fields: [] })
   await client().query('two', [1, 'x'], { rowMode: 'array' })
   await connection.client(0).query('three', [], {})
-  expect([asked, start.mock.calls, logged]).toEqual([
+  expect([sent, start.mock.calls, logged]).toEqual([
     ['one [] object 100', 'two [1,"x"] array 100', 'three [] object 0'],
     [[{ folder: '/datos/db' }]],
     [],
@@ -77,7 +77,7 @@ it('rejects an answer of another type to a query', async () => {
 it('counts fsyncs, and returns 0 without a count', async () => {
   expect(await connection.countFsyncs()).toBe(7)
   answers = () => ({ is: 'done' })
-  expect([await connection.countFsyncs(), asked]).toEqual([0, ['count-fsyncs 0', 'count-fsyncs 0']])
+  expect([await connection.countFsyncs(), sent]).toEqual([0, ['count-fsyncs 0', 'count-fsyncs 0']])
 })
 
 it('a transaction reserves the connection until its commit', async () => {
@@ -88,7 +88,7 @@ it('a transaction reserves the connection until its commit', async () => {
     return 'done'
   })
   const after = client().query('after')
-  expect([await done, (await after).rows, asked]).toEqual([
+  expect([await done, (await after).rows, sent]).toEqual([
     'done',
     [{ n: 1 }],
     ['begin 0', 'one [] object 100', 'two [] object 100', 'commit 0', 'after [] object 100'],
@@ -99,7 +99,7 @@ it('rolls back a failed transaction and serves the next one', async () => {
   const mine = new Error('mine')
   await expect(client().transaction(() => Promise.reject(mine))).rejects.toBe(mine)
   await client().query('after')
-  expect(asked).toEqual(['begin 0', 'rollback 0', 'after [] object 100'])
+  expect(sent).toEqual(['begin 0', 'rollback 0', 'after [] object 100'])
 })
 
 it('does not run a transaction that cannot begin', async () => {
@@ -107,7 +107,7 @@ it('does not run a transaction that cannot begin', async () => {
   answers = failing('begin', no)
   const work = vi.fn<() => Promise<void>>()
   await expect(client().transaction(work)).rejects.toBe(no)
-  expect([work.mock.calls.length, asked]).toEqual([0, ['begin 0']])
+  expect([work.mock.calls.length, sent]).toEqual([0, ['begin 0']])
 })
 
 it('reports a rollback in place of a commit as a failure', async () => {
@@ -126,8 +126,8 @@ it('passes on a rejected commit, and reports an unknown outcome if the thread wa
   const no = new Error('no')
   answers = failing('commit', no)
   await expect(client().transaction(() => Promise.resolve())).rejects.toBe(no)
-  expect(asked).toEqual(['begin 0', 'commit 0', 'rollback 0'])
-  asked = []
+  expect(sent).toEqual(['begin 0', 'commit 0', 'rollback 0'])
+  sent = []
   answers = failing('commit', no, true)
   const failure = (await client()
     .transaction(() => Promise.resolve())
@@ -135,7 +135,7 @@ it('passes on a rejected commit, and reports an unknown outcome if the thread wa
       () => null,
       (thrown: unknown) => thrown,
     )) as Error
-  expect([failure.constructor, failure.message, failure.cause, asked]).toEqual([
+  expect([failure.constructor, failure.message, failure.cause, sent]).toEqual([
     CommitUnanswered,
     'The database stopped while it was committing.',
     no,
@@ -147,7 +147,7 @@ it('treats a lost thread as rolled back and starts a new one for the next query'
   const lost = new Error('lost')
   answers = failing('one', lost, true)
   await expect(client().transaction((tx) => tx.query('one'))).rejects.toBe(lost)
-  expect([asked, logged, start.mock.calls.length]).toEqual([['begin 0', 'one [] object 100'], [], 1])
+  expect([sent, logged, start.mock.calls.length]).toEqual([['begin 0', 'one [] object 100'], [], 1])
   answers = usual
   await client().query('two')
   expect([logged, start.mock.calls]).toEqual([
@@ -173,7 +173,7 @@ it('rejects queries outside tx during a transaction, and inside tx after its end
     }),
   ).rejects.toThrow('mine')
   await expect(ended[2]!()).rejects.toThrow(new Error('This transaction has ended.'))
-  expect(asked.filter((one) => !/^(begin|commit|rollback)/.test(one))).toEqual([])
+  expect(sent.filter((one) => !/^(begin|commit|rollback)/.test(one))).toEqual([])
 })
 
 it('runs a query that a transaction started without awaiting, after its end', async () => {
@@ -187,6 +187,6 @@ it('runs a query that a transaction started without awaiting, after its end', as
 it('closes after pending queries, and rejects later ones', async () => {
   const before = client().query('before')
   await connection.close()
-  expect([(await before).rows, asked, stopped]).toEqual([[{ n: 1 }], ['before [] object 100', 'close 0'], 1])
+  expect([(await before).rows, sent, stopped]).toEqual([[{ n: 1 }], ['before [] object 100', 'close 0'], 1])
   await expect(client().query('after')).rejects.toThrow(new Error('The database is closed.'))
 })

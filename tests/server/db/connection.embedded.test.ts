@@ -39,8 +39,8 @@ it('serves a query that a transaction has started without awaiting it', async ()
 })
 
 it('rejects the use of a transaction that has ended', async () => {
-  const kept = await db.transaction(async (tx) => tx)
-  await expect(kept.select().from(settings)).rejects.toMatchObject({
+  const endedTx = await db.transaction(async (tx) => tx)
+  await expect(endedTx.select().from(settings)).rejects.toMatchObject({
     cause: { message: 'This transaction has ended.' },
   })
 })

@@ -226,13 +226,13 @@ describe('durable commits', () => {
 
   it('are required before the start', async () => {
     const files = { fsyncs: 0 }
-    const asked: string[] = []
+    const queries: string[] = []
     const database = (syncs: boolean) =>
-      ({ query: async (text: string) => (asked.push(text), (files.fsyncs += syncs ? 1 : 0)) }) as unknown as PGlite
+      ({ query: async (text: string) => (queries.push(text), (files.fsyncs += syncs ? 1 : 0)) }) as unknown as PGlite
     await expect(demandFsync(database(true), files as DurableNodeFS)).resolves.toBeUndefined()
     const line =
       'La base de datos integrada no escribe a disco lo que confirma (ningún fsync en una transacción de prueba): no se inicia.'
     await expect(demandFsync(database(false), files as DurableNodeFS)).rejects.toEqual(new DatabaseRefused(line))
-    expect(asked).toEqual(Array(2).fill("select pg_logical_emit_message(true, 'fsync-probe', '')"))
+    expect(queries).toEqual(Array(2).fill("select pg_logical_emit_message(true, 'fsync-probe', '')"))
   })
 })

@@ -56,10 +56,10 @@ it('has every acknowledged row after kill -9', async () => {
   acknowledged.push(...writer.unread().map((line) => line.replace('kept ', '')))
 
   const { db, close } = await openDatabase(place)
-  const kept = new Set((await db.select().from(settings)).map(({ key }) => key))
-  expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
+  const stored = new Set((await db.select().from(settings)).map(({ key }) => key))
+  expect(acknowledged.filter((key) => !stored.has(key))).toEqual([])
   // One more row may have been committed than was reported.
-  expect(kept.size - acknowledged.length).toBeLessThanOrEqual(1)
+  expect(stored.size - acknowledged.length).toBeLessThanOrEqual(1)
   await close()
 })
 

@@ -21,11 +21,11 @@ test.each([
   const { db, close } = await openDatabase(
     await olderDatabase(number, async (older) => void (await older.execute(fill))),
   )
-  const given = await db
+  const stored = await db
     .select({ descripcion: reasons.descripcion })
     .from(reasons)
     .where(eq(reasons.code, 'RECHAZO'))
     .orderBy(reasons.id)
-  expect(given.map(({ descripcion }) => descripcion)).toEqual(expected)
+  expect(stored.map(({ descripcion }) => descripcion)).toEqual(expected)
   await close()
 })

@@ -108,9 +108,9 @@ test('stores registered results in their interviews', async () => {
 
 test('the start builds every stay and marks the snapshots with the version of the chart', async () => {
   expect(await database.db.$count(stays)).toBe(0)
-  const told: unknown[] = []
-  await rebuildOutdated(database.db, (...line) => void told.push(line))
-  expect(told).toEqual([['recruitments.rebuilt', { count: 2, chart: chartVersion }]])
+  const logged: unknown[] = []
+  await rebuildOutdated(database.db, (...line) => void logged.push(line))
+  expect(logged).toEqual([['recruitments.rebuilt', { count: 2, chart: chartVersion }]])
   const common = { branch: 'CORP', publicationId: 17, beganAt: days(0) }
   const went = (since: number, until: number, codigo: string, leftBy: string) => ({
     recruitmentId: 2,

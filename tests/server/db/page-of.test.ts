@@ -18,7 +18,7 @@ beforeAll(async () => {
 const idsOf = (code: string) => db.select({ id: reasons.id }).from(reasons).where(eq(reasons.code, code)).$dynamic()
 
 /** The first and the last row of the page. */
-async function ask(code: string, page: number, counted?: () => ReturnType<typeof idsOf>) {
+async function loadPage(code: string, page: number, counted?: () => ReturnType<typeof idsOf>) {
   const { rows, ...rest } = await pageOf(db, {
     page,
     ids: () => idsOf(code),
@@ -46,9 +46,9 @@ test.each([
 ])(
   'selects from "%s" page %i, and counts separately only if the page does not show the total',
   async (code, page, counts, expected) => {
-    expect(await ask(code, page)).toEqual(expected)
+    expect(await loadPage(code, page)).toEqual(expected)
     const counted = vi.fn<() => ReturnType<typeof idsOf>>(() => idsOf(code))
-    expect(await ask(code, page, counted)).toEqual(expected)
+    expect(await loadPage(code, page, counted)).toEqual(expected)
     expect(counted).toHaveBeenCalledTimes(counts)
   },
 )

@@ -72,17 +72,17 @@ describe('a failure to open a PostgreSQL server', () => {
 describe('a transaction on a connection of the pool', () => {
   /** Answers each statement, but fails at the selected one. */
   function poolOf(failures: Readonly<Record<string, Error>>) {
-    const asked: string[] = []
+    const sent: string[] = []
     const released: unknown[] = []
     const client = {
       query: (question: string | { readonly text: string }) => {
         const text = typeof question === 'string' ? question : question.text
-        asked.push(text)
+        sent.push(text)
         return failures[text] ? Promise.reject(failures[text]) : Promise.resolve({ rows: [] })
       },
       release: (broken: boolean) => void released.push(broken),
     }
-    return { asked, released, pool: { connect: () => Promise.resolve(client) } as unknown as Pool }
+    return { sent, released, pool: { connect: () => Promise.resolve(client) } as unknown as Pool }
   }
   const [broken, sound, mine] = [coded('57P01'), coded('40001'), new Error('mine')]
   /** Drizzle's error contains the failed statement. */
@@ -98,7 +98,7 @@ describe('a transaction on a connection of the pool', () => {
   const select = (tx: Parameters<Parameters<typeof transact>[1]>[0]) => tx.execute(sql`select 1`)
 
   it('commits its changes', async () => {
-    const { asked, released, pool } = poolOf({})
+    const { sent, released, pool } = poolOf({})
     const result = await transact(
       pool,
       async (tx) => {
@@ -107,11 +107,7 @@ describe('a transaction on a connection of the pool', () => {
       },
       { isolationLevel: 'serializable' },
     )
-    expect([result, asked, released]).toEqual([
-      7,
-      ['begin isolation level serializable', 'select 1', 'commit'],
-      [false],
-    ])
+    expect([result, sent, released]).toEqual([7, ['begin isolation level serializable', 'select 1', 'commit'], [false]])
   })
 
   type Tried = readonly [

@@ -15,12 +15,12 @@ afterEach(() => {
 
 describe('housekeeping', () => {
   const clientOf = (tables: readonly string[], bytes: number) => {
-    const asked: unknown[] = []
+    const statements: unknown[] = []
     const query = async (text: string, ...rest: readonly unknown[]) => {
-      asked.push([text.trim().split(/\s+/).slice(0, 2).join(' '), ...rest])
+      statements.push([text.trim().split(/\s+/).slice(0, 2).join(' '), ...rest])
       return { rows: text.includes('pg_wal') ? [[bytes]] : tables.map((table) => [table]), fields: [] }
     }
-    return { asked, client: { query } as unknown as EmbeddedClient }
+    return { statements, client: { query } as unknown as EmbeddedClient }
   }
   const inArrays = [[], { rowMode: 'array' }]
 
@@ -28,9 +28,9 @@ describe('housekeeping', () => {
     [32 * 1024 * 1024, []],
     [32 * 1024 * 1024 + 1, [['checkpoint']]],
   ])('runs after %i bytes of log', async (bytes, checkpoint) => {
-    const { asked, client } = clientOf(['public.uno', 'public.dos'], bytes)
+    const { statements, client } = clientOf(['public.uno', 'public.dos'], bytes)
     await runHousekeeping(client)
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       ["select format('%I.%I',", ...inArrays],
       ['vacuum (analyze)'],
       ['vacuum (analyze)'],
@@ -118,10 +118,10 @@ describe('the thread of the embedded database', () => {
     ]
     const failures: unknown[] = []
     for (const fault of faults) {
-      const asked = settled(thread.ask(query('one'), 0))
+      const answer = settled(thread.ask(query('one'), 0))
       await soon()
       worker.say({ is: 'fault', fault })
-      failures.push(await asked)
+      failures.push(await answer)
     }
     expect(failures).toEqual([
       Object.assign(new DatabaseError('twice'), { code: '23505', constraint: 'once' }),
@@ -133,24 +133,24 @@ describe('the thread of the embedded database', () => {
 
   it('fails running and later commands when it is lost, with the reason', async () => {
     const { worker, thread } = startOn()
-    const asked = [settled(thread.ask(query('one'), 0)), settled(thread.ask(query('two'), 0))]
+    const commands = [settled(thread.ask(query('one'), 0)), settled(thread.ask(query('two'), 0))]
     await soon()
     worker.emit('error', new Error('out of memory'))
     // An unhandled error ends the whole server.
     await soon()
     worker.emit('exit', 1)
     const lost = { message: 'the database stopped while it was working: out of memory', code: '08006' }
-    expect(await Promise.all(asked)).toMatchObject([lost, lost])
+    expect(await Promise.all(commands)).toMatchObject([lost, lost])
     expect([thread.alive, worker.orders]).toEqual([false, [query('one')]])
     await thread.stop()
   })
 
   it('counts as lost when it exits without an error', async () => {
     const { worker, thread } = startOn()
-    const asked = settled(thread.ask(query('one'), 0))
+    const command = settled(thread.ask(query('one'), 0))
     await soon()
     worker.emit('exit', 1)
-    expect(await asked).toMatchObject({ message: 'the database stopped while it was working', code: '08006' })
+    expect(await command).toMatchObject({ message: 'the database stopped while it was working', code: '08006' })
   })
 
   it('is terminated when a command exceeds its time limit, and not before', async () => {

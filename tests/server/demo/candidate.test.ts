@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => world.stop())
 
 const rowOf = (kind: string, payload = {}, id = 1) => ({ id, kind, payload, recruitmentId: waiting.id }) as ProcessRow
-const standingOf = async () =>
+const statusOf = async () =>
   (
     await world.db
       .select({ codigo: recruitments.codigo, outcome: recruitments.outcome })
@@ -77,7 +77,7 @@ test.each(['documentos', 'entrevista', 'undefined'])(
   'ignores %s when the recruitment does not wait for it',
   async (aviso) => {
     await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso }))
-    expect([await standingOf(), await applicationOf()]).toEqual([{ codigo: 'FC-ES', outcome: 'abierta' }, undefined])
+    expect([await statusOf(), await applicationOf()]).toEqual([{ codigo: 'FC-ES', outcome: 'abierta' }, undefined])
   },
 )
 
@@ -133,7 +133,7 @@ test('loads requested documents, and rejected ones again', async () => {
     ...rowOf('respuesta-demo', { aviso: 'documentos' }),
     recruitmentId: loading.id,
   })
-  const standing = async () =>
+  const currentPhase = async () =>
     (
       await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, loading.id))
     )[0]?.codigo
@@ -149,7 +149,7 @@ test('loads requested documents, and rejected ones again', async () => {
     contentBase64: demoDocument(kind, candidate as unknown as Person).toString('base64'),
   }))
   const first = await files()
-  expect([await standing(), first.map(({ id: _, ...file }) => file)]).toEqual(['FD-RC', expected])
+  expect([await currentPhase(), first.map(({ id: _, ...file }) => file)]).toEqual(['FD-RC', expected])
 
   // The one that is rejected is loaded again, and no other
   await rejectDocument(
@@ -157,13 +157,13 @@ test('loads requested documents, and rejected ones again', async () => {
     { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' },
     { idReclutamiento: loading.id, idDocumento: first[1]!.id, motivo: 'No se lee' },
   )
-  expect(await standing()).toBe('FD-ES')
+  expect(await currentPhase()).toBe('FD-ES')
   await answerAsCandidate(world.deps, {
     ...rowOf('respuesta-demo', { aviso: 'documentos-devueltos' }, 2),
     recruitmentId: loading.id,
   })
   const second = await files()
-  expect([await standing(), second.map(({ kind }) => kind)]).toEqual([
+  expect([await currentPhase(), second.map(({ kind }) => kind)]).toEqual([
     'FD-RC',
     [...documentKindNames.filter((kind) => kind !== 'curp'), 'curp'],
   ])

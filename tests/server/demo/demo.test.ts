@@ -55,8 +55,8 @@ describe('in the database', () => {
 
   test.each(recruiters)('%s has vacancies for assignments and others for recommendations', async (role) => {
     const account = staff.find((member) => member.role === role && isAccount(member))
-    const asker = { userId: account?.id ?? 0, role, branch: branchOf(role) }
-    const [mine, theirs] = [await listVacancies(app.db, asker, own), await listVacancies(app.db, asker, others)]
+    const caller = { userId: account?.id ?? 0, role, branch: branchOf(role) }
+    const [mine, theirs] = [await listVacancies(app.db, caller, own), await listVacancies(app.db, caller, others)]
     expect([mine.length > 0, theirs.length > 0]).toEqual([true, true])
     expect(new Set([...mine, ...theirs].map(({ descripcion }) => descripcion)).size).toBe(mine.length + theirs.length)
   })
@@ -150,12 +150,12 @@ describe('in the database', () => {
     const vacancyOf = new Map(processes.recruitments.map(({ id, publicationId }) => [id, published.get(publicationId)]))
     const branchOf = new Map(processes.vacancies.map(({ id, branch }) => [id, branch]))
     const rows = await app.db.select().from(folios)
-    const wrong = rows.filter(
+    const inconsistent = rows.filter(
       ({ vacancyId, branch, recruitmentId }) =>
         branchOf.get(vacancyId ?? 0) !== branch ||
         (recruitmentId !== null && vacancyOf.get(recruitmentId) !== vacancyId),
     )
-    expect(wrong).toEqual([])
+    expect(inconsistent).toEqual([])
     // Who stands there finds one of their own.
     const waiting = processes.recruitments.filter(
       ({ codigo, outcome }) => outcome === 'abierta' && codigo.startsWith('FR'),
@@ -167,10 +167,10 @@ describe('in the database', () => {
 
   test('every interview reserves the hour of its candidate', async () => {
     const candidateOf = new Map(processes.recruitments.map(({ id, candidateId }) => [id, candidateId]))
-    const wrong = (await app.db.select().from(interviews)).filter(
+    const inconsistent = (await app.db.select().from(interviews)).filter(
       ({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId,
     )
-    expect(wrong).toEqual([])
+    expect(inconsistent).toEqual([])
   })
 
   test('areas have candidates and sub-areas, one is empty, and the next one gets an unused id', async () => {
@@ -261,10 +261,10 @@ describe('the people', () => {
 describe('the processes', () => {
   test('are in every phase of both modes, in every branch', () => {
     const open = processes.recruitments.filter(({ outcome }) => outcome === 'abierta')
-    const standing = new Set(open.map(({ codigo }) => codigo))
+    const openPhases = new Set(open.map(({ codigo }) => codigo))
     // SE-RE and FR-ES are how others see a phase; CN-PC is closed.
     const neverStoodIn = ['SE-RE', 'FR-ES', 'CN-PC']
-    expect(phaseCodes.filter((code) => !standing.has(code)).toSorted()).toEqual(neverStoodIn.toSorted())
+    expect(phaseCodes.filter((code) => !openPhases.has(code)).toSorted()).toEqual(neverStoodIn.toSorted())
     for (const branch of branches) {
       expect(
         new Set(open.filter((one) => one.branch === branch).map(({ codigo }) => codigo)).size,
@@ -304,11 +304,11 @@ describe('the processes', () => {
     const kindsOf = (id: number) =>
       processes.documents.filter(({ recruitmentId }) => recruitmentId === id).map(({ kind }) => kind)
     for (const { recruitmentId } of loaded) expect(kindsOf(recruitmentId)).toEqual(documentKindNames)
-    const asked = processes.recruitments.filter(
+    const requested = processes.recruitments.filter(
       ({ id, codigo }) => codigo === 'FD-ES' && !loaded.some(({ recruitmentId }) => recruitmentId === id),
     )
-    expect(new Set(asked.map(({ id }) => kindsOf(id).length))).toEqual(new Set([0, 3]))
-    const known = new Set([...loaded.map(({ recruitmentId }) => recruitmentId), ...asked.map(({ id }) => id)])
+    expect(new Set(requested.map(({ id }) => kindsOf(id).length))).toEqual(new Set([0, 3]))
+    const known = new Set([...loaded.map(({ recruitmentId }) => recruitmentId), ...requested.map(({ id }) => id)])
     expect(
       processes.documents.filter(({ recruitmentId, uploadedAt }) => !known.has(recruitmentId) || uploadedAt >= now),
     ).toEqual([])

@@ -114,10 +114,10 @@ describe('vacancies', () => {
       entity?.vacantesMaestrasAtnClientes,
       entity?.vacantesReclutadorComercial,
     ]
-    const given = lists.filter((rows) => rows !== undefined && rows !== null)
+    const present = lists.filter((rows) => rows !== undefined && rows !== null)
     // An analyst leads master vacancies only.
-    const expected = role === 'ROLE_COM_ANL' ? 1 : given.length
-    expect(given.filter((rows) => rows.length > 0)).toHaveLength(expected)
+    const expected = role === 'ROLE_COM_ANL' ? 1 : present.length
+    expect(present.filter((rows) => rows.length > 0)).toHaveLength(expected)
   })
 })
 
@@ -132,7 +132,7 @@ describe('publications', () => {
     const masters = new Set(processes.vacancies.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ id }) => id))
     for (const publication of processes.publications) {
       const { estado, startsOn, endsOn, activeSince, activeDays, closedAt, createdAt, titulo } = publication
-      const asked = closedAt
+      const derived = closedAt
         ? 'cerrada'
         : startsOn && startsOn > today
           ? 'programada'
@@ -141,7 +141,7 @@ describe('publications', () => {
             : endsOn && endsOn < today
               ? 'vencida'
               : 'activa'
-      expect([titulo, estado]).toEqual([titulo, asked])
+      expect([titulo, estado]).toEqual([titulo, derived])
       expect(createdAt < now && (closedAt ?? createdAt) < now, titulo).toBe(true)
       expect([titulo, activeSince]).toEqual([
         titulo,

@@ -183,13 +183,13 @@ test('requires a reason that is short enough for a letter', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process))!
   const client = await world.as('ROLE_CRP_REC')
-  const told = async (motivo: string) =>
+  const problemsOf = async (motivo: string) =>
     (
       await refused(() =>
         client.call(rejectDocument, { body: { idReclutamiento: process.id, idDocumento: id, motivo } }),
       )
     ).error?.campos
-  expect([await told('  '), await told('x'.repeat(501))]).toEqual([
+  expect([await problemsOf('  '), await problemsOf('x'.repeat(501))]).toEqual([
     { motivo: 'El motivo es requerido' },
     { motivo: 'Escribe como máximo 500 caracteres.' },
   ])

@@ -85,12 +85,12 @@ beforeEach(async () => {
 
 const never = new AbortController().signal
 const work = (stopping = never) => runDueJobs(app.deps, { [candidatesJob]: doCandidatesJob(app.deps) }, stopping)
-const ask = async (client = admin, modo: Branch = 'COM') => client.call(requestDownload, { body: { modo } })
+const request = async (client = admin, modo: Branch = 'COM') => client.call(requestDownload, { body: { modo } })
 const fetched = (client: Client, idDescarga: number) => client.call(fetchDownload, { query: { idDescarga } })
 const files = () => (existsSync(folder) ? readdirSync(folder) : [])
 
 async function sheetOf(client: Client, modo: Branch) {
-  const { entity } = await ask(client, modo)
+  const { entity } = await request(client, modo)
   await work()
   const answer = await fetched(client, entity!.idDescarga)
   const { sheets } = await readXlsx(new Uint8Array(await answer.entity!.arrayBuffer()), { readStyles: true })
@@ -269,7 +269,7 @@ describe('the spreadsheet', () => {
   })
 
   it('reports its progress', async () => {
-    await ask()
+    await request()
     const [job] = await app.db.select().from(jobs)
     const shares: number[] = []
     const { result, discard } = await doCandidatesJob(app.deps)({
@@ -330,7 +330,7 @@ describe('a request', () => {
     ['ROLE_CRP_ADMN', 'COM'],
     ['ROLE_COM_METVIEW', 'ATN'],
   ])('by %s for %s returns 403', async (role, modo) => {
-    const { status, error } = await ask(await app.as(role), modo)
+    const { status, error } = await request(await app.as(role), modo)
     expect([status, error?.codigo, await app.db.$count(jobs)]).toEqual([403, 'sin-permiso', 0])
   })
 
@@ -347,20 +347,20 @@ describe('a request', () => {
   )
 
   it('made twice has one job in progress; another person has their own', async () => {
-    const first = await ask()
-    const again = await ask()
-    const colleague = await ask(await app.as('ROLE_COM_CON'))
+    const first = await request()
+    const again = await request()
+    const colleague = await request(await app.as('ROLE_COM_CON'))
     expect(first).toMatchObject({ status: 200, entity: { success: true } })
     expect(again.entity).toEqual(first.entity)
     expect(colleague.entity!.idDescarga).not.toBe(first.entity!.idDescarga)
-    const many = await Promise.all(Array.from({ length: 8 }, () => ask()))
+    const many = await Promise.all(Array.from({ length: 8 }, () => request()))
     expect(new Set(many.map(({ entity }) => entity?.idDescarga))).toEqual(new Set([first.entity!.idDescarga]))
     await work()
-    expect((await ask()).entity!.idDescarga).toBeGreaterThan(colleague.entity!.idDescarga)
+    expect((await request()).entity!.idDescarga).toBeGreaterThan(colleague.entity!.idDescarga)
   })
 
   it('delivers no file to a user who lost the role meanwhile', async () => {
-    await ask()
+    await request()
     const id = await accountOf(app.db, 'ROLE_COM_ADMN')
     await app.db.update(users).set({ role: 'ROLE_COM_INT' }).where(eq(users.id, id))
     await work()
@@ -371,12 +371,12 @@ describe('a request', () => {
 
 describe('own downloads', () => {
   it('are listed with their progress, newest first', async () => {
-    const { entity: old } = await ask()
+    const { entity: old } = await request()
     await work()
     app.pass(60_000)
-    const { entity: young } = await ask()
+    const { entity: young } = await request()
     await app.db.update(jobs).set({ state: 'en-proceso', progress: 37 }).where(eq(jobs.id, young!.idDescarga))
-    await ask(await app.as('ROLE_COM_CON'))
+    await request(await app.as('ROLE_COM_CON'))
     const bytes = (await fetched(admin, old!.idDescarga)).entity!.size
     expect((await admin.call(listDownloads)).entity).toEqual([
       {
@@ -401,7 +401,7 @@ describe('own downloads', () => {
 
   it('are limited to ten in the list', async () => {
     for (let nth = 0; nth < 12; nth++) {
-      await ask()
+      await request()
       await app.db.update(jobs).set({ state: 'fallida', finishedAt: now, result: {} })
     }
     const { entity } = await admin.call(listDownloads)
@@ -411,7 +411,7 @@ describe('own downloads', () => {
   })
 
   it('return the same 404 for another person’s, an unfinished and an unknown one', async () => {
-    const { entity: mine } = await ask()
+    const { entity: mine } = await request()
     const before = await fetched(admin, mine!.idDescarga)
     await work()
     const foreign = await fetched(await app.as('ROLE_COM_CON'), mine!.idDescarga)
@@ -425,7 +425,7 @@ describe('own downloads', () => {
   })
 
   it('return a message about the reports folder if the file is gone', async () => {
-    const { entity } = await ask()
+    const { entity } = await request()
     await work()
     rmSync(folder, { recursive: true })
     expect((await fetched(admin, entity!.idDescarga)).error).toEqual({
@@ -442,7 +442,7 @@ describe('own downloads', () => {
 
 describe('the folder', () => {
   it('has complete files only, readable by their owner only', async () => {
-    await ask()
+    await request()
     await work()
     expect(files()).toEqual([expect.stringMatching(/^descarga-[\da-f-]{36}\.xlsx$/)])
     expect(statSync(join(folder, files()[0]!)).mode & 0o777).toBe(0o600)
@@ -450,7 +450,7 @@ describe('the folder', () => {
 
   it('leaves no file if it is not writable, and the job is retried', async () => {
     writeFileSync(folder, 'no folder')
-    const { entity } = await ask()
+    const { entity } = await request()
     await work()
     expect(app.logged.map(({ event, code }) => [event, code])).toEqual([
       ['job.failed', expect.stringMatching(/^(ENOTDIR|EEXIST)$/)],
@@ -477,7 +477,7 @@ describe('the folder', () => {
   })
 
   it('has no file of a job whose process shut down in order', async () => {
-    await ask()
+    await request()
     const stopping = new AbortController()
     const stopped = { ...app.deps, db: stopAfterFirst(app.deps.db, stopping) }
     await runDueJobs(stopped, { [candidatesJob]: doCandidatesJob(stopped) }, stopping.signal)
@@ -490,7 +490,7 @@ describe('the folder', () => {
   })
 
   it('has one file for a job that was begun twice', async () => {
-    await ask()
+    await request()
     const goOn = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const slow = { ...app.deps, db: waitAt(app.deps.db, begun.resolve, goOn.promise) }
@@ -498,15 +498,15 @@ describe('the folder', () => {
     await begun.promise
     app.pass(leaseMs)
     await work()
-    const kept = files().find((name) => !name.endsWith('.parcial'))
+    const current = files().find((name) => !name.endsWith('.parcial'))
     goOn.resolve()
     await first
-    expect(files()).toEqual([kept])
+    expect(files()).toEqual([current])
     expect(app.logged).toEqual([])
   })
 
   it('deletes its own files after seven days, and no others', async () => {
-    const { entity: old } = await ask()
+    const { entity: old } = await request()
     await work()
     const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
     utimesSync(join(folder, files()[0]!), days(7.01), days(7.01))
@@ -529,7 +529,7 @@ describe('the folder', () => {
     app.pass(7 * 86_400_000 + 1)
     // Sessions of a week ago are over.
     const client = await app.as('ROLE_COM_ADMN')
-    await ask(client)
+    await request(client)
     await forgetOldDownloads(app.deps)
     expect(
       (await client.call(listDownloads)).entity!.map(({ idDescarga, estado }) => [

@@ -170,8 +170,8 @@ test('static pages are served from their folder below their path', async () => {
   ])
   const withPages = new Hono()
   serveClient(withPages, new Map([...readClientFiles(folder, env), ...pages]))
-  const asked = await withPages.request(`${base}docs/`)
-  expect([asked.status, await asked.text()]).toEqual([200, '<p>Diagramas</p>'])
+  const withSlash = await withPages.request(`${base}docs/`)
+  expect([withSlash.status, await withSlash.text()]).toEqual([200, '<p>Diagramas</p>'])
   const withoutSlash = await withPages.request(`${base}docs`)
   expect([withoutSlash.status, withoutSlash.headers.get('location')]).toEqual([302, `${base}docs/`])
   // An address of the application that ends with a slash is still a page of it

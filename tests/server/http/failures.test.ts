@@ -115,12 +115,12 @@ test.each<[name: string, failure: unknown, facts: object]>([
   ],
   ['no error at all', 'secreto', { error: 'string' }],
   ['nothing', undefined, { error: 'undefined' }],
-])('returns 500 for an unexpected error, %s', async (_, failure, told) => {
+])('returns 500 for an unexpected error, %s', async (_, failure, details) => {
   expect(facts(await answerTo(failure))).toEqual({
     status: 500,
     retryAfter: null,
     body: internal,
-    logged: [{ event: 'request.failed', ...where, ...told }],
+    logged: [{ event: 'request.failed', ...where, ...details }],
   })
 })
 

@@ -110,15 +110,15 @@ describe('access', () => {
 
   test('requires the integration key for integration calls, and accepts no session instead', async () => {
     const body = JSON.stringify({ idReclutamiento: 2_147_483_647, evento: 'documentos.cargados' })
-    const asked = (headers: Record<string, string>) =>
+    const report = (headers: Record<string, string>) =>
       admin.send(reportFromOutside.path, post(body, { ...json, ...headers }))
     for (const key of ['', `${integrationKey}x`, integrationKey.slice(1)]) {
-      expect(await refusedBy(await asked({ [integrationHeader]: key }))).toMatchObject({
+      expect(await refusedBy(await report({ [integrationHeader]: key }))).toMatchObject({
         status: 403,
         mensaje: 'La clave de integración no es válida.',
       })
     }
-    expect((await asked({ [integrationHeader]: integrationKey })).status).toBe(404)
+    expect((await report({ [integrationHeader]: integrationKey })).status).toBe(404)
   })
 
   test('rejects every integration call if no key is configured', async () => {

@@ -85,10 +85,10 @@ async function unbound(code?: string): Promise<Server> {
   let server: Server | undefined
   const bound = vi.spyOn(NetServer.prototype, 'listen').mockImplementation(function (
     this: NetServer,
-    ...asked: unknown[]
+    ...args: unknown[]
   ) {
     server = this as Server
-    if (code === undefined) (asked.at(-1) as () => void)()
+    if (code === undefined) (args.at(-1) as () => void)()
     else this.emit('error', Object.assign(new Error('sin código'), code === '' ? {} : { code }))
     return this
   })

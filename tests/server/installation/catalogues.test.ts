@@ -50,13 +50,13 @@ test('have all scores', () => {
 })
 
 test('have all job boards, with the fields that each accepts', () => {
-  const told = boardRows.map(({ id, nombre, token, branches, campos }) => {
+  const lines = boardRows.map(({ id, nombre, token, branches, campos }) => {
     const fields = campos.map(({ campo, etiqueta, uso, minimo, maximo, formato, fuente }) =>
       [campo, etiqueta, uso, minimo, maximo, formato, fuente].join(','),
     )
     return `${id} ${nombre} (${token}) ${branches.join(' ')}: ${fields.join(' · ')}`
   })
-  expect(told).toEqual([
+  expect(lines).toEqual([
     '1 LinkedIn (linkedin) CORP ATN: titulo,Título,obligatorio,,200,linea,titulo · descripcion,Descripción,obligatorio,100,25000,texto,descripcion · empresa,Empresa,obligatorio,,,linea,empresa · ciudad,Ciudad,obligatorio,,,linea, · estado,Estado,obligatorio,,,estado,',
     '2 Indeed (indeed) CORP COM ATN: titulo,Título,obligatorio,,,linea,titulo · fecha,Fecha de publicación,obligatorio,,,linea,fechaInicio · referencia,Número de referencia,obligatorio,,,linea,referencia · requisicion,Requisición,obligatorio,,,linea,requisicion · empresa,Empresa,obligatorio,,,linea,empresa · ciudad,Ciudad,obligatorio,,,linea, · estado,Estado,obligatorio,,,estado, · descripcion,Descripción,obligatorio,,,texto,descripcion',
     '3 Google Empleos (google) CORP COM ATN: titulo,Título,obligatorio,,,linea,titulo · descripcion,Descripción,obligatorio,,,texto,descripcion · fecha,Fecha de publicación,obligatorio,,,linea,fechaInicio · vigencia,Vigente hasta,opcional,,,linea,fechaFin · empresa,Empresa,obligatorio,,,linea,empresa · sede,Sede,opcional,,,linea,sede · ciudad,Ciudad,obligatorio,,,linea, · estado,Estado,obligatorio,,,estado, · sueldo,Sueldo mensual,opcional,,,linea,sueldo',

@@ -223,8 +223,8 @@ test('creates exactly one administrator from several concurrent requests', async
 
 test('returns already installed, not a wrong secret, if another request was first between the two checks', async () => {
   const secret = await secretOf()
-  const transaction = async (...asked: Parameters<Deps['db']['transaction']>) => {
-    const done = await deps.db.transaction(...asked)
+  const transaction = async (...args: Parameters<Deps['db']['transaction']>) => {
+    const done = await deps.db.transaction(...args)
     await createFirstPerson(deps.db, first, 'x')
     return done
   }

@@ -11,19 +11,19 @@ import { person, SETUP_PASSWORD, setup } from '../support/setup-program.ts'
 
 test('unattended, reports missing fields, creates the first administrator once, adds another, changes a password and invites imported users', async () => {
   const place = await freshPlace()
-  const told = async (words: readonly string[], more?: Record<string, string>) => {
-    const { code, said, failed } = await endOf(setup(place, words, more))
+  const outcomeOf = async (args: readonly string[], more?: Record<string, string>) => {
+    const { code, said, failed } = await endOf(setup(place, args, more))
     return [code, said.trim(), failed.trim().split('\n')[0]]
   }
-  expect(await told(person)).toEqual([1, '', 'Falta la contraseña: escríbela en la variable SETUP_PASSWORD.'])
-  expect(await told(person, { SETUP_PASSWORD })).toEqual([
+  expect(await outcomeOf(person)).toEqual([1, '', 'Falta la contraseña: escríbela en la variable SETUP_PASSWORD.'])
+  expect(await outcomeOf(person, { SETUP_PASSWORD })).toEqual([
     0,
     'Listo: los catálogos están puestos y laura.mena puede ingresar como ROLE_COM_ADMN en COM.',
     '',
   ])
-  expect(await told(person, { SETUP_PASSWORD })).toEqual([1, '', 'Ya hay una persona con ese usuario.'])
+  expect(await outcomeOf(person, { SETUP_PASSWORD })).toEqual([1, '', 'Ya hay una persona con ese usuario.'])
   expect(
-    await told(
+    await outcomeOf(
       [
         ...person.slice(0, 1),
         '--usuario=eva',
@@ -35,25 +35,25 @@ test('unattended, reports missing fields, creates the first administrator once, 
       { SETUP_PASSWORD },
     ),
   ).toEqual([0, 'Listo: eva puede ingresar como ROLE_COM_CON en COM.', ''])
-  expect(await told(['password', 'Laura.Mena'], { SETUP_PASSWORD })).toEqual([
+  expect(await outcomeOf(['password', 'Laura.Mena'], { SETUP_PASSWORD })).toEqual([
     0,
     'Listo: laura.mena ingresa con la contraseña nueva, y sus sesiones se cerraron.',
     '',
   ])
-  expect(await told(['import'])).toEqual([1, '', 'No se entiende la orden.'])
-  expect(await told(['invite'])).toEqual([0, 'Nadie espera una invitación.', ''])
+  expect(await outcomeOf(['import'])).toEqual([1, '', 'No se entiende la orden.'])
+  expect(await outcomeOf(['invite'])).toEqual([0, 'Nadie espera una invitación.', ''])
   const folder = folderOf({
     'personas.csv':
       'usuario;nombre;apellidos;correo;rama;rol\nana;Ana;Luna;ana@x.mx;COM;ROLE_COM_REC\nluz;Luz;Paz;luz@x.mx;COM;ROLE_COM_INT\n',
   })
-  expect((await told(['import', folder]))[1]).toBe('personas.csv: 2 nuevas, 0 actualizadas, 0 sin cambios')
-  expect((await told(['password', 'luz'], { SETUP_PASSWORD }))[0]).toBe(0)
-  expect(await told(['invite'])).toEqual([
+  expect((await outcomeOf(['import', folder]))[1]).toBe('personas.csv: 2 nuevas, 0 actualizadas, 0 sin cambios')
+  expect((await outcomeOf(['password', 'luz'], { SETUP_PASSWORD }))[0]).toBe(0)
+  expect(await outcomeOf(['invite'])).toEqual([
     0,
     'Invitaciones: 1 en camino; las cartas salen con el servidor en marcha.',
     '',
   ])
-  expect(await told(['invite'])).toEqual([0, 'Nadie espera una invitación.', ''])
+  expect(await outcomeOf(['invite'])).toEqual([0, 'Nadie espera una invitación.', ''])
   const { db, close } = await openDatabase(place)
   expect(await db.$count(users)).toBe(4)
   expect(await db.select({ kind: outbox.kind }).from(outbox)).toEqual([{ kind: linkNotice }])

@@ -16,7 +16,7 @@ import { recruiterFor, walkTo } from '../support/walk.ts'
 
 const world = beforeTests(() => startWorld())
 
-async function ask({ method, path }: AnyCall, sent: object, key = integrationKey) {
+async function request({ method, path }: AnyCall, sent: object, key = integrationKey) {
   const query = method === 'GET' ? `?${new URLSearchParams(sent as Record<string, string>)}` : ''
   const response = await world.app.request(`${world.deps.env.apiBase}${path}${query}`, {
     method,
@@ -47,7 +47,7 @@ const stateOf = async ({ id }: Case) =>
       .where(eq(recruitments.id, id))
   )[0]!
 const hours = async ({ id }: Case) =>
-  (await ask(contract.listOfferedHours, { idReclutamiento: id })).entity as {
+  (await request(contract.listOfferedHours, { idReclutamiento: id })).entity as {
     seElige: boolean
     cita: unknown
     dias: { fecha: string; horas: { id: number }[] }[]
@@ -62,43 +62,43 @@ test('an hour is offered, chosen once per key, moved and called off', async () =
     ['02/03/2026', '03/03/2026', '04/03/2026', '05/03/2026', '06/03/2026'],
   ])
   const sent = { idReclutamiento: process.id, clave: newKey(), fecha: '03/03/2026', hora: 11 }
-  const booked = await ask(contract.chooseHour, sent)
+  const booked = await request(contract.chooseHour, sent)
   const [interview] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
   const cita = { idEntrevista: interview!.id, fecha: '03/03/2026', hora: 11, descripcionHora: '11:00 a 12:00' }
   expect(booked).toMatchObject({ status: 200, entity: { idReclutamiento: process.id, cita } })
   const { version } = await stateOf(process)
-  expect([await ask(contract.chooseHour, sent), await stateOf(process)]).toEqual([
+  expect([await request(contract.chooseHour, sent), await stateOf(process)]).toEqual([
     booked,
     { codigo: 'PE-RE', outcome: 'abierta', version },
   ])
-  expect((await ask(contract.chooseHour, { ...sent, hora: 12 })).error?.codigo).toBe('clave-repetida')
+  expect((await request(contract.chooseHour, { ...sent, hora: 12 })).error?.codigo).toBe('clave-repetida')
   expect((await hours(process)).cita).toEqual(cita)
 
-  expect(await ask(contract.chooseHour, { ...sent, clave: newKey(), hora: 12 })).toMatchObject({
+  expect(await request(contract.chooseHour, { ...sent, clave: newKey(), hora: 12 })).toMatchObject({
     status: 200,
     entity: { cita: { ...cita, hora: 12, descripcionHora: '12:00 a 13:00' } },
   })
   const off = { idReclutamiento: process.id, clave: newKey() }
-  expect([await ask(contract.callOff, off), await ask(contract.callOff, off)]).toMatchObject([
+  expect([await request(contract.callOff, off), await request(contract.callOff, off)]).toMatchObject([
     { entity: { idEntrevista: interview!.id } },
     { entity: { idEntrevista: interview!.id } },
   ])
-  expect((await ask(contract.callOff, { ...off, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
+  expect((await request(contract.callOff, { ...off, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
   expect(await hours(process)).toMatchObject({ seElige: true, cita: null })
 })
 
 test('an hour that somebody has, or that is not offered, is refused', async () => {
   const [one, other] = [await invited(), await invited()]
   const sent = { fecha: '04/03/2026', hora: 9 }
-  expect((await ask(contract.chooseHour, { ...sent, idReclutamiento: one.id, clave: newKey() })).status).toBe(200)
+  expect((await request(contract.chooseHour, { ...sent, idReclutamiento: one.id, clave: newKey() })).status).toBe(200)
   expect((await hours(other)).dias.find(({ fecha }) => fecha === sent.fecha)?.horas.map(({ id }) => id)).not.toContain(
     9,
   )
-  expect((await ask(contract.chooseHour, { ...sent, idReclutamiento: other.id, clave: newKey() })).error?.codigo).toBe(
-    'hora-ocupada',
-  )
   expect(
-    (await ask(contract.chooseHour, { ...sent, fecha: '07/03/2026', idReclutamiento: other.id, clave: newKey() }))
+    (await request(contract.chooseHour, { ...sent, idReclutamiento: other.id, clave: newKey() })).error?.codigo,
+  ).toBe('hora-ocupada')
+  expect(
+    (await request(contract.chooseHour, { ...sent, fecha: '07/03/2026', idReclutamiento: other.id, clave: newKey() }))
       .error,
   ).toMatchObject({ codigo: 'datos-invalidos', campos: { hora: 'Elige una de las horas disponibles.' } })
   expect((await stateOf(other)).codigo).toBe('PE-AGG')
@@ -108,26 +108,26 @@ test('nothing is offered or chosen without an invitation, of a blocked candidate
   const process = await walkTo(world, 'grupo', 'PE-AGG')
   const sent = { idReclutamiento: process.id, clave: newKey(), fecha: '05/03/2026', hora: 9 }
   expect(await hours(process)).toEqual({ idReclutamiento: process.id, seElige: false, cita: null, dias: [] })
-  expect((await ask(contract.chooseHour, sent)).error?.codigo).toBe('etapa-cambio')
+  expect((await request(contract.chooseHour, sent)).error?.codigo).toBe('etapa-cambio')
   await world.db.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, process.candidateId))
   const calls = [contract.listOfferedHours, contract.chooseHour, contract.callOff, contract.withdraw]
   for (const call of calls) {
     const { fecha: _, hora: __, ...short } = sent
     const body =
       call === contract.chooseHour ? sent : call === contract.listOfferedHours ? { idReclutamiento: process.id } : short
-    expect((await ask(call, body)).status, call.path).toBe(404)
-    expect((await ask(call, body, 'otra')).status, call.path).toBe(403)
+    expect((await request(call, body)).status, call.path).toBe(404)
+    expect((await request(call, body, 'otra')).status, call.path).toBe(403)
   }
 })
 
 test('a withdrawal discards once per key', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   const sent = { idReclutamiento: process.id, clave: newKey(), comentarios: 'Ya tengo trabajo' }
-  const first = await ask(contract.withdraw, sent)
-  expect([first, await ask(contract.withdraw, sent)]).toMatchObject([
+  const first = await request(contract.withdraw, sent)
+  expect([first, await request(contract.withdraw, sent)]).toMatchObject([
     { status: 200, entity: { idReclutamiento: process.id } },
     { status: 200 },
   ])
   expect(await stateOf(process)).toMatchObject({ codigo: 'EXC', outcome: 'descartada', version: process.version + 1 })
-  expect((await ask(contract.withdraw, { ...sent, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
+  expect((await request(contract.withdraw, { ...sent, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
 })

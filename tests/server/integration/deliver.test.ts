@@ -34,7 +34,7 @@ type Answered = {
 }
 
 /** A request like that of another system. */
-async function ask({ method, path }: AnyCall, sent: object, key = integrationKey): Promise<Answered> {
+async function request({ method, path }: AnyCall, sent: object, key = integrationKey): Promise<Answered> {
   const query = method === 'GET' ? `?${new URLSearchParams(sent as Record<string, string>)}` : ''
   const response = await world.app.request(`${world.deps.env.apiBase}${path}${query}`, {
     method,
@@ -45,7 +45,7 @@ async function ask({ method, path }: AnyCall, sent: object, key = integrationKey
 }
 async function refused(call: AnyCall, sent: object): Promise<Answered> {
   const before = await everything(world.db)
-  const answered = await ask(call, sent)
+  const answered = await request(call, sent)
   expect(await everything(world.db)).toEqual(before)
   return answered
 }
@@ -70,14 +70,16 @@ describe('the application', () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const { etapa1, etapa2, etapa3, etapa4 } = application
     const { etapa1: _, ...rest } = missing
-    expect(await ask(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), etapa1 })).toEqual({
+    expect(
+      await request(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), etapa1 }),
+    ).toEqual({
       status: 200,
       entity: { idReclutamiento: process.id, faltan: rest },
     })
     expect(await contentOf(process)).toEqual({ etapa1, etapa2: null, etapa3: null, etapa4: null })
     const corrected = { ...etapa1!, calle: 'Otra' }
     expect(
-      await ask(contract.deliverApplication, {
+      await request(contract.deliverApplication, {
         idReclutamiento: process.id,
         clave: newKey(),
         etapa1: corrected,
@@ -99,7 +101,7 @@ describe('the application', () => {
       numInt: '',
       nss: undefined,
     }
-    await ask(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), etapa1 })
+    await request(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), etapa1 })
     expect((await contentOf(process))?.etapa1).toEqual({
       ...application.etapa1,
       telefonoCelular: '5512345678',
@@ -181,7 +183,12 @@ describe('the application', () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const etapa2 = { nivelEstudiosTexto: 'Preparatoria', estatusTexto: 'Concluido' }
     expect(
-      await ask(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), ...application, etapa2 }),
+      await request(contract.deliverApplication, {
+        idReclutamiento: process.id,
+        clave: newKey(),
+        ...application,
+        etapa2,
+      }),
     ).toMatchObject({ status: 200, entity: { faltan: {} } })
   })
 
@@ -213,8 +220,14 @@ describe('a document', () => {
     const answers = []
     for (const contenido of [smallPdf, jpg, png])
       answers.push(
-        (await ask(contract.deliverDocument, { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido }))
-          .entity,
+        (
+          await request(contract.deliverDocument, {
+            idReclutamiento: process.id,
+            clave: newKey(),
+            tipo: 'curp',
+            contenido,
+          })
+        ).entity,
       )
     const [stored, ...more] = await filesOf(process)
     const { id } = stored!
@@ -245,7 +258,7 @@ describe('a document', () => {
     largest.write('%PDF-')
     const sent = { idReclutamiento: process.id, tipo: 'estudios' }
     expect(
-      await ask(contract.deliverDocument, { ...sent, clave: newKey(), contenido: largest.toString('base64') }),
+      await request(contract.deliverDocument, { ...sent, clave: newKey(), contenido: largest.toString('base64') }),
     ).toMatchObject({ status: 200, entity: { bytes: 5_242_880 } })
     const { error } = await refused(contract.deliverDocument, {
       ...sent,
@@ -286,8 +299,9 @@ describe('a document', () => {
     const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
     const send = (clave = newKey()) => ({ idReclutamiento: process.id, clave, tipo: 'curp', contenido: jpg })
     const last = send()
-    for (let count = 0; count < 27; count += 1) expect((await ask(contract.deliverDocument, send())).status).toBe(200)
-    const answered = await ask(contract.deliverDocument, last)
+    for (let count = 0; count < 27; count += 1)
+      expect((await request(contract.deliverDocument, send())).status).toBe(200)
+    const answered = await request(contract.deliverDocument, last)
     expect(answered.status).toBe(200)
     const mensaje = 'Se cargaron 28 documentos en una hora. Vuelve a intentarlo más tarde.'
     expect(await refused(contract.deliverDocument, send())).toEqual({
@@ -295,9 +309,9 @@ describe('a document', () => {
       error: { codigo: 'demasiados-intentos', mensaje, campos: { contenido: mensaje } },
     })
     expect(await refused(contract.deliverDocument, last)).toEqual(answered)
-    expect((await ask(contract.deliverDocument, { ...send(), idReclutamiento: other.id })).status).toBe(200)
+    expect((await request(contract.deliverDocument, { ...send(), idReclutamiento: other.id })).status).toBe(200)
     world.pass(3_600_000)
-    expect((await ask(contract.deliverDocument, send())).status).toBe(200)
+    expect((await request(contract.deliverDocument, send())).status).toBe(200)
     world.setNow(monday)
   })
 
@@ -307,7 +321,7 @@ describe('a document', () => {
     await save(await recruiterFor(world, process), process, 'FD-ES', { continuar: 'SI' })
     expect(
       (
-        await ask(contract.deliverDocument, {
+        await request(contract.deliverDocument, {
           idReclutamiento: process.id,
           clave: newKey(),
           tipo: 'nss',
@@ -343,7 +357,7 @@ describe('an idempotency key', () => {
   test('with the same body returns the first answer, whatever has happened since', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const sent = { idReclutamiento: process.id, clave: newKey(), etapa4: application.etapa4 }
-    const first = await ask(contract.deliverApplication, sent)
+    const first = await request(contract.deliverApplication, sent)
     await deliver(world, process)
     await walkTo(world, 'grupo', 'FC-RC', process, 'FC-ES')
     expect(await refused(contract.deliverApplication, sent)).toEqual(first)
@@ -352,7 +366,7 @@ describe('an idempotency key', () => {
   test('with another body or for another recruitment is rejected; another call has its own keys', async () => {
     const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
     const sent = { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf }
-    expect((await ask(contract.deliverDocument, sent)).status).toBe(200)
+    expect((await request(contract.deliverDocument, sent)).status).toBe(200)
     for (const changed of [{ tipo: 'nss' }, { idReclutamiento: other.id }]) {
       const { status, error } = await refused(contract.deliverDocument, { ...sent, ...changed })
       expect([status, error]).toEqual([
@@ -363,7 +377,7 @@ describe('an idempotency key', () => {
     const waiting = await walkTo(world, 'grupo', 'FC-ES')
     expect(
       (
-        await ask(contract.deliverApplication, {
+        await request(contract.deliverApplication, {
           idReclutamiento: waiting.id,
           clave: sent.clave,
           etapa4: application.etapa4,
@@ -375,7 +389,7 @@ describe('an idempotency key', () => {
   test('that is sent ten times concurrently is processed once', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const sent = { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(contract.deliverDocument, sent)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => request(contract.deliverDocument, sent)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect([
       answers[0]?.status,
@@ -389,7 +403,7 @@ describe('an idempotency key', () => {
     const clave = newKey()
     const answers = await Promise.all(
       both.map(({ id }) =>
-        ask(contract.deliverDocument, { idReclutamiento: id, clave, tipo: 'curp', contenido: smallPdf }),
+        request(contract.deliverDocument, { idReclutamiento: id, clave, tipo: 'curp', contenido: smallPdf }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -404,18 +418,18 @@ describe('a process', () => {
       .insert(imported)
       .values({ kind: 'postulaciones', key: 'P-7', entityId: process.id, digests: {}, at: monday })
     expect(
-      (await ask(contract.deliverApplication, { postulacion: ' P-7 ', clave: newKey(), ...application })).entity,
+      (await request(contract.deliverApplication, { postulacion: ' P-7 ', clave: newKey(), ...application })).entity,
     ).toEqual({ idReclutamiento: process.id, faltan: {} })
     const [byId, byKey] = [
-      await ask(contract.getProcessState, { idReclutamiento: process.id }),
-      await ask(contract.getProcessState, { postulacion: 'P-7' }),
+      await request(contract.getProcessState, { idReclutamiento: process.id }),
+      await request(contract.getProcessState, { postulacion: 'P-7' }),
     ]
     expect([byId, byKey]).toEqual([byId, byId])
     expect(byId.entity).toMatchObject({ idReclutamiento: process.id, postulacion: 'P-7' })
-    expect((await ask(contract.reportFromOutside, { postulacion: 'P-7', evento: 'solicitud.completada' })).status).toBe(
-      200,
-    )
-    expect((await ask(contract.getProcessState, { postulacion: 'P-8' })).status).toBe(404)
+    expect(
+      (await request(contract.reportFromOutside, { postulacion: 'P-7', evento: 'solicitud.completada' })).status,
+    ).toBe(200)
+    expect((await request(contract.getProcessState, { postulacion: 'P-8' })).status).toBe(404)
   })
 
   test('returns the awaited and the missing parts', async () => {
@@ -426,7 +440,7 @@ describe('a process', () => {
     })
     const nothing = { idDocumento: null, formato: null, bytes: null, fecha: null, hora: null, motivo: null }
     const none = expect.arrayContaining([{ tipo: 'curp', nombre: 'CURP', estado: 'falta', ...nothing }])
-    expect((await ask(contract.getProcessState, { idReclutamiento: process.id })).entity).toEqual({
+    expect((await request(contract.getProcessState, { idReclutamiento: process.id })).entity).toEqual({
       idReclutamiento: process.id,
       postulacion: null,
       codigo: 'FC-ES',
@@ -445,7 +459,7 @@ describe('a process', () => {
       .set({ rejectedAt: monday, rejectionReason: 'No se lee' })
       .where(eq(documents.recruitmentId, process.id))
     const [stored] = await filesOf(process)
-    const state = (await ask(contract.getProcessState, { idReclutamiento: process.id })).entity as {
+    const state = (await request(contract.getProcessState, { idReclutamiento: process.id })).entity as {
       readonly documentos: readonly object[]
     }
     expect(state).toMatchObject({ codigo: 'FD-ES', espera: 'documentos', comentario: null })
@@ -461,7 +475,7 @@ describe('a process', () => {
       motivo: 'No se lee',
     })
     await discard(world, process)
-    expect((await ask(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({
+    expect((await request(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({
       codigo: 'FD-ES',
       desenlace: 'descartada',
       espera: null,
@@ -470,7 +484,7 @@ describe('a process', () => {
 
   test('without an application lacks all of it', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
-    expect((await ask(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({
+    expect((await request(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({
       espera: null,
       solicitud: { faltan: missing },
     })
@@ -499,7 +513,7 @@ describe('a process', () => {
   test.each([contract.deliverApplication, contract.deliverDocument, contract.getProcessState])(
     'returns 403 without the key: $path',
     async (call) => {
-      expect((await ask(call, {}, 'una-llave-que-no-es')).status).toBe(403)
+      expect((await request(call, {}, 'una-llave-que-no-es')).status).toBe(403)
     },
   )
 })

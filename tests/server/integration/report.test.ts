@@ -31,7 +31,7 @@ const logOf = async ({ id }: Case) => {
     .orderBy(asc(recruitmentEvents.version))
   return rows.map(({ event, form, actorId, codigo, at: when }) => ({ event, form, actorId, codigo, when }))
 }
-const standing = async ({ id }: Case) =>
+const phaseOf = async ({ id }: Case) =>
   (await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, id)))[0]?.codigo
 const returned = async (process: Case) =>
   save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta el domicilio' })
@@ -102,7 +102,7 @@ test('rejects a missing or incomplete application by its stages and fields', asy
   })
   await deliver(world, process)
   await report(process, 'solicitud.completada')
-  expect(await standing(process)).toBe('FC-RC')
+  expect(await phaseOf(process)).toBe('FC-RC')
 })
 
 test('requires a returned application to be delivered again before it is reported again', async () => {
@@ -115,7 +115,7 @@ test('requires a returned application to be delivered again before it is reporte
   })
   await deliverApplication(world.deps, { idReclutamiento: process.id, clave: newKey(), etapa2: application.etapa2 })
   await report(process, 'solicitud.completada')
-  expect(await standing(process)).toBe('FC-RC')
+  expect(await phaseOf(process)).toBe('FC-RC')
 })
 
 test('rejects missing or rejected documents by their kinds', async () => {
@@ -136,7 +136,7 @@ test('rejects missing or rejected documents by their kinds', async () => {
   })
   await deliverDocuments(world, process, ['nss', 'domicilio'])
   await report(process, 'documentos.cargados')
-  expect(await standing(process)).toBe('FD-RC')
+  expect(await phaseOf(process)).toBe('FD-RC')
 })
 
 test('returns the first answer for a repeated event, also later; a second attempt starts without it', async () => {
@@ -169,7 +169,7 @@ test('returns the first answer for a repeated event also after a decision since 
   await world.db.delete(outbox)
   await returned(review)
   await undo(review)
-  expect(await standing(review)).toBe('FC-RC')
+  expect(await phaseOf(review)).toBe('FC-RC')
   await unchanged(() => report(review, 'solicitud.completada'))
   const deciding = await walkTo(world, 'individual', 'CN-DE')
   await world.db.delete(outbox)
@@ -179,7 +179,7 @@ test('returns the first answer for a repeated event also after a decision since 
     motivoRechazo: world.house.reason['REP'],
   })
   await undo(deciding)
-  expect(await standing(deciding)).toBe('CN-DE')
+  expect(await phaseOf(deciding)).toBe('CN-DE')
   await unchanged(() => report(deciding, 'documentos.cargados'))
   await unchanged(() => report(deciding, 'solicitud.completada'))
 })

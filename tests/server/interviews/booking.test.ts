@@ -30,7 +30,7 @@ const { analista, consultor, cliente, otro } = interviewerTypes
 const wholeDay = Array.from({ length: 9 }, (_, index) => 9 + index)
 const without = (...hours: number[]) => wholeDay.filter((hour) => !hours.includes(hour))
 
-const ask = (more: Partial<NextDaysQuestion> = {}, by = client) =>
+const load = (more: Partial<NextDaysQuestion> = {}, by = client) =>
   by.call(listNextDays, {
     body: {
       codigoFase: 'PE-AGG',
@@ -41,8 +41,8 @@ const ask = (more: Partial<NextDaysQuestion> = {}, by = client) =>
       ...more,
     },
   })
-const days = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).entity?.map(({ fecha, horas }) => [fecha, horas.map(({ id }) => id)] as const)
+const days = async (...args: Parameters<typeof load>) =>
+  (await load(...args)).entity?.map(({ fecha, horas }) => [fecha, horas.map(({ id }) => id)] as const)
 
 /** At this moment; a session would have ended. */
 const daysAt = async (now: string) => {
@@ -68,7 +68,7 @@ describe('the hours of the next days', () => {
       ['02/03/2026', [11, 12, 13, 14, 15, 16, 17]],
       ...['03', '04', '05', '06'].map((day) => [`${day}/03/2026`, wholeDay]),
     ])
-    expect((await ask()).entity?.[1]?.horas[0]).toEqual({ id: 9, descripcion: '09:00 a 10:00' })
+    expect((await load()).entity?.[1]?.horas[0]).toEqual({ id: 9, descripcion: '09:00 a 10:00' })
   })
 
   test('leave out weekends, official days of rest and those of the branch', async () => {
@@ -121,17 +121,17 @@ describe('the hours of the next days', () => {
 
   test('are refused for people and candidates of other branches, and without an interviewer', async () => {
     const process = await walkTo(world, 'individual', 'PE-AG')
-    expect((await ask({ idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
-    expect((await ask({ idReclutamiento: process.id })).status).toBe(404)
-    expect((await ask({ idUsuario: null })).error?.campos).toEqual({ idUsuario: 'Falta elegir quién entrevista.' })
-    expect((await ask({ tipoEntrevistador: consultor })).error?.campos).toEqual({
+    expect((await load({ idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
+    expect((await load({ idReclutamiento: process.id })).status).toBe(404)
+    expect((await load({ idUsuario: null })).error?.campos).toEqual({ idUsuario: 'Falta elegir quién entrevista.' })
+    expect((await load({ tipoEntrevistador: consultor })).error?.campos).toEqual({
       idConsultor: 'Falta elegir quién entrevista.',
     })
     expect(
       (await days({ tipoEntrevistador: consultor, idConsultor: world.house.user.ROLE_CRP_ADMN, idUsuario: null }))
         ?.length,
     ).toBe(5)
-    expect((await ask({}, await world.as('ROLE_CRP_OBS'))).status).toBe(403)
+    expect((await load({}, await world.as('ROLE_CRP_OBS'))).status).toBe(403)
   })
 })
 
@@ -139,8 +139,8 @@ type BookingPhase = 'PE-AG' | 'PE-AGG' | 'SE-AG' | 'SE-AGG'
 const proposal = async (process: Case, codigoFase: BookingPhase, by = client) =>
   (await by.call(getPhaseData, { query: { codigoFase, idReclutamiento: process.id } })).entity?.propuesta
 /** Without the options of its levels. */
-const proposed = async (...asked: Parameters<typeof proposal>) => {
-  const { opcionesLugar: _, ...rest } = (await proposal(...asked)) ?? { opcionesLugar: [] }
+const proposed = async (...args: Parameters<typeof proposal>) => {
+  const { opcionesLugar: _, ...rest } = (await proposal(...args)) ?? { opcionesLugar: [] }
   return rest as Partial<Omit<BookingProposal, 'opcionesLugar'>>
 }
 const labelled = async (index: number) => {
@@ -272,13 +272,13 @@ describe('sites by name', () => {
   const found = async (busqueda: string) => (await client.call(searchSites, { query: { busqueda } })).entity
   test('are found by words of any level, with their path', async () => {
     const wanted = await labelled(3)
-    const words = wanted.descripcion.split(' · ')
-    const shuffled = `${words[3]} ${words[0]}`.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')
+    const levels = wanted.descripcion.split(' · ')
+    const shuffled = `${levels[3]} ${levels[0]}`.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')
     expect(await found(shuffled)).toContainEqual(wanted)
-    const all = (await found(words[0]!))!
+    const all = (await found(levels[0]!))!
     expect(all.length > 1 && all.length <= 20 && all.every(({ descripcion }) => descripcion.includes('Centro'))).toBe(
       true,
     )
-    expect([await found('no existe'), await found('%%'), await found(`${words[3]} inexistente`)]).toEqual([[], [], []])
+    expect([await found('no existe'), await found('%%'), await found(`${levels[3]} inexistente`)]).toEqual([[], [], []])
   })
 })

@@ -55,6 +55,6 @@ test.each([
   ],
   ['an unknown user', {}, { tipoEntrevistador: otro }, wanted],
   ['an id that is none', {}, { tipoEntrevistador: otro, idEntrevistador: '0' }, wanted],
-] as const)('%s', (_, people, asked, decided) => {
-  expect(decideInterviewer({ ...vacancy, ...people }, asked)).toEqual(decided)
+] as const)('%s', (_, people, choice, decided) => {
+  expect(decideInterviewer({ ...vacancy, ...people }, choice)).toEqual(decided)
 })

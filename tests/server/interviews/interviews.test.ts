@@ -31,13 +31,13 @@ const world = beforeTests(() => startWorld({ env: { tokenMinutes: 90_000, sessio
 beforeEach(() => world.setNow(monday))
 afterAll(() => stopAudited(world))
 
-const ask = async (client: Client, paginaActual = 1) => {
+const load = async (client: Client, paginaActual = 1) => {
   const { status, entity } = await client.call(listInterviews, { query: { paginaActual } })
   expect(status).toBe(200)
   if (!entity) throw new Error('no answer')
   return entity
 }
-const listed = async (client: Client) => (await ask(client)).entrevistas.map(({ idEntrevista }) => idEntrevista)
+const listed = async (client: Client) => (await load(client)).entrevistas.map(({ idEntrevista }) => idEntrevista)
 const open = (client: Client, { id }: Case, idEntrevista?: number) =>
   client.call(getProcess, {
     query: { role: 'ROLE_CRP_OBS', idReclutamiento: id, step: 0, ...(idEntrevista ? { idEntrevista } : {}) },
@@ -73,7 +73,7 @@ async function schedule(process: Case, interviewerId: number, tipo: number, more
 }
 
 test('returns no page and no row without interviews', async () => {
-  expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({
+  expect(await load(await world.as('ROLE_COM_ANL'))).toEqual({
     paginaActual: 1,
     totalPaginas: 0,
     total: 0,
@@ -96,7 +96,7 @@ describe('the list', () => {
     const placed = await schedule(other, observerId, interviewerTypes.cliente, at)
     const called = await schedule(own, observerId, interviewerTypes.cliente, { fecha: '10/03/2026', hora: 16 })
     await observedBy(user.ROLE_CRP_OBS)
-    const { paginaActual, totalPaginas, entrevistas } = await ask(observer)
+    const { paginaActual, totalPaginas, entrevistas } = await load(observer)
     expect([paginaActual, totalPaginas]).toEqual([1, 1])
     expect(entrevistas).toEqual([
       {
@@ -140,7 +140,7 @@ describe('the list', () => {
     const analyst = await world.as('ROLE_CRP_REC')
     const slot = firstInterview(world)
     await save(analyst, process, 'PE-AGG', slot)
-    const [id] = (await ask(analyst)).entrevistas.flatMap((one) =>
+    const [id] = (await load(analyst)).entrevistas.flatMap((one) =>
       one.idReclutamiento === process.id ? [one.idEntrevista] : [],
     )
     expect(id).toBeDefined()
@@ -186,18 +186,18 @@ describe('the list', () => {
     const [late, soon] = [await walkTo(world, 'individual', 'SE-AG'), await walkTo(world, 'individual', 'SE-AG')]
     const second = await schedule(soon, user.ROLE_COM_INT, interviewerTypes.otro, { fecha: '24/03/2026', hora: 11 })
     const first = await schedule(late, user.ROLE_COM_INT, interviewerTypes.otro, { fecha: '24/03/2026', hora: 10 })
-    const standing = async () =>
-      (await ask(manager)).entrevistas.flatMap(({ idEntrevista, porRegistrar }) =>
+    const pending = async () =>
+      (await load(manager)).entrevistas.flatMap(({ idEntrevista, porRegistrar }) =>
         [first, second].includes(idEntrevista) ? [[idEntrevista, porRegistrar]] : [],
       )
     // Five to ten, and ten o'clock, in Mexico City.
     world.setNow(new Date('2026-03-24T15:55:00Z'))
-    expect(await standing()).toEqual([
+    expect(await pending()).toEqual([
       [first, false],
       [second, false],
     ])
     world.setNow(new Date('2026-03-24T16:00:00Z'))
-    expect(await standing()).toEqual([
+    expect(await pending()).toEqual([
       [first, true],
       [second, false],
     ])
@@ -207,7 +207,7 @@ describe('the list', () => {
     }
     expect([await only('por-registrar'), await only('proximas')]).toEqual([[first], [second]])
     world.setNow(new Date('2026-03-25T16:00:00Z'))
-    expect(await standing()).toEqual([
+    expect(await pending()).toEqual([
       [first, true],
       [second, true],
     ])
@@ -254,8 +254,8 @@ describe('pages', () => {
       hora: 9 + (index % 9),
     }))
     // The last hour is booked first: the order is the calendar's, not that of the ids.
-    const given = await world.db.insert(interviews).values(hours.toReversed()).returning({ id: interviews.id })
-    ids = given.map(({ id }) => id).toReversed()
+    const inserted = await world.db.insert(interviews).values(hours.toReversed()).returning({ id: interviews.id })
+    ids = inserted.map(({ id }) => id).toReversed()
   })
   afterAll(async () => {
     // They have no bookings, so the audit would report them.
@@ -263,7 +263,7 @@ describe('pages', () => {
   })
 
   test('list each interview exactly once, the nearest first', async () => {
-    const [first, second] = [await ask(consultant), await ask(consultant, 2)]
+    const [first, second] = [await load(consultant), await load(consultant, 2)]
     expect([first, second].map((page) => [page.paginaActual, page.totalPaginas, page.entrevistas.length])).toEqual([
       [1, 2, pageSize],
       [2, 2, 3],
@@ -272,9 +272,9 @@ describe('pages', () => {
   })
 
   test('return the last page for any later number', async () => {
-    const last = await ask(consultant, 2)
-    expect(await ask(consultant, 3)).toEqual(last)
-    expect(await ask(consultant, 999_999)).toEqual(last)
+    const last = await load(consultant, 2)
+    expect(await load(consultant, 3)).toEqual(last)
+    expect(await load(consultant, 999_999)).toEqual(last)
   })
 })
 
@@ -417,7 +417,7 @@ describe('several interviews of one process with the same person', () => {
     const { process, client, more, observer } = await two()
     const opened = async (id?: number) => (await open(observer, process, id)).entity?.proceso.idEntrevista
     expect([await opened(client), await opened(more), await opened()]).toEqual([client, more, client])
-    const rows = (await ask(observer)).entrevistas
+    const rows = (await load(observer)).entrevistas
     for (const id of [client, more]) {
       const { fecha, hora } = rows.find(({ idEntrevista }) => idEntrevista === id) ?? {}
       expect((await open(observer, process, id)).entity?.proceso.entrevista).toMatchObject({ fecha, hora })

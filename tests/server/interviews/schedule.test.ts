@@ -379,7 +379,7 @@ describe('the slot read from a form', () => {
   test('rejects a place that is no site below the path that was sent', async () => {
     const [site, , other] = world.house.sites
     const at = (more: object) => decided({ tipoEntrevista: faceToFace, ...site, ...more })
-    const wrong = { 'seag.sede': 'La sede de la entrevista es requerida' }
+    const missingSite = { 'seag.sede': 'La sede de la entrevista es requerida' }
     expect(
       await Promise.all([
         at({ sede: other?.sede }),
@@ -388,7 +388,7 @@ describe('the slot read from a form', () => {
         at({ idDivision: site?.idRegional }),
         at({ sede: site?.idGerencia }),
       ]),
-    ).toEqual([wrong, wrong, wrong, wrong, wrong])
+    ).toEqual([missingSite, missingSite, missingSite, missingSite, missingSite])
   })
 })
 

@@ -61,16 +61,16 @@ test('lists the free hours of a day, with their labels', () => {
 
 test('formats an appointment with site and management, or with its type', () => {
   const row = { fecha: '2026-03-02', hora: 10, tipo: 'Presencial', sede: 'Torre Reforma', gerencia: 'Gerencia Reforma' }
-  const told = {
+  const expected = {
     fecha: '02/03/2026',
     hora: '10:00 a 11:00',
     lugar: 'Torre Reforma · Gerencia Reforma',
     porRegistrar: true,
   }
-  expect(appointmentOf(row, now)).toEqual(told)
-  expect(appointmentOf({ ...row, gerencia: null }, now)).toEqual({ ...told, lugar: 'Torre Reforma' })
+  expect(appointmentOf(row, now)).toEqual(expected)
+  expect(appointmentOf({ ...row, gerencia: null }, now)).toEqual({ ...expected, lugar: 'Torre Reforma' })
   expect(appointmentOf({ ...row, hora: 11, tipo: 'Telefónica', sede: null }, now)).toEqual({
-    ...told,
+    ...expected,
     hora: '11:00 a 12:00',
     lugar: 'Telefónica',
     porRegistrar: false,

@@ -86,11 +86,11 @@ describe('to the candidate', () => {
       'Te recordamos tu entrevista para la vacante Analista contable.',
       [...when, ...where],
     ],
-  ] as const)('%s', (como, subject, lead, told) => {
+  ] as const)('%s', (como, subject, lead, details) => {
     expect(write(como, true)).toEqual({
       to: ['ana@correo.mx'],
       subject,
-      text: ['Hola, Ana:', lead, told.join('\n'), farewell].join('\n\n'),
+      text: ['Hola, Ana:', lead, details.join('\n'), farewell].join('\n\n'),
       method: como === 'cancelada' ? 'CANCEL' : 'REQUEST',
     })
   })
@@ -143,11 +143,11 @@ describe('to the interviewer', () => {
       'Te recordamos tu entrevista con Ana Prueba Ríos para la vacante Analista contable.',
       [...when, ...about],
     ],
-  ] as const)('%s', (como, subject, lead, told) => {
+  ] as const)('%s', (como, subject, lead, details) => {
     expect(write(como, false)).toEqual({
       to: ['octavio@ejemplo.mx'],
       subject,
-      text: ['Hola, Octavio:', lead, told.join('\n'), ...(como === 'cancelada' ? [] : [register]), farewell].join(
+      text: ['Hola, Octavio:', lead, details.join('\n'), ...(como === 'cancelada' ? [] : [register]), farewell].join(
         '\n\n',
       ),
       method: como === 'cancelada' ? 'CANCEL' : 'REQUEST',
@@ -162,7 +162,7 @@ describe('to the interviewer', () => {
 })
 
 describe('the change to announce', () => {
-  const asked: Question = {
+  const question: Question = {
     now: new Date('2026-03-02T16:00:00Z'),
     meeting: { ...meeting, status: 'invitado' },
     sent: null,
@@ -172,34 +172,34 @@ describe('the change to announce', () => {
   }
   const off = { ...meeting, status: 'cancelada' } as const
   const said = (como: LetterKind, what = meeting) => ({ ...what, como, revision: 1 })
-  type Told = ReturnType<typeof changeToNotify>
-  const tells = (como: LetterKind, about: typeof meeting = meeting, was: Question['sent'] = null): Told => ({
+  type Change = ReturnType<typeof changeToNotify>
+  const change = (como: LetterKind, about: typeof meeting = meeting, was: Question['sent'] = null): Change => ({
     como,
     meeting: expect.objectContaining(about) as typeof meeting,
     before: was as Exclude<Question['sent'], 'antes'>,
   })
 
-  test.each<[name: string, more: Partial<Question>, told: Told]>([
-    ['announces an interview that was not announced', { sent: null, ordered: 'movida' }, tells('agendada')],
+  test.each<[name: string, more: Partial<Question>, expected: Change]>([
+    ['announces an interview that was not announced', { sent: null, ordered: 'movida' }, change('agendada')],
     ['sends nothing if the last letter is still right', { sent: said('agendada'), ordered: 'movida' }, null],
-    ['repeats a letter whose delivery is unknown', { sent: said('movida'), isRetry: true }, tells('movida')],
+    ['repeats a letter whose delivery is unknown', { sent: said('movida'), isRetry: true }, change('movida')],
     [
       'reports a move if the hour has changed',
       { sent: said('agendada', moved) },
-      tells('movida', meeting, said('agendada', moved)),
+      change('movida', meeting, said('agendada', moved)),
     ],
-    ['restores a cancelled interview, also if moved', { sent: said('cancelada', moved) }, tells('restablecida')],
+    ['restores a cancelled interview, also if moved', { sent: said('cancelada', moved) }, change('restablecida')],
     [
       'repeats the invitation on request, whatever was sent',
       { sent: said('agendada', moved), ordered: 'reenviada' },
-      tells('reenviada'),
+      change('reenviada'),
     ],
-    ['announced long ago and moved: that it moved', { sent: 'antes', ordered: 'movida' }, tells('movida')],
+    ['announced long ago and moved: that it moved', { sent: 'antes', ordered: 'movida' }, change('movida')],
     ['announced long ago, and nothing moved: nothing', { sent: 'antes', ordered: 'restablecida' }, null],
     [
       'cancels an announced interview with the known hour, also if moved',
       { meeting: { ...off, ...moved }, sent: said('agendada'), ordered: 'movida' },
-      tells('cancelada'),
+      change('cancelada'),
     ],
     ['sends no cancellation of an unannounced interview', { meeting: off, ordered: 'cancelada' }, null],
     [
@@ -210,27 +210,27 @@ describe('the change to announce', () => {
     [
       'repeats a cancellation whose delivery is unknown',
       { meeting: off, sent: said('cancelada'), ordered: 'cancelada', isRetry: true },
-      tells('cancelada'),
+      change('cancelada'),
     ],
     [
       'announced long ago, and called off: the hour that is lost',
       { meeting: off, sent: 'antes', ordered: 'cancelada', lost: moved },
-      tells('cancelada', moved),
+      change('cancelada', moved),
     ],
     [
       'announced long ago, and called off: its own hour',
       { meeting: off, sent: 'antes', ordered: 'cancelada' },
-      tells('cancelada'),
+      change('cancelada'),
     ],
     ['registered: nothing', { meeting: { ...meeting, status: 'registrada' }, ordered: 'reenviada' }, null],
     ['begun: nothing', { now: new Date('2026-03-16T15:00:00Z') }, null],
-    ['about to begin: that it is', { now: new Date('2026-03-16T14:59:59Z') }, tells('agendada')],
+    ['about to begin: that it is', { now: new Date('2026-03-16T14:59:59Z') }, change('agendada')],
     [
       'called off after the hour that was known: nothing',
       { meeting: { ...off, ...moved }, sent: said('agendada'), now: new Date('2026-03-16T15:00:00Z') },
       null,
     ],
-  ])('%s', (_, more, told) => {
-    expect(changeToNotify({ ...asked, ...more })).toEqual(told)
+  ])('%s', (_, more, expected) => {
+    expect(changeToNotify({ ...question, ...more })).toEqual(expected)
   })
 })

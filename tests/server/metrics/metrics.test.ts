@@ -256,7 +256,7 @@ test('a chart returns its definition, the query, and the previous period', async
 })
 
 describe('the query as text', () => {
-  const words = async (body: Partial<Body>, client = admin) =>
+  const filterTexts = async (body: Partial<Body>, client = admin) =>
     (await chart(body, client)).entity?.filtros.slice(2).map(({ nombre, valor }) => `${nombre}: ${valor}`)
 
   test('names places and analyst', async () => {
@@ -278,7 +278,7 @@ describe('the query as text', () => {
         })
       ).entity?.gerencias?.filter(({ id }) => id === site?.idGerencia) ?? []
     expect(
-      await words({
+      await filterTexts({
         reportCode: 'FRE',
         idDivision: 1,
         idRegion: site!.idRegional,
@@ -309,7 +309,7 @@ describe('the query as text', () => {
       idNivelPuesto: level!.id,
       idPeriodo: 3,
     } as const
-    expect(await words({ ...corporate, reportCode: 'CPM', ...narrowed }, client)).toEqual([
+    expect(await filterTexts({ ...corporate, reportCode: 'CPM', ...narrowed }, client)).toEqual([
       'Tipo de vacante: Vacantes de atención a clientes',
       'Área de interés: Finanzas',
       `Subárea de interés: ${area?.subareas[0]?.nombre}`,
@@ -317,7 +317,10 @@ describe('the query as text', () => {
       'Nivel de puesto: Analista',
       'Periodo: Trimestral',
     ])
-    expect([await words({ ...corporate, reportCode: 'CPM' }, client), await words({ ...corporate }, client)]).toEqual([
+    expect([
+      await filterTexts({ ...corporate, reportCode: 'CPM' }, client),
+      await filterTexts({ ...corporate }, client),
+    ]).toEqual([
       ['Tipo de vacante: Vacantes corporativas', 'Periodo: Mensual'],
       ['Tipo de vacante: Vacantes corporativas'],
     ])
@@ -371,7 +374,7 @@ describe('the people behind a mark', () => {
       vacante: 'Asesor comercial',
       detalle: 'Cubierta, Torre Reforma, piso 14',
     }
-    const nobody = {
+    const noPerson = {
       idReclutamiento: null,
       idCandidato: null,
       nombre: null,
@@ -381,10 +384,12 @@ describe('the people behind a mark', () => {
     }
     expect(await found('2', '2026-03-01~p90')).toEqual([{ ...who, fecha: '02/03/2026', dias: 3 }])
     expect(await found('8', '2026-02-01~cubierta')).toEqual([{ ...who, fecha: '27/02/2026', dias: null }])
-    expect(await found('8', '2026-03-01~abierta')).toEqual([{ ...nobody, detalle: 'Abierta, Torre Reforma, piso 14' }])
+    expect(await found('8', '2026-03-01~abierta')).toEqual([
+      { ...noPerson, detalle: 'Abierta, Torre Reforma, piso 14' },
+    ])
     await change({ cancelledAt: new Date('2026-03-02T16:00:00Z') })
     expect(await found('8', '2026-03-01~cancelada')).toEqual([
-      { ...nobody, detalle: 'Cancelada, Torre Reforma, piso 14' },
+      { ...noPerson, detalle: 'Cancelada, Torre Reforma, piso 14' },
     ])
     const { entity } = await chart({ reportCode: '8', startDate: '01/02/2026' })
     expect(entity?.grafica.value.datasets.map(({ label, claves }) => [label, claves])).toEqual([
@@ -405,9 +410,9 @@ describe('the people behind a mark', () => {
     'are listed for an interview that is %s, approved %j, with the outcome and the interviewer',
     async (status, aprobado, part, state) => {
       const isSecond = and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE'))
-      const [held] = await world.db.select().from(interviews).where(isSecond)
+      const [interview] = await world.db.select().from(interviews).where(isSecond)
       await world.db.update(interviews).set({ fecha: '2026-03-02', status, aprobado }).where(isSecond)
-      const clave = `${held!.interviewerId}~${part}`
+      const clave = `${interview!.interviewerId}~${part}`
       const { value } = (await chart({ reportCode: '7' })).entity!.grafica
       expect([
         value.labels.length,
@@ -424,25 +429,25 @@ describe('the people behind a mark', () => {
           dias: null,
         },
       ])
-      await world.db.update(interviews).set(held!).where(isSecond)
+      await world.db.update(interviews).set(interview!).where(isSecond)
     },
   )
 
   test('are listed newest first for interviews', async () => {
-    const [held] = await world.db
+    const [interview] = await world.db
       .select()
       .from(interviews)
       .where(and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE')))
-    const { id: _, ...copy } = held!
+    const { id: _, ...copy } = interview!
     const days = ['2026-03-02', '2026-03-01', '2026-03-01'] as const
     const added = await world.db
       .insert(interviews)
       .values(days.map((fecha) => ({ ...copy, fecha, status: 'cancelada' as const })))
       .returning()
-    const told = (await people(`${held!.interviewerId}~cancelada`, { reportCode: '7' })).entity?.personas.map(
+    const listed = (await people(`${interview!.interviewerId}~cancelada`, { reportCode: '7' })).entity?.personas.map(
       ({ fecha }) => fecha,
     )
-    expect(told).toEqual(['01/03/2026', '01/03/2026', '02/03/2026'])
+    expect(listed).toEqual(['01/03/2026', '01/03/2026', '02/03/2026'])
     for (const { id } of added) await world.db.delete(interviews).where(eq(interviews.id, id))
   })
 

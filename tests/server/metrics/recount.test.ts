@@ -48,7 +48,7 @@ beforeAll(async () => {
   app.setNow(now)
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
   house = await readHouse(app.db)
-  halfKept = await readKept()
+  halfStored = await readStored()
 }, 120_000)
 
 /** Few processes leave while they wait for a folio, and in some stories none. */
@@ -70,14 +70,14 @@ async function rejectBeforeFolio(): Promise<void> {
   )
 }
 
-const kept = [processFacts, processChanges, stepWeeks, stepChanges] as const
-const readKept = () => Promise.all(kept.map((table) => app.db.select().from<PgTable>(table)))
+const storedTables = [processFacts, processChanges, stepWeeks, stepChanges] as const
+const readStored = () => Promise.all(storedTables.map((table) => app.db.select().from<PgTable>(table)))
 /** In the middle of the stories, with what was noted as changed since. */
-let halfKept: Awaited<ReturnType<typeof readKept>>
+let halfStored: Awaited<ReturnType<typeof readStored>>
 async function keepHalf(): Promise<void> {
-  for (const [index, table] of kept.entries()) {
+  for (const [index, table] of storedTables.entries()) {
     await app.db.delete(table)
-    await insertFields(app.db, table, halfKept[index]!)
+    await insertFields(app.db, table, halfStored[index]!)
   }
 }
 
@@ -153,11 +153,11 @@ function questions(): Question[] {
 
 test('the random stories contain reversals, second attempts and revoked hires, and the log agrees with the rows', async () => {
   expect((await auditAll(app.db)).differences).toEqual([])
-  const told = await app.db
+  const logged = await app.db
     .select({ event: recruitmentEvents.event })
     .from(recruitmentEvents)
     .where(gte(recruitmentEvents.at, began))
-  const types = told.map(({ event }) => (event as RecruitmentEvent).type)
+  const types = logged.map(({ event }) => (event as RecruitmentEvent).type)
   for (const type of [
     'descarte.revertido',
     'contratacion.revertida',
@@ -173,11 +173,11 @@ test('the random stories contain reversals, second attempts and revoked hires, a
 
 test('the stories change aggregated weeks and recruitments halfway', async () => {
   await keepHalf()
-  const [inKept] = await app.db
+  const [changes] = await app.db
     .select({ weeks: sql<number>`count(*)::int` })
     .from(stepChanges)
     .where(lt(stepChanges.week, weekOf(halfway)))
-  expect(inKept!.weeks).toBeGreaterThan(5)
+  expect(changes!.weeks).toBeGreaterThan(5)
   expect(await app.db.$count(stepWeeks)).toBeGreaterThan(100)
   const changed = sql`candidate_id in (select candidate_id from ${processChanges})`
   expect(
@@ -200,7 +200,7 @@ describe.each([
 test('lists each folio request with its outcome', async () => {
   const question: Question = { reportCode: 'FRE', rama: 'COM', ...dates }
   const { datasets } = (await answered(question)).grafica.value
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     datasets.map(async ({ label, claves }) => {
       const people = await Promise.all(
         claves.flatMap((clave) => (clave === null ? [] : [peopleBehind(question, clave)])),
@@ -208,7 +208,7 @@ test('lists each folio request with its outcome', async () => {
       return [label, [...new Set(people.flat().map(({ detalle }) => detalle))]]
     }),
   )
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     ['Folio asignado', ['Folio asignado']],
     ['En espera', ['En espera']],
     ['Sin folio', ['Sin folio']],
@@ -252,8 +252,8 @@ function countsAsTheLog(code: ReportCode): void {
         data.map((amount, at) => [amount, personas[at], claves[at]]).filter(([, people]) => people === 0),
       )
       expect(empty).toEqual(empty.map(() => [nothing, 0, null]))
-      const asked = dayBefore(question)
-      const before = recount(house, asked).figures
+      const previous = dayBefore(question)
+      const before = recount(house, previous).figures
       const cifras = recounted.figures.map(([nombre, unidad, actual], at) => ({
         nombre,
         unidad,
@@ -262,15 +262,15 @@ function countsAsTheLog(code: ReportCode): void {
       }))
       expect({ question, comparacion: info.comparacion }).toEqual({
         question,
-        comparacion: { startDate: asked.startDate, endDate: asked.endDate, cifras },
+        comparacion: { startDate: previous.startDate, endDate: previous.endDate, cifras },
       })
     }
   })
 
   test('lists as many rows as each mark counts', async () => {
-    const asked = questions().filter(({ reportCode }) => reportCode === code)
+    const ofReport = questions().filter(({ reportCode }) => reportCode === code)
     let marks = 0
-    for (const question of [asked[0]!, asked.at(-1)!]) {
+    for (const question of [ofReport[0]!, ofReport.at(-1)!]) {
       const { grafica } = await answered(question)
       for (const { claves, personas } of grafica.value.datasets) {
         for (const [at, clave] of claves.entries()) {

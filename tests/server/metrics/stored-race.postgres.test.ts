@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** The first step's median, and the process that is the first in its phase. */
-async function ask() {
+async function loadFigures() {
   const chart = async (reportCode: '4' | '5') =>
     (
       await admin.call(generateChart, {
@@ -37,7 +37,7 @@ async function ask() {
 }
 
 /** Committed once `between` is over. */
-async function holding(change: (tx: Tx) => Promise<unknown>, between: () => Promise<unknown>): Promise<void> {
+async function commitAfter(change: (tx: Tx) => Promise<unknown>, between: () => Promise<unknown>): Promise<void> {
   await world.db.transaction(async (tx) => {
     await change(tx)
     await between()
@@ -54,55 +54,55 @@ const toPhase = (since: number, codigo: string) => (tx: Tx) =>
   )
 
 test('counts a change that is committed after its week was aggregated', async () => {
-  const before = await ask()
-  await holding(longer(7), async () => {
+  const before = await loadFigures()
+  await commitAfter(longer(7), async () => {
     // Another change of the same week: it is stored anew, without the uncommitted one.
     await world.db.execute(
       sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`,
     )
     await mergeReports(world.deps)
-    expect(await ask()).toEqual(before)
+    expect(await loadFigures()).toEqual(before)
   })
-  expect((await ask()).median).toBe(7)
+  expect((await loadFigures()).median).toBe(7)
   await mergeReports(world.deps)
-  expect((await ask()).median).toBe(7)
+  expect((await loadFigures()).median).toBe(7)
 })
 
 test('counts a phase that is committed after its candidate was aggregated', async () => {
-  const before = await ask()
-  await holding(toPhase(90_000, 'SE-MR'), async () => {
+  const before = await loadFigures()
+  await commitAfter(toPhase(90_000, 'SE-MR'), async () => {
     await world.db.insert(processChanges).values({ candidateId: process.candidateId })
     await mergeReports(world.deps)
-    expect(await ask()).toEqual(before)
+    expect(await loadFigures()).toEqual(before)
   })
   // In a stage that it had come to, too: another phase, the same stage.
-  const merged = async () => (await mergeReports(world.deps), ask())
-  const asked = await ask()
-  expect(await merged()).toEqual(asked)
-  const [kept] = (
+  const merged = async () => (await mergeReports(world.deps), loadFigures())
+  const unmerged = await loadFigures()
+  expect(await merged()).toEqual(unmerged)
+  const [row] = (
     (await world.db.execute(
       sql`select phases & (1 << 13) <> 0 as came from process_facts where recruitment_id = ${process.id}`,
     )) as unknown as { rows: { came: boolean }[] }
   ).rows
-  expect(kept).toEqual({ came: true })
+  expect(row).toEqual({ came: true })
 })
 
 test('a query during the aggregation of a week reads no partial result', async () => {
   await longer(3)(world.db as unknown as Tx)
-  await holding(
+  await commitAfter(
     async (tx) => {
       await tx.execute(sql`delete from step_changes`)
       await tx.execute(sql`delete from step_weeks`)
     },
-    async () => expect((await ask()).median).toBe(3),
+    async () => expect((await loadFigures()).median).toBe(3),
   ).catch(() => {})
   // Neither a stored row nor a mark of change, a state that no code leaves: the answer above came from the stays.
-  expect((await ask()).median).not.toBe(3)
+  expect((await loadFigures()).median).not.toBe(3)
   await world.db.execute(
     sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`,
   )
   await Promise.all([mergeReports(world.deps), mergeReports(world.deps), mergeReports(world.deps)])
-  expect((await ask()).median).toBe(3)
+  expect((await loadFigures()).median).toBe(3)
   expect(await world.db.$count(stepWeeks)).toBeGreaterThan(5)
 })
 

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await mergeReports(world.deps)
 })
 
-const ask = (reportCode: ReportCode, more: object = {}, client = admin) => requestReport(client, reportCode, more)
+const load = (reportCode: ReportCode, more: object = {}, client = admin) => requestReport(client, reportCode, more)
 
 test('counts only the stays of the selected area or sub-area', async () => {
   const corporate = await world.begin('grupo')
@@ -72,7 +72,7 @@ test('counts only the stays of the selected area or sub-area', async () => {
   await world.db.execute(
     sql`update vacancies set area_id = ${idArea}, sub_area_id = ${own} where id = (select p.vacancy_id from recruitments r join publications p on p.id = r.publication_id where r.id = ${corporate.id})`,
   )
-  const counted = async (more: object) => (await ask('5', { rama: 'CORP', ...more }, client)).figures[1]!.actual
+  const counted = async (more: object) => (await load('5', { rama: 'CORP', ...more }, client)).figures[1]!.actual
   expect(await counted({})).toBe(3)
   expect([await counted({ idAreaInteres: idArea }), await counted({ idAreaInteres: areaId })]).toEqual([3, 0])
   expect([await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 0])
@@ -102,12 +102,12 @@ const questions: readonly [ReportCode, object][] = [
 ]
 const all = async () => {
   const answers = []
-  for (const [code, more] of questions) answers.push({ code, more, answer: await ask(code, more) })
+  for (const [code, more] of questions) answers.push({ code, more, answer: await load(code, more) })
   return answers
 }
 
 /** As if no report had been stored or marked before. */
-async function keptAnew() {
+async function rebuildStored() {
   await world.db.delete(processFacts)
   await world.db.delete(stepWeeks)
   await world.db.execute(sql`delete from process_changes`)
@@ -186,14 +186,14 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
 ])('a query right after %s includes the change', async (_, change) => {
   const before = await all()
   await change()
-  const asked = await all()
-  expect(asked).not.toEqual(before)
+  const current = await all()
+  expect(current).not.toEqual(before)
   await mergeReports(world.deps)
   expect(await world.db.$count(processChanges)).toBe(0)
   const merged = await all()
-  await keptAnew()
+  await rebuildStored()
   const anew = await all()
-  expect(asked).toEqual(anew)
+  expect(current).toEqual(anew)
   expect(merged).toEqual(anew)
 })
 
@@ -203,10 +203,10 @@ test('counts a candidate with two recruitments once in the branch, and once for 
   const divisionOf = (site: number | null) => world.house.sites.find(({ sede }) => sede === site)!.idDivision
   const elsewhere = world.house.sites.find(({ idDivision }) => idDivision !== divisionOf(here!.siteId))!
   const counted = async () => {
-    const asked = [{}, { idDivision: divisionOf(here!.siteId) }, { idDivision: elsewhere.idDivision }].map(
-      async (more) => (await ask('9', more)).figures[0]!.actual!,
+    const counts = [{}, { idDivision: divisionOf(here!.siteId) }, { idDivision: elsewhere.idDivision }].map(
+      async (more) => (await load('9', more)).figures[0]!.actual!,
     )
-    return Promise.all(asked)
+    return Promise.all(counts)
   }
   const before = await counted()
   const [first, second] = [await world.begin('individual'), await world.begin('individual')]
@@ -233,12 +233,12 @@ test('counts a candidate with two recruitments once in the branch, and once for 
 })
 
 test('counts interviews from before the branch column like the others', async () => {
-  const before = await ask('7')
+  const before = await load('7')
   await world.db.execute(sql`update interviews set branch = null, publication_id = null`)
-  expect(await ask('7')).toEqual(before)
+  expect(await load('7')).toEqual(before)
   await mergeReports(world.deps)
   expect(await world.db.$count(interviews, sql`branch is null or publication_id is null`)).toBe(0)
-  expect(await ask('7')).toEqual(before)
+  expect(await load('7')).toEqual(before)
 })
 
 test('reads everything from the rows if there are too many changes', async () => {
@@ -252,7 +252,7 @@ test('reads everything from the rows if there are too many changes', async () =>
   await world.db.delete(processFacts)
   await world.db.delete(stepWeeks)
   expect(await all()).toEqual(before)
-  await keptAnew()
+  await rebuildStored()
 })
 
 test('merges changes of any number', async () => {

@@ -23,14 +23,14 @@ let deliver: MailWorld['deliver']
 let stop: MailWorld['stop']
 /** What the mail server answers to each line; undefined: it takes it. */
 let refuses: { from?: Refusal; to?: (address: string) => Refusal | undefined; data?: Refusal; hello?: Refusal } = {}
-type Refusal = readonly [code: number, words: string]
+type Refusal = readonly [code: number, text: string]
 
-const saying = (refusal: Refusal | undefined) =>
+const errorOf = (refusal: Refusal | undefined) =>
   refusal ? Object.assign(new Error(refusal[1]), { responseCode: refusal[0] }) : null
 const options: SMTPServerOptions = {
-  onConnect: (_, done) => done(saying(refuses.hello)),
-  onMailFrom: (_, __, done) => done(saying(refuses.from)),
-  onRcptTo: ({ address }, _, done) => done(saying(refuses.to?.(address))),
+  onConnect: (_, done) => done(errorOf(refuses.hello)),
+  onMailFrom: (_, __, done) => done(errorOf(refuses.from)),
+  onRcptTo: ({ address }, _, done) => done(errorOf(refuses.to?.(address))),
 }
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the cause of a failed letter', () => {
     replyCode: number,
     misconfigured: boolean,
   ]
-  const everybody = (code: number, words: string) => ({ to: () => [code, words] as const })
+  const everybody = (code: number, text: string) => ({ to: () => [code, text] as const })
   const faults: readonly Fault[] = [
     ['an unknown mailbox', everybody(550, '5.1.1 no such user'), 'direccion', 550, false],
     ['a full one that will not be emptied', everybody(552, '5.2.2 mailbox full'), 'direccion', 552, false],
@@ -120,7 +120,7 @@ describe('the cause of a failed letter', () => {
 
   test('is the content, if the server rejects it', async () => {
     const picky = await startMailServer({
-      onData: (stream, _, done) => stream.resume().on('end', () => done(saying([554, '5.7.1 spam']))),
+      onData: (stream, _, done) => stream.resume().on('end', () => done(errorOf([554, '5.7.1 spam']))),
     })
     await walkTo(world, 'grupo', 'FC-ES')
     await only('solicitud')

@@ -121,7 +121,7 @@ describe('scheduled, moved, cancelled', () => {
     await discard(world, process)
     const cancelled = await deliver()
 
-    const told = [scheduled, moved, cancelled].map((letters) => letters.map(({ mail }) => invitationIn(mail)))
+    const invitations = [scheduled, moved, cancelled].map((letters) => letters.map(({ mail }) => invitationIn(mail)))
     for (const [index, [method, status, slot]] of (
       [
         ['REQUEST', 'CONFIRMED', first],
@@ -140,7 +140,7 @@ describe('scheduled, moved, cancelled', () => {
         organizer: 'mailto:citas@ejemplo.mx',
         file: 'entrevista.ics',
       }
-      expect(told[index]).toMatchObject([
+      expect(invitations[index]).toMatchObject([
         { ...same, attendees: [`mailto:${correo}`], summary: expect.stringMatching(/^Entrevista: /) },
         {
           ...same,

@@ -31,7 +31,7 @@ const resend = async (client: Client, process: Case, codigo: PhaseCode) => {
   })
   return [status, error?.mensaje]
 }
-const asked = () => world.db.$count(outbox)
+const countQueued = () => world.db.$count(outbox)
 
 test('allows recruiters of the branch to resend, but not interviewers of another branch', async () => {
   const process = await walkTo(world, 'grupo', 'SE-AGG')
@@ -53,9 +53,9 @@ test('allows recruiters of the branch to resend, but not interviewers of another
   const interviewer = await world.as('ROLE_COM_REC')
   expect((await look(interviewer, process, 12)).status).toBe(200)
   expect(await resend(interviewer, process, 'SE-ESG')).toEqual([403, 'No tienes permiso para realizar esta acción.'])
-  expect(await asked()).toBe(0)
+  expect(await countQueued()).toBe(0)
   expect(await resend(await world.as('ROLE_CRP_ADMN'), process, 'SE-ESG')).toEqual([200, undefined])
-  expect(await asked()).toBe(1)
+  expect(await countQueued()).toBe(1)
 })
 
 test('rejects a resend by a recruiter while the recruitment awaits the folio, under either name of the phase', async () => {
@@ -67,7 +67,7 @@ test('rejects a resend by a recruiter while the recruitment awaits the folio, un
       'Este proceso cambió mientras lo tenías abierto.',
     ])
   }
-  expect(await asked()).toBe(0)
+  expect(await countQueued()).toBe(0)
 })
 
 test('allows a resend a minute after delivery, and not before', async () => {
@@ -98,7 +98,7 @@ test('rejects a resend for another stage than the current one, and for an ended 
   ).toBe(200)
   await world.db.delete(outbox)
   expect(await resend(client, process, 'FC-ES')).toEqual([409, 'Este proceso cambió mientras lo tenías abierto.'])
-  expect(await asked()).toBe(0)
+  expect(await countQueued()).toBe(0)
 })
 
 test('queues a letter about the same interview that is due at once', async () => {

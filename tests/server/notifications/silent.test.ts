@@ -26,7 +26,7 @@ const play = (process: Case, codigoFase: FormCode, values: unknown, silent: bool
   })
 const kinds = async () => (await world.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
 
-type Way = readonly [name: string, phase: FormCode, values: () => unknown, told: readonly string[]]
+type Way = readonly [name: string, phase: FormCode, values: () => unknown, expected: readonly string[]]
 test.each<Way>([
   ['an interview', 'PE-AGG', () => firstInterview(world), ['entrevista', 'entrevistador']],
   ['one that is called off', 'PE-RE', () => undefined, ['entrevista', 'entrevistador']],
@@ -38,14 +38,14 @@ test.each<Way>([
     ['solicitud-devuelta'],
   ],
   ['the documents', 'FD-EN', () => ({ continuar: 'SI' }), ['documentos']],
-])('%s', async (_, phase, values, told) => {
+])('%s', async (_, phase, values, expected) => {
   for (const silent of [true, false]) {
     const process = await walkTo(world, 'grupo', phase)
     await world.db.delete(outbox)
     const sent = values()
     if (sent === undefined) await reject(process, silent)
     else await play(process, phase, sent, silent)
-    expect(await kinds(), String(silent)).toEqual(silent ? [] : told)
+    expect(await kinds(), String(silent)).toEqual(silent ? [] : expected)
   }
 })
 

@@ -26,20 +26,20 @@ async function find(texto: string, as: Role = role) {
 }
 const namesOf = async (texto: string, as?: Role) => (await find(texto, as)).candidatos.map(({ nombre }) => nombre)
 
-type Told = { readonly name: Name; readonly telefono?: string; readonly correo?: string }
+type Person = { readonly name: Name; readonly telefono?: string; readonly correo?: string }
 let publication = 0
 let own = 0
-const inProcess = async ({ name, ...more }: Told, of = publication) => {
+const inProcess = async ({ name, ...more }: Person, of = publication) => {
   const id = await addCandidate(app.db, name, more)
   return { id, recruitmentId: await addRecruitment(app.db, id, of) }
 }
-const free = async ({ name, ...more }: Told) => {
+const free = async ({ name, ...more }: Person) => {
   const id = await addCandidate(app.db, name, more)
   await app.db.transaction((tx) => refreshPortfolio(tx, [id]))
   return { id, recruitmentId: 0 }
 }
 const ended = async (
-  { name: [nombres, apellidoPaterno, apellidoMaterno], ...more }: Told,
+  { name: [nombres, apellidoPaterno, apellidoMaterno], ...more }: Person,
   outcome: 'descartada' | 'contratada',
 ) => {
   const found = await addEnded(

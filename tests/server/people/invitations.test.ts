@@ -201,7 +201,7 @@ describe('all imported users', () => {
 
 test('rejects an invitation by a user who lost the administrator role during the call', async () => {
   await imported(1)
-  const keeper = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_ADMN', branch: 'CORP' } as const
-  await expect(inviteWaiting(world.deps, keeper)).rejects.toMatchObject({ refusal: { codigo: 'sin-permiso' } })
+  const actor = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_ADMN', branch: 'CORP' } as const
+  await expect(inviteWaiting(world.deps, actor)).rejects.toMatchObject({ refusal: { codigo: 'sin-permiso' } })
   expect(await outstanding(world, linkNotice)).toEqual([])
 })

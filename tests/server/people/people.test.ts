@@ -64,7 +64,7 @@ const form = (more: Partial<contract.InvitationForm> = {}): contract.InvitationF
 let made = 0
 const invited = async (more: Partial<contract.InvitationForm> = {}, by = admin) => {
   const { entity, error } = await by.call(contract.invite, { body: form(more) })
-  if (!entity) throw new Error(`nobody was invited: ${JSON.stringify(error)}`)
+  if (!entity) throw new Error(`no user was invited: ${JSON.stringify(error)}`)
   return entity
 }
 /** In service, with the good password. */
@@ -77,7 +77,7 @@ const joined = async (more: Partial<contract.InvitationForm> = {}, by = admin) =
   return { ...person, version: (await row(person.idPersona)).version }
 }
 const row = async (id: number) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
-const heldBy = async (idPersona: number, by = admin) =>
+const readPerson = async (idPersona: number, by = admin) =>
   (await by.call(contract.getPerson, { query: { idPersona } })).entity
 const historyOf = async (idPersona: number) =>
   (await admin.call(contract.getPersonHistory, { query: { idPersona } })).entity!.map(({ titulo, detalle }) => [
@@ -88,8 +88,8 @@ const eventsOf = async (userId: number) =>
   (
     await world.db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(asc(accountEvents.id))
   ).map(({ kind, actorId }) => [kind, actorId])
-const refused = async <T extends { status: number; error: unknown }>(ask: () => Promise<T>) => {
-  const [status, error] = await refusal(world, ask)
+const refused = async <T extends { status: number; error: unknown }>(request: () => Promise<T>) => {
+  const [status, error] = await refusal(world, request)
   return [
     status,
     (error as { codigo: string }).codigo,
@@ -195,7 +195,7 @@ describe('the list of people', () => {
   test('shows the open sessions of a person: each sign-in once, without those that have ended', async () => {
     const idPersona = idOf('ROLE_CRP_REC')
     await world.db.delete(sessions).where(eq(sessions.userId, idPersona))
-    expect((await heldBy(idPersona))?.sesiones).toEqual({ abiertas: 0, ultimoIngreso: null })
+    expect((await readPerson(idPersona))?.sesiones).toEqual({ abiertas: 0, ultimoIngreso: null })
     const at = world.deps.now()
     const row = (signInId: string, days: number, more: object = {}) => ({
       tokenHash: `hash ${signInId} ${days}`,
@@ -215,11 +215,11 @@ describe('the list of people', () => {
         row('c', 1, { revokedAt: at }),
         row('d', 0, { expiresAt: at }),
       ])
-    expect((await heldBy(idPersona))?.sesiones).toEqual({
+    expect((await readPerson(idPersona))?.sesiones).toEqual({
       abiertas: 2,
       ultimoIngreso: momentText(new Date(at.getTime() - 2 * 86_400_000)),
     })
-    expect(await heldBy(idPersona, commercial)).toBeUndefined()
+    expect(await readPerson(idPersona, commercial)).toBeUndefined()
     await world.db.delete(sessions).where(eq(sessions.userId, idPersona))
   })
 
@@ -270,7 +270,7 @@ describe('the list of people', () => {
     ])
     const notMine = [400, 'datos-invalidos', ['rol', 'Ese rol lo da quien administra la otra rama.']]
     expect(await refused(() => admin.call(contract.invite, { body: form({ rol: 'ROLE_COM_ADMN' }) }))).toEqual(notMine)
-    const { persona } = (await heldBy(idOf('ROLE_CRP_REC')))!
+    const { persona } = (await readPerson(idOf('ROLE_CRP_REC')))!
     expect(await refused(() => admin.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_COM_REC' } }))).toEqual(
       notMine,
     )
@@ -319,7 +319,7 @@ describe('an invitation', () => {
       (await world.anonymous.call(choosePassword, { body: { enlace: secret, nueva: encrypted(good) } })).status,
     ).toBe(200)
     expect(await signIn(person.usuario, good)).toBe(200)
-    expect((await heldBy(person.idPersona))?.persona).toMatchObject({
+    expect((await readPerson(person.idPersona))?.persona).toMatchObject({
       estado: 'activa',
       vence: null,
       sinContrasena: false,
@@ -494,15 +494,15 @@ describe('an invitation', () => {
 })
 
 describe('a forgotten password', () => {
-  const ask = (usuario: string) => world.anonymous.call(forgottenPassword, { body: { usuario } })
+  const requestReset = (usuario: string) => world.anonymous.call(forgottenPassword, { body: { usuario } })
   const forgotten = async () => (await outstanding(world, 'contrasena-olvidada')).length
 
   test('returns the same response with and without an account, and writes to its owner only', async () => {
     const { usuario, correo, idPersona } = await joined()
     // The hash of 'nadie8' has a zero byte, which no text of the database may have
-    const asked = [usuario, correo.toUpperCase(), 'nadie', 'nadie@bolsa.mx', 'nadie8']
-    const answers = await Promise.all(asked.map(ask))
-    expect(answers.map(({ status, entity }) => [status, entity])).toEqual(asked.map(() => [200, { success: true }]))
+    const inputs = [usuario, correo.toUpperCase(), 'nadie', 'nadie@bolsa.mx', 'nadie8']
+    const answers = await Promise.all(inputs.map(requestReset))
+    expect(answers.map(({ status, entity }) => [status, entity])).toEqual(inputs.map(() => [200, { success: true }]))
     const letters = await accessLetters(world)
     expect(letters.map(({ to }) => to)).toEqual([[correo], [correo]])
     const [first, last] = letters.map(secretIn)
@@ -522,7 +522,7 @@ describe('a forgotten password', () => {
 
   test('ends every session, and expires after an hour', async () => {
     const { usuario, idPersona } = await joined()
-    await ask(usuario)
+    await requestReset(usuario)
     const enlace = await onlySecret(world)
     const { entity } = await world.anonymous.call(login, { body: { usuario, password: encrypted(good) } })
     const there = world.withToken(entity!.token)
@@ -540,11 +540,11 @@ describe('a forgotten password', () => {
 
   test('sends nothing to an inactive user, and at most three letters an hour', async () => {
     const { usuario, idPersona } = await joined()
-    for (let time = 0; time < 5; time += 1) expect((await ask(usuario)).status).toBe(200)
+    for (let time = 0; time < 5; time += 1) expect((await requestReset(usuario)).status).toBe(200)
     expect(await forgotten()).toBe(3)
     const start = world.deps.now()
     world.pass(3_600_000)
-    await ask(usuario)
+    await requestReset(usuario)
     expect(await forgotten()).toBe(4)
     world.setNow(start)
     const enlace = secretIn((await accessLetters(world)).at(-1))
@@ -552,7 +552,7 @@ describe('a forgotten password', () => {
     await world.db.update(users).set({ active: false }).where(eq(users.id, idPersona))
     expect(await refused(() => world.anonymous.call(readLink, { body: { enlace } }))).toEqual([410, 'enlace-invalido'])
     await world.db.update(users).set({ active: true }).where(eq(users.id, idPersona))
-    await ask(usuario)
+    await requestReset(usuario)
     await admin.call(contract.takeOutOfService, { body: { idPersona } })
     expect(await accessLetters(world)).toEqual([])
   })
@@ -641,7 +641,7 @@ describe('deactivation', () => {
       codigo: 'sin-permiso',
       mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.',
     })
-    const { persona } = (await heldBy(idOf('ROLE_CRP_ADMN')))!
+    const { persona } = (await readPerson(idOf('ROLE_CRP_ADMN')))!
     expect(persona.esPropia).toBe(true)
     expect(await refused(() => admin.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_REC' } }))).toEqual(
       [400, 'datos-invalidos', ['rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.']],
@@ -679,10 +679,12 @@ describe('deactivation', () => {
       (await world.anonymous.call(login, { body: { usuario: other.usuario, password: encrypted(good) } })).entity!
         .token,
     )
-    const { persona } = (await heldBy(idOf('ROLE_CRP_ADMN')))!
+    const { persona } = (await readPerson(idOf('ROLE_CRP_ADMN')))!
     const answers = await Promise.all([
       second.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_REC' } }),
-      admin.call(contract.savePerson, { body: { ...(await heldBy(other.idPersona))!.persona, rol: 'ROLE_CRP_REC' } }),
+      admin.call(contract.savePerson, {
+        body: { ...(await readPerson(other.idPersona))!.persona, rol: 'ROLE_CRP_REC' },
+      }),
     ])
     expectOneOnly(answers)
     expect(await world.db.$count(users, and(eq(users.role, 'ROLE_CRP_ADMN'), eq(users.active, true)))).toBe(1)
@@ -714,7 +716,7 @@ describe('the assignments of a user', () => {
     await db.update(interviews).set({ candidateId: null }).where(eq(interviews.id, booked!.id))
     await db.delete(outbox)
 
-    const detail = await heldBy(leaving.idPersona)
+    const detail = await readPerson(leaving.idPersona)
     expect(detail?.pendientes).toEqual({
       publicaciones: 1,
       candidatos: expect.any(Number) as number,
@@ -743,11 +745,11 @@ describe('the assignments of a user', () => {
       'datos-invalidos',
       ['idHeredero', 'Elige quién se queda con lo que tiene a su cargo'],
     ])
-    for (const nobody of [leaving.idPersona, idOf('ROLE_CRP_OBS'), idOf('ROLE_COM_REC'), 99_999])
-      expect(await refused(() => leave(nobody))).toEqual(unsuitable)
+    for (const id of [leaving.idPersona, idOf('ROLE_CRP_OBS'), idOf('ROLE_COM_REC'), 99_999])
+      expect(await refused(() => leave(id))).toEqual(unsuitable)
 
     expect((await leave(heir.idPersona)).status).toBe(200)
-    expect((await heldBy(leaving.idPersona))?.pendientes).toEqual({
+    expect((await readPerson(leaving.idPersona))?.pendientes).toEqual({
       publicaciones: 0,
       candidatos: 0,
       responsabilidades: 0,
@@ -756,7 +758,7 @@ describe('the assignments of a user', () => {
       plazas: 0,
       entrevistas: 0,
     })
-    expect((await heldBy(heir.idPersona))?.pendientes).toEqual(detail?.pendientes)
+    expect((await readPerson(heir.idPersona))?.pendientes).toEqual(detail?.pendientes)
     const [published] = await db.select().from(publications).where(eq(publications.id, publicationId))
     expect([published?.responsibleId, published?.observerId, published?.version]).toEqual([
       heir.idPersona,
@@ -769,7 +771,7 @@ describe('the assignments of a user', () => {
       .where(eq(publicationEvents.publicationId, publicationId))
       .orderBy(desc(publicationEvents.id))
       .limit(2)
-    expect(logged.map(({ event, form: told, actorId }) => [event?.type, told, actorId])).toEqual([
+    expect(logged.map(({ event, form, actorId }) => [event?.type, form, actorId])).toEqual([
       ['observador.asignado', { persona: 'Elena Ruiz Paz' }, idOf('ROLE_CRP_ADMN')],
       ['responsable.asignado', { persona: 'Elena Ruiz Paz' }, idOf('ROLE_CRP_ADMN')],
     ])
@@ -791,8 +793,8 @@ describe('the assignments of a user', () => {
       idOf('ROLE_CRP_ADMN'),
       String(heir.idPersona),
     ])
-    const told = await db.select().from(outbox).orderBy(asc(outbox.id))
-    expect(told.map(({ kind, payload }) => [kind, payload['cambio'], payload['idUsuario']])).toEqual([
+    const letters = await db.select().from(outbox).orderBy(asc(outbox.id))
+    expect(letters.map(({ kind, payload }) => [kind, payload['cambio'], payload['idUsuario']])).toEqual([
       ['entrevista', 'movida', undefined],
       ['entrevistador', 'agendada', heir.idPersona],
       ['entrevistador', 'cancelada', leaving.idPersona],
@@ -829,11 +831,11 @@ describe('the assignments of a user', () => {
       .update(interviews)
       .set({ interviewerId: heir.idPersona, fecha: '2026-04-06', hora: 9 })
       .where(eq(interviews.id, taken!.id))
-    const [code, kind, [field, words]] = (await refused(() =>
+    const [code, kind, [field, text]] = (await refused(() =>
       admin.call(contract.takeOutOfService, { body: { idPersona: leaving.idPersona, idHeredero: heir.idPersona } }),
     )) as [number, string, [string, string]]
     expect([code, kind, field]).toEqual([400, 'datos-invalidos', 'idHeredero'])
-    expect(words).toBe(
+    expect(text).toBe(
       'Lucía Ortega Ruiz ya tiene una entrevista el 06 abril 2026, 09:00 a 10:00. Elige a otra persona, o cambia antes esa cita.',
     )
     for (const one of [booked!, taken!]) await db.update(interviews).set(one).where(eq(interviews.id, one.id))
@@ -849,21 +851,25 @@ describe('the assignments of a user', () => {
       .where(eq(interviews.recruitmentId, process.id))
       .returning()
     const start = world.deps.now()
-    const toldWhen = async (hour: number, from: { idPersona: number }, to: { idPersona: number }) => {
+    const lettersAfter = async (hour: number, from: { idPersona: number }, to: { idPersona: number }) => {
       await db.delete(outbox)
       world.setNow(new Date(`${booked!.fecha}T${String(hour + 6).padStart(2, '0')}:59:59Z`))
-      const keeper = await world.signIn('role_crp_admn')
+      const administrator = await world.signIn('role_crp_admn')
       expect(
         (
-          await keeper.call(contract.takeOutOfService, {
+          await administrator.call(contract.takeOutOfService, {
             body: { idPersona: from.idPersona, idHeredero: to.idPersona },
           })
         ).status,
       ).toBe(200)
       return (await db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind }) => kind)
     }
-    expect(await toldWhen(booked!.hora - 1, first, second)).toEqual(['entrevista', 'entrevistador', 'entrevistador'])
-    expect(await toldWhen(booked!.hora, second, third)).toEqual([])
+    expect(await lettersAfter(booked!.hora - 1, first, second)).toEqual([
+      'entrevista',
+      'entrevistador',
+      'entrevistador',
+    ])
+    expect(await lettersAfter(booked!.hora, second, third)).toEqual([])
     expect((await db.select().from(interviews).where(eq(interviews.id, booked!.id)))[0]?.interviewerId).toBe(
       third.idPersona,
     )
@@ -898,12 +904,12 @@ describe('the assignments of a user', () => {
         ),
       )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-      const held = await db
+      const responsible = await db
         .select({ active: users.active })
         .from(publications)
         .innerJoin(users, eq(users.id, publications.responsibleId))
         .where(isNull(publications.closedAt))
-      expect(held.every(({ active }) => active)).toBe(true)
+      expect(responsible.every(({ active }) => active)).toBe(true)
       await admin.call(contract.takeOutOfService, { body: { idPersona: second.idPersona } })
       await db
         .update(publications)
@@ -931,7 +937,7 @@ describe('the assignments of a user', () => {
     const [here, there] = [await who(publicationId), await who(elsewhere)]
     await db.update(publications).set({ responsibleId: leaving.idPersona }).where(eq(publications.id, publicationId))
     await db.update(publications).set({ observerId: leaving.idPersona }).where(eq(publications.id, elsewhere))
-    const { persona } = (await heldBy(leaving.idPersona))!
+    const { persona } = (await readPerson(leaving.idPersona))!
     const become = (rol: contract.PersonForm['rol'], more = {}) =>
       admin.call(contract.savePerson, { body: { ...persona, rol, ...more } })
     for (const rol of ['ROLE_CRP_OBS', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_MKT_EDITOR'] as const)
@@ -956,14 +962,14 @@ describe('the assignments of a user', () => {
     const { publicationId } = house.ofColleague
     const observer = await joined()
     await db.update(publications).set({ observerId: observer.idPersona }).where(eq(publications.id, publicationId))
-    const { persona, herederos } = (await heldBy(observer.idPersona))!
+    const { persona, herederos } = (await readPerson(observer.idPersona))!
     expect(herederos.map(({ id }) => id).toSorted()).toEqual(
       [idOf('ROLE_CRP_ADMN'), idOf('ROLE_CRP_REC'), idOf('ROLE_CRP_OBS')].toSorted(),
     )
     expect((await admin.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_OBS' } })).entity).toMatchObject(
       { rol: 'ROLE_CRP_OBS' },
     )
-    expect((await heldBy(observer.idPersona))?.pendientes.observadas).toBe(1)
+    expect((await readPerson(observer.idPersona))?.pendientes.observadas).toBe(1)
     await db.update(publications).set({ observerId: null }).where(eq(publications.id, publicationId))
   })
 
@@ -971,7 +977,7 @@ describe('the assignments of a user', () => {
     'do not include an interview of a recruitment that is %s, even without a result',
     async (outcome) => {
       const { db, house } = world
-      const awaited = async () => (await heldBy(idOf('ROLE_CRP_REC')))?.pendientes.entrevistas ?? -1
+      const awaited = async () => (await readPerson(idOf('ROLE_CRP_REC')))?.pendientes.entrevistas ?? -1
       const before = await awaited()
       const recruitmentId = await addRecruitment(
         db,

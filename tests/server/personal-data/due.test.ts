@@ -43,8 +43,8 @@ it('lists each record by its due day, and blocked ones without names', async () 
   const [due, onTheHour] = [await ended('Uno', '2026-03-02T16:00:00Z'), await ended('Dos', '2026-03-12T16:00:00Z')]
   const never = await person('Nunca', '2024-01-01T18:00:00Z')
   const hired = await ended('Tres', '2022-02-20T18:00:00Z', {}, { outcome: 'contratada' })
-  const keptUntilToday = await ended('Cuatro', '2020-01-01T18:00:00Z', { retainedUntil: '2027-02-10' })
-  const kept = await ended('Cinco', '2020-01-01T18:00:00Z', { retainedUntil: '2029-01-01' })
+  const extendedUntilToday = await ended('Cuatro', '2020-01-01T18:00:00Z', { retainedUntil: '2027-02-10' })
+  const extended = await ended('Cinco', '2020-01-01T18:00:00Z', { retainedUntil: '2029-01-01' })
   const hidden = await ended('Seis', '2025-01-01T18:00:00Z', { blockedAt: new Date('2026-03-02T16:00:00Z') })
   const hiddenOfLate = await person('Siete', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T18:00:00Z') })
   // None of these is reported
@@ -58,7 +58,7 @@ it('lists each record by its due day, and blocked ones without names', async () 
     total: 5,
     registros: [
       { idCandidato: never, nombre: 'Nunca Luna Ríos', tipo: 'sin-proceso', fecha: '01/01/2025' },
-      { idCandidato: keptUntilToday, nombre: 'Cuatro Luna Ríos', tipo: 'descartado', fecha: '10/02/2027' },
+      { idCandidato: extendedUntilToday, nombre: 'Cuatro Luna Ríos', tipo: 'descartado', fecha: '10/02/2027' },
       { idCandidato: hired, nombre: 'Tres Luna Ríos', tipo: 'contratado', fecha: '20/02/2027' },
       { idCandidato: due, nombre: 'Uno Luna Ríos', tipo: 'descartado', fecha: '02/03/2027' },
       { idCandidato: onTheHour, nombre: 'Dos Luna Ríos', tipo: 'descartado', fecha: '12/03/2027' },
@@ -74,7 +74,7 @@ it('lists each record by its due day, and blocked ones without names', async () 
   expect(await list('conservados')).toEqual({
     ...rest,
     total: 1,
-    registros: [{ idCandidato: kept, nombre: 'Cinco Luna Ríos', tipo: 'descartado', fecha: '01/01/2029' }],
+    registros: [{ idCandidato: extended, nombre: 'Cinco Luna Ríos', tipo: 'descartado', fecha: '01/01/2029' }],
   })
 })
 

@@ -162,10 +162,10 @@ beforeAll(async () => {
 
 const year = { rama: 'COM' as const, startDate: '01/01/2026', endDate: '02/03/2026' }
 const generated = async () => {
-  const told: Record<string, unknown> = {}
+  const charts: Record<string, unknown> = {}
   for (const reportCode of reportCodes)
-    told[reportCode] = (await admin.call(generateChart, { body: { ...year, reportCode } as never })).entity
-  return told
+    charts[reportCode] = (await admin.call(generateChart, { body: { ...year, reportCode } as never })).entity
+  return charts
 }
 
 it('removes every trace of the suppressed person, and keeps the counts without identity', async () => {
@@ -226,9 +226,9 @@ it('delivers no download that was created before a candidate in it was blocked',
   const one = await world.begin('individual', { nombres: 'Otra' })
   await discard(world, one)
   world.pass(1000)
-  const asked = await admin.call(requestDownload, { body: { modo: 'COM' } })
+  const requested = await admin.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)
-  const idDescarga = asked.entity!.idDescarga
+  const idDescarga = requested.entity!.idDescarga
   world.pass(1000)
   expect((await admin.call(fetchDownload, { query: { idDescarga } })).status).toBe(200)
   await admin.call(blockRecord, { body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular' } })

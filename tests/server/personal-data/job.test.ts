@@ -32,7 +32,7 @@ beforeEach(async () => {
 const never = new AbortController().signal
 const monthsAgo = (months: number, days = 0) => new Date(Date.UTC(2026, 10 - months, 22 - days, 18))
 const run = (stopping = never, deps = app.deps) => runDueJobs(deps, { [retentionJob]: doRetention(deps) }, stopping)
-const ask = () => requestRetention(app.deps)
+const request = () => requestRetention(app.deps)
 const person = (createdAt: Date, more = {}) => addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { createdAt, ...more })
 const ended = (updatedAt: Date, outcome?: 'contratada' | 'abierta') =>
   addEnded(app.db, publicationId, { updatedAt, ...(outcome && { outcome }) })
@@ -47,17 +47,17 @@ const results = async () =>
 const none = { bloqueados: 0, suprimidos: 0, uniones: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
 
 it('queues one job per day of Mexico City from any of several servers', async () => {
-  await Promise.all([ask(), ask(), ask()])
+  await Promise.all([request(), request(), request()])
   expect(await results()).toEqual([['en-espera', null, 0]])
   await run()
-  await ask()
+  await request()
   expect(await results()).toEqual([['lista', none, 1]])
   // Still the same day in Mexico
   app.setNow(new Date('2026-11-23T05:59:00Z'))
-  await ask()
+  await request()
   expect(await app.db.$count(jobs)).toBe(1)
   app.setNow(new Date('2026-11-23T06:00:00Z'))
-  await ask()
+  await request()
   expect(await app.db.$count(jobs)).toBe(2)
 })
 
@@ -68,15 +68,15 @@ it('blocks to the day, except open recruitments, hires of the last five years an
   const hired = await ended(monthsAgo(59), 'contratada')
   const longAgo = await ended(monthsAgo(60), 'contratada')
   const registered = await person(monthsAgo(12))
-  const kept = await person(monthsAgo(30), { retainedUntil: '2026-11-23' })
-  const keptUntilToday = await person(monthsAgo(30), { retainedUntil: '2026-11-22' })
+  const extended = await person(monthsAgo(30), { retainedUntil: '2026-11-23' })
+  const extendedUntilToday = await person(monthsAgo(30), { retainedUntil: '2026-11-22' })
   // Ended long ago, and in process again
   const again = await ended(monthsAgo(30))
   await addRecruitment(app.db, again.id, publicationId)
-  await ask()
+  await request()
   await run()
   expect(
-    await stateOf(due.id, young.id, open.id, hired.id, longAgo.id, registered, kept, keptUntilToday, again.id),
+    await stateOf(due.id, young.id, open.id, hired.id, longAgo.id, registered, extended, extendedUntilToday, again.id),
   ).toEqual(['bloqueado', 'activo', 'activo', 'activo', 'bloqueado', 'bloqueado', 'activo', 'bloqueado', 'activo'])
   expect(await results()).toEqual([['lista', { ...none, bloqueados: 4 }, 1]])
   const log = await app.db
@@ -89,7 +89,7 @@ it('blocks to the day, except open recruitments, hires of the last five years an
     [due.id, 'COM', 'bloqueo', null, null],
     [longAgo.id, 'COM', 'bloqueo', null, null],
     // Candidates without a process are reported in every branch
-    ...[registered, keptUntilToday].flatMap((id) =>
+    ...[registered, extendedUntilToday].flatMap((id) =>
       ['ATN', 'COM', 'CORP'].map((branch) => [id, branch, 'bloqueo', null, null]),
     ),
   ])
@@ -98,10 +98,10 @@ it('blocks to the day, except open recruitments, hires of the last five years an
 it('suppresses candidates whose blocking period is over, except extended records', async () => {
   const due = await person(monthsAgo(40), { blockedAt: monthsAgo(6) })
   const young = await person(monthsAgo(40), { blockedAt: monthsAgo(6, -1) })
-  const kept = await person(monthsAgo(40), { blockedAt: monthsAgo(9), retainedUntil: '2026-12-24' })
-  await ask()
+  const extended = await person(monthsAgo(40), { blockedAt: monthsAgo(9), retainedUntil: '2026-12-24' })
+  await request()
   await run()
-  expect(await stateOf(due, young, kept)).toEqual(['suprimido', 'bloqueado', 'bloqueado'])
+  expect(await stateOf(due, young, extended)).toEqual(['suprimido', 'bloqueado', 'bloqueado'])
 })
 
 it('uses the periods of the branch of the last recruitment, and the longest of all without one', async () => {
@@ -112,7 +112,7 @@ it('uses the periods of the branch of the last recruitment, and the longest of a
   ])
   const discarded = await ended(monthsAgo(2))
   const registered = await person(monthsAgo(11))
-  await ask()
+  await request()
   await run()
   expect(await stateOf(discarded.id, registered)).toEqual(['bloqueado', 'activo'])
 })
@@ -166,7 +166,7 @@ it('deletes applications, documents, letters and reads after the periods of thei
     { ...read, branch: 'COM', at: monthsAgo(1, -1) },
     { ...read, branch: 'CORP', at: monthsAgo(9) },
   ])
-  await ask()
+  await request()
   await run()
   expect(
     (await app.db.select().from(applications).orderBy(applications.recruitmentId)).map(
@@ -192,14 +192,14 @@ it('deletes more rows than fit into one transaction', async () => {
   await app.db.execute(
     sql`insert into reads (at, user_id, branch, call) select ${monthsAgo(99).toISOString()}::timestamptz, ${admin}, 'COM', 'GET /candidatos/detalle-candidato' from generate_series(1, 501)`,
   )
-  await ask()
+  await request()
   await run()
   expect([await app.db.$count(reads), await results()]).toEqual([0, [['lista', { ...none, consultas: 501 }, 1]]])
 })
 
 it('skips records that were extended, or began a recruitment, since they were found due', async () => {
   const [first, second, third] = [await person(monthsAgo(20)), await person(monthsAgo(20)), await person(monthsAgo(20))]
-  await ask()
+  await request()
   // While the first is being looked at the others change
   let isFirst = true
   const deps = {
@@ -208,8 +208,8 @@ it('skips records that were extended, or began a recruitment, since they were fo
       get: (db, name) =>
         name !== 'transaction'
           ? Reflect.get(db, name)
-          : async (...asked: Parameters<typeof db.transaction>) => {
-              const done = await db.transaction(...asked)
+          : async (...args: Parameters<typeof db.transaction>) => {
+              const done = await db.transaction(...args)
               if (isFirst) {
                 isFirst = false
                 await db.update(candidates).set({ retainedUntil: '2027-01-01' }).where(eq(candidates.id, second))
@@ -230,7 +230,7 @@ it('skips records that were extended, or began a recruitment, since they were fo
 it('does each thing once on two concurrent servers, one of them slow', async () => {
   const ids: number[] = []
   for (let index = 0; index < 60; index += 1) ids.push(await person(monthsAgo(20)))
-  await ask()
+  await request()
   const slow: Job[] = []
   const taken = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -261,7 +261,7 @@ it('does each thing once on two concurrent servers, one of them slow', async () 
 it('continues with the rest after an interruption', async () => {
   const ids: number[] = []
   for (let index = 0; index < 30; index += 1) ids.push(await person(monthsAgo(20)))
-  await ask()
+  await request()
   const stopping = new AbortController()
   let done = 0
   const deps = {
@@ -269,9 +269,9 @@ it('continues with the rest after an interruption', async () => {
     db: new Proxy(app.db, {
       get: (db, name) => {
         if (name !== 'transaction') return Reflect.get(db, name)
-        return (...asked: Parameters<typeof db.transaction>) => {
+        return (...args: Parameters<typeof db.transaction>) => {
           if ((done += 1) === 11) stopping.abort()
-          return db.transaction(...asked)
+          return db.transaction(...args)
         }
       },
     }),

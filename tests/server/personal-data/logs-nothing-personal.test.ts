@@ -36,7 +36,7 @@ let process: Case
 const world = beforeTests(() =>
   startWorld({
     env: { reportsDir: temporaryFolder(), metricsToken },
-    told: { log, security, saved: meter.saved },
+    receivers: { log, security, saved: meter.saved },
     watching,
   }),
 )
@@ -75,7 +75,7 @@ const texts = (value: unknown): unknown => {
   if (typeof value === 'string') return mark
   if (Array.isArray(value)) return value.map(texts)
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, texts(inside)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, nested]) => [name, texts(nested)]))
     : value
 }
 
@@ -87,19 +87,19 @@ test('logs no personal data of any call', async () => {
     await questionOf(name)
       .before?.({ world, process })
       .catch(() => {})
-    const asking = { world, process, client }
-    if ((await requestCall(name, asking).catch(() => 0)) === 200) answered += 1
+    const context = { world, process, client }
+    if ((await requestCall(name, context).catch(() => 0)) === 200) answered += 1
     // Invalid requests: with such texts in every field, and by a user without permission.
-    const asked = (await requestOf(name, asking).catch(() => ({}))) as { query?: object; body?: object }
+    const request = (await requestOf(name, context).catch(() => ({}))) as { query?: object; body?: object }
     const query = new URLSearchParams({
-      ...(asked.query as Record<string, string>),
+      ...(request.query as Record<string, string>),
       search: mark,
       busqueda: mark,
       correo: `${mark}@correo.mx`,
     })
     const init = {
       method: call.method,
-      ...(call.body ? { body: JSON.stringify(texts(asked.body ?? { texto: mark })) } : {}),
+      ...(call.body ? { body: JSON.stringify(texts(request.body ?? { texto: mark })) } : {}),
     }
     for (const [header, value] of [
       ['token', client.token ?? ''],
@@ -117,8 +117,8 @@ test('logs no personal data of any call', async () => {
   await world.app.request(`/metricas`, { headers: { authorization: `Bearer ${mark}` } })
   // Most were answered well, or this would prove little.
   expect(answered).toBeGreaterThan(60)
-  const told = lines.join('') + (await meter.read(watching.load(), undefined))
-  expect((await recognised()).filter((secret) => told.includes(secret))).toEqual([])
+  const written = lines.join('') + (await meter.read(watching.load(), undefined))
+  expect((await recognised()).filter((secret) => written.includes(secret))).toEqual([])
   expect(lines.length).toBeGreaterThan(5 * callsByName.size)
 })
 

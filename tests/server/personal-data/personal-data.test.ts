@@ -248,7 +248,7 @@ describe('a blocked candidate', () => {
     const process = await blocked({ nombres: 'Wendolyne' })
     const recruiter = await world.as('ROLE_COM_REC')
     const { candidateId: idCandidato, id: idReclutamiento } = process
-    const asked = [
+    const requests = [
       recruiter.call(getCandidate, { query: { idCandidato } }),
       recruiter.call(getCandidateHistory, { query: { idCandidato } }),
       recruiter.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento, step: 1 } }),
@@ -257,7 +257,7 @@ describe('a blocked candidate', () => {
       recruiter.call(revertDiscard, { body: { ...common(process), motivo: 'Se revisó' } }),
       recruiter.call(assignVacancy, { body: { idCandidato, idVacante: 1, idSede: 1 } }),
     ]
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404))
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(requests.map(() => 404))
     const { publicationId } = world.house.publication.individual
     const { entity: page } = await recruiter.call(listCandidatesOfPublication, {
       query: { paginaActual: 1, idPublicacion: publicationId, resultado: 'descartada' },
@@ -317,7 +317,7 @@ describe('a blocked candidate', () => {
 })
 
 describe('a suppressed candidate', () => {
-  const ask = (idCandidato: number, confirmacion = 'SUPRIMIR', client = admin) =>
+  const suppress = (idCandidato: number, confirmacion = 'SUPRIMIR', client = admin) =>
     client.call(contract.suppressRecord, { body: { idCandidato, motivo, confirmacion: confirmacion as 'SUPRIMIR' } })
 
   it('requires the confirmation word and the own branch, once', async () => {
@@ -325,11 +325,11 @@ describe('a suppressed candidate', () => {
     // Without a telephone no search of others is theirs
     await world.db.update(candidates).set({ telefono: '' }).where(eq(candidates.id, candidateId))
     await admin.call(saveView, { body: { lista: 'cartera', nombre: 'Jóvenes', consulta: 'edad=2' } })
-    expect((await ask(candidateId, 'suprimir')).error?.campos).toEqual({
+    expect((await suppress(candidateId, 'suprimir')).error?.campos).toEqual({
       confirmacion: 'Escribe SUPRIMIR para confirmar',
     })
-    expect((await ask(candidateId, 'SUPRIMIR', corporate)).status).toBe(404)
-    expect((await ask(candidateId)).entity).toEqual({
+    expect((await suppress(candidateId, 'SUPRIMIR', corporate)).status).toBe(404)
+    expect((await suppress(candidateId)).entity).toEqual({
       idCandidato: candidateId,
       nombre: null,
       estado: 'suprimido',
@@ -343,7 +343,7 @@ describe('a suppressed candidate', () => {
       expect((await admin.call(call, { body: { idCandidato: candidateId, motivo } })).error?.codigo).toBe(
         'ya-suprimido',
       )
-    expect((await ask(candidateId)).error?.codigo).toBe('ya-suprimido')
+    expect((await suppress(candidateId)).error?.codigo).toBe('ya-suprimido')
     expect(await actionsOf(candidateId)).toEqual([done('supresion')])
     const [row] = await world.db.select().from(candidates).where(eq(candidates.id, candidateId))
     expect(row).toMatchObject({
@@ -425,10 +425,10 @@ it('the export contains all data of the person, and is logged', async () => {
 
 it('the log describes counts in words, and omits missing details', async () => {
   const { candidateId } = await discarded()
-  const kept = { at: world.deps.now(), branch: 'COM' as const }
+  const shared = { at: world.deps.now(), branch: 'COM' as const }
   await world.db.insert(personalDataActions).values([
-    { ...kept, action: 'exportacion', candidateId },
-    { ...kept, action: 'limpieza', details: { solicitudes: 2, cartas: 1 } },
+    { ...shared, action: 'exportacion', candidateId },
+    { ...shared, action: 'limpieza', details: { solicitudes: 2, cartas: 1 } },
   ])
   const { entity } = await admin.call(contract.listActions, { query: { paginaActual: 1 } })
   const common = { id: expect.any(Number) as number, fecha: '02/03/2026', hora: '10:00', autor: null, motivo: null }

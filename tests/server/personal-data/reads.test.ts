@@ -34,7 +34,7 @@ beforeEach(async () => {
   world.logged.length = 0
 })
 
-const kept = async (db: Db = world.db) =>
+const storedReads = async (db: Db = world.db) =>
   (await db.select().from(reads).orderBy(asc(reads.id))).map(({ id: _, ...row }) => row)
 
 it('stores ids, call and time of successful reads only', async () => {
@@ -43,7 +43,7 @@ it('stores ids, call and time of successful reads only', async () => {
   await recruiter.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento: process.id, step: 1 } })
   expect((await recruiter.call(getCandidate, { query: { idCandidato: stranger.candidateId } })).status).toBe(404)
   await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
-  expect(await kept()).toEqual([])
+  expect(await storedReads()).toEqual([])
   await log.flush()
   const mine = {
     at: world.deps.now(),
@@ -52,12 +52,12 @@ it('stores ids, call and time of successful reads only', async () => {
     candidateId: process.candidateId,
     ahead: false,
   }
-  expect(await kept()).toEqual([
+  expect(await storedReads()).toEqual([
     { ...mine, call: 'GET /candidatos/detalle-candidato' },
     { ...mine, call: 'GET /reclutamiento/obtener-datos' },
   ])
   await log.flush()
-  expect(await kept()).toHaveLength(2)
+  expect(await storedReads()).toHaveLength(2)
 })
 
 it('shows an administrator who read a candidate, and what a user read', async () => {
@@ -104,7 +104,7 @@ it('counts a file of the whole branch for each candidate who was registered then
     branch: 'CORP',
   } as never)
   await log.flush()
-  expect((await kept()).at(-1)).toEqual({ ...whole, userId: world.house.user.ROLE_CRP_REC, branch: 'CORP' })
+  expect((await storedReads()).at(-1)).toEqual({ ...whole, userId: world.house.user.ROLE_CRP_REC, branch: 'CORP' })
   const { entity } = await admin.call(contract.listReadsOfCandidate, {
     query: { paginaActual: 1, idCandidato: process.candidateId },
   })
@@ -145,14 +145,14 @@ it('rejects changes and deletion, except after the retention period', async () =
       await tx.update(reads).set({ branch: 'ATN' })
     }),
   ).rejects.toMatchObject(refusal)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedReads()).toHaveLength(1)
 })
 
 it('queues reads in order while they cannot be stored, and counts and logs those beyond the limit', async () => {
   let isAway = true
   const db = {
-    execute: (...asked: Parameters<Db['execute']>) =>
-      isAway ? Promise.reject(new Error('away')) : world.db.execute(...asked),
+    execute: (...args: Parameters<Db['execute']>) =>
+      isAway ? Promise.reject(new Error('away')) : world.db.execute(...args),
   } as unknown as Db
   const small = createReadLog({ db, now: world.deps.now, log: world.deps.log }, 2)
   const caller = { userId: world.house.user.ROLE_COM_REC, branch: 'COM' } as never
@@ -161,6 +161,9 @@ it('queues reads in order while they cannot be stored, and counts and logs those
   await expect(small.flush()).rejects.toThrow('away')
   isAway = false
   await small.flush()
-  expect((await kept()).map(({ candidateId }) => candidateId)).toEqual([process.candidateId, stranger.candidateId])
+  expect((await storedReads()).map(({ candidateId }) => candidateId)).toEqual([
+    process.candidateId,
+    stranger.candidateId,
+  ])
   expect(world.logged).toEqual([{ event: 'reads.dropped', count: 1 }])
 })

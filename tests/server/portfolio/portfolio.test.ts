@@ -61,7 +61,7 @@ const rowOf = async (candidateId: number) =>
 const begin = (candidateId: number, { publicationId }: Pick<Published, 'publicationId'>): Promise<number> =>
   world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, at: world.deps.now() }))
 
-async function tell(call: typeof rejectCandidate | typeof revertDiscard, id: number): Promise<number> {
+async function send(call: typeof rejectCandidate | typeof revertDiscard, id: number): Promise<number> {
   const [{ version, branch } = { version: 0, branch: 'CORP' as const }] = await world.db
     .select()
     .from(recruitments)
@@ -69,8 +69,8 @@ async function tell(call: typeof rejectCandidate | typeof revertDiscard, id: num
   const body = { idReclutamiento: id, idUsuario: 0, version, rechazo: true, motivo: 'Se revisó.' } as const
   return (await (await world.as(leads[branch])).call(call, { body })).status
 }
-const reject = (id: number) => tell(rejectCandidate, id)
-const revert = (id: number) => tell(revertDiscard, id)
+const reject = (id: number) => send(rejectCandidate, id)
+const revert = (id: number) => send(revertDiscard, id)
 
 const rate = async (id: number, calificacion: number) => {
   const [tag] = await world.db.select().from(scoreTags).where(eq(scoreTags.scoreTypeId, calificacion))
@@ -222,19 +222,20 @@ describe('the portfolio row', () => {
   })
 
   test('follows deleted areas, and deleted sub-areas to their area', async () => {
-    const [kept, gone] = [await addArea('Nómina', 'Cobranza'), await addArea('Campo')]
+    const [remaining, gone] = [await addArea('Nómina', 'Cobranza'), await addArea('Campo')]
     const [both, other] = [await someone(), await someone()]
-    await tag(both, [kept.idArea, kept.subs[0]!], [gone.idArea, gone.subs[0]!])
-    await tag(other, [kept.idArea, kept.subs[1]!])
+    await tag(both, [remaining.idArea, remaining.subs[0]!], [gone.idArea, gone.subs[0]!])
+    await tag(other, [remaining.idArea, remaining.subs[1]!])
     const admin = await world.as('ROLE_CRP_ADMN')
     expect(
-      (await admin.call(deleteSubArea, { body: { idArea: kept.idArea, idSubArea: kept.subs[0]! } })).entity?.candidatos,
+      (await admin.call(deleteSubArea, { body: { idArea: remaining.idArea, idSubArea: remaining.subs[0]! } })).entity
+        ?.candidatos,
     ).toBe(1)
-    expect(await rowOf(both)).toMatchObject({ areaIds: [kept.idArea, gone.idArea], subAreaIds: gone.subs })
+    expect(await rowOf(both)).toMatchObject({ areaIds: [remaining.idArea, gone.idArea], subAreaIds: gone.subs })
     await expectRight()
     expect((await admin.call(deleteArea, { body: { id: gone.idArea } })).entity?.candidatos).toBe(1)
-    expect(await rowOf(both)).toMatchObject({ areaIds: [kept.idArea], subAreaIds: [] })
-    expect(await rowOf(other)).toMatchObject({ areaIds: [kept.idArea], subAreaIds: [kept.subs[1]] })
+    expect(await rowOf(both)).toMatchObject({ areaIds: [remaining.idArea], subAreaIds: [] })
+    expect(await rowOf(other)).toMatchObject({ areaIds: [remaining.idArea], subAreaIds: [remaining.subs[1]] })
     await expectRight()
   })
 

@@ -53,9 +53,9 @@ beforeEach(async () => {
   await app.db.delete(portfolioChanges)
 })
 
-type Told = Partial<Row> & { readonly nombre?: string }
+type PersonRow = Partial<Row> & { readonly nombre?: string }
 /** Adds people to the portfolio in this order; the newest last. */
-async function add(...people: readonly Told[]): Promise<number[]> {
+async function add(...people: readonly PersonRow[]): Promise<number[]> {
   const ids: number[] = []
   for (const { nombre = 'Ana Luna', ...row } of people) {
     const id = row.candidateId ?? nextId
@@ -99,13 +99,13 @@ const anything: Question = {
   escolaridad: null,
   ubicacion: null,
 }
-const ask = async (asked: Partial<Question> = {}, role: Role = 'ROLE_CRP_REC') => {
-  const { entity, error } = await (await app.as(role)).call(searchPortfolio, { body: { ...anything, ...asked } })
+const load = async (filters: Partial<Question> = {}, role: Role = 'ROLE_CRP_REC') => {
+  const { entity, error } = await (await app.as(role)).call(searchPortfolio, { body: { ...anything, ...filters } })
   if (!entity) throw new Error(error?.codigo)
   return entity
 }
-const idsFor = async (asked: Partial<Question>, role?: Role) =>
-  (await ask(asked, role)).resultados.map(({ idCandidato }) => idCandidato)
+const idsFor = async (filters: Partial<Question>, role?: Role) =>
+  (await load(filters, role)).resultados.map(({ idCandidato }) => idCandidato)
 
 describe('a row', () => {
   it('has every field', async () => {
@@ -119,7 +119,7 @@ describe('a row', () => {
       subAreaIds: [12, 11],
       since: new Date('2026-01-15T18:00:00Z'),
     })
-    expect(await ask()).toEqual({
+    expect(await load()).toEqual({
       paginaActual: 1,
       totalPaginas: 1,
       total: 1,
@@ -141,7 +141,7 @@ describe('a row', () => {
   })
   it('has null for unknown fields', async () => {
     const [id] = await add({})
-    expect((await ask()).resultados).toEqual([
+    expect((await load()).resultados).toEqual([
       {
         idCandidato: id,
         nombre: 'Ana Luna',
@@ -164,7 +164,7 @@ describe('a row', () => {
     [5, null],
   ] as const)('score type %i is %s', async (scoreTypeId, scoreType) => {
     await add({ scoreTypeId })
-    expect((await ask()).resultados[0]?.scoreType).toBe(scoreType)
+    expect((await load()).resultados[0]?.scoreType).toBe(scoreType)
   })
 })
 
@@ -212,8 +212,8 @@ describe('a filter', () => {
       [{ since: new Date('2024-03-03T18:00:00Z') }],
     ],
   ] as const)('by %s %j', async (name, ids, met, others) => {
-    const expected = await add(...(met as readonly Told[]))
-    await add(...(others as readonly Told[]))
+    const expected = await add(...(met as readonly PersonRow[]))
+    await add(...(others as readonly PersonRow[]))
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
     await mergeBits(app.deps, portfolioIndex)
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
@@ -235,7 +235,7 @@ describe('a filter', () => {
       estado: 'Jalisco',
       fechaNacimiento: '2001-03-02',
     })
-    expect(await ask({ [name]: [99] })).toEqual({ paginaActual: 1, totalPaginas: 0, resultados: [], total: 0 })
+    expect(await load({ [name]: [99] })).toEqual({ paginaActual: 1, totalPaginas: 0, resultados: [], total: 0 })
   })
   it('is rejected as an empty list', async () => {
     expect(
@@ -260,7 +260,7 @@ describe('a filter', () => {
       expect(await found()).toEqual([[id], []])
       app.setNow(new Date('2026-03-03T18:00:00Z'))
       expect(await found()).toEqual([[], [id]])
-      expect((await ask()).resultados[0]?.edad).toBe('35 a 44 años')
+      expect((await load()).resultados[0]?.edad).toBe('35 a 44 años')
       app.setNow(today)
       expect(await found()).toEqual([[id], []])
     } finally {
@@ -285,9 +285,9 @@ describe('the search', () => {
     ['   ', ['Íñigo Muñoz Peña', 'Samuel Luna Paz']],
   ])('%s finds by parts of the name, ignoring accents and order', async (busqueda, names) => {
     await add({ nombre: 'Samuel Luna Paz' }, { nombre: 'Íñigo Muñoz Peña' })
-    expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
+    expect((await load({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
     await mergeBits(app.deps, portfolioIndex)
-    expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
+    expect((await load({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
   })
 })
 
@@ -333,7 +333,7 @@ describe('pages', () => {
     const descending = ids.toReversed()
     for (const isMerged of [false, true]) {
       if (isMerged) await mergeBits(app.deps, portfolioIndex)
-      const pages = await Promise.all([1, 2, 3, 4, 999_999].map((paginaActual) => ask({ paginaActual })))
+      const pages = await Promise.all([1, 2, 3, 4, 999_999].map((paginaActual) => load({ paginaActual })))
       expect(
         pages.map(({ paginaActual, totalPaginas, total, resultados }) => [
           paginaActual,
@@ -365,29 +365,29 @@ describe('pages', () => {
       }
       await mergeBits(app.deps, portfolioIndex)
       expect(await app.db.$count(portfolioChanges)).toBe(0)
-      const { resultados, ...counts } = await ask({ paginaActual: 999 })
+      const { resultados, ...counts } = await load({ paginaActual: 999 })
       expect([counts, resultados.length, resultados.at(-1)?.idCandidato]).toEqual([
         { paginaActual: 999, totalPaginas: 999, total: 19_980, hayMas: true },
         20,
         200_002,
       ])
       await app.db.delete(portfolio).where(eq(portfolio.candidateId, 219_981))
-      expect(await ask({ paginaActual: 999 })).toMatchObject({
+      expect(await load({ paginaActual: 999 })).toMatchObject({
         totalPaginas: 999,
         total: 19_980,
         resultados: expect.not.objectContaining({ hayMas: true }),
       })
-      expect('hayMas' in (await ask())).toBe(false)
+      expect('hayMas' in (await load())).toBe(false)
     },
     120_000,
   )
 })
 
 /** Anything that may be in a row and in a question; as many as needed for overlaps. */
-const words = ['ana', 'luna', 'mar', 'marta', 'paz', 'sol']
+const nameParts = ['ana', 'luna', 'mar', 'marta', 'paz', 'sol']
 const row = fc.record({
   candidateId: fc.constantFrom(100, 101, blockSize - 1, blockSize, blockSize + 1, 2 * blockSize, 2 * blockSize + 7),
-  nombre: fc.array(fc.constantFrom(...words), { minLength: 3, maxLength: 3 }).map((some) => some.join(' ')),
+  nombre: fc.array(fc.constantFrom(...nameParts), { minLength: 3, maxLength: 3 }).map((some) => some.join(' ')),
   branch: fc.constantFrom('CORP', 'COM', null),
   scoreTypeId: fc.constantFrom(1, 3, null),
   escolaridad: fc.constantFrom('Secundaria', 'Maestría', null),
@@ -412,28 +412,31 @@ const question = fc.record({
   escolaridad: chosen(1, 6),
   ubicacion: chosen(14, 15),
 })
-const step = fc.record({ row, gone: fc.boolean(), merged: fc.boolean(), asked: question })
+const step = fc.record({ row, gone: fc.boolean(), merged: fc.boolean(), filters: question })
 
 /** Row by row, by the calendar. */
-function isMet(told: Row, asked: Partial<Question>): boolean {
+function isMet(person: Row, filters: Partial<Question>): boolean {
   const any = <Value>(ids: readonly Value[] | null | undefined, has: (id: Value) => boolean) =>
     ids == null || ids.some(has)
   const on = (id: number, ranges: typeof ageRanges, whole: number) =>
     ranges.some((range) => range.id === id && whole >= range.from && (range.to === null || whole < range.to))
   return (
-    (told.branch === 'CORP' || told.branch === null) &&
-    (asked.busqueda ?? '').split(' ').every((word) => told.search.includes(word)) &&
-    any(asked.calificacion, (id) => told.scoreTypeId === id) &&
-    any(asked.areaInteres, (id) => told.areaIds.includes(id)) &&
-    any(asked.subAreaInteres, (id) => told.subAreaIds.includes(id)) &&
-    any(asked.escolaridad, (id) => told.escolaridad === { 1: 'Secundaria', 6: 'Maestría' }[id]) &&
-    any(asked.ubicacion, (id) => told.estado === { 14: 'Jalisco', 15: 'México' }[id]) &&
-    any(asked.edad, (id) => told.fechaNacimiento != null && on(id, ageRanges, wholeYears(told.fechaNacimiento))) &&
-    any(asked.tiempoEnCartera, (id) =>
+    (person.branch === 'CORP' || person.branch === null) &&
+    (filters.busqueda ?? '').split(' ').every((word) => person.search.includes(word)) &&
+    any(filters.calificacion, (id) => person.scoreTypeId === id) &&
+    any(filters.areaInteres, (id) => person.areaIds.includes(id)) &&
+    any(filters.subAreaInteres, (id) => person.subAreaIds.includes(id)) &&
+    any(filters.escolaridad, (id) => person.escolaridad === { 1: 'Secundaria', 6: 'Maestría' }[id]) &&
+    any(filters.ubicacion, (id) => person.estado === { 14: 'Jalisco', 15: 'México' }[id]) &&
+    any(
+      filters.edad,
+      (id) => person.fechaNacimiento != null && on(id, ageRanges, wholeYears(person.fechaNacimiento)),
+    ) &&
+    any(filters.tiempoEnCartera, (id) =>
       on(
         id,
         timeRanges,
-        wholeMonths(new Date((told.since as Date).getTime() - 6 * 3_600_000).toISOString().slice(0, 10)),
+        wholeMonths(new Date((person.since as Date).getTime() - 6 * 3_600_000).toISOString().slice(0, 10)),
       ),
     )
   )
@@ -451,23 +454,23 @@ it('finds the same candidates as a scan after random inserts, deletes and merges
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
       await app.db.delete(portfolio)
-      const held = new Map<number, Row>()
+      const stored = new Map<number, Row>()
       for (const {
-        row: { nombre, ...told },
+        row: { nombre, ...rest },
         gone,
         merged,
-        asked,
+        filters,
       } of steps) {
-        const next: Row = { ...told, search: nombre }
+        const next: Row = { ...rest, search: nombre }
         await app.db.delete(portfolio).where(eq(portfolio.candidateId, next.candidateId))
-        held.delete(next.candidateId)
+        stored.delete(next.candidateId)
         if (!gone) {
           await app.db.insert(portfolio).values(next)
-          held.set(next.candidateId, next)
+          stored.set(next.candidateId, next)
         }
         if (merged) await mergeBits(app.deps, portfolioIndex)
-        const expected = [...held.values()].filter((one) => isMet(one, asked)).map(({ candidateId }) => candidateId)
-        expect(await idsFor(asked)).toEqual(expected.toSorted((one, other) => other - one))
+        const expected = [...stored.values()].filter((one) => isMet(one, filters)).map(({ candidateId }) => candidateId)
+        expect(await idsFor(filters)).toEqual(expected.toSorted((one, other) => other - one))
       }
     }),
     { numRuns: 8, seed: 7 },
@@ -483,7 +486,7 @@ it('two concurrent merges have the same result as one', async () => {
   ])
   expect([
     await app.db.$count(portfolioChanges),
-    (await ask({ calificacion: [1], paginaActual: 1 })).resultados.length,
+    (await load({ calificacion: [1], paginaActual: 1 })).resultados.length,
   ]).toEqual([0, 15])
   expect(ids.length).toBe(30)
 })
@@ -493,7 +496,7 @@ it('stops a merge between two blocks', async () => {
   await mergeBits(app.deps, portfolioIndex, AbortSignal.abort())
   expect(await app.db.$count(portfolioChanges)).toBe(2)
   await mergeBits(app.deps, portfolioIndex)
-  expect([await app.db.$count(portfolioChanges), (await ask()).total]).toEqual([0, 2])
+  expect([await app.db.$count(portfolioChanges), (await load()).total]).toEqual([0, 2])
 })
 
 describe('the filter options', () => {

@@ -108,7 +108,7 @@ const reject = async (id: number) => {
   expect(status).toBe(200)
 }
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
-const unchanged = (ask: Parameters<typeof refusal>[1]) => refusal(world, ask)
+const unchanged = (request: Parameters<typeof refusal>[1]) => refusal(world, request)
 
 describe('evidence and missing facts', () => {
   test.each<[string, () => Person, () => readonly Tag[], readonly string[], readonly string[]]>([
@@ -391,10 +391,10 @@ describe('returns 404 for another branch', () => {
     ['begin', (id, publication) => begin(id, recruiter, publication)],
     ['discard', (id, publication) => change(discardSuggestion, id, recruiter, publication)],
     ['take back', (id, publication) => change(restoreSuggestion, id, recruiter, publication)],
-  ])('%s: for its publication', async (_, ask) => {
+  ])('%s: for its publication', async (_, request) => {
     const id = await someone()
     for (const publication of [await sought('COM'), await sought('ATN'), 99_999])
-      expect(await unchanged(() => ask(id, publication))).toEqual(unknown)
+      expect(await unchanged(() => request(id, publication))).toEqual(unknown)
     expect(await world.db.$count(publications, eq(publications.id, 99_999))).toBe(0)
   })
 
@@ -402,10 +402,10 @@ describe('returns 404 for another branch', () => {
     ['begin', begin],
     ['discard', (id: number) => change(discardSuggestion, id)],
     ['take back', (id: number) => change(restoreSuggestion, id)],
-  ] as const)('%s: for its candidate', async (_, ask) => {
+  ] as const)('%s: for its candidate', async (_, request) => {
     const theirs = await someone()
     await addRecruitment(world.db, theirs, world.house.publication.individual.publicationId)
-    for (const id of [theirs, 99_999]) expect(await unchanged(() => ask(id))).toEqual(unknown)
+    for (const id of [theirs, 99_999]) expect(await unchanged(() => request(id))).toEqual(unknown)
   })
 
   test('returns no suggestions to observers', async () => {

@@ -17,14 +17,14 @@ async function npmStart(folder: string, until: string, settings: Record<string, 
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...environment } = process.env
   const env = { ...environment, NODE_NO_WARNINGS: '1', ...settings }
   const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const said = await heard(npm, until)
+  const said = await outputOf(npm, until)
   const tree = treeOf(npm.pid!)
   started.push(...tree)
   expect(tree.length).toBeGreaterThan(1)
   return { pid: npm.pid!, tree, said }
 }
 
-async function heard(child: ChildProcess, until: string): Promise<string> {
+async function outputOf(child: ChildProcess, until: string): Promise<string> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (more: Buffer) => (said += String(more)))
   await vi.waitUntil(() => said.includes(until) || child.exitCode !== null, { timeout: 60_000, interval: 20 })
@@ -91,7 +91,7 @@ test.skipIf(!knowsProcesses)(
     await isGone(tree)
     const next = startProgram('main', { ...settings, PORT: /127\.0\.0\.1:(\d+)/.exec(said)![1]! })
     started.push(next.pid!)
-    await heard(next, 'Ctrl+C')
+    await outputOf(next, 'Ctrl+C')
     next.kill('SIGTERM')
     expect(await once(next, 'exit')).toEqual([0, null])
   },

@@ -19,16 +19,16 @@ const headersOf = (answer: string) =>
 
 /** A server whose answers wait for a word. */
 async function listening() {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const word = Promise.withResolvers<void>()
   const app = new Hono()
     .get('/', (c) => c.text('at once'))
     .get('/slow', async (c) => {
-      asked.resolve()
+      requested.resolve()
       await word.promise
       return c.text('at last')
     })
-  return { ...(await listen(app, env)), asked: asked.promise, letGo: word.resolve }
+  return { ...(await listen(app, env)), requested: requested.promise, letGo: word.resolve }
 }
 
 async function connected(port: number): Promise<Socket> {
@@ -46,10 +46,10 @@ async function isClosed(port: number): Promise<void> {
 }
 
 test('answers running requests and closes their connections', async () => {
-  const { port, stop, asked, letGo } = await listening()
+  const { port, stop, requested, letGo } = await listening()
   const socket = await connected(port)
   socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
-  await asked
+  await requested
   const stopped = stop()
   letGo()
   const answer = await text(socket)
@@ -74,19 +74,19 @@ test('answers a request that arrives on a keep-alive connection during the stop'
 test('closes idle connections after a moment', async () => {
   const { port, stop } = await listening()
   const silent = await connected(port)
-  const kept = await connected(port)
-  kept.write(request)
-  await once(kept, 'data')
+  const idle = await connected(port)
+  idle.write(request)
+  await once(idle, 'data')
   const began = performance.now()
-  await Promise.all([stop(), once(silent, 'close'), once(kept, 'close')])
+  await Promise.all([stop(), once(silent, 'close'), once(idle, 'close')])
   expect(performance.now() - began).toBeLessThan(4_000)
 })
 
 test('cuts off a request that gets no answer in time', async () => {
-  const { port, stop, asked, letGo } = await listening()
+  const { port, stop, requested, letGo } = await listening()
   const socket = (await connected(port)).on('error', () => {})
   socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
-  await asked
+  await requested
   const began = performance.now()
   await Promise.all([stop(), once(socket, 'close')])
   expect(performance.now() - began).toBeLessThan(9_000)

@@ -36,7 +36,7 @@ const opens = async (password: string) =>
   (await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(password) } })).status === 200
 const isOpen = async (client: Client) => (await client.call(remainingTime)).status === 200
 const sessionsOf = async (client: Client) => (await client.call(getProfile)).entity?.sesiones
-const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
+const refused = (request: Parameters<typeof refusal>[1]) => refusal(app, request)
 const invalid = (campos: Record<string, string>, mensaje = Object.values(campos)[0]) => [
   400,
   { codigo: 'datos-invalidos', mensaje, campos },

@@ -31,10 +31,10 @@ afterAll(() => world.stop())
 const create = async (more: object = {}, client = recruiter) =>
   (await client.call(saveVacancy, { body: { ...vacancyBody(catalogued), ...more } as never })).entity?.id ?? 0
 const refused = async (
-  asked: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>,
+  request: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>,
 ) => {
   const before = await everything(world.db)
-  const { status, error } = await asked()
+  const { status, error } = await request()
   expect(await everything(world.db)).toEqual(before)
   return [status, error?.campos ?? error?.mensaje]
 }

@@ -12,7 +12,7 @@ export async function race(world: World, { modo, strides, turns }: Story): Promi
   const referee = new Referee(world, process.id, modo)
   await referee.catchUp()
 
-  const told = { sent: 0, accepted: 0 }
+  const counts = { sent: 0, accepted: 0 }
   for (const turn of turns) {
     const sent = []
     for (const move of turn) {
@@ -21,8 +21,8 @@ export async function race(world: World, { modo, strides, turns }: Story): Promi
     }
     const answers = await Promise.all(sent.map((one) => send(world, process, one)))
     await referee.judge(sent, answers)
-    told.sent += sent.length
-    told.accepted += answers.filter(({ status }) => status === 200).length
+    counts.sent += sent.length
+    counts.accepted += answers.filter(({ status }) => status === 200).length
   }
-  return told
+  return counts
 }

@@ -117,14 +117,14 @@ function orderOf(accepted: readonly Accepted[], before: number, events: readonly
   const silent = accepted.filter(({ answer }) => answer.version === undefined)
   return events.map((event, index) => {
     const version = before + index + 1
-    const told = accepted.filter(({ answer }) => answer.version === version)
-    assert.ok(told.length <= 1, `two were told that they made version ${version}`)
+    const claims = accepted.filter(({ answer }) => answer.version === version)
+    assert.ok(claims.length <= 1, `two answers claim version ${version}`)
     const [
       maker = silent.splice(
         silent.findIndex((one) => one.event.type === event.type),
         1,
       )[0],
-    ] = told
+    ] = claims
     assert.equal(maker?.event.type, event.type, `version ${version} is not what its maker sent`)
     return maker
   })

@@ -312,13 +312,13 @@ test('reports its progress and count, and the logged and stored value of each di
   const other = await startWorld()
   try {
     const [first, second] = [await walkTo(other, 'grupo', 'FD-EN'), await other.begin('individual')]
-    const told: number[] = []
-    expect(await auditAll(other.db, (soFar) => told.push(soFar))).toEqual({
+    const progress: number[] = []
+    expect(await auditAll(other.db, (soFar) => progress.push(soFar))).toEqual({
       recruitments: 2,
       events: first.version,
       differences: [],
     })
-    expect(told).toEqual([2])
+    expect(progress).toEqual([2])
     await other.db
       .update(recruitments)
       .set({ version: 12, numeroProvisional: 'NP-1' })
@@ -389,8 +389,8 @@ test('accepts a corrected hire whose opening dates from the hire', async () => {
 
 test('reports nothing for an empty database', async () => {
   const database = await emptyDatabase()
-  const told: number[] = []
-  expect([await auditAll(database.db, (soFar) => told.push(soFar)), told]).toEqual([
+  const progress: number[] = []
+  expect([await auditAll(database.db, (soFar) => progress.push(soFar)), progress]).toEqual([
     { recruitments: 0, events: 0, differences: [] },
     [],
   ])

@@ -198,15 +198,15 @@ test('report a concurrent assignment as such, and every other failure unchanged'
 
 test('a silent command is stored like any other, and sends no letters', async () => {
   const process = await walkTo(world, 'grupo', 'OF')
-  const told = () => world.db.$count(outbox, eq(outbox.recruitmentId, process.id))
-  const before = await told()
+  const countLetters = () => world.db.$count(outbox, eq(outbox.recruitmentId, process.id))
+  const before = await countLetters()
   const actor = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' } as const
   const command = (codigoFase: 'OF' | 'FC-RC', values: object, version: number) =>
     stageCommand({ codigoFase, values, recruitmentId: process.id, version, actor, at: monday })
   const moved = await world.db.transaction((tx) =>
     perform(tx, { ...command('OF', { continuar: 'SI' }, 7), silent: true }),
   )
-  expect([moved, await told()]).toEqual([{ version: 8, codigo: 'FC-ES', idFase: 16, deshacer: 0 }, before])
+  expect([moved, await countLetters()]).toEqual([{ version: 8, codigo: 'FC-ES', idFase: 16, deshacer: 0 }, before])
 
   const waiting = await walkTo(world, 'grupo', 'SE-ESG')
   const reject: Command = {

@@ -193,7 +193,7 @@ describe('is taken back', () => {
 
   test('by its author, each process to whom it came from', async () => {
     const { house } = world
-    const [own, ofNobody, ofAdministrator] = [
+    const [own, withoutResponsible, ofAdministrator] = [
       await world.begin('grupo'),
       await world.begin('grupo'),
       await world.begin('grupo'),
@@ -203,8 +203,8 @@ describe('is taken back', () => {
       await world.db
         .update(table)
         .set({ responsibleId: null })
-        .where(eq(table === recruitments ? recruitments.id : inProcess.recruitmentId, ofNobody.id))
-    const all = [own, ofNobody, ofAdministrator]
+        .where(eq(table === recruitments ? recruitments.id : inProcess.recruitmentId, withoutResponsible.id))
+    const all = [own, withoutResponsible, ofAdministrator]
     await give('ROLE_CRP_REC', all, colleague)
     world.pass(59 * second)
     expect((await takeBack('ROLE_CRP_REC', all)).entity?.devueltos.toSorted((one, other) => one - other)).toEqual(
@@ -253,18 +253,18 @@ describe('is taken back', () => {
 
 it('goes along with the publication, but only the processes of the person who was in charge', async () => {
   const { publicationId } = world.house.publication.individual
-  const [kept, given] = [await world.begin('individual'), await world.begin('individual')]
-  await give('ROLE_COM_ADMN', [kept], world.house.user.ROLE_COM_REC)
+  const [reassigned, following] = [await world.begin('individual'), await world.begin('individual')]
+  await give('ROLE_COM_ADMN', [reassigned], world.house.user.ROLE_COM_REC)
   await (
     await world.as('ROLE_COM_ADMN')
   ).call(assignResponsible, { body: { idPublicacion: publicationId, idEmpleado: world.house.user.ROLE_COM_CON } })
-  expect([(await responsibleOf(kept))?.own, (await responsibleOf(given))?.own]).toEqual([
+  expect([(await responsibleOf(reassigned))?.own, (await responsibleOf(following))?.own]).toEqual([
     world.house.user.ROLE_COM_REC,
     world.house.user.ROLE_COM_CON,
   ])
   const [last] = await world.db.select().from(handOvers).orderBy(desc(handOvers.id)).limit(1)
   expect(last).toMatchObject({
-    recruitmentId: given.id,
+    recruitmentId: following.id,
     fromId: world.house.user.ROLE_COM_ANL,
     toId: world.house.user.ROLE_COM_CON,
     actorId: world.house.user.ROLE_COM_ADMN,

@@ -129,10 +129,10 @@ describe('rejects without changes', () => {
     expect(await refused(process, 'ROLE_COM_ADMN')).toEqual([404, 'no-encontrado'])
     expect(await refused({ ...process, id: 999_999 }, 'ROLE_COM_ADMN')).toEqual([404, 'no-encontrado'])
     const own = eq(interviews.recruitmentId, process.id)
-    const held = await world.db.select().from(interviews).where(own)
+    const stored = await world.db.select().from(interviews).where(own)
     await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_ADMN }).where(own)
     expect(await refused(process, 'ROLE_COM_ADMN')).toEqual([403, 'sin-permiso'])
-    for (const { id, interviewerId } of held)
+    for (const { id, interviewerId } of stored)
       await world.db.update(interviews).set({ interviewerId }).where(eq(interviews.id, id))
   })
 

@@ -73,7 +73,7 @@ const resultItem = {
   codigoFase: 'PE-RE',
 }
 
-const told = (
+const itemsOf = (
   events: readonly EventRow[],
   letters: readonly FailedLetter[] = [],
   more: object = {},
@@ -82,8 +82,8 @@ const told = (
 
 describe('events', () => {
   test('are sorted newest first with their notes; an observer cannot edit them', () => {
-    expect(told([result, filter])).toStrictEqual([resultItem, filterItem])
-    expect(told([result, filter], [], {}, onlooker)).toEqual([{ ...resultItem, editable: false }, filterItem])
+    expect(itemsOf([result, filter])).toStrictEqual([resultItem, filterItem])
+    expect(itemsOf([result, filter], [], {}, onlooker)).toEqual([{ ...resultItem, editable: false }, filterItem])
   })
 
   test('have no code and the current phase, if the candidate caused them in a phase without a form', () => {
@@ -93,7 +93,7 @@ describe('events', () => {
       { type: 'solicitud.completada' },
       { codigo: 'FC-ES', form: null, actorId: null, firstName: null, lastName: null },
     )
-    expect(told([event])).toStrictEqual([
+    expect(itemsOf([event])).toStrictEqual([
       {
         ...common,
         id: 4,
@@ -115,7 +115,7 @@ describe('events', () => {
       { type: 'registro.guardado', idEntrevista: 8, aprobado: true, motivo: null },
       { codigo: 'SE-ESG', actorId: 2 },
     )
-    expect(told([registered, booked])).toEqual([
+    expect(itemsOf([registered, booked])).toEqual([
       {
         ...common,
         id: 5,
@@ -146,21 +146,23 @@ test('corrections describe the changes to the last value, and the first event na
   const other = row(6, 6, null, { codigo: 'EXC', correctsId: 1, form: { continuar: 'SI', comentarios: 'Filtro' } })
   const item = { ...common, icon: 'correccion' }
   const ofResult = { ...item, title: 'Corrección: Resultado de la primera entrevista', idFase: 4, codigoFase: 'PE-RE' }
-  expect(told([corrected(7, 7, 'Mejor', 'Gil'), other, corrected(5, 5, 'Regular', 'Sosa'), result, filter])).toEqual([
-    { ...ofResult, id: 7, ...time(7), author: 'Rebeca Gil', content: '<p>Comentarios: Regular → Mejor</p>' },
-    {
-      ...item,
-      id: 6,
-      title: 'Corrección: Filtro',
-      ...time(6),
-      content: '<p>Comentarios: — → Filtro</p>',
-      idFase: 1,
-      codigoFase: 'FT',
-    },
-    { ...ofResult, id: 5, ...time(5), author: 'Rebeca Sosa', content: '<p>Comentarios: Bien → Regular</p>' },
-    { ...resultItem, corregido: { ...time(7), author: 'Rebeca Gil' } },
-    { ...filterItem, corregido: { ...time(6), author: 'Rebeca Torres' } },
-  ])
+  expect(itemsOf([corrected(7, 7, 'Mejor', 'Gil'), other, corrected(5, 5, 'Regular', 'Sosa'), result, filter])).toEqual(
+    [
+      { ...ofResult, id: 7, ...time(7), author: 'Rebeca Gil', content: '<p>Comentarios: Regular → Mejor</p>' },
+      {
+        ...item,
+        id: 6,
+        title: 'Corrección: Filtro',
+        ...time(6),
+        content: '<p>Comentarios: — → Filtro</p>',
+        idFase: 1,
+        codigoFase: 'FT',
+      },
+      { ...ofResult, id: 5, ...time(5), author: 'Rebeca Sosa', content: '<p>Comentarios: Bien → Regular</p>' },
+      { ...resultItem, corregido: { ...time(7), author: 'Rebeca Gil' } },
+      { ...filterItem, corregido: { ...time(6), author: 'Rebeca Torres' } },
+    ],
+  )
 })
 
 describe('failed letters', () => {
@@ -175,7 +177,7 @@ describe('failed letters', () => {
     because: 'direccion',
     isCancellation: false,
   })
-  const ids = (...given: Parameters<typeof told>) => told(...given).map(({ id }) => id)
+  const ids = (...args: Parameters<typeof itemsOf>) => itemsOf(...args).map(({ id }) => id)
 
   test('are placed by time among the events, above events of the same instant, newest first', () => {
     expect(ids([result, filter], [letter(21, 0), letter(22, 1), letter(23, 2), letter(24, 2), letter(25, 9)])).toEqual([
@@ -195,7 +197,7 @@ describe('failed letters', () => {
 
   test('name the candidate and the current phase, and show recruiters the address', () => {
     const content = (actor: Actor) =>
-      told([], [letter(21, 0)], {}, actor).map((item) => [
+      itemsOf([], [letter(21, 0)], {}, actor).map((item) => [
         item.idFase,
         item.content.includes('Ana Prueba Ríos, candidato'),
         item.content.includes('ana@correo.mx'),
@@ -205,7 +207,7 @@ describe('failed letters', () => {
 })
 
 test('the first item is the assignment, if a user assigned the candidate', () => {
-  expect(told([filter], [], { startedBy: 'Iris Luna' })).toEqual([
+  expect(itemsOf([filter], [], { startedBy: 'Iris Luna' })).toEqual([
     filterItem,
     {
       ...common,

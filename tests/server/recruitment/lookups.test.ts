@@ -21,13 +21,13 @@ const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 describe('catalogues', () => {
   test('contain what each form uses and nothing else', async () => {
-    const given: Record<string, string[]> = {}
+    const catalogues: Record<string, string[]> = {}
     for (const codigo of phaseCodes) {
       const { entity } = await client.call(listStageCatalogues, { query: { codigo } })
       const names = Object.keys(entity ?? {})
-      if (names.length > 0) given[codigo] = names.toSorted()
+      if (names.length > 0) catalogues[codigo] = names.toSorted()
     }
-    expect(given).toEqual({
+    expect(catalogues).toEqual({
       FT: ['motivos'],
       'PE-AG': ['tiposEntrevista', 'tiposEntrevistador'],
       'PE-AGG': ['tiposEntrevista', 'tiposEntrevistador'],

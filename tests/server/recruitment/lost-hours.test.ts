@@ -21,10 +21,11 @@ const resend = async (process: Case, codigo: 'PE-RE' | 'SE-ESG') => {
 
 test('shows no hour for the first interview, and offers no reminder', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
-  const told = async () => (await look(await recruiterFor(world, process), process)).entity?.proceso.entrevista
-  expect(await told()).toMatchObject({ lugar: 'Torre Reforma, piso 14 · Gerencia Reforma' })
+  const shownInterview = async () =>
+    (await look(await recruiterFor(world, process), process)).entity?.proceso.entrevista
+  expect(await shownInterview()).toMatchObject({ lugar: 'Torre Reforma, piso 14 · Gerencia Reforma' })
   await lose(process)
-  expect([await told(), await resend(process, 'PE-RE')]).toEqual([null, 409])
+  expect([await shownInterview(), await resend(process, 'PE-RE')]).toEqual([null, 409])
 })
 
 test('requires rescheduling of the second interview, and offers no reminder', async () => {

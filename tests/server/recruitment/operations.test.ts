@@ -26,18 +26,18 @@ const walked = (modo: Mode, events: readonly RecruitmentEvent[]): RecruitmentSna
     return step.next
   }, initialSnapshot(modo))
 
-const asked = (idEntrevista: number, esCliente = false): RecruitmentEvent => ({
+const scheduled = (idEntrevista: number, esCliente = false): RecruitmentEvent => ({
   type: 'entrevista.agendada',
   idEntrevista,
   esCliente,
 })
-const toResult = [{ type: 'filtro.aprobado' }, asked(7)] as const satisfies readonly RecruitmentEvent[]
+const toResult = [{ type: 'filtro.aprobado' }, scheduled(7)] as const satisfies readonly RecruitmentEvent[]
 const toWaiting = [
   ...toResult,
   { type: 'entrevista.aprobada' },
   { type: 'examen.aprobado' },
   { type: 'examen.aprobado' },
-  asked(8, true),
+  scheduled(8, true),
 ] as const satisfies readonly RecruitmentEvent[]
 const registered = (idEntrevista: number, aprobado: boolean): RecruitmentEvent => ({
   type: 'registro.guardado',
@@ -61,13 +61,13 @@ const interview = (id: number, interviewerId: number, cancelled = false): Interv
   codigoEtapa: 'SE',
 })
 /** Interviews of 3 and 4, both second interviews by 4. */
-const held = [interview(7, 3), interview(8, 4), interview(9, 4)]
+const booked = [interview(7, 3), interview(8, 4), interview(9, 4)]
 const at = (modo: Mode, events: readonly RecruitmentEvent[]) => {
   const chart = walked(modo, events)
-  return { branch: 'CORP' as const, ...columnsOf(chart), chart, interviews: held }
+  return { branch: 'CORP' as const, ...columnsOf(chart), chart, interviews: booked }
 }
 const recruiter: Actor = { userId: 1, role: 'ROLE_CRP_REC', branch: 'CORP' }
-const keeper: Actor = { userId: 2, role: 'ROLE_CRP_ADMN', branch: 'CORP' }
+const administrator: Actor = { userId: 2, role: 'ROLE_CRP_ADMN', branch: 'CORP' }
 const interviewer: Actor = { userId: 4, role: 'ROLE_CRP_OBS', branch: 'CORP' }
 
 const waiting = at('grupo', [...toWaiting, { type: 'entrevista.agregada', idEntrevista: 9, esCliente: false }])
@@ -129,7 +129,7 @@ describe('permitted commands', () => {
     [
       'the folio, with folio rights',
       at('individual', folio),
-      keeper,
+      administrator,
       { step: 18 },
       editable(operation(18, 'FR-BU', 'Folio de requisición')),
     ],
@@ -250,7 +250,7 @@ describe('an event of the log', () => {
     const rows = [
       logged('SE-ES', registered(8, false)),
       logged('SE-ES', registered(8, true)),
-      logged('PE-AG', asked(7)),
+      logged('PE-AG', scheduled(7)),
       logged('PE-RE', { type: 'entrevista.aprobada' }),
       logged('PE-RE', null),
     ]
@@ -266,8 +266,8 @@ describe('an event of the log', () => {
 
 describe('permitted corrections', () => {
   const result = at('grupo', toResult)
-  const first = logged('PE-AGG', asked(7))
-  const second = logged('SE-AGG', asked(8, true))
+  const first = logged('PE-AGG', scheduled(7))
+  const second = logged('SE-AGG', scheduled(8, true))
   test.each<[string, Logged, ReturnType<typeof at>, Actor, boolean]>([
     ['the result of an exam, always', logged('EXC', { type: 'examen.aprobado' }), waiting, recruiter, true],
     ['by no observer', logged('EXC', { type: 'examen.aprobado' }), waiting, interviewer, false],
@@ -290,7 +290,7 @@ describe('permitted corrections', () => {
       false,
     ],
     ['the own interview result', logged('SE-ESG', registered(8, true)), waiting, recruiter, true],
-    ['not by another recruiter', logged('SE-ESG', registered(8, true)), waiting, keeper, false],
+    ['not by another recruiter', logged('SE-ESG', registered(8, true)), waiting, administrator, false],
     ['an interview without a result', first, result, recruiter, true],
     ['no interview with a result', first, waiting, recruiter, false],
     ['no interview of a discarded recruitment', first, at('grupo', [...toResult, discarded]), recruiter, false],
@@ -315,7 +315,7 @@ describe('permitted corrections', () => {
       editCodeOf(logged('FT', discarded), result),
     ]
     expect(codes).toEqual(['SE-AGSNR', 'SE-AGG', 'SE-AGG', 'PE-AGG', null])
-    expect(editCodeOf(logged('SE-AG', asked(8)), at('individual', toWaiting))).toBe('SE-AG')
+    expect(editCodeOf(logged('SE-AG', scheduled(8)), at('individual', toWaiting))).toBe('SE-AG')
   })
 
   test('cannot change decisions: the answer, the reason of a result, the interviewer type', () => {

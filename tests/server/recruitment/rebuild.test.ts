@@ -161,10 +161,10 @@ describe('a database written by another version of the chart', () => {
 
   test('the next start rebuilds the rest and logs their number, and a further start rebuilds none', async () => {
     expect([(await passExam()).status, (await takeBack()).status]).toEqual([200, 200])
-    const told: unknown[] = []
-    const log = (event: string, facts?: object) => void told.push({ event, ...facts })
+    const logged: unknown[] = []
+    const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
     await rebuildOutdated(world.db, log)
-    expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 5, chart: chartVersion }])
+    expect(logged).toEqual([{ event: 'recruitments.rebuilt', count: 5, chart: chartVersion }])
     expect((await auditAll(world.db)).differences).toEqual([])
     const untouched = [processes.filter, processes.waiting, processes.hired, processes.undone, processes.back].map(
       ({ id }) => id,
@@ -177,7 +177,7 @@ describe('a database written by another version of the chart', () => {
       written.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId)),
     )
     await changingNothing(world.db, () => rebuildOutdated(world.db, log))
-    expect(told).toHaveLength(1)
+    expect(logged).toHaveLength(1)
     expect((await walkTo(world, 'grupo', 'OF', processes.filter)).version).toBe(7)
   })
 
@@ -224,11 +224,11 @@ describe('a log that contradicts the current chart', () => {
     const line =
       `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${impossible.id} (el evento 2 no es posible en PE-AGG), ` +
       `${short.id} (termina en el evento 2 y el proceso va en el 3). Usa la versión anterior del programa o corrige sus bitácoras.`
-    const told: unknown[] = []
-    await expect(rebuildOutdated(world.db, (event, facts) => void told.push({ event, ...facts }))).rejects.toEqual(
+    const logged: unknown[] = []
+    await expect(rebuildOutdated(world.db, (event, facts) => void logged.push({ event, ...facts }))).rejects.toEqual(
       new StartRefused(line),
     )
-    expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 1, chart: chartVersion }])
+    expect(logged).toEqual([{ event: 'recruitments.rebuilt', count: 1, chart: chartVersion }])
     expect(await broken()).toEqual(before)
     expect(
       await world.db.select({ of: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, fine.id)),
@@ -278,9 +278,9 @@ describe('many recruitments', () => {
     const staying = await db.selectDistinct({ id: stays.recruitmentId }).from(stays)
     expect(new Set(staying.map(({ id }) => id))).toEqual(new Set(done.map(({ id }) => id)))
 
-    const told: unknown[] = []
-    await rebuildOutdated(db, (_, facts) => void told.push(facts?.['count']))
-    expect(told).toEqual([before.recruitments.length - 200])
+    const logged: unknown[] = []
+    await rebuildOutdated(db, (_, facts) => void logged.push(facts?.['count']))
+    expect(logged).toEqual([before.recruitments.length - 200])
     expect(await dump(db)).toEqual(before)
   })
 

@@ -66,8 +66,8 @@ describe('up to the hire', () => {
     })
     expect(entity?.processMap.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 1))
     expect(entity?.history).toHaveLength(ways[kind].length - 1)
-    const held = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
-    expect(held.map(({ status }) => status)).toEqual(['registrada', 'registrada'])
+    const stored = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
+    expect(stored.map(({ status }) => status)).toEqual(['registrada', 'registrada'])
   })
 })
 

@@ -246,14 +246,14 @@ test('get the same 404 for recruitments of another branch as for unknown ones', 
   const process: Case = await world.begin('individual')
   const client = await world.as('ROLE_CRP_REC')
   for (const id of [process.id, 999_999]) {
-    const asked = { ...process, id }
+    const target = { ...process, id }
     const answers = await refused(() =>
       Promise.all([
-        save(client, asked, 'FT', { continuar: 'SI' }),
+        save(client, target, 'FT', { continuar: 'SI' }),
         client.call(rejectCandidate, { body: { idReclutamiento: id, idUsuario: 0, rechazo: true, version: 0 } }),
         client.call(revertDiscard, { body: { idReclutamiento: id, idUsuario: 0, motivo: 'x', version: 0 } }),
-        client.call(correctStage, { body: { idEvento: 1, envelope: envelopeFor(asked, 'FT', { continuar: 'SI' }) } }),
-        look(client, asked),
+        client.call(correctStage, { body: { idEvento: 1, envelope: envelopeFor(target, 'FT', { continuar: 'SI' }) } }),
+        look(client, target),
       ]),
     )
     for (const { status, error } of answers) {

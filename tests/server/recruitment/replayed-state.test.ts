@@ -35,7 +35,7 @@ const logOf = (rows: readonly Row[]): LoggedEvent[] =>
   })
 const replayed = (rows: readonly Row[], modo: Mode = 'grupo') => replay({ id: 42, modo, createdAt }, logOf(rows))
 /** Without the chart, whose state is given by its phase and outcome. */
-const told = ({ chart, ...rest }: ReplayedState) => ({ ...columnsOf(chart), ...rest })
+const withColumns = ({ chart, ...rest }: ReplayedState) => ({ ...columnsOf(chart), ...rest })
 
 const slot = (idEntrevistador: string, fecha: string, hora: number) => ({ idEntrevistador, fecha, hora })
 const booked = (interviewerId: number, fecha: string, hora: number, more: object = {}) => ({
@@ -75,7 +75,7 @@ const toWaiting: readonly Row[] = [
   ['EXPG', { type: 'examen.aprobado' }],
   ['SE-AGG', { type: 'entrevista.agendada', idEntrevista: 8, esCliente: true }, slot('4', '24/03/2026', 10)],
 ]
-const firstHeld = booked(3, '2026-03-23', 9, { status: 'registrada' })
+const firstRegistered = booked(3, '2026-03-23', 9, { status: 'registrada' })
 const firstStays = [
   stay('FT', 0, 1, 'filtro.aprobado'),
   stay('PE-AGG', 1, 2, 'entrevista.agendada'),
@@ -86,7 +86,7 @@ const firstStays = [
 ]
 
 test('is empty before the first event', () => {
-  expect(told(replayed([], 'individual'))).toEqual({
+  expect(withColumns(replayed([], 'individual'))).toEqual({
     codigo: 'FT',
     outcome: 'abierta',
     version: 0,
@@ -104,14 +104,14 @@ test('contains interviews: booked, added in the same round, registered with resu
     ['SE-ESG', { type: 'registro.guardado', idEntrevista: 8, aprobado: false, motivo: 2 }],
     ['SE-ESG', { type: 'candidato.rechazado' }],
   ]
-  expect(told(replayed(rows))).toEqual({
+  expect(withColumns(replayed(rows))).toEqual({
     codigo: 'SE-ESG',
     outcome: 'descartada',
     version: 9,
     folio: null,
     numeroProvisional: null,
     appointments: {
-      7: firstHeld,
+      7: firstRegistered,
       8: booked(4, '2026-03-24', 10, { status: 'registrada', aprobado: false }),
       9: booked(5, '2026-03-25', 11, { status: 'cancelada' }),
     },
@@ -121,7 +121,7 @@ test('contains interviews: booked, added in the same round, registered with resu
 
 test('restores hours and the stay after a revoked discard, except lost hours', () => {
   const back = (perdidas?: unknown) =>
-    told(
+    withColumns(
       replayed([
         ...toWaiting,
         ['SE-ESG', { type: 'entrevista.agregada', idEntrevista: 9, esCliente: false }, slot('5', '25/03/2026', 11)],
@@ -133,18 +133,18 @@ test('restores hours and the stay after a revoked discard, except lost hours', (
         ],
       ]),
     )
-  const held = { 7: firstHeld, 8: booked(4, '2026-03-24', 10), 9: booked(5, '2026-03-25', 11) }
+  const restored = { 7: firstRegistered, 8: booked(4, '2026-03-24', 10), 9: booked(5, '2026-03-25', 11) }
   expect(back()).toEqual({
     codigo: 'SE-ESG',
     outcome: 'abierta',
     version: 9,
     folio: null,
     numeroProvisional: null,
-    appointments: held,
+    appointments: restored,
     stays: [...firstStays, stay('SE-ESG', 6)],
   })
-  expect(back([9]).appointments).toEqual({ ...held, 9: { ...held[9], status: 'cancelada' } })
-  expect(back('todas').appointments).toEqual(held)
+  expect(back([9]).appointments).toEqual({ ...restored, 9: { ...restored[9], status: 'cancelada' } })
+  expect(back('todas').appointments).toEqual(restored)
 })
 
 test('keeps an interview that lost its hour as cancelled, and marks it as booked after a correction', () => {
@@ -186,7 +186,7 @@ test('assigns and frees the folio, and assigns the provisional number once', () 
     ...Array.from({ length: 5 }, () => [900, 'NP-000042']),
   ])
   const again = [...toHiring, ['CN-DE', { type: 'candidato.repostulado', motivo: 5 }] satisfies Row]
-  expect(told(replayed(again, 'individual'))).toMatchObject({
+  expect(withColumns(replayed(again, 'individual'))).toMatchObject({
     codigo: 'PE-AG',
     folio: null,
     numeroProvisional: 'NP-000042',
@@ -208,7 +208,7 @@ test('continues the stay after a revoked hire with folio and number, and ends it
     ...hired,
     ['CN-PC', { type: 'contratacion.revertida', motivo: 'No se presentó.' }, { motivo: 'No se presentó.' }],
   ]
-  const { stays, ...rest } = told(replayed(back, 'individual'))
+  const { stays, ...rest } = withColumns(replayed(back, 'individual'))
   expect([rest, stays.at(-1)]).toMatchObject([
     { codigo: 'CN-DE', outcome: 'abierta', version: 17, folio: 900, numeroProvisional: 'NP-000042' },
     stay('CN-DE', 15),
@@ -222,9 +222,9 @@ test('changes only the reason of an ended stay by a correction', () => {
   const ended = (reasonId: number) => stay('PE-RE', 2, 3, 'entrevista.descartada', 'descartada', reasonId)
   expect(replayed(discarded).stays.at(-1)).toEqual(ended(2))
   const correct = (corrects: number, form: Record<string, unknown> | null) =>
-    told(replayed([...discarded, ['PE-RE', { corrects }, form]]))
+    withColumns(replayed([...discarded, ['PE-RE', { corrects }, form]]))
   expect(correct(103, { continuar: 'NO', motivoRechazo: 6 })).toEqual({
-    ...told(replayed(discarded)),
+    ...withColumns(replayed(discarded)),
     version: 4,
     stays: [...firstStays.slice(0, 2), ended(6)],
   })

@@ -76,18 +76,18 @@ describe('interviewers', () => {
       (await look(client, process, 0)).status,
       (await client.call(getCandidate, { query: { idCandidato: process.candidateId } })).status,
     ]
-    const asks = async () =>
+    const saveStatus = async () =>
       (await save(client, process, 'SE-RE', { continuar: 'NO', motivoRechazo: 2_000_000_000 })).status
-    const held = and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE'))
-    expect([await sees(), await asks()]).toEqual([[200, 200], 400])
-    await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_CON }).where(held)
-    expect([await sees(), await asks()]).toEqual([[404, 404], 404])
+    const isSecond = and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE'))
+    expect([await sees(), await saveStatus()]).toEqual([[200, 200], 400])
+    await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_CON }).where(isSecond)
+    expect([await sees(), await saveStatus()]).toEqual([[404, 404], 404])
     await world.db
       .update(interviews)
       .set({ interviewerId: world.house.user.ROLE_COM_INT, status: 'cancelada' })
-      .where(held)
-    expect([await sees(), await asks()]).toEqual([[404, 404], 404])
-    await world.db.update(interviews).set({ status: 'registrada' }).where(held)
+      .where(isSecond)
+    expect([await sees(), await saveStatus()]).toEqual([[404, 404], 404])
+    await world.db.update(interviews).set({ status: 'registrada' }).where(isSecond)
     expect(await sees()).toEqual([200, 200])
   })
 

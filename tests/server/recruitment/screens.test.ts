@@ -217,11 +217,11 @@ describe('catalogues', () => {
     { id: 814, descripcion: 'Presencial' },
     { id: 815, descripcion: 'Telefónica' },
   ]
-  const asked = async (codigo: PhaseCode) => (await corporate.call(listStageCatalogues, { query: { codigo } })).entity
+  const load = async (codigo: PhaseCode) => (await corporate.call(listStageCatalogues, { query: { codigo } })).entity
 
   test('return all options of each kind of form', async () => {
     expect(
-      await Promise.all((['FT', 'SE-MRG', 'PE-AG', 'SE-AG', 'SE-AGG', 'CN-DE', 'EXC'] as const).map(asked)),
+      await Promise.all((['FT', 'SE-MRG', 'PE-AG', 'SE-AG', 'SE-AGG', 'CN-DE', 'EXC'] as const).map(load)),
     ).toEqual([
       { motivos: [reason('FT')] },
       { motivos: [reason('SE-RE')] },

@@ -57,7 +57,7 @@ const eventsOf = async ({ id }: Case) => {
 }
 const interviewsOf = ({ id }: Case) =>
   world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(asc(interviews.id))
-const toldOf = async ({ id }: Case) => {
+const lettersOf = async ({ id }: Case) => {
   const rows = await world.db.select().from(outbox).where(eq(outbox.recruitmentId, id)).orderBy(asc(outbox.id))
   return rows.map(({ kind, payload, createdAt, dueAt }) => [minutes(createdAt), minutes(dueAt), kind, payload])
 }
@@ -234,7 +234,7 @@ test('stores each event with form and author, the letters, and finally what the 
       aprobado: true,
     },
   ])
-  expect(await toldOf(process)).toEqual([
+  expect(await lettersOf(process)).toEqual([
     [2, 2, 'entrevista', { cambio: 'agendada', idEntrevista: first?.id }],
     [2, 2, 'entrevistador', { cambio: 'agendada', idUsuario: by, idEntrevista: first?.id }],
     [6, 6, 'entrevista', { cambio: 'agendada', idEntrevista: second?.id }],
@@ -265,7 +265,7 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
     fecha: '21/04/2026',
     hora,
   })
-  const kept = (values: ReturnType<typeof other>, idEntrevista: number) => ({
+  const storedForm = (values: ReturnType<typeof other>, idEntrevista: number) => ({
     ...values,
     descripcionHora: `${values.hora}:00 a ${values.hora + 1}:00`,
     idEntrevista,
@@ -281,7 +281,7 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
     expect(error).toBeUndefined()
     process.version = entity?.version ?? 0
   }
-  const [toldBefore, eventsBefore] = [(await toldOf(process)).length, process.version]
+  const [lettersBefore, eventsBefore] = [(await lettersOf(process)).length, process.version]
   await step(1, () => save(recruiter, process, 'SE-AGG', other(user.ROLE_CRP_ADMN, 10)))
   const [, client, added] = await interviewsOf(process)
   const idEvento = onlyOf(
@@ -318,13 +318,13 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
       'moved',
       'SE-ESG',
       { type: 'entrevista.agregada', idEntrevista: added?.id, esCliente: false },
-      kept(other(user.ROLE_CRP_ADMN, 10), added?.id ?? 0),
+      storedForm(other(user.ROLE_CRP_ADMN, 10), added?.id ?? 0),
       null,
       by,
       1,
     ],
-    [8, 'corrected', 'SE-ESG', null, kept(other(by, 11), added?.id ?? 0), idEvento, by, 2],
-    [9, 'corrected', 'SE-ESG', null, kept(other(by, 12), added?.id ?? 0), idEvento, by, 3],
+    [8, 'corrected', 'SE-ESG', null, storedForm(other(by, 11), added?.id ?? 0), idEvento, by, 2],
+    [9, 'corrected', 'SE-ESG', null, storedForm(other(by, 12), added?.id ?? 0), idEvento, by, 3],
     [10, 'moved', 'SE-ESG', { type: 'candidato.rechazado' }, null, null, by, 4],
     [11, 'moved', 'SE-ESG', { type: 'descarte.revertido', motivo: 'Volvió.' }, { motivo: 'Volvió.' }, null, by, 5],
   ])
@@ -332,12 +332,12 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
     { ...client, status: 'agendada', revision: 2 },
     { ...added, interviewerId: by, hora: 12, revision: 4 },
   ])
-  const told = (at: number, cambio: string, idEntrevista: number | undefined, idUsuario: number) => [
+  const bothLetters = (at: number, cambio: string, idEntrevista: number | undefined, idUsuario: number) => [
     [at, at, 'entrevista', { cambio, idEntrevista }],
     [at, at, 'entrevistador', { cambio, idUsuario, idEntrevista }],
   ]
-  expect((await toldOf(process)).slice(toldBefore)).toEqual([
-    ...told(1, 'agendada', added?.id, user.ROLE_CRP_ADMN),
+  expect((await lettersOf(process)).slice(lettersBefore)).toEqual([
+    ...bothLetters(1, 'agendada', added?.id, user.ROLE_CRP_ADMN),
     [2, 2, 'entrevista', { cambio: 'movida', idEntrevista: added?.id }],
     [2, 2, 'entrevistador', { cambio: 'agendada', idUsuario: by, idEntrevista: added?.id }],
     [
@@ -346,11 +346,11 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
       'entrevistador',
       { cambio: 'cancelada', idUsuario: user.ROLE_CRP_ADMN, idEntrevista: added?.id, fecha: '2026-04-21', hora: 10 },
     ],
-    ...told(3, 'movida', added?.id, by),
-    ...told(4, 'cancelada', client?.id, user.ROLE_CRP_OBS),
-    ...told(4, 'cancelada', added?.id, by),
-    ...told(5, 'restablecida', client?.id, user.ROLE_CRP_OBS),
-    ...told(5, 'restablecida', added?.id, by),
+    ...bothLetters(3, 'movida', added?.id, by),
+    ...bothLetters(4, 'cancelada', client?.id, user.ROLE_CRP_OBS),
+    ...bothLetters(4, 'cancelada', added?.id, by),
+    ...bothLetters(5, 'restablecida', client?.id, user.ROLE_CRP_OBS),
+    ...bothLetters(5, 'restablecida', added?.id, by),
   ])
 })
 
@@ -391,7 +391,7 @@ test('frees the folio of a candidate who applies again, and stores the comment o
 
   const returned = await walkTo(world, 'grupo', 'FC-RC')
   await save(await world.as('ROLE_CRP_REC'), returned, 'FC-RC', { continuar: 'NO', comentario: 'Falta la CURP.' })
-  expect((await toldOf(returned)).at(-1)).toEqual([0, 0, 'solicitud-devuelta', { comentario: 'Falta la CURP.' }])
+  expect((await lettersOf(returned)).at(-1)).toEqual([0, 0, 'solicitud-devuelta', { comentario: 'Falta la CURP.' }])
 })
 
 test('rejects a correction of an interview after the recruitment has ended', async () => {

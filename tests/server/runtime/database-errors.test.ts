@@ -42,8 +42,8 @@ it.each([
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('"%s" is temporary', (words) => {
-  expect([isUnavailable(ofQuery(new Error(words))), isUnavailable(new Error(words))]).toEqual([true, false])
+])('"%s" is temporary', (text) => {
+  expect([isUnavailable(ofQuery(new Error(text))), isUnavailable(new Error(text))]).toEqual([true, false])
 })
 
 it.each(['23505', '40P01', '42P01', '22P02'])('%s is permanent, as a retry would fail again', (code) => {
@@ -65,7 +65,7 @@ it.each([
   expect(errorCode(Object.assign(new Error('words'), { code }))).toBeUndefined()
 })
 
-it.each<[failure: Error, words: string]>([
+it.each<[failure: Error, text: string]>([
   [coded('XECONNRESET'), 'a name of the system with something before it'],
   [coded('ECONNRESETX'), 'or after it'],
   [new Error('Lost: Connection terminated'), 'words in the middle'],

@@ -333,8 +333,8 @@ it.each([
   ['debe ser 0 o 1', { DEMO: ['si'], SALARY_REQUIRED: ['si', '2'], TRUST_PROXY: ['si', '2'] }],
   ['debe ser un número entero de 1 a 24', { SESSION_HOURS: ['0', '25', '1.5'] }],
   ['debe ser un número entero de 2 a 1440', { TOKEN_MINUTES: ['1', '1441'] }],
-])('stops with one line: %s', (line, wrong) => {
-  for (const [name, values] of Object.entries(wrong))
+])('stops with one line: %s', (line, invalid) => {
+  for (const [name, values] of Object.entries(invalid))
     for (const value of values)
       expect(() => readEnv({ [name]: value }), value).toThrow(
         new EnvironmentError(`Configuración inválida: ${name} ${line}.`),
@@ -342,8 +342,8 @@ it.each([
 })
 
 it('names all errors in one line without repeating a secret', () => {
-  const wrong = { PORT: 'x', PASSWORD_SECRET: 'muy-secreta' }
-  expect(() => readEnv(wrong)).toThrow(
+  const invalid = { PORT: 'x', PASSWORD_SECRET: 'muy-secreta' }
+  expect(() => readEnv(invalid)).toThrow(
     'Configuración inválida: PORT debe ser un número entero de 0 a 65535; PASSWORD_SECRET debe medir 32 bytes (llave AES-256).',
   )
 })

@@ -5,7 +5,7 @@ import { createLogs, type LogLevel, type LogOptions } from '../../../src/server/
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00.5Z') }))
 afterEach(() => void vi.useRealTimers())
 
-function told(options: Pick<LogOptions, 'format' | 'level'>): string[] {
+function written(options: Pick<LogOptions, 'format' | 'level'>): string[] {
   const lines: string[] = []
   const { log, security } = createLogs({ ...options, output: { write: (line) => void lines.push(line) } })
   log('request.answered', { ms: 3 })
@@ -18,7 +18,7 @@ function told(options: Pick<LogOptions, 'format' | 'level'>): string[] {
 }
 
 test('writes one line for each event with its time as JSON', () => {
-  expect(told({ format: 'json' })).toEqual([
+  expect(written({ format: 'json' })).toEqual([
     '{"level":"info","at":"2026-03-02T16:00:00.500Z","event":"database.recovered"}\n',
     '{"level":"warn","at":"2026-03-02T16:00:00.500Z","what":"database","event":"stop.cut"}\n',
     '{"level":"error","at":"2026-03-02T16:00:00.500Z","id":"a-1","error":"RangeError","frames":["at f (a.ts:1:1)"],"event":"request.failed"}\n',
@@ -54,12 +54,12 @@ test('logs routine events at level info or debug', () => {
 const events = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { event: string }).event)
 
 test('logs from the level of LOG_LEVEL on, and security events always', () => {
-  expect(events(told({ format: 'json', level: 'error' }))).toEqual([
+  expect(events(written({ format: 'json', level: 'error' }))).toEqual([
     'request.failed',
     'sign-in.succeeded',
     'sign-in.failed',
   ])
-  expect(events(told({ format: 'json', level: 'debug' }))).toEqual([
+  expect(events(written({ format: 'json', level: 'debug' }))).toEqual([
     'request.answered',
     'database.recovered',
     'stop.cut',
@@ -71,19 +71,19 @@ test('logs from the level of LOG_LEVEL on, and security events always', () => {
 
 test('writes readable lines to a terminal', () => {
   const clock = new Date().toTimeString().slice(0, 8)
-  expect(told({ format: 'texto' })).toEqual([
+  expect(written({ format: 'texto' })).toEqual([
     `${clock} aviso stop.cut what=database\n`,
     `${clock} ERROR request.failed id=a-1 error=RangeError frames=["at f (a.ts:1:1)"]\n`,
     `${clock} aviso sign-in.failed seguridad=true userId=null\n`,
   ])
-  const words = (level: LogLevel) =>
-    told({ format: 'texto', level }).map((line) => line.split(' ').slice(1, 3).join(' ').trim())
-  expect(words('debug')).toEqual([
+  const summary = (level: LogLevel) =>
+    written({ format: 'texto', level }).map((line) => line.split(' ').slice(1, 3).join(' ').trim())
+  expect(summary('debug')).toEqual([
     'detalle request.answered',
     'info database.recovered',
     'aviso stop.cut',
     'ERROR request.failed',
     'aviso sign-in.failed',
   ])
-  expect(words('error')).toEqual(['ERROR request.failed', 'aviso sign-in.failed'])
+  expect(summary('error')).toEqual(['ERROR request.failed', 'aviso sign-in.failed'])
 })

@@ -28,7 +28,7 @@ const back = `${publicUrl}${api}/acceso/regreso`
 
 let provider: IdentityProvider
 let app: TestApp
-const told: object[] = []
+const securityEvents: object[] = []
 const logged: object[] = []
 const id = expect.any(String) as string
 const address = 'desconocida'
@@ -47,9 +47,9 @@ beforeAll(async () => {
   provider = await startProvider(back)
   app = await startTestApp({
     env: settingsOf(provider.issuer),
-    told: {
+    receivers: {
       log: (event, facts) => void logged.push({ event, ...facts }),
-      security: (event, facts) => void told.push({ event, ...facts }),
+      security: (event, facts) => void securityEvents.push({ event, ...facts }),
     },
   })
 })
@@ -255,9 +255,11 @@ describe('rejects', () => {
     await app.db.update(users).set({ active: true })
     await enter(rebeca)
     await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_crp_rec'))
-    told.length = 0
+    securityEvents.length = 0
     expect(await enter(rebeca)).toEqual({ error: 'inactiva' })
-    expect(told).toEqual([{ event: 'sign-in.failed', id, address, userId: null, reason: 'provider-inactiva' }])
+    expect(securityEvents).toEqual([
+      { event: 'sign-in.failed', id, address, userId: null, reason: 'provider-inactiva' },
+    ])
   })
 
   test('a second subject for an account that has one', async () => {
@@ -307,11 +309,11 @@ describe('rejects', () => {
 
   test('an unknown code, and errors of the provider', async () => {
     provider.becomes(rebeca)
-    const wrong = await leave()
-    const url = await walkThrough(wrong.to)
+    const departure = await leave()
+    const url = await walkThrough(departure.to)
     url.searchParams.set('code', 'inventado')
     logged.length = 0
-    expect((await comeBack(url, wrong.cookie)).get('error')).toBe('rechazado')
+    expect((await comeBack(url, departure.cookie)).get('error')).toBe('rechazado')
     expect(logged).toEqual([
       {
         event: 'provider.refused',
@@ -347,7 +349,7 @@ describe('rejects', () => {
     provider.becomes(rebeca)
     const { cookie, to } = await leave()
     const boleto = (await comeBack(await walkThrough(to), cookie)).get('boleto')!
-    told.length = 0
+    securityEvents.length = 0
     expect(await redeem('x'.repeat(43), cookie)).toMatchObject({
       status: 410,
       error: { codigo: 'enlace-invalido', mensaje: 'El ingreso venció. Vuelve a intentarlo.' },
@@ -369,7 +371,7 @@ describe('rejects', () => {
       role: 'ROLE_CRP_REC',
       by: 'provider',
     }
-    expect(told).toEqual([refused, refused, refused, refused, entered, refused])
+    expect(securityEvents).toEqual([refused, refused, refused, refused, entered, refused])
   })
 
   test('redirects to other addresses; its cookie is not readable by scripts', async () => {

@@ -174,9 +174,9 @@ test('accepts fewer while each takes longer', async () => {
 test('rejects an accepted request after eight seconds without a turn', async () => {
   const line = createSignInQueue()
   for (let index = 0; index < 3; index += 1) void line({ lane: 'stuck', first: true }, () => new Promise(() => {}))
-  const told = line({ lane: 'office', first: true }, () => Promise.resolve()).catch((error: unknown) => error)
+  const rejected = line({ lane: 'office', first: true }, () => Promise.resolve()).catch((error: unknown) => error)
   await pass(8_000)
-  expect(((await told) as Refused).refusal.codigo).toBe('acceso-saturado')
+  expect(((await rejected) as Refused).refusal.codigo).toBe('acceso-saturado')
 })
 
 test('returns retry times of half a minute at most', async () => {

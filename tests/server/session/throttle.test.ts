@@ -62,7 +62,7 @@ describe('failures of one account', () => {
 
   test('during the wait do not lengthen it', async () => {
     for (let failure = 0; failure < 5; failure += 1) await wrong(user)
-    for (let asked = 0; asked < 10; asked += 1) expect((await wrong(user)).error?.segundos).toBe(5)
+    for (let repetition = 0; repetition < 10; repetition += 1) expect((await wrong(user)).error?.segundos).toBe(5)
     app.pass(5000)
     expect((await right(user)).status).toBe(200)
   })

@@ -30,13 +30,13 @@ beforeEach(async () => {
 const hour = 3_600_000
 
 const byTelephone = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815 }
-const askToChoose = async (process: Case, cita: object = byTelephone, codigoFase: 'PE-AGG' | 'SE-AGG' = 'PE-AGG') =>
+const invite = async (process: Case, cita: object = byTelephone, codigoFase: 'PE-AGG' | 'SE-AGG' = 'PE-AGG') =>
   (await recruiterFor(world, process)).call(inviteToChoose, {
     body: { idReclutamiento: process.id, version: process.version, codigoFase, cita },
   })
 async function invited(): Promise<{ process: Case; visitor: Visitor }> {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
-  expect((await askToChoose(process)).status).toBe(200)
+  expect((await invite(process)).status).toBe(200)
   return { process, visitor: await visitorOf(world, process) }
 }
 const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -110,14 +110,14 @@ describe('the invitation', () => {
     ],
   ])('is refused at its field: %s', async (_, cita, campos) => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
-    expect((await askToChoose(process, cita)).error).toMatchObject({ codigo: 'datos-invalidos', campos })
+    expect((await invite(process, cita)).error).toMatchObject({ codigo: 'datos-invalidos', campos })
     expect(await world.db.$count(interviewInvitations)).toBe(0)
   })
 
   test('has a place only for a face-to-face interview', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const formOfInvitation = async (tipoEntrevista: number) => {
-      expect((await askToChoose(process, { ...byTelephone, ...place(), tipoEntrevista })).status).toBe(200)
+      expect((await invite(process, { ...byTelephone, ...place(), tipoEntrevista })).status).toBe(200)
       return (await world.db.select().from(interviewInvitations).orderBy(desc(interviewInvitations.id)))[0]?.form
     }
     const who = { tipoEntrevistador: interviewerTypes.analista, idEntrevistador: String(world.house.user.ROLE_CRP_REC) }
@@ -132,8 +132,8 @@ describe('the invitation', () => {
 
   test('is refused in another phase, for an outdated screen, and to users who schedule nothing', async () => {
     const [filtered, waiting] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'PE-AGG')]
-    expect((await askToChoose(filtered)).error?.codigo).toBe('etapa-cambio')
-    expect((await askToChoose({ ...waiting, version: 0 })).error?.codigo).toBe('etapa-cambio')
+    expect((await invite(filtered)).error?.codigo).toBe('etapa-cambio')
+    expect((await invite({ ...waiting, version: 0 })).error?.codigo).toBe('etapa-cambio')
     const body = {
       idReclutamiento: waiting.id,
       version: waiting.version,
@@ -159,7 +159,7 @@ describe('the invitation', () => {
 
   test('that is sent twice is one letter, with what was sent last', async () => {
     const { process } = await invited()
-    await askToChoose(process, { ...byTelephone, tipoEntrevista: faceToFace, ...place() })
+    await invite(process, { ...byTelephone, tipoEntrevista: faceToFace, ...place() })
     expect((await lettersOf(world)).map(({ text }) => text.includes('Tipo de entrevista: Presencial'))).toEqual([true])
   })
 
@@ -201,7 +201,7 @@ describe('the invitation', () => {
     process.version = (await stateOf(process)).version
     await walkTo(world, 'grupo', 'SE-AGG', process, 'PE-RE')
     expect((await visitor.open(visitor.own.main)).text).not.toContain('/cita"')
-    await askToChoose(
+    await invite(
       process,
       {
         tipoEntrevistador: interviewerTypes.cliente,

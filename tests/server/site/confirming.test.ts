@@ -86,11 +86,11 @@ describe('letters', () => {
       true,
     ])
     world.pass(2 * minute)
-    const told = textIn(await apply(person(), 'individual'))
-    expect(told).toContain(
+    const text = textIn(await apply(person(), 'individual'))
+    expect(text).toContain(
       'El 02/03/2026 10:10 (hora de la Ciudad de México) sale un correo con el enlace para confirmar tu postulación a «Asesor comercial».',
     )
-    expect(told).toContain('Si ya recibiste uno, su enlace también sirve para confirmar esta postulación.')
+    expect(text).toContain('Si ya recibiste uno, su enlace también sirve para confirmar esta postulación.')
     world.pass(minute)
     expect(textIn(await apply(person(), 'atencion'))).toContain('El 02/03/2026 10:10')
     expect(await lettersOf(world)).toEqual([])
@@ -108,13 +108,13 @@ describe('letters', () => {
   })
 
   test('six leave in 24 hours, then the next one when the first is a day old; the page says when', async () => {
-    const told: (string | undefined)[] = []
+    const times: (string | undefined)[] = []
     for (let index = 0; index < 8; index += 1) {
-      told.push(/El (\S+ \S+) \(hora/.exec(textIn(await apply(person({ telefono: `551234567${index % 3}` }))))?.[1])
+      times.push(/El (\S+ \S+) \(hora/.exec(textIn(await apply(person({ telefono: `551234567${index % 3}` }))))?.[1])
       await lettersOf(world)
       world.pass(10 * minute)
     }
-    expect(told).toEqual([
+    expect(times).toEqual([
       undefined,
       undefined,
       undefined,
@@ -629,7 +629,7 @@ describe('several vacancies', () => {
 })
 
 describe("'Enviarme un enlace nuevo'", () => {
-  const ask = (mail: string) =>
+  const requestLink = (mail: string) =>
     visitor
       .open('/bolsa-de-trabajo/enlace-nuevo')
       .then((page) => visitor.send(page, '/bolsa-de-trabajo/enlace-nuevo', { correo: mail }))
@@ -642,7 +642,7 @@ describe("'Enviarme un enlace nuevo'", () => {
     }
     await apply(person({ correo: 'ambas@correo.mx' }), 'atencion')
     await lettersOf(world)
-    await ask('Ambas@correo.mx')
+    await requestLink('Ambas@correo.mx')
     const letters = await lettersOf(world)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[['ambas@correo.mx'], 'Tus enlaces']])
     const lines = letters[0]!.text.split('\n').filter((line) => line.includes('/enlace/'))
@@ -677,18 +677,16 @@ describe("'Enviarme un enlace nuevo'", () => {
     await world.db.transaction((tx) => withdraw(tx, process!.id, '', monday))
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, blocked!.id))
     await lettersOf(world)
-    for (const mail of ['terminada@correo.mx', 'bloqueada@correo.mx']) await ask(mail)
+    for (const mail of ['terminada@correo.mx', 'bloqueada@correo.mx']) await requestLink(mail)
     expect(await lettersOf(world)).toEqual([])
   })
 
   test('from one network is refused after sixty mails that came again, with a time', async () => {
-    for (let index = 0; index < 61; index += 1) expect((await ask('insiste@correo.mx')).status).toBe(200)
-    const refused = await ask('insiste@correo.mx')
-    expect([refused.status, refused.headers.get('retry-after'), (await ask('nueva@correo.mx')).status]).toEqual([
-      429,
-      '3600',
-      200,
-    ])
+    for (let index = 0; index < 61; index += 1) expect((await requestLink('insiste@correo.mx')).status).toBe(200)
+    const refused = await requestLink('insiste@correo.mx')
+    expect([refused.status, refused.headers.get('retry-after'), (await requestLink('nueva@correo.mx')).status]).toEqual(
+      [429, '3600', 200],
+    )
   })
 
   test('has limits that are the same for unknown mails, and are shown', async () => {
@@ -696,9 +694,9 @@ describe("'Enviarme un enlace nuevo'", () => {
     await confirm(await arrive(), { confirmo: 'si' })
     await lettersOf(world)
     const shown = async (mail: string) => {
-      const first = await ask(mail)
+      const first = await requestLink(mail)
       const letters = await lettersOf(world)
-      const second = await ask(mail)
+      const second = await requestLink(mail)
       return { texts: [first.text, second.text], letters: letters.length }
     }
     const [known, unknown] = [await shown('conocida@correo.mx'), await shown('desconocida@correo.mx')]

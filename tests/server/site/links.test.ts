@@ -125,7 +125,7 @@ test.each<[Role, number]>([
   const client = await world.as(role)
   const body = { idReclutamiento: process.id }
   for (const command of [() => client.call(revokeLinks, { body }), () => client.call(sendLink, { body })]) {
-    const asked = await refusal<{ status: number }>(world, command)
-    expect(asked[0]).toBe(status)
+    const refused = await refusal<{ status: number }>(world, command)
+    expect(refused[0]).toBe(status)
   }
 })

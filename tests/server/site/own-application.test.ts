@@ -13,7 +13,7 @@ const world = beforeTests(() => startWorld())
 const studies = { nivelEstudiosTexto: 'Licenciatura', estatusTexto: 'Terminado', carrera: 'Contaduría' }
 
 /** A candidate who is requested the job application. */
-async function asked() {
+async function waitForApplication() {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   const visitor = await visitorOf(world, process)
   const path = `${visitor.own.application}/etapa2`
@@ -42,7 +42,7 @@ const savedThere = ({ text }: Seen) =>
   ])
 
 test('saved in another window since it was read it comes back with both texts, and the next save decides', async () => {
-  const { read, save, stored } = await asked()
+  const { read, save, stored } = await waitForApplication()
   const [one, other] = [await read(), await read()]
   expect((await save(one, studies)).path.endsWith('/solicitud')).toBe(true)
   const refused = await save(other, { ...studies, carrera: '', estatusTexto: 'Trunco' })
@@ -63,7 +63,7 @@ test('saved in another window since it was read it comes back with both texts, a
 })
 
 test('not complete: what is missing and what was saved elsewhere are both noticed', async () => {
-  const { read, save, draft } = await asked()
+  const { read, save, draft } = await waitForApplication()
   const [one, other] = [await read(), await read()]
   const incomplete = await save(one, { carrera: 'Contaduría' })
   expect([incomplete.status, await draft()]).toEqual([422, 'Contaduría'])
@@ -76,7 +76,7 @@ test('not complete: what is missing and what was saved elsewhere are both notice
 })
 
 test('a double click, or a form that shows what staff changed in the record, is no conflict', async () => {
-  const { process, visitor, read, save, stored } = await asked()
+  const { process, visitor, read, save, stored } = await waitForApplication()
   const page = await read()
   expect(
     (await Promise.all([save(page, studies), save(page, studies)])).map(({ status, path }) => [
@@ -94,7 +94,7 @@ test('a double click, or a form that shows what staff changed in the record, is 
 })
 
 test('text of another window is escaped, and choices are named', async () => {
-  const { visitor } = await asked()
+  const { visitor } = await waitForApplication()
   const path = `${visitor.own.application}/etapa1`
   const [one, other] = [await visitor.open(path), await visitor.open(path)]
   await visitor.send(one, path, { nombre: '<script>alert(1)</script>', genero: 'M' })

@@ -462,11 +462,11 @@ test('a refused request comes back with what was typed, for the browser to store
   const page = await openData(world, visitor, process)
   const key = visitor.own.main.split('/').at(-1)
   expect(page.text).toContain(`data-stored="${key}:datos">`)
-  const wrong = await visitor.send(page, visitor.own.data, { texto: 'Mi <apellido>' })
+  const rejected = await visitor.send(page, visitor.own.data, { texto: 'Mi <apellido>' })
   expect([
-    wrong.status,
-    wrong.text.includes(`data-stored="${key}:datos" data-returned>`),
-    wrong.text.includes('Mi &lt;apellido&gt;</textarea>'),
+    rejected.status,
+    rejected.text.includes(`data-stored="${key}:datos" data-returned>`),
+    rejected.text.includes('Mi &lt;apellido&gt;</textarea>'),
   ]).toEqual([422, true, true])
   expect(page.text).not.toContain('data-forgotten')
 })

@@ -149,18 +149,18 @@ describe('the link', () => {
   test('is sent anew to the mail of an open process; an unknown mail is answered alike', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
     const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))
-    const ask = async (correo: string) => {
+    const requestLink = async (correo: string) => {
       const visitor = createVisitor(world)
       return visitor.send(await visitor.open('/bolsa-de-trabajo/enlace-nuevo'), '/bolsa-de-trabajo/enlace-nuevo', {
         correo,
       })
     }
-    const [known, unknown] = [await ask(candidate!.correo.toUpperCase()), await ask('nadie@correo.mx')]
+    const [known, unknown] = [await requestLink(candidate!.correo.toUpperCase()), await requestLink('nadie@correo.mx')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     const letters = await lettersOf(world)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[[candidate!.correo], 'Tu enlace a tu proceso']])
     expect(textIn(await createVisitor(world).enter(linkIn(letters[0])))).toContain('Hola, Ana')
-    expect(problems(await ask('x'))).toEqual([['correo', 'Correo: El correo ingresado no es válido.']])
+    expect(problems(await requestLink('x'))).toEqual([['correo', 'Correo: El correo ingresado no es válido.']])
   })
 
   test('is left by its button', async () => {
@@ -352,15 +352,15 @@ test('a request about one’s data is stored for staff, and shown with its state
   const visitor = await visitorOf(world, process)
   await openData(world, visitor, process)
   const path = visitor.own.data
-  const wrong = await visitor.send(await visitor.open(path), path, { texto: ' ' })
-  expect([wrong.status, problems(wrong)]).toEqual([
+  const rejected = await visitor.send(await visitor.open(path), path, { texto: ' ' })
+  expect([rejected.status, problems(rejected)]).toEqual([
     422,
     [
       ['tipo', 'Elige qué pides.'],
       ['texto', 'Escribe qué necesitas'],
     ],
   ])
-  const sent = await visitor.send(wrong, path, { tipo: 'rectificacion', texto: 'Mi apellido <mal>' })
+  const sent = await visitor.send(rejected, path, { tipo: 'rectificacion', texto: 'Mi apellido <mal>' })
   expect(sent.path).toBe(`${path}?enviada=1`)
   expect(textIn(sent)).toContain('Corregir un dato Mi apellido &lt;mal&gt; 02/03/2026 10:00')
   expect(textIn(sent)).toContain('En revisión')
@@ -422,7 +422,7 @@ test('a request that is sent again, or twice at once, is one until it is answere
 })
 
 describe('what staff answer about one’s data', () => {
-  const asked = async () => {
+  const createRequest = async () => {
     const process = await walkTo(world, 'grupo', 'FT')
     const [row] = await world.db
       .insert(rightsRequests)
@@ -438,7 +438,7 @@ describe('what staff answer about one’s data', () => {
   }
 
   test('is shown on the page, sent as a letter, and accepted once; other branches find nothing', async () => {
-    const { process, id } = await asked()
+    const { process, id } = await createRequest()
     const admin = await world.as('ROLE_CRP_ADMN')
     const [other, recruiter] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_REC')]
     const pending = await admin.call(listRightsRequests, { query: { paginaActual: 1, estado: 'pendientes' } })

@@ -61,7 +61,7 @@ async function applied(
   const visitor = createVisitor(world)
   const names = { nombres: text, apellidoPaterno: text, apellidoMaterno: text }
   const form = await visitor.open(applyPath())
-  const wrong = await visitor.send(form, applyPath(), {
+  const rejected = await visitor.send(form, applyPath(), {
     ...names,
     correo: text,
     telefono: text,
@@ -72,8 +72,8 @@ async function applied(
     voluntarias: text,
     fuente: text,
   })
-  expect(wrong.status).toBe(422)
-  const sent = await visitor.send(wrong, applyPath(), {
+  expect(rejected.status).toBe(422)
+  const sent = await visitor.send(rejected, applyPath(), {
     ...names,
     correo: `p${people}@correo.mx`,
     telefono: String(5_500_000_000 + people),
@@ -91,7 +91,7 @@ async function applied(
     .limit(1)
   const data = await openData(world, visitor, process!)
   expect(data.path).toBe(visitor.own.data)
-  return { seen: [wrong, sent, confirmation, own, data], letters }
+  return { seen: [rejected, sent, confirmation, own, data], letters }
 }
 
 describe('what is typed is shown as text', () => {
@@ -162,10 +162,10 @@ describe('what is typed is shown as text', () => {
       visitor.send(await visitor.open('/bolsa-de-trabajo/enlace-nuevo'), '/bolsa-de-trabajo/enlace-nuevo', {
         correo: text,
       })
-    const [none, wrong] = [await search('zzzz'), await link('zzzz')]
+    const [none, rejected] = [await search('zzzz'), await link('zzzz')]
     for (const payload of payloads) {
       expectSameMarkup(await search(payload), none)
-      expectSameMarkup(await link(payload), wrong)
+      expectSameMarkup(await link(payload), rejected)
     }
   })
 

@@ -6,10 +6,10 @@ import type { Place } from './database.ts'
 
 /** Table → its rows and their checksum; sequences with their current value. An embedded database must not be open elsewhere. */
 export async function allRows({ databaseUrl, dataDir }: Place) {
-  const read = async (ask: RunQuery) => {
+  const read = async (query: RunQuery) => {
     const tables = []
-    for (const shape of await shapesOf(ask)) tables.push(await readTable(ask, shape))
-    return { tables, sequences: await readSequences(ask) }
+    for (const shape of await shapesOf(query)) tables.push(await readTable(query, shape))
+    return { tables, sequences: await readSequences(query) }
   }
   return databaseUrl === undefined
     ? inFolder(join(dataDir, 'db'), read)

@@ -20,7 +20,7 @@ export type Options = {
   readonly env?: Partial<Env>
   readonly client?: ReadonlyMap<string, ClientFile>
   /** Additional receivers of log events and metrics, as in a running process. */
-  readonly told?: Pick<Deps, 'log' | 'security' | 'saved'>
+  readonly receivers?: Pick<Deps, 'log' | 'security' | 'saved'>
   readonly watching?: Watching
   /** Fills the database before the accounts are looked up. */
   readonly seed?: (db: Db) => Promise<unknown>
@@ -28,7 +28,7 @@ export type Options = {
 
 export async function appOn(
   database: Database,
-  { now = new Date('2026-03-02T16:00:00Z'), env, client, seed, told, watching }: Options = {},
+  { now = new Date('2026-03-02T16:00:00Z'), env, client, seed, receivers, watching }: Options = {},
 ) {
   const clock = { now }
   const logged: { readonly event: string; readonly [fact: string]: unknown }[] = []
@@ -37,10 +37,10 @@ export async function appOn(
     now: () => clock.now,
     // Letters leave at once, unless a test is about undoing
     env: { ...readEnv({ INTEGRATION_KEY: integrationKey, UNDO_SECONDS: '0' }), ...env },
-    ...told,
+    ...receivers,
     log: (event, facts) => {
       logged.push({ event, ...facts })
-      told?.log(event, facts)
+      receivers?.log(event, facts)
     },
     passwordCost: cheap,
   }

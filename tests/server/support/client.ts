@@ -21,7 +21,7 @@ export type Client = {
   /** The test asserts the status; this asserts the shape. */
   readonly call: <C extends AnyCall>(
     call: C,
-    ...asked: object extends CallInput<C> ? [] : [CallInput<C>]
+    ...input: object extends CallInput<C> ? [] : [CallInput<C>]
   ) => Promise<Answered<C>>
   /** Sends any request, including ones that no client would send. `path` is below the API's base path. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
@@ -36,8 +36,8 @@ export function createClient(fetch: Fetch, token?: string): Client {
     if (token !== undefined && !headers.has('token') && !headers.has('authorization')) headers.set('token', token)
     return fetch(path, { ...init, headers })
   }
-  const call: Client['call'] = async (definition, ...[asked]) => {
-    const { query, body } = (asked ?? {}) as { query?: Record<string, unknown>; body?: unknown }
+  const call: Client['call'] = async (definition, ...[input]) => {
+    const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown }
     const response = await send(definition.path + asText(query), {
       method: definition.method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

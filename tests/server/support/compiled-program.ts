@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 
-let held: Promise<WebAssembly.Module> | undefined
+let compiled: Promise<WebAssembly.Module> | undefined
 
 /** While it is referenced, V8 shares the compiled code with new threads, which halves the time to open an embedded database. */
 export const keepProgramCompiled = (): Promise<unknown> =>
-  (held ??= WebAssembly.compile(readFileSync(inRepository('node_modules/@electric-sql/pglite/dist/pglite.wasm'))))
+  (compiled ??= WebAssembly.compile(readFileSync(inRepository('node_modules/@electric-sql/pglite/dist/pglite.wasm'))))

@@ -27,12 +27,12 @@ let keys = 0
 /** An unused key. */
 export const newKey = (): string => `entrega-${(keys += 1)}`
 
-type Given = Pick<TestApp, 'db' | 'deps'>
+type App = Pick<TestApp, 'db' | 'deps'>
 type Process = { readonly id: number }
 
 /** A test walks a process through its phases more often in an hour than people do: the count of documents begins anew. */
 export const deliverDocuments = async (
-  { db, deps }: Given,
+  { db, deps }: App,
   { id }: Process,
   kinds: readonly DocumentKind[] = documentKindNames,
 ): Promise<void> => {
@@ -42,12 +42,12 @@ export const deliverDocuments = async (
 }
 
 /** Delivers what the process waits for; does nothing in other phases, or when another delivery is faster. */
-export const deliver = (world: Given, process: Process): Promise<void> =>
+export const deliver = (world: App, process: Process): Promise<void> =>
   deliverAwaited(world, process).catch((failure: unknown) => {
     if (!(failure instanceof Refused && failure.refusal.codigo === 'etapa-cambio')) throw failure
   })
 
-async function deliverAwaited(world: Given, process: Process): Promise<void> {
+async function deliverAwaited(world: App, process: Process): Promise<void> {
   const [found] = await world.db
     .select({ codigo: recruitments.codigo, outcome: recruitments.outcome })
     .from(recruitments)
@@ -59,7 +59,7 @@ async function deliverAwaited(world: Given, process: Process): Promise<void> {
 }
 
 /** A delivered document that was not rejected; created if there is none. */
-export async function documentOf({ db, deps }: Given, { id }: Process, kind: DocumentKind): Promise<number> {
+export async function documentOf({ db, deps }: App, { id }: Process, kind: DocumentKind): Promise<number> {
   const own = and(eq(documents.recruitmentId, id), eq(documents.kind, kind))
   const [found] = await db
     .select({ id: documents.id })

@@ -44,8 +44,8 @@ import { deliverHour, listOfferedHours } from '../../../src/server/integration/d
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
   /** Prepares the process for the call. */
-  readonly before?: (asking: Omit<CallContext, 'client'>) => Promise<unknown>
-  readonly request?: (asking: CallContext) => object | Promise<object>
+  readonly before?: (context: Omit<CallContext, 'client'>) => Promise<unknown>
+  readonly request?: (context: CallContext) => object | Promise<object>
   /** Tables in which it creates a row from any text that its schema accepts, as nothing that it names must exist. */
   readonly creates?: readonly string[]
 }
@@ -97,11 +97,11 @@ async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'cli
 
 /** Their candidates are invited to choose an hour, which nobody has. */
 const invited = new WeakMap<World, Partial<Record<Kind, Case>>>()
-async function haveInvited(asking: Omit<CallContext, 'client'>): Promise<void> {
+async function haveInvited(context: Omit<CallContext, 'client'>): Promise<void> {
   const {
     world,
     process: { kind },
-  } = asking
+  } = context
   const process = await walkTo(world, kind, kind === 'individual' ? 'PE-AG' : 'PE-AGG')
   invited.set(world, { ...invited.get(world), [kind]: process })
   const { id } = process
@@ -163,12 +163,12 @@ const idOf = async (
 ) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
 /** A vacancy of the process's branch, normal or master. */
 const ofVacancy = (isMaster: boolean): Question => ({
-  request: async (asking) => ({
+  request: async (context) => ({
     query: {
       idVacante: await idOf(
-        asking.world,
+        context.world,
         vacancies,
-        and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster)),
+        and(eq(vacancies.branch, (await publicationOf(context)).branch), eq(vacancies.esVacanteMaestra, isMaster)),
       ),
     },
   }),
@@ -285,13 +285,13 @@ const published = (sought: Sought): Pick<Question, 'before'> => ({
 const forQuestions = 'Para preguntar'
 const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
 const aboutPublication = (
-  requestFor: (row: typeof publications.$inferSelect, asking: CallContext) => object,
+  requestFor: (row: typeof publications.$inferSelect, context: CallContext) => object,
 ): Pick<Question, 'request'> => ({
-  request: async (asking) => {
-    const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
-    const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
+  request: async (context) => {
+    const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[context.process.kind]))
+    const [row] = await context.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
     if (!row) throw new Error('nothing was published')
-    return requestFor(row, asking)
+    return requestFor(row, context)
   },
 })
 /** An advert of the process's publication, for a board without required fields. */
@@ -311,11 +311,11 @@ const advertised = async ({ world, process }: Omit<CallContext, 'client'>): Prom
 const boardOf = async ({ db }: World) => (await db.select().from(boards).where(eq(boards.token, forQuestions)))[0]
 const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
   before: advertised,
-  request: async (asking) => {
-    const [found] = await asking.world.db
+  request: async (context) => {
+    const [found] = await context.world.db
       .select()
       .from(strategies)
-      .where(eq(strategies.publicationId, (await publicationOf(asking)).id))
+      .where(eq(strategies.publicationId, (await publicationOf(context)).id))
     return { [kind]: { idEstrategia: found?.id, ...more } }
   },
 })
@@ -324,26 +324,26 @@ const site = ({ house }: World, index: number) => house.sites[index]?.sede
 const ofRecord = (more: object = {}) =>
   about(({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }))
 
-const ofSuggestion = about(async (asking) => ({
-  body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId },
+const ofSuggestion = about(async (context) => ({
+  body: { idPublicacion: (await publicationOf(context)).id, idCandidato: context.process.candidateId },
 }))
 
 let people = 0
 const anySecret = 'x'.repeat(43)
 /** The caller, if an administrator. */
-const keeperOf = async (asking: CallContext) => {
-  const caller = await callerOf(asking)
+const administratorOf = async (context: CallContext) => {
+  const caller = await callerOf(context)
   return caller && administrators.includes(caller.role) ? caller : undefined
 }
 /** A new account in the caller's branch; for callers who are not administrators any id will do. */
 const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert>): Question => ({
-  request: async (asking) => {
-    const keeper = await keeperOf(asking)
+  request: async (context) => {
+    const administrator = await administratorOf(context)
     const named = {
       nombre: 'Eva',
       apellidos: 'Sol',
       correo: `eva${(people += 1)}@bolsa.mx`,
-      rol: keeper?.role ?? 'ROLE_CRP_REC',
+      rol: administrator?.role ?? 'ROLE_CRP_REC',
     }
     const row = {
       userName: `eva.${people}`,
@@ -351,11 +351,11 @@ const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert
       lastName: 'Sol',
       email: named.correo,
       role: named.rol,
-      branch: keeper?.branch ?? 'CORP',
+      branch: administrator?.branch ?? 'CORP',
       passwordHash: unopenablePassword(cheap),
     } as const
-    const [made] = keeper
-      ? await asking.world.db
+    const [made] = administrator
+      ? await context.world.db
           .insert(users)
           .values({ ...row, ...set })
           .returning({ id: users.id })
@@ -546,33 +546,33 @@ const questions: Readonly<Record<string, Question>> = {
     }),
   },
   'GET /areaForm/obtener-area-interes': {
-    request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }),
+    request: async (context) => ({ query: { idArea: (await subAreaOf(context)).idArea } }),
   },
   'POST /areaForm/crear-area-interes': { creates: ['areas', 'sub_areas'], request: () => ({ body: areaForm() }) },
   'POST /areaForm/actualizar-area-interes': {
-    request: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }),
+    request: async (context) => ({ body: { ...areaForm(), idArea: (await subAreaOf(context)).idArea } }),
   },
   'POST /areaForm/baja-area-de-interes': {
-    request: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }),
+    request: async (context) => ({ body: { id: (await subAreaOf(context)).idArea } }),
   },
   'POST /areaForm/actualizar-sub-area-interes': {
-    request: async (asking) => ({
-      body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` },
+    request: async (context) => ({
+      body: { ...(await subAreaOf(context)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` },
     }),
   },
-  'POST /areaForm/baja-subarea-de-interes': { request: async (asking) => ({ body: await subAreaOf(asking) }) },
+  'POST /areaForm/baja-subarea-de-interes': { request: async (context) => ({ body: await subAreaOf(context) }) },
   'POST /candidatos/descarga-informacion': {
     creates: ['jobs'],
-    request: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }),
+    request: async (context) => ({ body: { modo: (await callerOf(context))?.branch ?? 'COM' } }),
   },
   'GET /descargas/obtener-archivo': {
     before: haveDownloads,
-    request: async (asking) => ({
+    request: async (context) => ({
       query: {
         idDescarga: await idOf(
-          asking.world,
+          context.world,
           jobs,
-          and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista')),
+          and(eq(jobs.createdBy, (await callerOf(context))?.userId ?? 0), eq(jobs.state, 'lista')),
         ),
       },
     }),
@@ -607,17 +607,17 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /vacantes/obtener-publicaciones': {
-    request: async (asking) => ({
-      body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })),
+    request: async (context) => ({
+      body: await publicationOf(context).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })),
     }),
   },
   'GET /vacantes/detalle-vacante-cerrada': {
-    request: async (asking) => ({
+    request: async (context) => ({
       query: {
         idPublicacion: await idOf(
-          asking.world,
+          context.world,
           publications,
-          and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada')),
+          and(eq(publications.vacancyId, (await publicationOf(context)).vacancyId), eq(publications.estado, 'cerrada')),
         ),
       },
     }),
@@ -627,7 +627,7 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
   'GET /vacantes/buscar-colaboradores': query({ busqueda: 'bolsa-demo' }),
   'GET /areasInteres/obtener-area': {
-    request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }),
+    request: async (context) => ({ query: { idArea: (await subAreaOf(context)).idArea } }),
   },
   'POST /vacantes/guardar-vacante': {
     request: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }),
@@ -719,9 +719,9 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   // Only a candidate without a process can start one
   'POST /vacantes/iniciar-proceso': {
-    before: async (asking) => {
-      await published({}).before?.(asking)
-      await reject(asking)
+    before: async (context) => {
+      await published({}).before?.(context)
+      await reject(context)
     },
     ...aboutPublication(({ id }, { process }) => ({ body: { idPublicacion: id, idCandidato: process.candidateId } })),
   },
@@ -729,17 +729,17 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vacantes/recuperar-sugerencia': ofSuggestion,
   'GET /vacantes/generar-contenido-por-bolsa': {
     before: advertised,
-    request: async (asking) => ({
-      query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id },
+    request: async (context) => ({
+      query: { idPublicacion: (await publicationOf(context)).id, idBolsa: (await boardOf(context.world))?.id },
     }),
   },
   'GET /vacantes/obtener-estrategia': ofAdvert('query', {}),
   'POST /vacantes/guardar-estrategia': {
     before: advertised,
-    request: async (asking) => ({
+    request: async (context) => ({
       body: {
-        idPublicacion: (await publicationOf(asking)).id,
-        idBolsa: (await boardOf(asking.world))?.id,
+        idPublicacion: (await publicationOf(context)).id,
+        idBolsa: (await boardOf(context.world))?.id,
         contenido: {},
       },
     }),
@@ -748,13 +748,13 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /personal/obtener-persona': ofPerson('query', {}),
   'GET /personal/bitacora': ofPerson('query', {}),
   'POST /personal/invitar': {
-    request: async (asking) => ({
+    request: async (context) => ({
       body: {
         nombre: 'Eva',
         apellidos: 'Sol',
         correo: `eva${(people += 1)}@bolsa.mx`,
         usuario: `eva.${people}`,
-        rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC',
+        rol: (await administratorOf(context))?.role ?? 'ROLE_CRP_REC',
       },
     }),
   },
@@ -764,9 +764,9 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /personal/dar-de-baja': ofPerson('body', {}),
   'POST /personal/reactivar': ofPerson('body', { active: false }),
   'POST /perfil/cambiar-contrasena': {
-    request: async (asking) => {
-      const { deps, db } = asking.world
-      const caller = await callerOf(asking)
+    request: async (context) => {
+      const { deps, db } = context.world
+      const caller = await callerOf(context)
       const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
       // The other accounts keep the common password.
       if (caller)
@@ -778,9 +778,9 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /perfil/cerrar-sesion': {
-    request: async (asking) => {
-      const { deps, db } = asking.world
-      const caller = await callerOf(asking)
+    request: async (context) => {
+      const { deps, db } = context.world
+      const caller = await callerOf(context)
       const [user] = caller ? await db.select().from(users).where(eq(users.id, caller.userId)) : []
       return { body: { idSesion: user ? hashToken((await openSession(deps, user))!) : anySecret } }
     },
@@ -838,19 +838,19 @@ const questions: Readonly<Record<string, Question>> = {
     }),
   },
   'GET /datos-personales/consultas-de-usuario': {
-    request: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }),
+    request: async (context) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(context))?.userId ?? 1 } }),
   },
   'GET /datos-personales/exportar': { creates: ['personal_data_actions'] },
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
   // Only a candidate without a process can be blocked or suppressed
   'POST /datos-personales/bloquear': { before: reject },
   'POST /datos-personales/desbloquear': {
-    before: async (asking) => {
-      await reject(asking)
-      await asking.world.db
+    before: async (context) => {
+      await reject(context)
+      await context.world.db
         .update(candidatesTable)
-        .set({ blockedAt: asking.world.deps.now() })
-        .where(eq(candidatesTable.id, asking.process.candidateId))
+        .set({ blockedAt: context.world.deps.now() })
+        .where(eq(candidatesTable.id, context.process.candidateId))
     },
   },
   'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: reject },
@@ -899,12 +899,12 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /integracion/horas': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
   'POST /integracion/cita': {
     before: haveInvited,
-    request: async (asking) => ({ body: await offeredHour(asking) }),
+    request: async (context) => ({ body: await offeredHour(context) }),
   },
   'POST /integracion/cita-cancelada': {
-    before: async (asking) => {
-      await haveInvited(asking)
-      await deliverHour(asking.world.deps, await offeredHour(asking))
+    before: async (context) => {
+      await haveInvited(context)
+      await deliverHour(context.world.deps, await offeredHour(context))
     },
     request: ({ world, process: { kind } }) => ({
       body: { idReclutamiento: invited.get(world)?.[kind]?.id, clave: newKey() },
@@ -919,37 +919,37 @@ const questions: Readonly<Record<string, Question>> = {
 export const questionOf = (name: string): Question => questions[name] ?? {}
 
 /** What is sent: by its own question, else by the names of its fields. */
-export async function requestOf(name: string, asking: CallContext): Promise<object> {
+export async function requestOf(name: string, context: CallContext): Promise<object> {
   const { request } = questionOf(name)
-  if (request) return request(asking)
+  if (request) return request(context)
   const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
-  const { id, candidateId } = asking.process
+  const { id, candidateId } = context.process
   const known = {
     paginaActual: 1,
     ...(call.within && {
       idCandidato: candidateId,
       idReclutamiento: id,
       IdReclutamiento: id,
-      idPublicacion: (await publicationOf(asking)).id,
+      idPublicacion: (await publicationOf(context)).id,
     }),
   }
   return defaultQuestion(call, known)
 }
 
 /** Sends the request of this call, with or without the integration key. */
-export async function requestCall(name: string, asking: CallContext): Promise<number> {
+export async function requestCall(name: string, context: CallContext): Promise<number> {
   const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
-  const { headers, ...asked } = (await requestOf(name, asking)) as { headers?: Record<string, string>; body?: object }
+  const { headers, ...input } = (await requestOf(name, context)) as { headers?: Record<string, string>; body?: object }
   if (headers)
     return (
-      await asking.client.send(call.path, {
+      await context.client.send(call.path, {
         method: call.method,
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(asked.body),
+        body: JSON.stringify(input.body),
       })
     ).status
-  const { status } = await asking.client.call<AnyCall>(call, asked as CallInput<AnyCall>)
+  const { status } = await context.client.call<AnyCall>(call, input as CallInput<AnyCall>)
   return status
 }

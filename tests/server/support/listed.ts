@@ -28,13 +28,13 @@ export async function listPeople(db: Db, branch: Branch, most: number): Promise<
   const rows = await db.select().from(inProcess)
   return {
     keep: async (count) => {
-      const kept = ids.slice(0, count)
+      const listed = ids.slice(0, count)
       await db.transaction(async (tx) => {
         await rowsOf(tx, sql`delete from in_process`)
         if (count > 0)
-          await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => kept.includes(recruitmentId)))
+          await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => listed.includes(recruitmentId)))
       })
-      return kept
+      return listed
     },
   }
 }

@@ -50,8 +50,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   }
 }
 
-async function answerAfter(kept: Promise<void>, done: (failure?: Error) => void): Promise<void> {
-  const failure = await kept.then(
+async function answerAfter(stored: Promise<void>, done: (failure?: Error) => void): Promise<void> {
+  const failure = await stored.then(
     () => undefined,
     (reason: unknown) => (reason instanceof Error ? reason : new Error('not kept')),
   )

@@ -15,7 +15,7 @@ type First = {
 export async function meanwhile<Answer>(
   db: Db,
   { lock, beforeCommit = async () => {} }: First,
-  ask: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<Answer> {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ export async function meanwhile<Answer>(
     await beforeCommit(tx)
   })
   await Promise.race([locked.promise, first])
-  const asked = ask()
+  const answer = send()
   const waiting = () =>
     rowsOf<{ pid: number }>(
       db,
@@ -35,5 +35,5 @@ export async function meanwhile<Answer>(
   await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 30_000, interval: 10 })
   goOn.resolve()
   await first
-  return asked
+  return answer
 }

@@ -90,7 +90,7 @@ function firstMigrations(count: number): string {
   const folder = temporaryFolder()
   cpSync(migrationsFolder, folder, { recursive: true })
   const journal = join(folder, 'meta', '_journal.json')
-  const told = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
-  writeFileSync(journal, JSON.stringify({ ...told, entries: told.entries.slice(0, count) }))
+  const content = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
+  writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, count) }))
   return folder
 }

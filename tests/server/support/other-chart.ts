@@ -20,8 +20,8 @@ function renamed(value: unknown, names: Names): unknown {
       .join('.')
   if (Array.isArray(value)) return value.map((one) => renamed(one, names))
   if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([key, inside]) =>
-    untouched.includes(key) ? [key, inside] : [names[key] ?? key, renamed(inside, names)],
+  const entries = Object.entries(value).map(([key, nested]) =>
+    untouched.includes(key) ? [key, nested] : [names[key] ?? key, renamed(nested, names)],
   )
   return Object.fromEntries(entries)
 }

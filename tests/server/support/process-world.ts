@@ -64,7 +64,7 @@ export async function furnish(db: Db, password: string) {
     consultantId: user.ROLE_CRP_ADMN,
   })
   const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP', 'CIERRE', 'RECHAZO']
-  const given = await db
+  const inserted = await db
     .insert(reasons)
     .values(reasonCodes.map((code) => ({ code, descripcion: `Motivo de ${code}` })))
     .returning()
@@ -85,7 +85,7 @@ export async function furnish(db: Db, password: string) {
     user,
     publication,
     ofColleague,
-    reason: Object.fromEntries(given.map(({ code, id }) => [code, id])) as Record<string, number>,
+    reason: Object.fromEntries(inserted.map(({ code, id }) => [code, id])) as Record<string, number>,
     sites,
   }
 }

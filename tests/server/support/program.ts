@@ -17,7 +17,7 @@ export function startProgram(
     | 'main'
     | `operations/${'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres' | 'installation/main'}`,
   settings: Readonly<Record<string, string>>,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): ChildProcessByStdio<null, Readable, Readable> {
   const env = {
     PATH: process.env['PATH'],
@@ -28,7 +28,7 @@ export function startProgram(
     DEMO: '0',
     ...settings,
   }
-  return spawn(process.execPath, [inRepository(`src/server/${name}.ts`), ...words], {
+  return spawn(process.execPath, [inRepository(`src/server/${name}.ts`), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -71,7 +71,7 @@ export function staysOfProcesses({ processes, reasons }: ReadHouse, rama: Branch
               : next
                 ? placeOf(next.codigo)
                 : null
-        const told =
+        const reason =
           stay.reason !== null
             ? reasons.get(stay.reason)!
             : stay.by === 'examen.descartado'
@@ -87,7 +87,7 @@ export function staysOfProcesses({ processes, reasons }: ReadHouse, rama: Branch
           left: stay.left,
           by: stay.by,
           to,
-          reason: stay.how === 'descartada' ? told : null,
+          reason: stay.how === 'descartada' ? reason : null,
           nth,
         }
       }),
@@ -134,12 +134,12 @@ const inPeriod = ({ startDate, endDate }: ChartQuery) => {
   return (at: Date | null): at is Date => at !== null && at.getTime() >= from && at.getTime() < to
 }
 
-export function recountChart(all: readonly Stay[], asked: ChartQuery): Recounted {
-  const isIn = inPeriod(asked)
-  const stays = all.filter(({ vacancy }) => asked.idVacante == null || vacancy === asked.idVacante)
+export function recountChart(all: readonly Stay[], query: ChartQuery): Recounted {
+  const isIn = inPeriod(query)
+  const stays = all.filter(({ vacancy }) => query.idVacante == null || vacancy === query.idVacante)
   const ended = stays.filter(({ left }) => isIn(left))
   const states: Recounted['states'] = {}
-  for (const id of asked.diagrama === 'recruitment' ? Object.keys(phasesOf) : Object.values(publicationPlaces)) {
+  for (const id of query.diagrama === 'recruitment' ? Object.keys(phasesOf) : Object.values(publicationPlaces)) {
     const own = ended.filter(({ at }) => at === id)
     const took = own.map(({ entered, left }) => days(entered, left!))
     const each =
@@ -152,7 +152,7 @@ export function recountChart(all: readonly Stay[], asked: ChartQuery): Recounted
       p90: share(took, 0.9),
     }
   }
-  if (asked.diagrama === 'recruitment')
+  if (query.diagrama === 'recruitment')
     for (const id of ['completada', 'descartado'])
       states[id] = {
         here: null,
@@ -172,23 +172,23 @@ export function recountChart(all: readonly Stay[], asked: ChartQuery): Recounted
 
 export function recountBetween(
   all: readonly Stay[],
-  asked: ChartQuery,
+  query: ChartQuery,
   from: string,
   to: string,
 ): { count: number; median: number | null; p90: number | null } {
-  const isIn = inPeriod(asked)
+  const isIn = inPeriod(query)
   const took: number[] = []
   for (const whose of new Set(all.map((stay) => stay.whose))) {
     const own = all.filter(
-      (stay) => stay.whose === whose && (asked.idVacante == null || stay.vacancy === asked.idVacante),
+      (stay) => stay.whose === whose && (query.idVacante == null || stay.vacancy === query.idVacante),
     )
-    const arrivals =
+    const entries =
       to === 'completada'
         ? own.flatMap((stay) => (stay.to === to ? [[stay.left!, stay.nth + 1] as const] : []))
         : own.flatMap((stay) => (stay.at === to ? [[stay.entered, stay.nth] as const] : []))
-    const arrival = arrivals.find(([at, order]) => isIn(at) && own.some((stay) => stay.at === from && stay.nth < order))
+    const entry = entries.find(([at, order]) => isIn(at) && own.some((stay) => stay.at === from && stay.nth < order))
     const first = own.find(({ at }) => at === from)
-    if (arrival && first) took.push(days(first.entered, arrival[0]))
+    if (entry && first) took.push(days(first.entered, entry[0]))
   }
   return { count: took.length, median: share(took, 0.5), p90: share(took, 0.9) }
 }

@@ -317,10 +317,10 @@ export function recount(house: ReadHouse, question: Question): Recounted {
       for (const { recruitmentId, interviewerId, fecha, status, aprobado } of house.interviews) {
         const at = startOf(fecha.split('-').toReversed().join('/'))
         if (!own.some(({ id }) => id === recruitmentId) || at < from || at >= to) continue
-        const held = aprobado === null ? 'Realizadas' : aprobado ? 'Aprobadas' : 'No aprobadas'
+        const result = aprobado === null ? 'Realizadas' : aprobado ? 'Aprobadas' : 'No aprobadas'
         add(
           house.users.get(interviewerId)!,
-          status === 'cancelada' ? 'Canceladas' : status === 'agendada' ? 'Por registrar' : held,
+          status === 'cancelada' ? 'Canceladas' : status === 'agendada' ? 'Por registrar' : result,
         )
       }
       return {

@@ -2,11 +2,11 @@
 import type { Place } from './database.ts'
 import { startProgram } from './program.ts'
 
-export const setup = ({ dataDir, databaseUrl }: Place, words: readonly string[], more: Record<string, string> = {}) =>
+export const setup = ({ dataDir, databaseUrl }: Place, args: readonly string[], more: Record<string, string> = {}) =>
   startProgram(
     'operations/installation/main',
     { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...more },
-    words,
+    args,
   )
 export const person = [
   '--rama=com',

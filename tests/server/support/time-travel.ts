@@ -73,8 +73,8 @@ async function readStand(db: Db, { id, candidateId }: Case) {
 }
 
 /** Walks a recruitment, by default a new one, along the direct way, and takes snapshots at these phases. */
-export async function walkThrough(world: World, kind: Kind, phases: readonly PhaseCode[], given?: Case) {
-  const process = given ?? (await world.begin(kind))
+export async function walkThrough(world: World, kind: Kind, phases: readonly PhaseCode[], existing?: Case) {
+  const process = existing ?? (await world.begin(kind))
   const stands = new Map<PhaseCode, Stand>()
   let from: PhaseCode = 'FT'
   for (const phase of phases) {
@@ -113,8 +113,8 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
   await insertAll(tx, inProcess, stand.listed)
   for (const { id: openingId, ...opening } of stand.openings)
     await tx.update(openings).set(opening).where(eq(openings.id, openingId))
-  const held = stand.folios.map((folio) => folio.id)
-  if (held.length > 0) await tx.update(folios).set({ recruitmentId: id }).where(inArray(folios.id, held))
+  const folioIds = stand.folios.map((folio) => folio.id)
+  if (folioIds.length > 0) await tx.update(folios).set({ recruitmentId: id }).where(inArray(folios.id, folioIds))
 }
 
 const insertAll = async (tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> => {

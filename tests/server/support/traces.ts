@@ -16,8 +16,8 @@ export async function tracesInDatabase(db: Db, values: readonly string[]): Promi
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await rowsOf<{ row: string }>(db, sql`select t::text as row from ${sql.identifier(name)} t`)
-    const told = plainText(rows.map(({ row }) => row).join('\n'))
-    found.push(...values.filter((value) => told.includes(plainText(value))).map((value) => `${name} ${value}`))
+    const content = plainText(rows.map(({ row }) => row).join('\n'))
+    found.push(...values.filter((value) => content.includes(plainText(value))).map((value) => `${name} ${value}`))
   }
   return found
 }
@@ -29,10 +29,10 @@ export async function tracesInFiles(folder: string, values: readonly string[]): 
   )
   const found: string[] = []
   for (const file of files) {
-    const told = plainText(await textOf(join(file.parentPath, file.name)))
+    const content = plainText(await textOf(join(file.parentPath, file.name)))
     found.push(
       ...values
-        .filter((value) => told.includes(plainText(value)))
+        .filter((value) => content.includes(plainText(value)))
         .map((value) => `${file.name.replace(/-[\d-]+/, '')} ${value}`),
     )
   }

@@ -44,8 +44,8 @@ export async function plantTree(db: Db): Promise<Tree> {
         .where(parent === null ? isNull(places.parentId) : eq(places.parentId, parent))
         .then(() => undefined),
     replant: async () => {
-      const standing = await db.select({ id: places.id }).from(places)
-      const missing = rows.filter((row) => !standing.some(({ id }) => id === row.id))
+      const present = await db.select({ id: places.id }).from(places)
+      const missing = rows.filter((row) => !present.some(({ id }) => id === row.id))
       await db.insert(places).values(missing)
     },
   }

@@ -6,8 +6,8 @@ import { turns } from '../../../src/contract/turn.ts'
 import type { World } from './process-world.ts'
 
 export async function expectTurnsToAgree(world: World): Promise<void> {
-  const list = async (role: Role, asked: object = {}) =>
-    (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity!
+  const list = async (role: Role, filters: object = {}) =>
+    (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1, ...filters } })).entity!
       .resumenCandidatos ?? []
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {
     const rows = await list(role)

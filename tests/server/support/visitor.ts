@@ -4,16 +4,16 @@ import { makeDataLink, makeProcessLink } from '../../../src/server/recruitment/d
 import { linkPath, ownPath, type OwnPaths, ownPaths } from '../../../src/site/paths.ts'
 import type { TestApp } from './app-on.ts'
 
-type Given = Pick<TestApp, 'app' | 'deps'>
+type App = Pick<TestApp, 'app' | 'deps'>
 export type Seen = { readonly status: number; readonly text: string; readonly path: string; readonly headers: Headers }
 type Fields = Readonly<Record<string, string | File | readonly string[]>>
 
-export function createVisitor({ app, deps }: Given) {
+export function createVisitor({ app, deps }: App) {
   const cookies = createJar()
   const origin = deps.env.publicUrl
   let own: OwnPaths | undefined
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Seen> {
+  async function fetchPage(path: string, init: RequestInit = {}): Promise<Seen> {
     const cookie = cookies.sentTo(path)
     const response = await app.request(path, {
       ...init,
@@ -21,7 +21,7 @@ export function createVisitor({ app, deps }: Given) {
     })
     for (const line of response.headers.getSetCookie()) cookies.receive(line)
     const location = response.headers.get('location')
-    if (location !== null) return ask(location)
+    if (location !== null) return fetchPage(location)
     const key = new RegExp(`^${ownPath}/([0-9a-f-]{36})`).exec(path)?.[1]
     if (key !== undefined && response.status === 200) own = ownPaths(key)
     return { status: response.status, text: await response.text(), path, headers: response.headers }
@@ -48,7 +48,7 @@ export function createVisitor({ app, deps }: Given) {
     // Browsers send the length of a form
     const request = new Request(new URL(action, origin), { method: 'POST', body: form })
     const body = await request.arrayBuffer()
-    return ask(action, {
+    return fetchPage(action, {
       method: 'POST',
       body,
       headers: {
@@ -61,12 +61,12 @@ export function createVisitor({ app, deps }: Given) {
 
   /** Opens the link of a letter, and its process where the page asks first. */
   async function enter(link: string, fields: Fields = {}): Promise<Seen> {
-    const page = await ask(link)
+    const page = await fetchPage(link)
     return page.path.endsWith('/abrir') && page.status === 200 ? send(page, page.path, fields) : page
   }
 
   return {
-    open: (path: string) => ask(path),
+    open: (path: string) => fetchPage(path),
     enter,
     send,
     post,
@@ -90,8 +90,8 @@ function createJar() {
   return {
     set,
     all: () => [...stored.values()],
-    sentTo: (asked: string) => {
-      const { pathname } = new URL(asked, 'http://localhost')
+    sentTo: (address: string) => {
+      const { pathname } = new URL(address, 'http://localhost')
       return [...stored.values()]
         .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
         .map(({ name, value }) => `${name}=${value}`)
@@ -108,14 +108,14 @@ function createJar() {
 export type Visitor = ReturnType<typeof createVisitor>
 
 /** Who has opened a link of this process. */
-export async function visitorOf(world: Given, { id }: { readonly id: number }): Promise<Visitor> {
+export async function visitorOf(world: App, { id }: { readonly id: number }): Promise<Visitor> {
   const visitor = createVisitor(world)
   await visitor.enter(linkPath(await makeProcessLink(world.deps.db, id, world.deps.now())))
   return visitor
 }
 
 /** Opens a link to the data of the process in this browser too. */
-export async function openData(world: Given, visitor: Visitor, { id }: { readonly id: number }): Promise<Seen> {
+export async function openData(world: App, visitor: Visitor, { id }: { readonly id: number }): Promise<Seen> {
   const { secret } = await makeDataLink(world.deps.db, id, world.deps.now())
   return visitor.enter(linkPath(secret))
 }

@@ -69,7 +69,7 @@ const outcomes = async (processes: Readonly<Record<string, Case>>) => {
     Object.entries(processes).map(([name, { id }]) => [name, rows.find((row) => row.id === id)?.outcome]),
   )
 }
-const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
+const refused = (request: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, request)
 const reject = (process: Case) =>
   recruiter.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true } })
 
@@ -87,7 +87,7 @@ async function crowd() {
   await save(recruiter, processes.contratado, 'CN-DEG', { continuar: 'SI' })
   return processes
 }
-const nobodyMoved = {
+const unmoved = {
   filtro: 'abierta',
   entrevista: 'abierta',
   oferta: 'abierta',
@@ -185,7 +185,7 @@ describe('closing', () => {
       rechazados,
       publicacion: { idPublicacion: here.publicationId, estado: 'cerrada', version: 1, candidatos: 4 - rechazados },
     })
-    expect(await outcomes(processes)).toEqual({ ...nobodyMoved, ...ended })
+    expect(await outcomes(processes)).toEqual({ ...unmoved, ...ended })
     expect(await readPublicationRow(world.db, here.publicationId)).toEqual({
       ...before,
       estado: 'cerrada',
@@ -273,11 +273,11 @@ describe('closing', () => {
 
   test('returns the first answer to a repeated request, without closing twice', async () => {
     await walkTo(world, 'grupo', 'FT')
-    const asked = { version: 0, motivoRechazo: reason() }
-    const first = (await close('rechazar', asked)).entity
+    const body = { version: 0, motivoRechazo: reason() }
+    const first = (await close('rechazar', body)).entity
     expect(first).toMatchObject({ rechazados: 1, publicacion: { estado: 'cerrada', version: 1 } })
     const before = await everything(world.db)
-    expect((await close('rechazar', asked)).entity).toEqual(first)
+    expect((await close('rechazar', body)).entity).toEqual(first)
     expect(await everything(world.db)).toEqual(before)
   })
 
@@ -300,8 +300,8 @@ describe('closing', () => {
 
   test('ends each recruitment once after two identical concurrent requests', async () => {
     await walkTo(world, 'grupo', 'FT')
-    const asked = { version: 0, motivoRechazo: reason() }
-    const both = await Promise.all([close('rechazar', asked), close('rechazar', asked)])
+    const body = { version: 0, motivoRechazo: reason() }
+    const both = await Promise.all([close('rechazar', body), close('rechazar', body)])
     expect(both.map(({ entity }) => [entity?.rechazados, entity?.publicacion.version])).toEqual([
       [1, 1],
       [1, 1],

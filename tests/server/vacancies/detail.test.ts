@@ -198,9 +198,9 @@ describe('a publication', () => {
   })
 
   test('permits a commercial recruiter to start recruitments only, and an analyst to edit too', async () => {
-    const asked = { idPublicacion: asesor.publicationId }
+    const query = { idPublicacion: asesor.publicationId }
     await app.db.update(publications).set({ estado: 'activa' }).where(eq(publications.id, asesor.publicationId))
-    expect(await read('ROLE_COM_REC', asked)).toMatchObject({
+    expect(await read('ROLE_COM_REC', query)).toMatchObject({
       ...mayNothing,
       puedeIniciarProceso: true,
       esVacanteMaestra: true,
@@ -211,7 +211,7 @@ describe('a publication', () => {
       fechaFin: null,
       observador: null,
     })
-    expect(await read('ROLE_COM_ANL', asked)).toMatchObject({
+    expect(await read('ROLE_COM_ANL', query)).toMatchObject({
       ...mayNothing,
       puedeEditar: true,
       puedeIniciarProceso: true,
@@ -307,7 +307,7 @@ describe('a publication', () => {
 })
 
 test('lists the publications of a vacancy at a site, newest first, and none of another branch', async () => {
-  const ask = async (role: Role, body: { idVacante: number; idSede: number }) =>
+  const load = async (role: Role, body: { idVacante: number; idSede: number }) =>
     (await (await as(role)).call(contract.listPublications, { body })).entity
   const one = { tituloVacante: 'Analista de Nómina', sede: 'Oficina Saltillo' }
   const [newest, first] = [
@@ -321,22 +321,22 @@ test('lists the publications of a vacancy at a site, newest first, and none of a
       reclutadora: 'Rebeca Torres Medina',
     },
   ]
-  expect(await ask('ROLE_CRP_REC', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([newest, first])
-  expect(await ask('ROLE_CRP_OBS', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([first])
-  expect(await ask('ROLE_CRP_REC', { idVacante: nomina.vacancyId, idSede: leon })).toEqual([])
-  expect(await ask('ROLE_COM_CON', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([])
+  expect(await load('ROLE_CRP_REC', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([newest, first])
+  expect(await load('ROLE_CRP_OBS', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([first])
+  expect(await load('ROLE_CRP_REC', { idVacante: nomina.vacancyId, idSede: leon })).toEqual([])
+  expect(await load('ROLE_COM_CON', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([])
 })
 
 describe('the candidates of a publication', () => {
-  type Asked = {
+  type Filters = {
     resultado?: 'abierta' | 'descartada' | 'contratada'
     etapa?: 'filtro' | 'folio'
     paginaActual?: number
   }
-  const ask = async (role: Role, asked: Asked = {}, idPublicacion = nomina.publicationId) => {
+  const load = async (role: Role, filters: Filters = {}, idPublicacion = nomina.publicationId) => {
     const { status, entity, error } = await (
       await as(role)
-    ).call(contract.listCandidatesOfPublication, { query: { idPublicacion, paginaActual: 1, ...asked } })
+    ).call(contract.listCandidatesOfPublication, { query: { idPublicacion, paginaActual: 1, ...filters } })
     return entity ?? [status, error]
   }
   const idOf = async (recruitmentId: number) =>
@@ -359,7 +359,7 @@ describe('the candidates of a publication', () => {
       .select()
       .from(recruitments)
       .where(eq(recruitments.id, people.diego + 1))
-    expect(await ask('ROLE_CRP_ADMN')).toEqual({
+    expect(await load('ROLE_CRP_ADMN')).toEqual({
       candidatos: [
         {
           idReclutamiento: hired!.id,
@@ -383,42 +383,42 @@ describe('the candidates of a publication', () => {
   })
 
   test('are filtered by result, stage, both, and page', async () => {
-    expect(await ask('ROLE_CRP_REC', { resultado: 'descartada' })).toMatchObject({
+    expect(await load('ROLE_CRP_REC', { resultado: 'descartada' })).toMatchObject({
       candidatos: [{ idReclutamiento: people.celia }],
       total: 1,
     })
-    expect(await ask('ROLE_CRP_REC', { resultado: 'abierta', etapa: 'filtro' })).toMatchObject({
+    expect(await load('ROLE_CRP_REC', { resultado: 'abierta', etapa: 'filtro' })).toMatchObject({
       candidatos: [{ idReclutamiento: people.ana }],
       total: 1,
     })
-    expect(await ask('ROLE_CRP_REC', { etapa: 'folio' })).toMatchObject({
+    expect(await load('ROLE_CRP_REC', { etapa: 'folio' })).toMatchObject({
       candidatos: [{ idReclutamiento: people.beto }],
       total: 1,
     })
-    expect(await ask('ROLE_CRP_REC', { resultado: 'contratada', etapa: 'folio' })).toEqual({
+    expect(await load('ROLE_CRP_REC', { resultado: 'contratada', etapa: 'folio' })).toEqual({
       candidatos: [],
       totalPaginas: 0,
       total: 0,
     })
-    expect(await ask('ROLE_CRP_REC', { paginaActual: 2 })).toEqual({ candidatos: [], totalPaginas: 1, total: 5 })
+    expect(await load('ROLE_CRP_REC', { paginaActual: 2 })).toEqual({ candidatos: [], totalPaginas: 1, total: 5 })
   })
 
   test('await the folio for roles without folio rights; an observer sees them too', async () => {
     const waiting = { etapa: 'folio', fase: 'En espera del folio de requisición', idFase: 19 }
     for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const)
-      expect(await ask(role, { etapa: 'folio' })).toMatchObject({
+      expect(await load(role, { etapa: 'folio' })).toMatchObject({
         candidatos: [await row('beto', 'Beto Paz', waiting)],
       })
   })
 
   test('return 404 for another branch, and for a publication that is not observed', async () => {
-    expect(await ask('ROLE_COM_CON')).toEqual(unknown)
-    expect(await ask('ROLE_CRP_OBS', {}, closed.publicationId)).toEqual(unknown)
+    expect(await load('ROLE_COM_CON')).toEqual(unknown)
+    expect(await load('ROLE_CRP_OBS', {}, closed.publicationId)).toEqual(unknown)
   })
 })
 
 describe('users', () => {
-  const ask = async (role: Role, busqueda: string) => {
+  const load = async (role: Role, busqueda: string) => {
     const { entity } = await (await as(role)).call(publicationPeople.searchCollaborators, { query: { busqueda } })
     return entity?.map(({ nombre }) => nombre)
   }
@@ -437,23 +437,23 @@ describe('users', () => {
         correo: 'constanza.ibanez@bolsa-demo.mx',
       },
     ])
-    expect(await ask('ROLE_COM_ADMN', '@bolsa')).toEqual([
+    expect(await load('ROLE_COM_ADMN', '@bolsa')).toEqual([
       'Alfonso Carranza Vega',
       'Anselmo Llanos Prieto',
       'Constanza Ibáñez Mora',
       'Ramiro Cuevas Ochoa',
     ])
-    expect(await ask('ROLE_COM_ADMN', 'cuevas@')).toEqual(['Ramiro Cuevas Ochoa'])
-    expect(await ask('ROLE_CRP_ADMN', 'constanza')).toEqual([])
-    expect(await ask('ROLE_COM_ADMN', '%%')).toEqual([])
-    expect(await ask('ROLE_COM_ADMN', 'ramiro ibanez')).toEqual([])
-    expect(await ask('ROLE_COM_ADMN', '\u0301\u0301')).toEqual([])
+    expect(await load('ROLE_COM_ADMN', 'cuevas@')).toEqual(['Ramiro Cuevas Ochoa'])
+    expect(await load('ROLE_CRP_ADMN', 'constanza')).toEqual([])
+    expect(await load('ROLE_COM_ADMN', '%%')).toEqual([])
+    expect(await load('ROLE_COM_ADMN', 'ramiro ibanez')).toEqual([])
+    expect(await load('ROLE_COM_ADMN', '\u0301\u0301')).toEqual([])
   })
 
   test('are not found if inactive or observers, and ten at most are', async () => {
     await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_com_rec'))
-    expect(await ask('ROLE_COM_ADMN', 'ramiro')).toEqual([])
-    expect(await ask('ROLE_COM_ADMN', 'quintero')).toEqual([])
+    expect(await load('ROLE_COM_ADMN', 'ramiro')).toEqual([])
+    expect(await load('ROLE_COM_ADMN', 'quintero')).toEqual([])
     await app.db.update(users).set({ active: true }).where(eq(users.userName, 'role_com_rec'))
     const many = Array.from({ length: 12 }, (_, index) => ({
       userName: `z${index}`,
@@ -465,7 +465,7 @@ describe('users', () => {
       branch: 'COM' as const,
     }))
     await app.db.insert(users).values(many)
-    expect(await ask('ROLE_COM_ADMN', 'zoe')).toHaveLength(10)
+    expect(await load('ROLE_COM_ADMN', 'zoe')).toHaveLength(10)
   })
 
   test('returns the observer, and whether another may be searched', async () => {
@@ -494,7 +494,7 @@ describe('the vacancy form', () => {
   const idSubArea = () => area.subareas[0]!.idSubArea
 
   test('returns a normal vacancy with the days of its last publication', async () => {
-    const ask = async (role: Role, idVacante: number) => {
+    const load = async (role: Role, idVacante: number) => {
       const { status, entity, error } = await (await as(role)).call(forms.getVacancy, { query: { idVacante } })
       return entity ?? [status, error]
     }
@@ -507,7 +507,7 @@ describe('the vacancy form', () => {
       tipo: null,
       version: 7,
     }
-    expect(await ask('ROLE_CRP_REC', nomina.vacancyId)).toEqual({
+    expect(await load('ROLE_CRP_REC', nomina.vacancyId)).toEqual({
       ...whole,
       idPublicacion: closed.publicationId,
       fechaInicio: null,
@@ -517,25 +517,25 @@ describe('the vacancy form', () => {
       .update(publications)
       .set({ startsOn: '2026-01-05', endsOn: '2026-01-09' })
       .where(eq(publications.id, closed.publicationId))
-    expect(await ask('ROLE_CRP_REC', nomina.vacancyId)).toEqual({
+    expect(await load('ROLE_CRP_REC', nomina.vacancyId)).toEqual({
       ...whole,
       idPublicacion: closed.publicationId,
       fechaInicio: '05/01/2026',
       fechaFin: '09/01/2026',
     })
-    expect(await ask('ROLE_COM_CON', nomina.vacancyId)).toEqual(unknown)
-    expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toEqual(unknown)
-    expect(await ask('ROLE_CRP_REC', 99_999)).toEqual(unknown)
+    expect(await load('ROLE_COM_CON', nomina.vacancyId)).toEqual(unknown)
+    expect(await load('ROLE_COM_CON', asesor.vacancyId)).toEqual(unknown)
+    expect(await load('ROLE_CRP_REC', 99_999)).toEqual(unknown)
   })
 
   describe('a master vacancy', () => {
-    const ask = async (role: Role, idVacante: number) => {
+    const load = async (role: Role, idVacante: number) => {
       const { status, entity, error } = await (await as(role)).call(forms.getMasterVacancy, { query: { idVacante } })
       return entity ?? [status, error]
     }
 
     test('returns the branch with its open publications', async () => {
-      expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toEqual({
+      expect(await load('ROLE_COM_CON', asesor.vacancyId)).toEqual({
         ...asShown,
         idVacante: asesor.vacancyId,
         tituloVacante: 'Asesor',
@@ -554,8 +554,8 @@ describe('the vacancy form', () => {
           },
         ],
       })
-      expect(await ask('ROLE_CRP_ADMN', asesor.vacancyId)).toEqual(unknown)
-      expect(await ask('ROLE_CRP_ADMN', nomina.vacancyId)).toEqual(unknown)
+      expect(await load('ROLE_CRP_ADMN', asesor.vacancyId)).toEqual(unknown)
+      expect(await load('ROLE_CRP_ADMN', nomina.vacancyId)).toEqual(unknown)
     })
 
     test.each([
@@ -581,15 +581,15 @@ describe('the vacancy form', () => {
         distinta: true,
         version: 0,
       }
-      expect(((await ask('ROLE_COM_CON', asesor.vacancyId)) as forms.MasterVacancyDetail).publicaciones).toContainEqual(
-        shown,
-      )
+      expect(
+        ((await load('ROLE_COM_CON', asesor.vacancyId)) as forms.MasterVacancyDetail).publicaciones,
+      ).toContainEqual(shown)
       await app.db
         .update(publications)
         .set({ closedAt: now, estado: 'cerrada' })
         .where(eq(publications.id, publicationId))
       expect(
-        ((await ask('ROLE_COM_CON', asesor.vacancyId)) as forms.MasterVacancyDetail).publicaciones.map(
+        ((await load('ROLE_COM_CON', asesor.vacancyId)) as forms.MasterVacancyDetail).publicaciones.map(
           ({ idPublicacion }) => idPublicacion,
         ),
       ).not.toContain(publicationId)
@@ -600,7 +600,7 @@ describe('the vacancy form', () => {
     const analyst = await accountOf(app.db, 'ROLE_COM_ANL')
     await openFor(app.db, asesor, { free: 1, analystId: analyst })
     await openFor(app.db, { ...asesor, siteId: leon }, { free: 2 })
-    const ask = async (role: Role, query: { idVacante: number; idAnalista?: number }) => {
+    const load = async (role: Role, query: { idVacante: number; idAnalista?: number }) => {
       const { status, entity, error } = await (await as(role)).call(forms.getMasterVacancySummary, { query })
       return entity ?? [status, error]
     }
@@ -631,19 +631,19 @@ describe('the vacancy form', () => {
       publicaciones,
     }
     const own = { ...whole, totalPlazasAbiertas: 1, idUsuario: analyst, resumen: [here] }
-    expect(await ask('ROLE_COM_CON', { idVacante })).toEqual(whole)
-    expect(await ask('ROLE_COM_CON', { idVacante, idAnalista: analyst })).toEqual(own)
-    expect(await ask('ROLE_COM_ANL', { idVacante })).toEqual(own)
-    expect(await ask('ROLE_COM_ANL', { idVacante, idAnalista: recruiter })).toEqual(own)
-    expect(await ask('ROLE_COM_CON', { idVacante, idAnalista: recruiter })).toEqual({
+    expect(await load('ROLE_COM_CON', { idVacante })).toEqual(whole)
+    expect(await load('ROLE_COM_CON', { idVacante, idAnalista: analyst })).toEqual(own)
+    expect(await load('ROLE_COM_ANL', { idVacante })).toEqual(own)
+    expect(await load('ROLE_COM_ANL', { idVacante, idAnalista: recruiter })).toEqual(own)
+    expect(await load('ROLE_COM_CON', { idVacante, idAnalista: recruiter })).toEqual({
       ...whole,
       totalPlazasAbiertas: 0,
       idUsuario: recruiter,
       resumen: [],
       publicaciones: [],
     })
-    expect(await ask('ROLE_CRP_ADMN', { idVacante })).toEqual(unknown)
-    expect(await ask('ROLE_CRP_ADMN', { idVacante: nomina.vacancyId })).toEqual(unknown)
+    expect(await load('ROLE_CRP_ADMN', { idVacante })).toEqual(unknown)
+    expect(await load('ROLE_CRP_ADMN', { idVacante: nomina.vacancyId })).toEqual(unknown)
   })
 })
 

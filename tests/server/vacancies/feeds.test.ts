@@ -54,9 +54,9 @@ beforeEach(async () => {
 
 const origin = 'https://bolsa.ejemplo.mx'
 /** Under a host that its sender has made up. */
-const ask = (path: string, init: RequestInit = {}) =>
+const load = (path: string, init: RequestInit = {}) =>
   Promise.resolve(world.app.request(`http://inventado.ejemplo${path}`, init))
-const text = async (path: string) => (await ask(path)).text()
+const text = async (path: string) => (await load(path)).text()
 const advertise = async (
   more: Partial<typeof publications.$inferInsert> = {},
   branch: 'CORP' | 'COM' | 'ATN' = 'CORP',
@@ -262,25 +262,25 @@ describe("Indeed's feed", () => {
 
   test('has an ETag that changes only with its content', async () => {
     const { publicationId } = await advertise()
-    const tagOf = async (path = '/bolsa/publicaciones.xml') => (await ask(path)).headers.get('etag') ?? ''
-    const response = await ask('/bolsa/publicaciones.xml')
+    const tagOf = async (path = '/bolsa/publicaciones.xml') => (await load(path)).headers.get('etag') ?? ''
+    const response = await load('/bolsa/publicaciones.xml')
     expect(
       ['content-type', 'cache-control', 'x-content-type-options'].map((name) => response.headers.get(name)),
     ).toEqual(['application/xml; charset=utf-8', 'public, max-age=300', 'nosniff'])
     const first = await tagOf()
-    const again = await ask('/bolsa/publicaciones.xml', { headers: { 'if-none-match': first } })
+    const again = await load('/bolsa/publicaciones.xml', { headers: { 'if-none-match': first } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', first])
     const ofBoard = await tagOf('/bolsa/publicaciones.xml?fuente=indeed')
     await write(publicationId, { encabezado: 'Contadora' })
     expect([await tagOf(), (await tagOf('/bolsa/publicaciones.xml?fuente=indeed')) === ofBoard]).toEqual([first, false])
     await world.db.update(publications).set({ version: 9 }).where(eq(publications.id, publicationId))
-    expect((await ask('/bolsa/publicaciones.xml', { headers: { 'if-none-match': first } })).status).toBe(200)
+    expect((await load('/bolsa/publicaciones.xml', { headers: { 'if-none-match': first } })).status).toBe(200)
     expect(new Set([first, ofBoard, await tagOf()]).size).toBe(3)
   })
 
   test('answers HEAD with the same headers', async () => {
     await advertise()
-    const response = await ask('/bolsa/publicaciones.xml', { method: 'HEAD' })
+    const response = await load('/bolsa/publicaciones.xml', { method: 'HEAD' })
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
       200,
       '',
@@ -373,7 +373,7 @@ describe('JobPosting', () => {
     expect(posting.url).toBe(`${origin}${pathOf(publicationId)}`)
   })
 
-  const read = async (path: string) => v.parse(posting, await (await ask(path)).json())
+  const read = async (path: string) => v.parse(posting, await (await load(path)).json())
 
   test('has what schema.org and Google require', async () => {
     const { publicationId } = await advertise()
@@ -409,7 +409,7 @@ describe('JobPosting', () => {
     expect(found.description).toContain(
       '<p>Beneficios:<br>• Comedor<br>• Vales &amp; bonos</p><p>Sueldo mensual: $ 12.000,50 a $ 15.000,00 netos<br>',
     )
-    expect(await (await ask('/bolsa/publicaciones.xml')).text()).toContain(
+    expect(await (await load('/bolsa/publicaciones.xml')).text()).toContain(
       'Beneficios:<br>\n• Comedor<br>\n• Vales & bonos',
     )
   })
@@ -444,17 +444,17 @@ describe('JobPosting', () => {
 
   test('cannot close its script element, and is cached', async () => {
     const { publicationId } = await advertise({ titulo: '</script>' })
-    const response = await ask(pathOf(publicationId))
+    const response = await load(pathOf(publicationId))
     const body = await response.text()
     expect([body.includes('<'), (JSON.parse(body) as { title: string }).title]).toEqual([false, '</script>'])
     expect(
       ['content-type', 'cache-control', 'x-content-type-options'].map((name) => response.headers.get(name)),
     ).toEqual(['application/ld+json; charset=utf-8', 'public, max-age=300', 'nosniff'])
     const etag = response.headers.get('etag') ?? ''
-    const again = await ask(pathOf(publicationId), { headers: { 'if-none-match': etag } })
+    const again = await load(pathOf(publicationId), { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     await world.db.update(publications).set({ titulo: 'Otro' }).where(eq(publications.id, publicationId))
-    expect((await ask(pathOf(publicationId), { headers: { 'if-none-match': etag } })).status).toBe(200)
+    expect((await load(pathOf(publicationId), { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
   test.each<[string, (id: number) => string]>([
@@ -467,14 +467,14 @@ describe('JobPosting', () => {
     ['a feed for an unknown board', () => '/bolsa/publicaciones.xml?fuente=nadie'],
   ])('returns 404 for %s', async (_, pathFor) => {
     const { publicationId } = await advertise()
-    expect((await ask(pathFor(publicationId))).status).toBe(404)
+    expect((await load(pathFor(publicationId))).status).toBe(404)
   })
 
   test.each(['programada', 'cubierta', 'vencida', 'cerrada'] as const)(
     'returns 404 for a publication that is %s',
     async (estado) => {
       const { publicationId } = await advertise({ estado })
-      expect((await ask(pathOf(publicationId))).status).toBe(404)
+      expect((await load(pathOf(publicationId))).status).toBe(404)
     },
   )
 })

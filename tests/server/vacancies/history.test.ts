@@ -11,20 +11,20 @@ import { beforeTests } from '../support/before-tests.ts'
 import { accountOf } from '../support/people.ts'
 import type { Published } from '../support/vacancies.ts'
 
-type Told = readonly [titulo: string, ...detalles: (readonly [nombre: string, valor: string])[]]
-const told = (
+type Labels = readonly [titulo: string, ...detalles: (readonly [nombre: string, valor: string])[]]
+const labelsOf = (
   event: PublicationEvent | null,
   details: EventDetails = {},
   estado: PublicationState = 'activa',
-): Told => {
+): Labels => {
   const { titulo, detalles } = historyLabels(event, { details, estado })
   return [titulo, ...detalles.map(({ nombre, valor }) => [nombre, valor] as const)]
 }
 const edited = (cambios: EventDetails['cambios'], days: { inicio: string | null; fin: string | null }) =>
-  told({ type: 'contenido.editado', ...days }, cambios && { cambios })
+  labelsOf({ type: 'contenido.editado', ...days }, cambios && { cambios })
 
-test.each<[string, Told, Told]>([
-  ['its creation', told(null), ['Se creó la publicación']],
+test.each<[string, Labels, Labels]>([
+  ['its creation', labelsOf(null), ['Se creó la publicación']],
   [
     'texts that changed',
     edited(['tituloVacante', 'sueldoMin', 'sueldoMax'], { inicio: '2026-03-02', fin: null }),
@@ -63,28 +63,28 @@ test.each<[string, Told, Told]>([
   ['an event without stored values', edited(undefined, { inicio: null, fin: null }), ['Se editó la publicación']],
   [
     'another site',
-    told({ type: 'sede.cambiada', libres: 0 }, { sede: 'Oficina León' }),
+    labelsOf({ type: 'sede.cambiada', libres: 0 }, { sede: 'Oficina León' }),
     ['Cambió de sede', ['Sede', 'Oficina León'], ['Plazas libres', '0']],
   ],
   [
     'the responsible user',
-    told({ type: 'responsable.asignado' }, { persona: 'Rebeca Torres' }),
+    labelsOf({ type: 'responsable.asignado' }, { persona: 'Rebeca Torres' }),
     ['Se asignó responsable', ['Responsable', 'Rebeca Torres']],
   ],
   [
     'the observer',
-    told({ type: 'observador.asignado' }, { persona: 'Octavio Beltrán' }),
+    labelsOf({ type: 'observador.asignado' }, { persona: 'Octavio Beltrán' }),
     ['Se asignó observador', ['Observador', 'Octavio Beltrán']],
   ],
-  ['the removed observer', told({ type: 'observador.asignado' }, { persona: null }), ['Se quitó el observador']],
+  ['the removed observer', labelsOf({ type: 'observador.asignado' }, { persona: null }), ['Se quitó el observador']],
   [
     'an advert',
-    told({ type: 'estrategia.guardada' }, { bolsa: 'LinkedIn' }),
+    labelsOf({ type: 'estrategia.guardada' }, { bolsa: 'LinkedIn' }),
     ['Se guardó su anuncio', ['Bolsa', 'LinkedIn']],
   ],
   [
     'its end, with everybody rejected',
-    told(
+    labelsOf(
       { type: 'publicacion.cerrada', procesos: 'rechazar' },
       { motivo: 'Se canceló', motivoRechazo: 'Vacante cancelada', rechazados: 12 },
     ),
@@ -98,17 +98,17 @@ test.each<[string, Told, Told]>([
   ],
   [
     'its end, processes going on',
-    told({ type: 'publicacion.cerrada', procesos: 'siguen' }, { motivo: 'Ya' }),
+    labelsOf({ type: 'publicacion.cerrada', procesos: 'siguen' }, { motivo: 'Ya' }),
     ['Se cerró la publicación', ['Motivo', 'Ya'], ['Candidatos en proceso', 'Siguen hasta que terminen']],
   ],
   [
     'its end, to the portfolio',
-    told({ type: 'publicacion.cerrada', procesos: 'cartera' }),
+    labelsOf({ type: 'publicacion.cerrada', procesos: 'cartera' }),
     ['Se cerró la publicación', ['Candidatos en proceso', 'Los que estaban libres volvieron a la cartera']],
   ],
   [
     'another beginning',
-    told({ type: 'publicacion.reabierta', hoy: '2026-03-02', libres: 3 }, { motivo: 'Falta gente' }),
+    labelsOf({ type: 'publicacion.reabierta', hoy: '2026-03-02', libres: 3 }, { motivo: 'Falta gente' }),
     ['Se reabrió la publicación', ['Motivo', 'Falta gente'], ['Plazas libres', '3']],
   ],
 ])('%s', (_, found, expected) => {
@@ -116,7 +116,7 @@ test.each<[string, Told, Told]>([
 })
 
 test('describes effects of days and openings by the resulting state', () => {
-  const byState = (event: PublicationEvent) => publicationStates.map((estado) => told(event, {}, estado))
+  const byState = (event: PublicationEvent) => publicationStates.map((estado) => labelsOf(event, {}, estado))
   expect(byState({ type: 'dia.llegado', hoy: '2026-03-02' })).toEqual([
     ['Cambió el día'],
     ['Empezó a publicarse'],
@@ -131,7 +131,7 @@ test('describes effects of days and openings by the resulting state', () => {
     'Cambiaron sus plazas',
     'Cambiaron sus plazas',
   ])
-  expect(told({ type: 'plazas.contadas', libres: 2 })[1]).toEqual(['Plazas libres', '2'])
+  expect(labelsOf({ type: 'plazas.contadas', libres: 2 })[1]).toEqual(['Plazas libres', '2'])
 })
 
 let nomina: Published

@@ -150,13 +150,13 @@ afterEach(async () => {
   })
 })
 
-type Asked = VacancyFilters & {
+type Filters = VacancyFilters & {
   readonly paginaActual?: number
   readonly search?: string
   readonly orden?: VacancyOrder
 }
-const ask = async (role: Role, asked: Asked = {}): Promise<VacancyLists> => {
-  const { entity } = await (await app.as(role)).call(listVacanciesOfRole, { query: { paginaActual: 1, ...asked } })
+const load = async (role: Role, filters: Filters = {}): Promise<VacancyLists> => {
+  const { entity } = await (await app.as(role)).call(listVacanciesOfRole, { query: { paginaActual: 1, ...filters } })
   if (!entity) throw new Error(`${role} was refused`)
   return entity
 }
@@ -318,7 +318,7 @@ const counted = (total: number) => ({ totalPaginas: total === 0 ? 0 : 1, total }
 describe('the lists of a role, active publications first, and null for the others', () => {
   test('for a corporate recruiter are the publications of the branch', async () => {
     const rows = [row.nomina(), row.becario(), row.auditor()]
-    expect(await ask('ROLE_CRP_REC')).toEqual({
+    expect(await load('ROLE_CRP_REC')).toEqual({
       ...nothing,
       resumenPublicaciones: { resumenPublicaciones: rows, ...counted(3) },
       ...counted(3),
@@ -327,7 +327,7 @@ describe('the lists of a role, active publications first, and null for the other
 
   test('for an observer are the observed publications of any branch', async () => {
     const rows = [row.nomina(), row.atencion()]
-    expect(await ask('ROLE_CRP_OBS')).toEqual({
+    expect(await load('ROLE_CRP_OBS')).toEqual({
       ...nothing,
       resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) },
       ...counted(2),
@@ -336,7 +336,7 @@ describe('the lists of a role, active publications first, and null for the other
 
   test('for customer service are the publications of the branch, and its master vacancies as cards', async () => {
     const rows = [row.gestor(), row.atencion()]
-    expect(await ask('ROLE_CRP_ATN_CTS_REC')).toEqual({
+    expect(await load('ROLE_CRP_ATN_CTS_REC')).toEqual({
       ...nothing,
       resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) },
       vacantesMaestrasAtnClientes: [card(master.gestor())],
@@ -347,7 +347,7 @@ describe('the lists of a role, active publications first, and null for the other
 
   test('for the corporate administrator are all of the branch, and its master vacancies as tables', async () => {
     const vacantes = [row.nomina(), row.becario(), row.auditor()]
-    expect(await ask('ROLE_CRP_ADMN')).toEqual({
+    expect(await load('ROLE_CRP_ADMN')).toEqual({
       ...nothing,
       resumenVacantesAdminCorpVO: { vacantes, ...counted(3), vacantesMaestrasAnalistaClientes: [master.becario()] },
       totalPaginas: 1,
@@ -359,7 +359,7 @@ describe('the lists of a role, active publications first, and null for the other
     'for %s are all master vacancies of the branch, and the publications of others',
     async (role) => {
       const rows = [row.coordinador(), row.auxiliar()]
-      expect(await ask(role)).toEqual({
+      expect(await load(role)).toEqual({
         ...nothing,
         vacantesMaestras: [card(master.promotor()), card(master.asesor())],
         resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) },
@@ -370,7 +370,7 @@ describe('the lists of a role, active publications first, and null for the other
   )
 
   test('for an analyst are own publications, and master vacancies with their openings or publications, counted', async () => {
-    expect(await ask('ROLE_COM_ANL')).toEqual({
+    expect(await load('ROLE_COM_ANL')).toEqual({
       ...nothing,
       vacantesMaestrasAnalista: [master.theirs()],
       resumenPublicaciones: { resumenPublicaciones: [row.coordinador()], ...counted(1) },
@@ -380,7 +380,7 @@ describe('the lists of a role, active publications first, and null for the other
   })
 
   test('for a commercial recruiter are the publications they are responsible for', async () => {
-    expect(await ask('ROLE_COM_REC')).toEqual({
+    expect(await load('ROLE_COM_REC')).toEqual({
       ...nothing,
       vacantesReclutadorComercial: [row.asesorSaltillo(), atSite(row.auxiliar())],
       ...counted(2),
@@ -402,7 +402,7 @@ const titlesOf = (lists: VacancyLists) => [
 ]
 
 describe('search and filters', () => {
-  test.each<[Role, Asked, string[]]>([
+  test.each<[Role, Filters, string[]]>([
     ['ROLE_CRP_REC', { search: '  NOMINA ' }, ['Analista de Nómina']],
     ['ROLE_CRP_REC', { search: 'reforma analista' }, ['Analista de Nómina']],
     ['ROLE_CRP_REC', { search: 'reforma' }, ['Analista de Nómina', 'Becario']],
@@ -437,38 +437,38 @@ describe('search and filters', () => {
     ['ROLE_COM_CON', { propias: 'vacantes' }, []],
     ['ROLE_CRP_OBS', { propias: 'vacantes' }, []],
     ['ROLE_CRP_REC', { propias: 'vacantes', sede: 1, responsable: 1 }, []],
-  ])('for %s with %j', async (role, asked, expected) => {
-    expect(titlesOf(await ask(role, asked))).toEqual(expected)
+  ])('for %s with %j', async (role, filters, expected) => {
+    expect(titlesOf(await load(role, filters))).toEqual(expected)
   })
 
   test('by site include openings', async () => {
-    expect(titlesOf(await ask('ROLE_CRP_REC', { sede: site.saltillo }))).toEqual(['Auditor Interno'])
-    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon }))).toEqual([
+    expect(titlesOf(await load('ROLE_CRP_REC', { sede: site.saltillo }))).toEqual(['Auditor Interno'])
+    expect(titlesOf(await load('ROLE_COM_CON', { sede: site.leon }))).toEqual([
       'Promotor de Ventas',
       'Asesor de Seguros',
       'Auxiliar de Sucursal',
     ])
-    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, estatus: 'activa' }))).toEqual([])
-    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.reforma }))).toEqual(['Asesor de Seguros'])
-    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_ANL }))).toEqual([
+    expect(titlesOf(await load('ROLE_COM_CON', { sede: site.leon, estatus: 'activa' }))).toEqual([])
+    expect(titlesOf(await load('ROLE_COM_CON', { sede: site.reforma }))).toEqual(['Asesor de Seguros'])
+    expect(titlesOf(await load('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_ANL }))).toEqual([
       'Asesor de Seguros',
     ])
-    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_REC }))).toEqual([
+    expect(titlesOf(await load('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_REC }))).toEqual([
       'Auxiliar de Sucursal',
     ])
   })
 
   test('by responsible user, and combined', async () => {
-    expect(titlesOf(await ask('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN }))).toEqual(['Auditor Interno'])
-    expect(titlesOf(await ask('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN, estatus: 'activa' }))).toEqual([])
-    expect(titlesOf(await ask('ROLE_COM_CON', { responsable: user.ROLE_COM_REC }))).toEqual([
+    expect(titlesOf(await load('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN }))).toEqual(['Auditor Interno'])
+    expect(titlesOf(await load('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN, estatus: 'activa' }))).toEqual([])
+    expect(titlesOf(await load('ROLE_COM_CON', { responsable: user.ROLE_COM_REC }))).toEqual([
       'Asesor de Seguros',
       'Auxiliar de Sucursal',
     ])
     expect(
-      titlesOf(await ask('ROLE_COM_CON', { responsable: user.ROLE_COM_REC, sede: site.reforma, estatus: 'cubierta' })),
+      titlesOf(await load('ROLE_COM_CON', { responsable: user.ROLE_COM_REC, sede: site.reforma, estatus: 'cubierta' })),
     ).toEqual([])
-    expect(titlesOf(await ask('ROLE_COM_REC', { responsable: user.ROLE_COM_ANL }))).toEqual([])
+    expect(titlesOf(await load('ROLE_COM_REC', { responsable: user.ROLE_COM_ANL }))).toEqual([])
   })
 })
 
@@ -498,7 +498,7 @@ describe('the order of the rows', () => {
       ['Promotor de Ventas', 'Asesor de Seguros', 'Coordinador de Nómina', 'Auxiliar de Sucursal'],
     ],
   ])('for %s by %s', async (role, orden, expected) => {
-    expect(titlesOf(await ask(role, { ...(orden && { orden }) }))).toEqual(expected)
+    expect(titlesOf(await load(role, { ...(orden && { orden }) }))).toEqual(expected)
   })
 
   test.each([undefined, 'recientes', 'dias', 'candidatos', 'vacante', 'sede'] as const)(
@@ -514,7 +514,7 @@ describe('the order of the rows', () => {
       const pages = await Promise.all(
         [1, 2, 3, 4].map(
           async (paginaActual) =>
-            (await ask('ROLE_CRP_ATN_CTS_REC', { paginaActual, ...(orden && { orden }) })).resumenPublicaciones!,
+            (await load('ROLE_CRP_ATN_CTS_REC', { paginaActual, ...(orden && { orden }) })).resumenPublicaciones!,
         ),
       )
       expect(
@@ -549,7 +549,7 @@ test('the counts of the views are the totals of the list, for every role', async
         role,
         Object.fromEntries(
           await Promise.all(
-            Object.entries(views).map(async ([view, filters]) => [view, (await ask(role, filters)).total]),
+            Object.entries(views).map(async ([view, filters]) => [view, (await load(role, filters)).total]),
           ),
         ),
       ])
@@ -620,13 +620,13 @@ test.each<[Role, () => unknown]>([
 test('count days in Mexico City, until midnight there', async () => {
   app.setNow(new Date('2026-03-03T05:59:00Z'))
   expect(
-    (await ask('ROLE_CRP_OBS')).resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva),
+    (await load('ROLE_CRP_OBS')).resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva),
   ).toEqual([15, 0])
   app.setNow(new Date('2026-03-03T06:00:00Z'))
-  const { resumenPublicaciones } = await ask('ROLE_CRP_REC')
+  const { resumenPublicaciones } = await load('ROLE_CRP_REC')
   expect(resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([16, 0, 31])
   expect(
-    (await ask('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) =>
+    (await load('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) =>
       publicaciones.map(({ diasActiva }) => diasActiva),
     ),
   ).toEqual([[2]])
@@ -635,7 +635,7 @@ test('count days in Mexico City, until midnight there', async () => {
 test('all lists have the same page number, each up to its end', async () => {
   const extra = Array.from({ length: 21 }, (_, index) => index)
   for (const index of extra) await advertise(app.db, 'ATN', { titulo: `Agente ${index}`, siteId: site.leon })
-  const lists = await ask('ROLE_CRP_ATN_CTS_REC', { paginaActual: 2 })
+  const lists = await load('ROLE_CRP_ATN_CTS_REC', { paginaActual: 2 })
   expect(lists).toMatchObject({
     vacantesMaestrasAtnClientes: [],
     totalPaginas: 2,
@@ -663,11 +663,11 @@ test.skipIf(isTriedOnPostgresToo)('mark each list and the whole as capped beyond
       sql`insert into vacancies (titulo, branch, es_vacante_maestra) select 'Maestra ' || n, 'CORP', true from ${numbers}`,
   )
   const whole = { totalPaginas: 1, total: 3 }
-  expect(await ask('ROLE_CRP_ADMN')).not.toHaveProperty('hayMas')
+  expect(await load('ROLE_CRP_ADMN')).not.toHaveProperty('hayMas')
   await app.db.execute(
     sql`insert into vacancies (titulo, branch, es_vacante_maestra) values ('Una', 'CORP', true), ('Otra', 'CORP', true)`,
   )
-  const { resumenVacantesAdminCorpVO, ...all } = await ask('ROLE_CRP_ADMN')
+  const { resumenVacantesAdminCorpVO, ...all } = await load('ROLE_CRP_ADMN')
   expect(resumenVacantesAdminCorpVO).toMatchObject(whole)
   expect(resumenVacantesAdminCorpVO).not.toHaveProperty('hayMas')
   expect(all).toMatchObject({ totalPaginas: mostPages, total: mostRows + 3, hayMas: true })
@@ -680,12 +680,12 @@ test.skipIf(isTriedOnPostgresToo)('mark each list and the whole as capped beyond
     (numbers) => sql`insert into publications (vacancy_id, titulo, branch, estado, search, created_at, closed_at)
     select ${of.auditor.vacancyId}, 'Auditor ' || n, 'CORP', 'cerrada', 'auditor ' || n, now(), now() from ${numbers}`,
   )
-  expect(await ask('ROLE_CRP_REC')).not.toHaveProperty('hayMas')
+  expect(await load('ROLE_CRP_REC')).not.toHaveProperty('hayMas')
   await advertise(app.db, 'CORP', { titulo: 'Uno más', siteId: site.leon })
-  const { resumenPublicaciones, ...more } = await ask('ROLE_CRP_REC')
+  const { resumenPublicaciones, ...more } = await load('ROLE_CRP_REC')
   expect(resumenPublicaciones).toMatchObject({ totalPaginas: mostPages, total: mostRows, hayMas: true })
   expect(more).toMatchObject({ totalPaginas: mostPages, total: mostRows, hayMas: true })
   expect(
-    (await ask('ROLE_CRP_REC', { paginaActual: mostPages + 1 })).resumenPublicaciones?.resumenPublicaciones,
+    (await load('ROLE_CRP_REC', { paginaActual: mostPages + 1 })).resumenPublicaciones?.resumenPublicaciones,
   ).toEqual([])
 })

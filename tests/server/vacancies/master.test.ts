@@ -37,7 +37,7 @@ const published = async () => {
   const { entity } = await publish({ idVacante, idSede: site(1) })
   return { idVacante, idPublicacion: entity?.id ?? 0 }
 }
-const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
+const refused = (request: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, request)
 const notFound = [404, 'No se encontró la información solicitada.']
 const staleByOther = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
 const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']

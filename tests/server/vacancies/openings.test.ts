@@ -138,9 +138,9 @@ describe('free openings', () => {
       { idSede: 'Elige una sede de la lista.' },
     ])
     expect(await refused({ plazas: 501 })).toEqual([400, { plazas: 'Como máximo 500 plazas' }])
-    const nobody = { idAnalista: 'Elige a una persona de tu rama que pueda reclutar.' }
-    expect(await refused({ idAnalista: world.house.user.ROLE_CRP_REC })).toEqual([400, nobody])
-    expect(await refused({ idAnalista: world.house.user.ROLE_COM_INT })).toEqual([400, nobody])
+    const unsuitable = { idAnalista: 'Elige a una persona de tu rama que pueda reclutar.' }
+    expect(await refused({ idAnalista: world.house.user.ROLE_CRP_REC })).toEqual([400, unsuitable])
+    expect(await refused({ idAnalista: world.house.user.ROLE_COM_INT })).toEqual([400, unsuitable])
   })
 })
 

@@ -38,7 +38,7 @@ const row = fc.record({
   estado: fc.constantFrom(...publicationStates),
   titulo: fc
     .array(fc.constantFrom('caja', 'cajera', 'jefe', 'zona', 'a'), { minLength: 1, maxLength: 3 })
-    .map((words) => words.join(' ')),
+    .map((terms) => terms.join(' ')),
 })
 const question = fc.record({
   search: fc.constantFrom('', 'caj', 'jefe zona', 'ef', 'a', 'zz'),
@@ -46,60 +46,60 @@ const question = fc.record({
   site: fc.option(fc.nat(1), { nil: undefined, freq: 2 }),
   responsible: fc.option(fc.nat(1), { nil: undefined, freq: 2 }),
 })
-const step = fc.record({ row, gone: fc.boolean(), merged: fc.boolean(), asked: question })
+const step = fc.record({ row, gone: fc.boolean(), merged: fc.boolean(), filters: question })
 
 it('returns a consultant and a commercial recruiter the same as a scan of each row', async () => {
   const numbers: Record<string, number> = { normal, master, corporate }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
       await app.db.delete(publications)
-      const held = new Map<number, (typeof steps)[number]['row']>()
-      for (const { row: told, gone, merged, asked } of steps) {
+      const stored = new Map<number, (typeof steps)[number]['row']>()
+      for (const { row: publication, gone, merged, filters } of steps) {
         const values = {
-          vacancyId: numbers[told.of] ?? 0,
-          titulo: told.titulo,
-          branch: told.of === 'corporate' ? 'CORP' : 'COM',
-          siteId: sites[told.site],
-          responsibleId: recruiters[told.responsible],
-          estado: told.estado,
-          search: told.titulo,
+          vacancyId: numbers[publication.of] ?? 0,
+          titulo: publication.titulo,
+          branch: publication.of === 'corporate' ? 'CORP' : 'COM',
+          siteId: sites[publication.site],
+          responsibleId: recruiters[publication.responsible],
+          estado: publication.estado,
+          search: publication.titulo,
           createdAt: new Date('2026-03-02T18:00:00Z'),
           closedAt: new Date('2026-03-02T18:00:00Z'),
         } as const
-        if (gone) await app.db.delete(publications).where(eq(publications.id, told.id))
+        if (gone) await app.db.delete(publications).where(eq(publications.id, publication.id))
         else
           await app.db
             .insert(publications)
-            .values({ id: told.id, ...values })
+            .values({ id: publication.id, ...values })
             .onConflictDoUpdate({ target: publications.id, set: values })
-        if (gone) held.delete(told.id)
-        else held.set(told.id, told)
+        if (gone) stored.delete(publication.id)
+        else stored.set(publication.id, publication)
         if (merged) await mergeBits(app.deps, publicationIndex)
-        const meets = [...held.values()].filter(
+        const meets = [...stored.values()].filter(
           (one) =>
-            asked.search.split(' ').every((word) => one.titulo.includes(word)) &&
-            (asked.estatus ?? one.estado) === one.estado &&
-            (asked.site ?? one.site) === one.site &&
-            (asked.responsible ?? one.responsible) === one.responsible,
+            filters.search.split(' ').every((word) => one.titulo.includes(word)) &&
+            (filters.estatus ?? one.estado) === one.estado &&
+            (filters.site ?? one.site) === one.site &&
+            (filters.responsible ?? one.responsible) === one.responsible,
         )
         const inactive = ({ estado }: (typeof meets)[number]) => Number(estado !== 'activa')
         const ids = (rows: typeof meets) =>
           rows.toSorted((one, other) => inactive(one) - inactive(other) || other.id - one.id).map(({ id }) => id)
         const query: VacancyFilters & { search?: string } = {
-          ...(asked.search !== '' && { search: asked.search }),
-          ...(asked.estatus && { estatus: asked.estatus }),
-          ...(asked.site !== undefined && { sede: sites[asked.site] }),
-          ...(asked.responsible !== undefined && { responsable: recruiters[asked.responsible] }),
+          ...(filters.search !== '' && { search: filters.search }),
+          ...(filters.estatus && { estatus: filters.estatus }),
+          ...(filters.site !== undefined && { sede: sites[filters.site] }),
+          ...(filters.responsible !== undefined && { responsable: recruiters[filters.responsible] }),
         }
-        const ask = async (role: 'ROLE_COM_CON' | 'ROLE_COM_REC') =>
+        const load = async (role: 'ROLE_COM_CON' | 'ROLE_COM_REC') =>
           (await (await app.as(role)).call(listVacanciesOfRole, { query: { paginaActual: 1, ...query } })).entity
         expect(
-          (await ask('ROLE_COM_CON'))?.resumenPublicaciones?.resumenPublicaciones.map(
+          (await load('ROLE_COM_CON'))?.resumenPublicaciones?.resumenPublicaciones.map(
             ({ idPublicacion }) => idPublicacion,
           ),
         ).toEqual(ids(meets.filter(({ of }) => of === 'normal')))
         expect(
-          (await ask('ROLE_COM_REC'))?.vacantesReclutadorComercial?.map(({ idPublicacion }) => idPublicacion),
+          (await load('ROLE_COM_REC'))?.vacantesReclutadorComercial?.map(({ idPublicacion }) => idPublicacion),
         ).toEqual(ids(meets.filter(({ of, responsible }) => of !== 'corporate' && responsible === 0)))
       }
     }),

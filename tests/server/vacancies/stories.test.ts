@@ -75,7 +75,7 @@ async function administratorOn(today: string): Promise<Client> {
 }
 
 /** The chart's own answer, to events of this test only. */
-class Told {
+class Model {
   chart: PublicationSnapshot
   today: string = days[0]
   libres = 1
@@ -90,7 +90,7 @@ class Told {
     this.chart = chart
   }
   /** Commands look at the day first; one that is refused has not looked. */
-  tell(event: PublicationEvent): boolean {
+  take(event: PublicationEvent): boolean {
     const [today] = transition(publicationMachine, this.chart, { type: 'dia.llegado', hoy: this.today })
     if (!today.can(event)) return false
     const [next] = transition(publicationMachine, today, event)
@@ -99,7 +99,7 @@ class Told {
   }
   count(libres: number): void {
     this.libres = libres
-    this.tell({ type: 'plazas.contadas', libres })
+    this.take({ type: 'plazas.contadas', libres })
   }
 }
 
@@ -107,10 +107,10 @@ async function play(story: readonly Move[]): Promise<void> {
   const { db, house } = world
   const here = await publish(db, 'COM', 'Asesora', { esVacanteMaestra: true, siteId: house.sites[0]!.sede })
   const people = await cloneProcess(db, original, 4, here)
-  const told = new Told()
+  const model = new Model()
   for (const move of story) {
-    const client = await administratorOn(told.today)
-    await perform(move, { here, people, told, client })
+    const client = await administratorOn(model.today)
+    await perform(move, { here, people, model, client })
     const row = await readPublicationRow(db, here.publicationId)
     const rows = await db
       .select()
@@ -121,16 +121,16 @@ async function play(story: readonly Move[]): Promise<void> {
     expect({
       free: free.length,
       hired: rows.flatMap(({ recruitmentId }) => recruitmentId ?? []).toSorted((a, b) => a - b),
-    }).toEqual({ free: told.libres, hired: [...told.hired].toSorted((a, b) => a - b) })
+    }).toEqual({ free: model.libres, hired: [...model.hired].toSorted((a, b) => a - b) })
     // No event of a new day comes before the sweep or a command.
     if (move.type !== 'day' || move.swept)
-      expect({ move, estado: row.estado }).toEqual({ move, estado: selectState(told.chart) })
+      expect({ move, estado: row.estado }).toEqual({ move, estado: selectState(model.chart) })
   }
 }
 
-type At = { readonly here: Published; readonly people: readonly Case[]; readonly told: Told; readonly client: Client }
+type At = { readonly here: Published; readonly people: readonly Case[]; readonly model: Model; readonly client: Client }
 
-async function perform(move: Move, { here, people, told, client }: At): Promise<void> {
+async function perform(move: Move, { here, people, model, client }: At): Promise<void> {
   const { db, house } = world
   const idPublicacion = here.publicationId
   const actor = { userId: house.user.ROLE_COM_ADMN, role: 'ROLE_COM_ADMN', branch: 'COM' } as const
@@ -138,39 +138,39 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
     case 'hire': {
       const one = people[move.who]!
       const { status, error } = await client.call(saveStage, { body: envelopeFor(one, 'CN-DE', { continuar: 'SI' }) })
-      const expected = told.hired.has(one.id)
+      const expected = model.hired.has(one.id)
         ? [409, 'etapa-cambio']
-        : told.libres === 0
+        : model.libres === 0
           ? [409, 'sin-plazas']
           : [200, undefined]
       expect([status, error?.codigo]).toEqual(expected)
       if (status !== 200) return
-      told.hired.add(one.id)
-      told.count(told.libres - 1)
+      model.hired.add(one.id)
+      model.count(model.libres - 1)
       return
     }
     case 'undo': {
       const one = people[move.who]!
-      if (!told.hired.delete(one.id)) return
+      if (!model.hired.delete(one.id)) return
       await undoHires(db, original, [one])
       await db.transaction((tx) => openingsChanged(tx, here, world.deps.now()))
-      told.count(told.libres + 1)
+      model.count(model.libres + 1)
       return
     }
     case 'openings': {
       const { status } = await client.call(changeOpenings, {
-        body: { idVacante: here.vacancyId, idSede: here.siteId!, plazas: move.plazas, libres: told.libres },
+        body: { idVacante: here.vacancyId, idSede: here.siteId!, plazas: move.plazas, libres: model.libres },
       })
       expect(status).toBe(200)
-      told.count(move.plazas)
+      model.count(move.plazas)
       return
     }
     case 'day': {
-      told.today = days[days.indexOf(told.today as (typeof days)[number]) + 1] ?? told.today
+      model.today = days[days.indexOf(model.today as (typeof days)[number]) + 1] ?? model.today
       if (!move.swept) return
-      await sweepPublications({ db, log: failOnRowsThatStay, now: () => mexicoInstant(told.today, 0) })
+      await sweepPublications({ db, log: failOnRowsThatStay, now: () => mexicoInstant(model.today, 0) })
       // A closed publication gets no event of a new day.
-      told.tell({ type: 'dia.llegado', hoy: told.today })
+      model.take({ type: 'dia.llegado', hoy: model.today })
       return
     }
     case 'days': {
@@ -183,7 +183,7 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
           state: () => ({ event, form: null }),
         }),
       )
-      if (told.tell(event)) await edited
+      if (model.take(event)) await edited
       else await expect(edited).rejects.toThrow('publicacion-cerrada')
       return
     }
@@ -191,13 +191,13 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
       const { status } = await client.call(closePublication, {
         body: { idPublicacion, motivo: 'Se canceló', procesos: 'cartera' },
       })
-      expect(status).toBe(told.tell({ type: 'publicacion.cerrada', procesos: 'cartera' }) ? 200 : 409)
+      expect(status).toBe(model.take({ type: 'publicacion.cerrada', procesos: 'cartera' }) ? 200 : 409)
       return
     }
     case 'reopen': {
       const { status } = await client.call(reopenPublication, { body: { idPublicacion, motivo: 'Se reactivó' } })
       expect(status).toBe(
-        told.tell({ type: 'publicacion.reabierta', hoy: told.today, libres: told.libres }) ? 200 : 409,
+        model.take({ type: 'publicacion.reabierta', hoy: model.today, libres: model.libres }) ? 200 : 409,
       )
     }
   }

@@ -79,7 +79,7 @@ const mark = (idEstrategia: number, publicada: boolean, client = recruiter) =>
   client.call(markPublished, { body: { idEstrategia, publicada } })
 const close = () =>
   recruiter.call(closePublication, { body: { idPublicacion, motivo: 'Se canceló', procesos: 'siguen' } })
-const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
+const refused = (request: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, request)
 const notFound = [404, 'No se encontró la información solicitada.']
 const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']
 const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
@@ -108,8 +108,8 @@ describe('boards', () => {
 })
 
 describe('a generated advert', () => {
-  const generate = (asked: object = {}, client = recruiter) =>
-    client.call(generateContent, { query: { idPublicacion, idBolsa, ...asked } as never })
+  const generate = (query: object = {}, client = recruiter) =>
+    client.call(generateContent, { query: { idPublicacion, idBolsa, ...query } as never })
 
   test('contains what the publication provides, and lists missing fields', async () => {
     expect((await generate()).entity).toEqual({
@@ -142,8 +142,8 @@ describe('a generated advert', () => {
 
   test('returns 404 for a board or publication of another branch, or an unknown one', async () => {
     const commercial = await world.as('ROLE_COM_ADMN')
-    for (const asked of [{ idBolsa: other }, { idBolsa: 99_999 }, { idPublicacion: 99_999 }])
-      expect((await generate(asked)).status).toBe(404)
+    for (const query of [{ idBolsa: other }, { idBolsa: 99_999 }, { idPublicacion: 99_999 }])
+      expect((await generate(query)).status).toBe(404)
     expect((await generate({}, commercial)).status).toBe(404)
   })
 })

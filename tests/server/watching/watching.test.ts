@@ -36,7 +36,7 @@ let process: Case
 beforeAll(async () => {
   world = await startWorld({
     env: { metricsToken },
-    told: {
+    receivers: {
       log: (event, facts) => void debug.push({ event, ...facts }),
       security: (event, facts) => void security.push({ event, ...facts }),
       saved: (phase) => meter.saved(phase),
@@ -114,11 +114,12 @@ test('/listo returns 503 as soon as the process is stopping', async () => {
 })
 
 test('/metricas is available with the token or from the same machine', async () => {
-  const ask = async (headers: Record<string, string>) => (await world.app.request('/metricas', { headers })).status
+  const statusWith = async (headers: Record<string, string>) =>
+    (await world.app.request('/metricas', { headers })).status
   expect([
-    await ask({}),
-    await ask({ authorization: 'Bearer otra' }),
-    await ask({ authorization: `Bearer ${metricsToken}` }),
+    await statusWith({}),
+    await statusWith({ authorization: 'Bearer otra' }),
+    await statusWith({ authorization: `Bearer ${metricsToken}` }),
   ]).toEqual([404, 404, 200])
 
   const { port, stop } = await listen(world.app, { ...world.deps.env, port: 0 })
@@ -203,12 +204,16 @@ test('counts saves by phase, and recruitments by state', async () => {
 })
 
 test('omits counts of the database while it is unavailable', async () => {
-  const told = async (figures: Parameters<typeof meter.read>[1]) =>
+  const metricLines = async (figures: Parameters<typeof meter.read>[1]) =>
     (await meter.read({ connections: 0, idle: 0, waiting: 0 }, figures))
       .split('\n')
       .filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
   expect(
-    await told({ letters: { waiting: 1, givenUp: 2, overdueSeconds: 3 }, jobs: { 'en-espera': 4 }, sessions: 5 }),
+    await metricLines({
+      letters: { waiting: 1, givenUp: 2, overdueSeconds: 3 },
+      jobs: { 'en-espera': 4 },
+      sessions: 5,
+    }),
   ).toEqual([
     'bolsa_database_up 1',
     'bolsa_outbox_letters{state="waiting"} 1',
@@ -217,11 +222,11 @@ test('omits counts of the database while it is unavailable', async () => {
     'bolsa_jobs{state="en-espera"} 4',
     'bolsa_sessions 5',
   ])
-  expect(await told(undefined)).toEqual(['bolsa_database_up 0'])
+  expect(await metricLines(undefined)).toEqual(['bolsa_database_up 0'])
 })
 
 test('uses one request id in response and log', async () => {
-  const ask = async (id?: string) => {
+  const requestIdFor = async (id?: string) => {
     debug.length = 0
     const began = performance.now()
     const { headers, status } = await world.app.request(
@@ -242,11 +247,11 @@ test('uses one request id in response and log', async () => {
     expect((debug[0] as { ms: number }).ms).toBeLessThanOrEqual(Math.ceil(performance.now() - began))
     return said
   }
-  expect(await ask('del-proxy_1')).toBe('del-proxy_1')
+  expect(await requestIdFor('del-proxy_1')).toBe('del-proxy_1')
   const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-  expect(await ask()).toMatch(own)
-  expect(await ask('con espacios y "comillas"')).toMatch(own)
-  expect(await ask('a'.repeat(65))).toMatch(own)
+  expect(await requestIdFor()).toMatch(own)
+  expect(await requestIdFor('con espacios y "comillas"')).toMatch(own)
+  expect(await requestIdFor('a'.repeat(65))).toMatch(own)
 })
 
 const id = expect.any(String) as string

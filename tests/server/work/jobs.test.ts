@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const never = new AbortController().signal
 const made = (result = {}, discard = async () => {}) => ({ result, discard })
-const ask = async (owner = 0, kind = 'prueba') =>
+const createJob = async (owner = 0, kind = 'prueba') =>
   (
     await app.db
       .insert(jobs)
@@ -50,7 +50,7 @@ function halfDone() {
 }
 
 it('runs due jobs in the order of their request, reports progress and stores the result', async () => {
-  const ids = [await ask(0), await ask(1)]
+  const ids = [await createJob(0), await createJob(1)]
   const seen: unknown[] = []
   await run(async ({ job, advance }) => {
     await advance(0.428)
@@ -84,14 +84,14 @@ it('runs due jobs in the order of their request, reports progress and stores the
 })
 
 it('leaves jobs of an unknown kind', async () => {
-  await ask(0, 'otra')
+  await createJob(0, 'otra')
   await run(() => Promise.reject(new Error('not this one')))
   expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['en-espera', 0]])
 })
 
 describe('whose process crashed', () => {
   it('is started again by another process after its lease has expired, and the late result of the first is ignored', async () => {
-    await ask()
+    await createJob()
     const slow = halfDone()
     const first = run(slow.work)
     await slow.begun
@@ -108,7 +108,7 @@ describe('whose process crashed', () => {
   })
 
   it('stores the result of the process that ends first, and discards the other one', async () => {
-    const id = await ask()
+    const id = await createJob()
     const discarded: number[] = []
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('whose process crashed', () => {
   })
 
   it('is notified of a lost lease while another process runs it', async () => {
-    await ask()
+    await createJob()
     const [slow, quick] = [halfDone(), halfDone()]
     const first = run(slow.work)
     await slow.begun
@@ -144,7 +144,7 @@ describe('whose process crashed', () => {
   })
 
   it('renews its lease while it makes progress', async () => {
-    await ask()
+    await createJob()
     await run(async ({ advance }) => {
       for (let step = 1; step <= 5; step++) {
         app.pass(leaseMs - 1)
@@ -157,7 +157,7 @@ describe('whose process crashed', () => {
   })
 
   it('is restarted at once if there is only one process', async () => {
-    await ask()
+    await createJob()
     const slow = halfDone()
     void run(slow.work)
     await slow.begun
@@ -171,7 +171,7 @@ describe('that fails', () => {
   const broken = () => Promise.reject(Object.assign(new Error('/var/secret/file'), { code: 'ENOSPC' }))
 
   it('is retried later with growing pauses, and fails for good with its reason', async () => {
-    const id = await ask()
+    const id = await createJob()
     const pauses: (number | undefined)[] = []
     for (let attempt = 1; attempt < mostAttempts; attempt++) {
       await run(broken)
@@ -194,7 +194,7 @@ describe('that fails', () => {
   })
 
   it('because of an unavailable database is left until its lease expires', async () => {
-    const id = await ask()
+    const id = await createJob()
     await run(() => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })))
     expect(await stored()).toMatchObject([
       { state: 'en-proceso', attempts: 1, leaseUntil: new Date(app.deps.now().getTime() + leaseMs) },
@@ -205,13 +205,13 @@ describe('that fails', () => {
   })
 
   it('with a value that is no Error is logged by its type', async () => {
-    const id = await ask()
+    const id = await createJob()
     await run(() => Promise.reject('a text' as unknown as Error))
     expect(app.logged).toEqual([{ event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'string' }])
   })
 
   it('by crashing its process repeatedly fails for good without another run', async () => {
-    await ask()
+    await createJob()
     await app.db.update(jobs).set({ state: 'en-proceso', attempts: mostAttempts, leaseUntil: app.deps.now() })
     let done = 0
     await run(async () => made({ done: ++done }))
@@ -220,11 +220,11 @@ describe('that fails', () => {
 })
 
 it('returns to the queue as untried when the server stops', async () => {
-  await ask()
+  await createJob()
   const stopping = new AbortController()
-  await run(async ({ stopping: told }) => {
+  await run(async ({ stopping: signal }) => {
     stopping.abort()
-    told.throwIfAborted()
+    signal.throwIfAborted()
     return made()
   }, stopping.signal)
   expect((await stored()).map(({ state, attempts, leaseUntil }) => [state, attempts, leaseUntil])).toEqual([
@@ -236,8 +236,8 @@ it('returns to the queue as untried when the server stops', async () => {
 })
 
 it('two processes lease distinct jobs', async () => {
-  await ask(0)
-  await ask(1)
+  await createJob(0)
+  await createJob(1)
   const slow = [halfDone(), halfDone()]
   const running = slow.map(({ work }) => run(work))
   const taken = await Promise.all(slow.map(({ begun }) => begun))
@@ -251,7 +251,7 @@ it('two processes lease distinct jobs', async () => {
 })
 
 it('each job runs once with twenty concurrent workers', async () => {
-  const ids = [await ask(0), await ask(1)]
+  const ids = [await createJob(0), await createJob(1)]
   const did: number[] = []
   await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -34,14 +34,14 @@ const scheduled = (names: object = {}) =>
 
 describe('a letter stays queued and is sent again after', () => {
   test('an untrusted encryption, without sending password or letter in plain text', async () => {
-    const asked: string[] = []
+    const userNames: string[] = []
     const server = (smtp = await startMailServer({
       disabledCommands: [],
-      onAuth: ({ username }, _, done) => (asked.push(String(username)), done(null, { user: username })),
+      onAuth: ({ username }, _, done) => (userNames.push(String(username)), done(null, { user: username })),
     }))
     await scheduled()
     await deliverTo(withAccount(`${server.url}?requireTLS=true`, 'bolsa:secreta'))
-    expect([asked, server.received]).toEqual([[], []])
+    expect([userNames, server.received]).toEqual([[], []])
     expect((await waiting()).map(({ attempts, deliveredAt }) => [attempts, deliveredAt])).toEqual([
       [1, null],
       [1, null],

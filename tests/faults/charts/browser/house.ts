@@ -24,7 +24,7 @@ const copied = [
   'vitest.config.ts',
 ]
 /** They build pages of their own, with nothing planted. */
-const asksNoFault = /\/(gallery|line)\.spec\.ts$|\/views\//
+const unplanted = /\/(gallery|line)\.spec\.ts$|\/views\//
 
 /** All tests in Chromium, on a busy computer; what takes longer hangs. */
 const browserMs = 1_800_000
@@ -54,8 +54,8 @@ export class House {
   }
 
   /** The first test that fails, the tours of the chart first; null when none does. Throws where no test could be run. */
-  ask(fault: string, tour: string): string | null {
-    const specs = pathsIn('tests/browser').filter((path) => path.endsWith('.spec.ts') && !asksNoFault.test(path))
+  notice(fault: string, tour: string): string | null {
+    const specs = pathsIn('tests/browser').filter((path) => path.endsWith('.spec.ts') && !unplanted.test(path))
     const ofChart = specs.filter((path) => path.endsWith(`/tours/${tour}.spec.ts`))
     return (
       this.#noticed(fault, ofChart) ??
@@ -97,7 +97,7 @@ export class House {
   #failureIn(specs: readonly string[]): Tested | null {
     const report = join(this.#root, 'report.json')
     rmSync(report, { force: true })
-    const words = [
+    const args = [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--config',
@@ -107,7 +107,7 @@ export class House {
       '--reporter=json',
       ...specs,
     ]
-    const ran = this.#run(words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, [plantedVariable]: this.#fault }, [0, 1])
+    const ran = this.#run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, [plantedVariable]: this.#fault }, [0, 1])
     const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report
     const failed = suites.flatMap(testsIn).find(({ ok }) => !ok)
     if (!failed && errors.some(({ message }) => message?.startsWith('Timed out')))
@@ -116,8 +116,8 @@ export class House {
     return failed ?? null
   }
 
-  #run(words: readonly string[], env: Record<string, string> = {}, wanted: readonly number[] = [0]): number {
-    const { status, stderr } = spawnSync(process.execPath, words, {
+  #run(args: readonly string[], env: Record<string, string> = {}, wanted: readonly number[] = [0]): number {
+    const { status, stderr } = spawnSync(process.execPath, args, {
       cwd: this.#root,
       env: { ...process.env, ...env },
       encoding: 'utf8',
